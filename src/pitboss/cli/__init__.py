@@ -1,0 +1,5 @@
+"""Level 5: the command line."""
+
+
+def main() -> None:
+    """Run the command."""

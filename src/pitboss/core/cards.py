@@ -1,0 +1,89 @@
+"""Playing cards: text outside, small integers inside.
+
+    index   0   1   2   3   4  ..  51
+    name    As  Ah  Ad  Ac  2s ..  Kc        index = 4 * (rank - 1) + suit
+
+Structs that leave the rules (actions, events, views) hold names, with `??` for a card one may not see.
+States hold indices, and an undealt pack as a list of 52 counts: what has not been drawn has no order.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from pitboss.core.dice import Dice
+
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "shdc"
+KINDS: Final = 52
+HIDDEN: Final = "??"
+
+NAMES: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(NAMES)}
+RANK: Final[tuple[int, ...]] = tuple(index // 4 + 1 for index in range(KINDS))
+"""Rank of each card, ace 1 to king 13."""
+RED: Final[tuple[bool, ...]] = tuple(name[1] in "hd" for name in NAMES)
+
+Card = Annotated[
+    str,
+    Meta(
+        pattern=r"^([A23456789TJQK][shdc]|\?\?)$",
+        description="a card: rank then suit, such as Ah or Td; ?? when hidden",
+        extra={"kind": "card"},
+    ),
+]
+
+
+def pack(decks: int) -> list[int]:
+    """Counts of a fresh pack: `decks` of every card."""
+    return [decks] * KINDS
+
+
+def drawn(counts: list[int], left: int, dice: Dice) -> int:
+    """Pick one of the `left` cards in `counts`, each equally likely; takes nothing out.
+
+    Tries random places of a full pack until one holds a card: exact, and quick while a few per cent are left.
+    """
+    copies = max(counts)
+    if left * 8 < KINDS * copies:
+        return _nth(counts, dice.below(left))
+    while True:
+        place = dice.below(KINDS * copies)
+        card = place % KINDS
+        if counts[card] > place // KINDS:
+            return card
+
+
+def _nth(counts: list[int], skip: int) -> int:
+    for card in range(KINDS):
+        skip -= counts[card]
+        if skip < 0:
+            return card
+    raise IndexError("no card left")
+
+
+def names(cards: Iterable[int]) -> tuple[str, ...]:
+    """Names of cards given by index.
+
+    >>> names([0, 51])
+    ('As', 'Kc')
+    """
+    return tuple([NAMES[card] for card in cards])
+
+
+def tally(cards: Iterable[int]) -> list[int]:
+    """Counts of the given cards.
+
+    >>> tally([3, 3, 0])[:4]
+    [1, 0, 0, 2]
+    """
+    counts = [0] * KINDS
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def listed(counts: Sequence[int]) -> list[int]:
+    """The cards of a tally in order of index, each as often as it counts."""
+    return [card for card, count in enumerate(counts) for _ in range(count)]

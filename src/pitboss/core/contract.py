@@ -1,0 +1,136 @@
+"""The contract between the rules of a game and everything that drives them.
+
+Rules are pure. They never sleep, send, read a clock or draw a random number: chance and time are seats whose moves
+arrive like anyone's, so `apply` is deterministic and a log of moves is all there is to know about a match.
+
+A `State` is flat, and that is what makes it cheap to copy without a line of code in any game: its fields are numbers,
+text and other frozen values, or one level of list, dict or set of those. A game changes a frozen value by putting a new
+one in its place, never from inside.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Final, Generic, Self, TypeVar, cast
+
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action, Event, View
+
+_fields: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def fields(cls: type) -> tuple[str, ...]:
+    """Names of the fields a state class declares, its bases' first."""
+    known = _fields.get(cls)
+    if known is None:
+        found: dict[str, None] = {}
+        for base in reversed(cls.__mro__):
+            # A compiled class lists its attributes itself; an interpreted one has annotations.
+            declared = vars(base).get("__mypyc_attrs__") or vars(base).get("__annotations__", ())
+            found.update(dict.fromkeys(cast(Sequence[str], declared)))
+        known = tuple(name for name in found if not name.startswith("__"))
+        _fields[cls] = known
+    return known
+
+
+class State:
+    """All that varies in a match and nothing else: no log, no clock, no generator, no names."""
+
+    def clone(self) -> Self:
+        """An equal state that shares nothing changeable with this one."""
+        cls = type(self)
+        twin = cls.__new__(cls)
+        for name in fields(cls):
+            value: object = getattr(self, name)
+            kind = type(value)
+            if kind is list:
+                value = cast(list[object], value)[:]
+            elif kind is dict:
+                value = cast(dict[object, object], value).copy()
+            elif kind is set:
+                value = cast(set[object], value).copy()
+            setattr(twin, name, value)
+        return twin
+
+    def contents(self) -> dict[str, object]:
+        """Every field by name."""
+        return {name: getattr(self, name) for name in fields(type(self))}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(other) is type(self) and self.contents() == other.contents()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes; it has no hash")
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value!r}" for name, value in self.contents().items())
+        return f"{type(self).__name__}({inside})"
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, V]):
+    """The rules at one table: how many seats and which options. It holds nothing that varies."""
+
+    seats: int
+
+    @abstractmethod
+    def start(self) -> S:
+        """The state before anything has happened."""
+
+    @abstractmethod
+    def actors(self, state: S) -> tuple[int, ...]:
+        """Whom the game waits for: one seat, several at once, CHANCE alone, or nobody when it is over."""
+
+    def deadline(self, state: S) -> int | None:
+        """When the clock must act if nobody does before, in milliseconds; None if nothing is timed."""
+        return None
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> list[Action]:
+        """A menu of moves, each of which passes `check`: complete unless the game's text says what it leaves out.
+
+        `resign` is always left out: it is never a suggestion.
+        """
+
+    @abstractmethod
+    def check(self, state: S, seat: int, action: Action) -> None:
+        """The truth about a move: raises `Illegal` with a sentence for the player, or returns."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        """Carry out a move that passes `check`; what happened is added to `told` if anybody listens."""
+
+    @abstractmethod
+    def outcomes(self, state: S) -> list[tuple[Action, int]]:
+        """What chance may do now, with whole-number weights; empty when chance is not to act."""
+
+    def deal(self, state: S, dice: Dice) -> Action:
+        """One of the outcomes, drawn by weight. A game may know a quicker way; a law compares the two."""
+        options = self.outcomes(state)
+        return options[dice.weighted([weight for _, weight in options])][0]
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """What that seat (None: a spectator) may know, built from what the rules publish."""
+
+    @abstractmethod
+    def imagine(self, view: V, dice: Dice) -> S:
+        """A full state, drawn at random, in which the view's seat sees exactly that view."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...] | None:
+        """The result by seat, or None while the match is running."""
+
+    @abstractmethod
+    def balances(self, state: S) -> tuple[int, ...]:
+        """What each seat has at the moment, as the game's rules define it."""
+
+    @abstractmethod
+    def ledger(self, state: S) -> Mapping[str, int]:
+        """Every account of the match by name; the grand total never changes."""
+
+    def bound(self) -> int | None:
+        """At most how many moves a match takes under random play, chance's included; None if there is no bound."""
+        return None

@@ -1,0 +1,85 @@
+"""One run of a game: the only driver of the rules. It checks, applies, keeps the log and lets chance act."""
+
+from typing import Generic, NamedTuple
+
+from pitboss.core.contract import Game, S, V
+from pitboss.core.dice import Dice
+from pitboss.core.errors import Illegal
+from pitboss.core.ledger import audit, total
+from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event
+
+
+class Move(NamedTuple):
+    """One line of the log: when, who, what."""
+
+    now: int
+    seat: int
+    action: Action
+
+
+class Match(Generic[S, V]):
+    """A match from its first move to its last. Without dice it waits for chance's moves to be submitted too."""
+
+    def __init__(self, game: Game[S, V], dice: Dice | None = None) -> None:
+        self.game = game
+        self.state = game.start()
+        self.log: list[Move] = []
+        self._dice = dice
+        self._total = total(game.ledger(self.state))
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Whom the match waits for; empty when it is over."""
+        return self.game.actors(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything left to do."""
+        return not self.game.actors(self.state)
+
+    def begin(self, now: int = 0) -> list[Event]:
+        """Let chance make the opening moves."""
+        told: list[Event] = []
+        self._roll(now, told)
+        return told
+
+    def submit(self, seat: int, action: Action, now: int) -> list[Event]:
+        """Carry out one move and all that chance does because of it; raises `Illegal` and changes nothing."""
+        self._admit(seat, action, now)
+        told: list[Event] = []
+        self._carry_out(seat, action, now, told)
+        self._roll(now, told)
+        return told
+
+    def tick(self, now: int) -> list[Event]:
+        """Let the clock act if its time has come."""
+        due = self.game.deadline(self.state)
+        if due is None or now < due:
+            return []
+        return self.submit(CLOCK, TIMEOUT, now)
+
+    def _admit(self, seat: int, action: Action, now: int) -> None:
+        if self.over:
+            raise Illegal("The match is over.")
+        if self.log and now < self.log[-1].now:
+            raise Illegal(f"Time runs backwards: {now} ms after {self.log[-1].now} ms.")
+        if (seat == CHANCE) != (self.actors == (CHANCE,)):
+            raise Illegal("Nothing is to be drawn now." if seat == CHANCE else "Wait: a card is being dealt.")
+        if seat == CLOCK:
+            due = self.game.deadline(self.state)
+            if due is None or now < due:
+                raise Illegal("No time limit has run out.")
+        elif not CHANCE <= seat < self.game.seats:
+            raise Illegal("There is no such seat at this table.")
+        self.game.check(self.state, seat, action)
+
+    def _carry_out(self, seat: int, action: Action, now: int, told: list[Event]) -> None:
+        self.game.apply(self.state, seat, action, now, told)
+        self.log.append(Move(now, seat, action))
+        audit(self._total, self.game.ledger(self.state), repr(action))
+
+    def _roll(self, now: int, told: list[Event]) -> None:
+        if self._dice is None:
+            return
+        while self.game.actors(self.state) == (CHANCE,):
+            self._carry_out(CHANCE, self.game.deal(self.state, self._dice), now, told)

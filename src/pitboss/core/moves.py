@@ -1,0 +1,96 @@
+"""What passes over a table: actions asked for, events that happened, views of what a seat may know.
+
+All three are frozen structs. A game declares each action once, with a one-line docstring; its verb is the class name in
+lower case, and the text notation, the JSON, the help and the schema all come from the declaration.
+"""
+
+from typing import Annotated, Final, Self
+
+from msgspec import Meta, Struct
+
+from pitboss.core.cards import NAMES, Card
+from pitboss.core.errors import Unreadable
+
+Seat = Annotated[int, Meta(ge=-2, description="a seat: 0 is p1; -1 is chance, -2 the clock", extra={"kind": "seat"})]
+Ref = Annotated[int, Meta(ge=1, description="the number of a thing on the table, written #4", extra={"kind": "ref"})]
+Amount = Annotated[int, Meta(description="a whole number of chips", extra={"kind": "amount"})]
+Price = Annotated[int, Meta(description="a price in hundredths: 250 is written 2.5", extra={"kind": "price"})]
+
+CHANCE: Final = -1
+CLOCK: Final = -2
+
+_NAMED_SEATS: Final = {"chance": CHANCE, "clock": CLOCK} | {f"p{n}": n - 1 for n in range(1, 100)}
+_SEAT_NAMES: Final = {seat: name for name, seat in _NAMED_SEATS.items()}
+
+
+def seat_name(seat: int) -> str:
+    """How a seat is written.
+
+    >>> seat_name(0), seat_name(CHANCE)
+    ('p1', 'chance')
+    """
+    return _SEAT_NAMES[seat]
+
+
+def seat_named(name: str) -> int:
+    """The seat a name stands for.
+
+    >>> seat_named("p3")
+    2
+    """
+    seat = _NAMED_SEATS.get(name)
+    if seat is None:
+        raise Unreadable(f"{name!r} is not a seat; seats are written p1, p2, ...")
+    return seat
+
+
+class Action(Struct, frozen=True, tag=str.lower, tag_field="type"):
+    """What a seat asks for. Who asks and when is on the envelope."""
+
+
+class Event(Struct, frozen=True, tag=str.lower, tag_field="type"):
+    """What happened, in the past tense. Secret unless its class says who sees what."""
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        """This event as that seat (None: a spectator) may see it, or None if it may not notice at all."""
+        return None
+
+
+class PublicEvent(Event, frozen=True):
+    """An event that everybody sees whole."""
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        return self
+
+
+class View(Struct, frozen=True):
+    """All that one seat may know, built up from what the rules publish; `seat` None is a spectator."""
+
+    seat: int | None
+
+
+class Draw(Action, frozen=True, tag="card"):
+    """The next card goes where one is due."""
+
+    card: Card
+
+
+class First(Action, frozen=True):
+    """This seat starts."""
+
+    seat: Seat
+
+
+class Timeout(Action, frozen=True):
+    """Time is up: the rules act for whoever kept the table waiting."""
+
+
+class Resign(Action, frozen=True):
+    """Leave the match for good; the rules play on for your seat."""
+
+
+DRAWS: Final[tuple[Draw, ...]] = tuple(Draw(name) for name in NAMES)
+"""Every card as chance's move, by the card's index."""
+FIRSTS: Final[tuple[First, ...]] = tuple(First(seat) for seat in range(52))
+TIMEOUT: Final = Timeout()
+RESIGN: Final = Resign()

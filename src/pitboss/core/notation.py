@@ -1,0 +1,229 @@
+"""One line of text per move, the same everywhere: typed, sent, stored, shown.
+
+The verb, then the fields of the action in the order of their declaration. How a field is written follows from its type:
+
+    card      Ah          cards     4s 2c        seat   p3       thing   #4
+    amount    10  -3      price     10  -2.5     number 62.4     word    q17
+    phrase    its own name, then its own words:  give 3t 7h
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from decimal import Decimal
+from typing import Annotated, Final, Self, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pitboss.core.cards import INDEX
+from pitboss.core.errors import Unreadable
+from pitboss.core.moves import Action, seat_name, seat_named
+
+Number = Annotated[Decimal, Meta(description="an exact decimal number", extra={"kind": "number"})]
+Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="one word", extra={"kind": "word"})]
+
+_SYMBOLS: Final = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c", "♤": "s", "♡": "h", "♢": "d", "♧": "c"})
+
+
+class Phrase(Struct, frozen=True):
+    """A field of several words with a grammar of its own, such as a bundle of goods."""
+
+    def words(self) -> list[str]:
+        """This phrase as words."""
+        raise NotImplementedError("every kind of phrase writes itself")
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        """The phrase these words make; raises `Unreadable`."""
+        raise NotImplementedError("every kind of phrase reads itself")
+
+
+def card_text(text: str) -> str:
+    """A card as a person may type it, in the one way it is written.
+
+    >>> card_text("10H"), card_text("a♠")
+    ('Th', 'As')
+    """
+    plain = text.translate(_SYMBOLS).replace("10", "T")
+    name = plain[:-1].upper() + plain[-1:].lower()
+    if name not in INDEX:
+        raise Unreadable(f"{text!r} is not a card; cards are written rank then suit: Ah Td 7c.")
+    return name
+
+
+def whole(text: str) -> int:
+    """A whole number.
+
+    >>> whole("-3")
+    -3
+    """
+    if not re.fullmatch(r"[+-]?[0-9]{1,15}", text):
+        raise Unreadable(f"{text!r} is not a whole number.")
+    return int(text)
+
+
+def price(text: str) -> int:
+    """A price in hundredths.
+
+    >>> price("-2.5")
+    -250
+    """
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,2})?", text):
+        raise Unreadable(f"{text!r} is not a price; write it like 10 or -2.5, with at most two decimals.")
+    return int(Decimal(text) * 100)
+
+
+def price_text(hundredths: int) -> str:
+    """A price as it is written.
+
+    >>> price_text(-250), price_text(1000)
+    ('-2.5', '10')
+    """
+    return number_text(Decimal(hundredths) / 100)
+
+
+def number(text: str) -> Decimal:
+    """An exact decimal number.
+
+    >>> number("062.40")
+    Decimal('62.4')
+    """
+    if not re.fullmatch(r"[+-]?[0-9]{1,30}(\.[0-9]{1,30})?", text):
+        raise Unreadable(f"{text!r} is not a number; write it in plain digits like 62.4 or -3.")
+    return Decimal(number_text(Decimal(text)))
+
+
+def number_text(value: Decimal) -> str:
+    """A number in plain digits.
+
+    >>> number_text(Decimal("1E+2"))
+    '100'
+    """
+    text = format(value, "f")
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text
+
+
+def _ref(text: str) -> int:
+    if not re.fullmatch(r"#?[0-9]{1,9}", text) or int(text.removeprefix("#")) < 1:
+        raise Unreadable(f"{text!r} is not the number of a thing on the table; they are written #1, #2, ...")
+    return int(text.removeprefix("#"))
+
+
+def _word(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text):
+        raise Unreadable(f"{text!r} is not a plain word.")
+    return text
+
+
+class _Kind(Struct, frozen=True):
+    read: Callable[[str], object]
+    write: Callable[[object], str]
+    usage: str
+
+
+_KINDS: Final = {
+    "card": _Kind(card_text, str, "CARD"),
+    "seat": _Kind(seat_named, lambda seat: seat_name(cast(int, seat)), "SEAT"),
+    "ref": _Kind(_ref, lambda ref: f"#{ref}", "#N"),
+    "amount": _Kind(whole, str, "N"),
+    "price": _Kind(price, lambda hundredths: price_text(cast(int, hundredths)), "PRICE"),
+    "number": _Kind(number, lambda value: number_text(cast(Decimal, value)), "NUMBER"),
+    "word": _Kind(_word, str, "WORD"),
+}
+
+
+class _Field(Struct, frozen=True):
+    name: str
+    kind: _Kind | None
+    many: bool = False
+    phrase: type[Phrase] | None = None
+
+    def usage(self) -> str:
+        if self.kind is None:
+            return f"{self.name} {self.name.upper()}..."
+        sign = "#" if self.kind.usage == "#N" else ""
+        shown = self.kind.usage if self.kind.usage in ("CARD", "N", "NUMBER") else sign + self.name.upper()
+        return shown + "..." if self.many else shown
+
+
+def _field(name: str, hint: object) -> _Field:
+    if isinstance(hint, type) and issubclass(hint, Phrase):
+        return _Field(name, None, phrase=hint)
+    many = get_origin(hint) is tuple
+    inner = get_args(hint)[0] if many else hint
+    meta = next((part for part in get_args(inner)[1:] if isinstance(part, Meta) and part.extra), None)
+    if meta is None or meta.extra is None:
+        raise TypeError(f"field {name} has no kind: declare it as a Card, Seat, Ref, Amount, Price, Number or Word")
+    return _Field(name, _KINDS[meta.extra["kind"]], many)
+
+
+class Notation:
+    """Writes and reads the moves of one game, from the declarations of its actions."""
+
+    def __init__(self, actions: Iterable[type[Action]]) -> None:
+        self.verbs: dict[str, type[Action]] = {}
+        self._fields: dict[type[Action], list[_Field]] = {}
+        for action in actions:
+            hints = get_type_hints(action, include_extras=True)
+            info = msgspec.inspect.type_info(action)
+            assert isinstance(info, msgspec.inspect.StructType)
+            self.verbs[str(info.tag)] = action
+            self._fields[action] = [_field(field.name, hints[field.name]) for field in info.fields]
+
+    def text(self, action: Action) -> str:
+        """The move as one line."""
+        kind = type(action)
+        words = [str(kind.__struct_config__.tag)]
+        for field in self._fields[kind]:
+            words += _written(field, getattr(action, field.name))
+        return " ".join(words)
+
+    def usage(self, action: type[Action]) -> str:
+        """How to write a move: its verb and what follows it."""
+        return " ".join([str(action.__struct_config__.tag), *(field.usage() for field in self._fields[action])])
+
+    def read(self, line: str) -> Action:
+        """The move a line says; raises `Unreadable` with a sentence."""
+        words = line.split()
+        if not words:
+            raise Unreadable("Nothing was said.")
+        action = self.verbs.get(words[0].lower())
+        if action is None:
+            raise Unreadable(f"{words[0][:40]!r} is not a move; there are {', '.join(self.verbs)}.")
+        values, rest = [], words[1:]
+        for field in self._fields[action]:
+            own, rest = self._split(action, field, rest)
+            values.append(_value(field, own))
+        if rest:
+            raise Unreadable(f"{rest[0][:40]!r} is one word too many; write it as: {self.usage(action)}")
+        return action(*values)
+
+    def _split(self, action: type[Action], field: _Field, words: list[str]) -> tuple[list[str], list[str]]:
+        """The words that belong to a field, and the rest."""
+        if field.phrase is not None:
+            marks = {other.name for other in self._fields[action] if other.phrase is not None}
+            if not words or words[0].lower() != field.name:
+                raise Unreadable(f"The word {field.name!r} is missing; write it as: {self.usage(action)}")
+            end = next((at for at in range(1, len(words)) if words[at].lower() in marks), len(words))
+            return words[1:end], words[end:]
+        if not words:
+            raise Unreadable(f"Something is missing; write it as: {self.usage(action)}")
+        return (words, []) if field.many else (words[:1], words[1:])
+
+
+def _written(field: _Field, value: object) -> list[str]:
+    if isinstance(value, Phrase):
+        return [field.name, *value.words()]
+    assert field.kind is not None
+    if field.many:
+        assert isinstance(value, tuple)
+        return [field.kind.write(item) for item in value]
+    return [field.kind.write(value)]
+
+
+def _value(field: _Field, words: list[str]) -> object:
+    if field.phrase is not None:
+        return field.phrase.read(words)
+    assert field.kind is not None
+    return tuple(field.kind.read(word) for word in words) if field.many else field.kind.read(words[0])

@@ -1,0 +1,77 @@
+"""Offers between seats: one lifecycle for every game that has them.
+
+    made ──► taken | declined | withdrawn | fallen | lapsed        each offer ends once, and only once
+
+*Fallen*: its maker can no longer honour it. *Lapsed*: the rules' time for it is over. A game keeps its open offers in
+one list of its state and says what the terms are, who can honour them and how they are carried out; the life of an
+offer is here.
+
+Offers are made aloud: that there is one, and its terms, are public, so one counter may number them all. Whether the
+*taker* could honour it is asked only when the taker accepts, for to refuse it sooner would tell the maker what the
+taker holds.
+"""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from pitboss.core.errors import Illegal
+from pitboss.core.moves import seat_name
+
+T = TypeVar("T")
+
+
+class Offer(Struct, Generic[T], frozen=True):
+    """An open offer: terms from one seat to another."""
+
+    number: int
+    maker: int
+    taker: int
+    terms: T
+
+
+def find(offers: list[Offer[T]], number: int) -> Offer[T]:
+    """The open offer of that number; raises `Illegal`."""
+    for offer in offers:
+        if offer.number == number:
+            return offer
+    raise Illegal(f"There is no open offer #{number}.")
+
+
+def check_answer(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]:
+    """The offer `seat` may accept or decline under that number; raises `Illegal`."""
+    offer = find(offers, number)
+    if offer.taker != seat:
+        raise Illegal(f"Offer #{number} was made to {seat_name(offer.taker)}, not to you.")
+    return offer
+
+
+def check_withdrawal(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]:
+    """The offer `seat` may withdraw under that number; raises `Illegal`."""
+    offer = find(offers, number)
+    if offer.maker != seat:
+        raise Illegal(f"Offer #{number} was made by {seat_name(offer.maker)}; only they can withdraw it.")
+    return offer
+
+
+def remove(offers: list[Offer[T]], number: int) -> Offer[T]:
+    """Take an offer off the table: it has been taken, declined or withdrawn."""
+    offer = find(offers, number)
+    offers.remove(offer)
+    return offer
+
+
+def fall(offers: list[Offer[T]], honoured: Callable[[Offer[T]], bool]) -> list[Offer[T]]:
+    """Take off the table, and return, every offer its maker can no longer honour."""
+    fallen = [offer for offer in offers if not honoured(offer)]
+    for offer in fallen:
+        offers.remove(offer)
+    return fallen
+
+
+def lapse(offers: list[Offer[T]]) -> list[Offer[T]]:
+    """Take every offer off the table and return them: their time is over."""
+    lapsed = offers[:]
+    offers.clear()
+    return lapsed

@@ -1,0 +1,137 @@
+"""Options of a game: one struct, in which each field has a type, a default, a range and a sentence.
+
+    class TeaOptions(Options, frozen=True, kw_only=True):
+        cups: Annotated[int, Meta(ge=1, le=9, description="Cups per guest.")] = 2
+
+From it come `--option cups=3`, the help, the form on a screen, the schema and the hash of the ruleset.
+"""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Final, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pitboss.core.errors import BadOption
+
+_TRUTH: Final = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table may change about a game."""
+
+    def problem(self, seats: int) -> str | None:
+        """A sentence if these values do not fit each other or the number of seats."""
+        return None
+
+
+class Option(Struct, frozen=True):
+    """One option, described for a person or a form."""
+
+    name: str
+    default: object
+    sentence: str
+    takes: str
+    kind: type
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+O = TypeVar("O", bound=Options)
+
+
+def described(kind: type[Options]) -> list[Option]:
+    """Every option of a game, in the order of its declaration."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [_option(field.name, hints[field.name], field.default) for field in msgspec.structs.fields(kind)]
+
+
+def _option(name: str, hint: object, default: object) -> Option:
+    meta = next(part for part in get_args(hint)[1:] if isinstance(part, Meta))
+    inner = get_args(hint)[0]
+    sentence = meta.description or ""
+    choices: tuple[str, ...] = get_args(inner) if get_origin(inner) is Literal else ()
+    kind = tuple if get_origin(inner) is tuple else str if choices else inner
+    low, high = (int(bound) if isinstance(bound, int) else None for bound in (meta.ge, meta.le))
+    if kind is tuple:
+        item = next((part for part in get_args(get_args(inner)[0])[1:] if isinstance(part, Meta)), Meta())
+        low, high = (int(bound) if isinstance(bound, int) else None for bound in (item.ge, item.le))
+    return Option(name, default, sentence, _takes(kind, low, high, choices, meta), kind, low, high, choices)
+
+
+def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ...], meta: Meta) -> str:
+    if choices:
+        return ", ".join(choices[:-1]) + f" or {choices[-1]}"
+    if kind is bool:
+        return "true or false"
+    if kind is str:
+        return str((meta.examples or ["a word"])[0])
+    span = f" from {low} to {high}" if high is not None else f" of at least {low}" if low is not None else ""
+    if kind is tuple:
+        return f"whole numbers{span}, separated by commas"
+    return f"a whole number{span}"
+
+
+def written(value: object) -> str:
+    """An option's value as `--option` takes it.
+
+    >>> written((3, 5)), written(True)
+    ('3,5', 'true')
+    """
+    if isinstance(value, tuple):
+        return ",".join(str(item) for item in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def chosen(kind: type[O], values: Mapping[str, object], seats: int) -> O:
+    """The options of a table from names and values, which may be text; raises `BadOption`."""
+    known = {option.name: option for option in described(kind)}
+    for name in values:
+        if name not in known:
+            raise BadOption(f"There is no option {name!r}; there are {', '.join(known)}.")
+    raw = {name: _plain(known[name], value) for name, value in values.items()}
+    for name, value in raw.items():
+        _fitting(kind, known[name], value)
+    options = msgspec.convert(raw, kind)
+    problem = options.problem(seats)
+    if problem is not None:
+        raise BadOption(problem)
+    return options
+
+
+def _plain(option: Option, value: object) -> object:
+    """Text as a person types it, turned into what the declaration asks for where that is possible."""
+    if not isinstance(value, str):
+        return str(value) if option.kind is str and not isinstance(value, bool) else value
+    if option.kind is bool:
+        return _TRUTH.get(value.lower(), value)
+    if option.kind is tuple:
+        return [_whole(part.strip()) for part in value.split(",") if part.strip()]
+    return _whole(value) if option.kind is int else value
+
+
+def _whole(text: str) -> object:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 16 else text
+
+
+def _fitting(kind: type[Options], option: Option, value: object) -> None:
+    try:
+        msgspec.convert({option.name: value}, kind)
+    except msgspec.ValidationError:
+        raise BadOption(f"Option {option.name} takes {option.takes}, not {written(value)!r}.") from None
+
+
+def changed(options: Options) -> dict[str, object]:
+    """The values that differ from the defaults, ready for JSON."""
+    plain = msgspec.to_builtins(options)
+    usual = msgspec.to_builtins(type(options)())
+    return {name: value for name, value in plain.items() if value != usual[name]}
+
+
+def ruleset(game: str, options: Options) -> str:
+    """A short hash that is equal exactly when game and options are."""
+    text = msgspec.json.encode([game, msgspec.to_builtins(options)], order="sorted")
+    return hashlib.sha256(text).hexdigest()[:12]

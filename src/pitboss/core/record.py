@@ -1,0 +1,176 @@
+r"""A match on paper: JSON Lines that replay without a seed.
+
+    {"pitboss": 1, "game": "pontoon", "options": {"hands": 1}, "players": ["Bob", "Dave"], "rules": "8c1f..."}
+    [0, "chance", "card Ah"]
+    [4120, "p1", "bet 10"]
+    {"result": {"scores": [20, -10]}}
+
+The last line is there when the match is over. Header fields this version does not know are ignored.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from pitboss.core.contract import S, V
+from pitboss.core.errors import BadRecord, PitbossError, UnknownGame
+from pitboss.core.match import Match, Move
+from pitboss.core.moves import seat_name, seat_named
+from pitboss.core.options import changed
+from pitboss.core.spec import O, Spec
+
+VERSION = 1
+LONGEST_LINE = 100_000
+
+
+class Header(Struct, frozen=True):
+    """The first line of a record."""
+
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, object]
+    rules: str = ""
+
+
+class Record(Struct, frozen=True):
+    """A record as read: moves are still text, with the number of the line each stands on."""
+
+    header: Header
+    moves: tuple[tuple[int, int, str, str], ...]
+    """Line, milliseconds, seat, move."""
+    scores: tuple[int, ...] | None = None
+    end: int = 0
+    """The line of the result, if there is one."""
+
+
+def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
+    """The first line of a record."""
+    header = {"pitboss": VERSION, "game": spec.name, "options": changed(options), "players": list(players)}
+    return _line({**header, "rules": spec.ruleset(options)})
+
+
+def move_line(spec: Spec[S, V, O], move: Move) -> str:
+    """One move as a line of a record."""
+    return _line([move.now, seat_name(move.seat), spec.notation.text(move.action)])
+
+
+def result_line(scores: Sequence[int]) -> str:
+    """The last line of the record of a finished match."""
+    return _line({"result": {"scores": list(scores)}})
+
+
+def write(spec: Spec[S, V, O], options: O, players: Sequence[str], match: Match[S, V]) -> str:
+    """The whole record of a match as it stands."""
+    lines = [header_line(spec, options, players), *(move_line(spec, move) for move in match.log)]
+    scores = match.game.scores(match.state)
+    if scores is not None:
+        lines.append(result_line(scores))
+    return "\n".join(lines) + "\n"
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def read(lines: Iterable[str]) -> Record:
+    """A record's structure, without playing it; raises `BadRecord` with the number of the line."""
+    numbered = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
+    first = next(numbered, None)
+    if first is None:
+        raise BadRecord(1, "the file is empty; a record starts with a header object.")
+    header = _header(*first)
+    moves: list[tuple[int, int, str, str]] = []
+    for number, line in numbered:
+        value = _json(number, line)
+        if isinstance(value, dict):
+            scores = _result(number, value)
+            for extra, _ in numbered:
+                raise BadRecord(extra, "something follows the result.")
+            return Record(header, tuple(moves), scores, number)
+        moves.append((number, *_move(number, value)))
+    return Record(header, tuple(moves))
+
+
+def _json(number: int, line: str) -> object:
+    if len(line) > LONGEST_LINE:
+        raise BadRecord(number, f"the line is longer than {LONGEST_LINE} characters.")
+    try:
+        value: object = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadRecord(number, "this is not JSON.") from None
+    return value
+
+
+def _header(number: int, line: str) -> Header:
+    value = _json(number, line)
+    if not isinstance(value, dict) or "pitboss" not in value:
+        raise BadRecord(number, 'the first line must be a header: {"pitboss": 1, "game": ..., "players": [...]}.')
+    if value["pitboss"] != VERSION or isinstance(value["pitboss"], bool):
+        raise BadRecord(number, f"this is version {value['pitboss']!r} of the record; only version {VERSION} is known.")
+    game, players, options = value.get("game"), value.get("players"), value.get("options", {})
+    rules = value.get("rules", "")
+    if not isinstance(game, str):
+        raise BadRecord(number, "the header does not name its game.")
+    if not isinstance(players, list) or not players or not all(isinstance(name, str) for name in players):
+        raise BadRecord(number, "the header needs a list of the players' names.")
+    if not isinstance(options, dict):
+        raise BadRecord(number, "the options in the header must be an object.")
+    return Header(game, tuple(players), options, rules if isinstance(rules, str) else "")
+
+
+def _move(number: int, value: object) -> tuple[int, str, str]:
+    match value:
+        case [int() as now, str() as seat, str() as move] if not isinstance(now, bool) and 0 <= now < 10**15:
+            return now, seat, move
+    raise BadRecord(number, 'a move is written as [milliseconds, "seat", "move"].')
+
+
+def _result(number: int, value: dict[str, object]) -> tuple[int, ...]:
+    match value.get("result"):
+        case {"scores": [*scores]} if all(type(score) is int for score in scores):
+            return tuple(scores)
+    raise BadRecord(number, 'an object after the moves must be the result: {"result": {"scores": [...]}}.')
+
+
+def opened(record: Record, spec: Spec[S, V, O]) -> tuple[Match[S, V], O]:
+    """The match a record is of, before its first move; raises `BadRecord`."""
+    try:
+        options = spec.choose(len(record.header.players), record.header.options)
+        return Match(spec.build(len(record.header.players), options)), options
+    except PitbossError as error:
+        raise BadRecord(1, str(error)) from None
+
+
+def replayed(record: Record, spec: Spec[S, V, O], match: Match[S, V]) -> Iterator[Move]:
+    """Play a record's moves, yielding each as it is carried out; raises `BadRecord` where it breaks a rule."""
+    for number, now, seat, text in record.moves:
+        try:
+            action = spec.notation.read(text)
+            before = len(match.log)
+            match.submit(seat_named(seat), action, now)
+        except PitbossError as error:
+            raise BadRecord(number, f"{seat[:20]}: {text[:80]}: {error}") from None
+        yield match.log[before]
+    if record.scores is not None:
+        scores = match.game.scores(match.state)
+        if scores is None:
+            raise BadRecord(record.end, "the record has a result, but the match is not over.")
+        if scores != record.scores:
+            raise BadRecord(record.end, f"the result says {list(record.scores)}; by the rules it is {list(scores)}.")
+
+
+Find = Callable[[str], Spec[S, V, O]]
+
+
+def replay(lines: Iterable[str], find: Find[S, V, O]) -> Match[S, V]:
+    """The match at the end of a record; `find` gives the game of a name. Raises `BadRecord`."""
+    record = read(lines)
+    try:
+        spec = find(record.header.game)
+    except UnknownGame as error:
+        raise BadRecord(1, str(error)) from None
+    match, _ = opened(record, spec)
+    for _ in replayed(record, spec, match):
+        pass
+    return match
