@@ -60,6 +60,7 @@ class PublicEvent(Event, frozen=True):
     """An event that everybody sees whole."""
 
     def seen_by(self, seat: int | None) -> Self | None:
+        """The event itself, to anyone."""
         return self
 
 
