@@ -16,7 +16,7 @@ from msgspec import Struct
 from pitboss.core.contract import S, V
 from pitboss.core.errors import BadRecord, PitbossError, UnknownGame
 from pitboss.core.match import Match, Move
-from pitboss.core.moves import seat_name, seat_named
+from pitboss.core.moves import Event, seat_name, seat_named
 from pitboss.core.options import changed
 from pitboss.core.spec import O, Spec
 
@@ -142,16 +142,15 @@ def opened(record: Record, spec: Spec[S, V, O]) -> tuple[Match[S, V], O]:
         raise BadRecord(1, str(error)) from None
 
 
-def replayed(record: Record, spec: Spec[S, V, O], match: Match[S, V]) -> Iterator[Move]:
-    """Play a record's moves, yielding each as it is carried out; raises `BadRecord` where it breaks a rule."""
+def replayed(record: Record, spec: Spec[S, V, O], match: Match[S, V]) -> Iterator[list[Event]]:
+    """Play a record's moves, yielding what happened at each; raises `BadRecord` where it breaks a rule."""
     for number, now, seat, text in record.moves:
         try:
             action = spec.notation.read(text)
-            before = len(match.log)
-            match.submit(seat_named(seat), action, now)
+            told = match.submit(seat_named(seat), action, now)
         except PitbossError as error:
             raise BadRecord(number, f"{seat[:20]}: {text[:80]}: {error}") from None
-        yield match.log[before]
+        yield told
     if record.scores is not None:
         scores = match.game.scores(match.state)
         if scores is None:
