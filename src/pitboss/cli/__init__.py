@@ -1,5 +1,5 @@
-"""Level 5: the command line."""
+"""Level 5: the command line. Data goes to stdout, chatter and complaints to stderr."""
 
+from pitboss.cli.app import main
 
-def main() -> None:
-    """Run the command."""
+__all__ = ["main"]

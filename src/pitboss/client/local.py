@@ -9,9 +9,6 @@ from pitboss.core.errors import Illegal
 from pitboss.core.match import Match, Move
 from pitboss.core.moves import Action, Event, View
 
-IDLE_ROUNDS = 3
-"""So often all bots in turn may have nothing to do before the table is taken to be waiting for the clock."""
-
 
 class LocalTable:
     """A match between the person at `seat` and the bots at the others; `clock` gives milliseconds."""
@@ -69,34 +66,26 @@ class LocalTable:
 
     def begin(self) -> list[Event]:
         """Deal, and let the bots act until the person may."""
-        return self._seen(self._match.begin(self._clock())) + self.wait()
+        return self._seen(self._match.begin(self._now())) + self.wait()
 
     def submit(self, action: Action) -> list[Event]:
         """Make a move, then let the bots act until the person may again; raises `Illegal`."""
-        late = self._seen(self._match.tick(self._clock()))
-        return late + self._seen(self._match.submit(self._seat, action, self._clock())) + self.wait()
+        late = self._seen(self._match.tick(self._now()))
+        return late + self._seen(self._match.submit(self._seat, action, self._now())) + self.wait()
 
     def wait(self) -> list[Event]:
         """Let the clock and the bots act: once each where the person may act too, else until the person may."""
-        told = self._seen(self._match.tick(self._clock()))
-        idle = 0
-        while not self.over and idle < IDLE_ROUNDS:
-            if self._match.actors == (self._seat,):
-                break
-            alone = not self.awaited
-            moved = self._round()
-            told += moved
-            if not alone:
-                break
-            idle = 0 if moved else idle + 1
-            if idle == IDLE_ROUNDS:
-                told += self._run_out()
-                idle = 0 if self._match.game.deadline(self._match.state) is not None else idle
+        told = self._seen(self._match.tick(self._now()))
+        if self._match.actors != (self._seat,):
+            self._round(told)
+        while not self.over and not self.awaited:
+            if not self._round(told) and not self._run_out(told):
+                raise RuntimeError("The bots are waiting for each other, and no clock will wake them.")
         return told
 
-    def _round(self) -> list[Event]:
-        """Ask every bot that may act once."""
-        told: list[Event] = []
+    def _round(self, told: list[Event]) -> bool:
+        """Ask every bot that may act once; whether any did."""
+        moved = False
         for seat in self._match.actors:
             bot = self._bots.get(seat)
             if bot is None or seat not in self._match.actors:
@@ -104,13 +93,20 @@ class LocalTable:
             game, state = self._match.game, self._match.state
             action = bot.choose(game.view(state, seat), game.legal(state, seat))
             if action is not None:
-                told += self._seen(self._match.submit(seat, action, self._clock()))
-        return told
+                told += self._seen(self._match.submit(seat, action, self._now()))
+                moved = True
+        return moved
 
-    def _run_out(self) -> list[Event]:
-        """Nobody has anything to do: go on to the moment the clock acts."""
+    def _run_out(self, told: list[Event]) -> bool:
+        """Nobody has anything to do: go on to the moment the clock acts, if it ever does."""
         due = self._match.game.deadline(self._match.state)
-        return [] if due is None else self._seen(self._match.tick(due))
+        if due is not None:
+            told += self._seen(self._match.tick(max(due, self._now())))
+        return due is not None
+
+    def _now(self) -> int:
+        """The time; never before the last move, which may have been made in the clock's future."""
+        return max(self._clock(), self._match.log[-1].now if self._match.log else 0)
 
     def _seen(self, events: Sequence[Event]) -> list[Event]:
         return [seen for event in events if (seen := event.seen_by(self._seat)) is not None]

@@ -120,16 +120,17 @@ class _Kind(Struct, frozen=True):
     read: Callable[[str], object]
     write: Callable[[object], str]
     usage: str
+    example: str
 
 
 _KINDS: Final = {
-    "card": _Kind(card_text, str, "CARD"),
-    "seat": _Kind(seat_named, lambda seat: seat_name(cast(int, seat)), "SEAT"),
-    "ref": _Kind(_ref, lambda ref: f"#{ref}", "#N"),
-    "amount": _Kind(whole, str, "N"),
-    "price": _Kind(price, lambda hundredths: price_text(cast(int, hundredths)), "PRICE"),
-    "number": _Kind(number, lambda value: number_text(cast(Decimal, value)), "NUMBER"),
-    "word": _Kind(_word, str, "WORD"),
+    "card": _Kind(card_text, str, "CARD", "As"),
+    "seat": _Kind(seat_named, lambda seat: seat_name(cast(int, seat)), "SEAT", "p1"),
+    "ref": _Kind(_ref, lambda ref: f"#{ref}", "#N", "#1"),
+    "amount": _Kind(whole, str, "N", "1"),
+    "price": _Kind(price, lambda hundredths: price_text(cast(int, hundredths)), "PRICE", "0"),
+    "number": _Kind(number, lambda value: number_text(cast(Decimal, value)), "NUMBER", "0"),
+    "word": _Kind(_word, str, "WORD", "x"),
 }
 
 
@@ -182,6 +183,10 @@ class Notation:
     def usage(self, action: type[Action]) -> str:
         """How to write a move: its verb and what follows it."""
         return " ".join([str(action.__struct_config__.tag), *(field.usage() for field in self._fields[action])])
+
+    def example(self, action: type[Action]) -> Action:
+        """Some move of that kind, to ask the rules why such moves are refused."""
+        return action(*[_value(field, [field.kind.example] if field.kind else []) for field in self._fields[action]])
 
     def read(self, line: str) -> Action:
         """The move a line says; raises `Unreadable` with a sentence."""

@@ -1,0 +1,198 @@
+"""`pitboss play GAME`: you against bots, one line at a time."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from pitboss import bots, games
+from pitboss.cli.looks import faint, signs, strong
+from pitboss.client.local import LocalTable
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption, PitbossError
+from pitboss.core.moves import Action, Event, seat_named
+from pitboss.core.options import Options
+from pitboss.core.record import header_line, move_line, result_line
+from pitboss.games import AnySpec
+from pitboss.present import Voice, presenter
+
+BOT_NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kai", "Lena")
+HELP = "? what you may do, and why not the rest · v the table · Enter let the others act · Ctrl-D leave"
+
+
+def _settings(values: Sequence[str]) -> dict[str, object]:
+    settings: dict[str, object] = {}
+    for value in values:
+        name, equals, text = value.partition("=")
+        if not equals:
+            raise BadOption(f"--option takes name=value, not {value!r}.")
+        settings[name.strip()] = text.strip()
+    return settings
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", default=0, metavar="N", help="Seats at the table, yours included.")
+@click.option(
+    "--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule; see `pitboss rules GAME`."
+)
+@click.option("--preset", metavar="NAME", help="A named set of options.")
+@click.option("--seed", type=int, help="Deal the same cards again.")
+@click.option("--seat", default="p1", show_default=True, metavar="pN", help="Where you sit.")
+@click.option("--name", default="You", show_default=True, help="Your name in the record.")
+@click.option("--bot", metavar="NAME", help="Which bot the others are: the best one, or random.")
+@click.option(
+    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file as you play."
+)
+def play(
+    game: str,
+    players: int,
+    values: tuple[str, ...],
+    preset: str | None,
+    seed: int | None,
+    seat: str,
+    name: str,
+    bot: str | None,
+    record: Path | None,
+) -> None:
+    """Play GAME against bots in this terminal.
+
+    \b
+    Examples:
+      pitboss play pontoon --players 3 --seed 1
+      pitboss play market_maker --players 4 --option pace=turns --record match.jsonl
+    """
+    spec = games.find(game)
+    players = players or max(spec.seats[0], min(4, spec.seats[1]))
+    options = spec.choose(players, _settings(values), preset)
+    mine = seat_named(seat)
+    if not 0 <= mine < players:
+        raise BadOption(f"--seat must be one of p1 to p{players}.")
+    seed = secrets.randbits(32) if seed is None else seed
+    others = {at: bots.make(spec.name, options, Dice(seed * 100 + at + 1), bot) for at in range(players) if at != mine}
+    start = time.monotonic_ns()
+    table = LocalTable(
+        spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
+    )
+    names = _names(players, mine, name)
+    click.echo(faint(f"{spec.title}, {players} players, seed {seed}. {HELP}"))
+    with Keeper(spec, options, names, record) as keeper:
+        LineDoor(spec, table, Voice(names, mine, signs()), keeper).run()
+
+
+def _names(players: int, mine: int, name: str) -> list[str]:
+    taken = [bot for bot in BOT_NAMES if bot != name]
+    return [name if at == mine else taken[at] if at < len(taken) else f"Bot {at + 1}" for at in range(players)]
+
+
+class Keeper:
+    """Keeps the record on disk as the match goes on; without a file it keeps nothing."""
+
+    def __init__(self, spec: AnySpec, options: Options, names: Sequence[str], path: Path | None) -> None:
+        self._spec = spec
+        self._path = path
+        self._head = header_line(spec, options, names)
+        self._kept = 0
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> "Keeper":
+        if self._path is not None:
+            try:
+                self._file = self._path.open("x", encoding="utf-8")
+            except FileExistsError:
+                raise BadOption(f"{self._path} exists already; give --record another name.") from None
+            except OSError as error:
+                raise BadOption(f"{self._path} cannot be written: {error.strerror}.") from None
+            self._write(self._head)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+            click.echo(faint(f"The record is in {self._path}; see it with: pitboss replay {self._path}"))
+
+    def keep(self, table: LocalTable) -> None:
+        """Write down what has happened since the last time."""
+        for move in table.log[self._kept :]:
+            self._write(move_line(self._spec, move))
+        self._kept = len(table.log)
+        if table.scores is not None:
+            self._write(result_line(table.scores))
+
+    def _write(self, line: str) -> None:
+        if self._file is not None:
+            self._file.write(line + "\n")
+            self._file.flush()
+
+
+class LineDoor:
+    """One person at a table, by lines in and lines out."""
+
+    def __init__(self, spec: AnySpec, table: LocalTable, voice: Voice, keeper: Keeper) -> None:
+        self._spec = spec
+        self._table = table
+        self._voice = voice
+        self._keeper = keeper
+        self._words = presenter(spec.name, spec.notation)
+
+    def run(self) -> None:
+        """Play until the match is over or the person leaves."""
+        self._tell(self._table.begin())
+        fresh = True
+        while not self._table.over:
+            if fresh:
+                self._show()
+            try:
+                line = input(self._prompt()).strip()
+            except (EOFError, KeyboardInterrupt):
+                click.echo("\nYou left the table.")
+                return
+            fresh = self._obey(line)
+        self._show()
+
+    def _obey(self, line: str) -> bool:
+        """Do what a line says; whether the table may look different now."""
+        if line in ("?", "help"):
+            self._explain()
+            return False
+        if line in ("v", "view"):
+            return True
+        try:
+            action = self._words.parse(line, self._table.view) if line else None
+            told = self._table.wait() if action is None else self._table.submit(action)
+        except PitbossError as error:
+            click.echo(f"{error}")
+            return False
+        self._tell(told)
+        return bool(told) or action is not None
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._keeper.keep(self._table)
+        for event in events:
+            said = self._words.say(event, self._voice)
+            if said is not None:
+                click.echo(said)
+
+    def _show(self) -> None:
+        click.echo()
+        click.echo(self._words.show(self._table.view, self._voice))
+
+    def _prompt(self) -> str:
+        verbs = dict.fromkeys(self._spec.notation.text(action).split()[0] for action in self._table.menu)
+        return strong(f"[{' · '.join(verbs)}] > ")
+
+    def _explain(self) -> None:
+        """Every move of the game: how to write it and, if it is refused now, why."""
+        notation = self._spec.notation
+        shorts = {verb: short for short, verb in self._words.shorts.items()}
+        offered: set[type[Action]] = {type(action) for action in self._table.menu}
+        for kind in self._spec.actions:
+            usage = notation.usage(kind)
+            short = shorts.get(usage.split()[0])
+            why = "" if kind in offered else self._table.refusal(notation.example(kind))
+            may = "no " if why else "yes"
+            written = f"{usage} ({short})" if short else usage
+            click.echo(f"{may} {written:<28} {why or kind.__doc__}")

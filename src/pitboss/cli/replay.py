@@ -1,0 +1,109 @@
+"""`pitboss replay FILE`: a record played through the rules, for a person or as JSON."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from pitboss import games
+from pitboss.cli.looks import signs
+from pitboss.core.contract import State
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption, BadRecord, UnknownGame
+from pitboss.core.match import Match
+from pitboss.core.moves import Event, View, seat_named
+from pitboss.core.record import Header, opened, read, replayed
+from pitboss.games import AnySpec
+from pitboss.present import Voice, presenter
+
+WORLDS = 8
+"""How many worlds a seat imagines before it takes what they agree on for known."""
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
+@click.option("--as", "seat", metavar="pN", help="Only what this seat may see.")
+@click.option("--json", "as_json", is_flag=True, help="One object: over, scores, balances, events.")
+def replay(file: Path, seat: str | None, as_json: bool) -> None:
+    """Play the record in FILE (- for stdin) through the rules and print it."""
+    record = read(_lines(file))
+    spec = _game(record.header)
+    reader = None if seat is None else _seat(seat, record.header)
+    match, options = opened(record, spec)
+    _compare_rules(record.header, spec.ruleset(options))
+    events = (event for told in replayed(record, spec, match) for event in told)
+    seen = events if reader is None else _redacted(events, reader)
+    if as_json:
+        _print_json(match, list(seen), reader)
+    else:
+        _print_words(spec, match, seen, record.header.players, reader)
+
+
+def _lines(file: Path) -> Iterator[str]:
+    try:
+        with click.open_file(str(file), encoding="utf-8") as stream:
+            yield from stream
+    except UnicodeDecodeError:
+        raise BadRecord(1, f"{file} is not text in UTF-8.") from None
+    except OSError as error:
+        raise click.FileError(str(file), error.strerror) from None
+
+
+def _game(header: Header) -> AnySpec:
+    try:
+        return games.find(header.game)
+    except UnknownGame as error:
+        raise BadRecord(1, str(error)) from None
+
+
+def _seat(name: str, header: Header) -> int:
+    seat = seat_named(name)
+    if not 0 <= seat < len(header.players):
+        raise BadOption(f"--as takes a seat of this record: p1 to p{len(header.players)}.")
+    return seat
+
+
+def _compare_rules(header: Header, ruleset: str) -> None:
+    if header.rules and header.rules != ruleset:
+        click.echo(f"pitboss: recorded under ruleset {header.rules[:20]!r}, replayed under {ruleset!r}.", err=True)
+
+
+def _redacted(events: Iterator[Event], seat: int) -> Iterator[Event]:
+    for event in events:
+        seen = event.seen_by(seat)
+        if seen is not None:
+            yield seen
+
+
+def _print_words(
+    spec: AnySpec, match: Match[State, View], events: Iterator[Event], players: tuple[str, ...], seat: int | None
+) -> None:
+    words = presenter(spec.name, spec.notation)
+    voice = Voice(players, seat, signs())
+    for event in events:
+        said = words.say(event, voice)
+        if said is not None:
+            click.echo(said)
+    click.echo()
+    click.echo(words.show(match.game.view(match.state, seat), voice))
+
+
+def _print_json(match: Match[State, View], events: list[Event], seat: int | None) -> None:
+    result = {
+        "over": match.over,
+        "scores": match.game.scores(match.state),
+        "balances": match.game.balances(match.state) if seat is None else _known_balances(match, seat),
+        "events": events,
+    }
+    click.echo(msgspec.json.encode(result).decode())
+
+
+def _known_balances(match: Match[State, View], seat: int) -> list[int | None]:
+    """Each balance that is the same in every world this seat can imagine, None for the others."""
+    view = match.game.view(match.state, seat)
+    worlds = [match.game.balances(match.game.imagine(view, Dice(seed))) for seed in range(WORLDS)]
+    return [
+        own if all(world[at] == own for world in worlds) else None
+        for at, own in enumerate(match.game.balances(match.state))
+    ]
