@@ -1,0 +1,1 @@
+"""Level 3: matches by the thousand, without anyone watching."""
