@@ -46,7 +46,7 @@ def drawn(counts: list[int], left: int, dice: Dice) -> int:
     Tries random places of a full pack until one holds a card: exact, and quick while a few per cent are left.
     """
     copies = max(counts)
-    if left * 8 < KINDS * copies:
+    if left * 8 <= KINDS * copies or not copies:
         return _nth(counts, dice.below(left))
     while True:
         place = dice.below(KINDS * copies)

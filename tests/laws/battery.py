@@ -1,0 +1,143 @@
+"""What the laws try out and look for, derived from the declarations of a game: moves that make sense and moves that do
+not, and the values of a kind (card, amount, number of a thing) inside an event or a view.
+"""
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from functools import cache
+from types import UnionType
+from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pitboss.core.cards import HIDDEN, NAMES
+from pitboss.core.contract import State
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action
+from tests.laws.play import Table
+
+_NUMBERS = (-(10**9), -250, -1, 0, 1, 2, 3, 5, 10, 25, 50, 100, 700, 10**12)
+_WORDS = ("x", "q1", "yes", "A-b_9")
+
+
+def battery(table: Table, state: State, dice: Dice) -> list[Action]:
+    """Moves to ask for in a state: some on anybody's menu, the same with one thing changed, and nonsense."""
+    menus = [action for seat in table.players for action in table.game.legal(state, seat)]
+    usual = dice.shuffled(menus)[:6]
+    kinds = table.spec.actions + table.spec.house
+    return [*usual, *(_changed(action, table, dice) for action in usual), *(_made(kind, table, dice) for kind in kinds)]
+
+
+def _changed(action: Action, table: Table, dice: Dice) -> Action:
+    hints = field_hints(type(action))
+    if not hints:
+        return action
+    name = dice.pick(list(hints))
+    old = getattr(action, name)
+    if type(old) is int and dice.below(2):
+        return msgspec.structs.replace(action, **{name: old + dice.pick((-1, 1, 25, 100))})
+    return msgspec.structs.replace(action, **{name: _random(hints[name], table, dice)})
+
+
+def _made(kind: type[Action], table: Table, dice: Dice) -> Action:
+    return kind(*(_random(hint, table, dice) for hint in field_hints(kind).values()))
+
+
+def _random(hint: object, table: Table, dice: Dice) -> object:
+    """Any value of a declared type, sensible or not."""
+    kind, origin, args = kind_of(hint), get_origin(hint), get_args(hint)
+    if kind == "card":
+        return HIDDEN if dice.below(4) == 0 else dice.pick(NAMES)
+    if kind == "seat":
+        return dice.below(table.seats + 4) - 2
+    if kind == "ref":
+        return dice.pick((1, 2, 3, 4, dice.below(30) + 1, 10**6))
+    if origin is Annotated:
+        return _random(args[0], table, dice)
+    if origin is Literal or origin in (Union, UnionType):
+        return dice.pick(args) if origin is Literal else _random(dice.pick(args), table, dice)
+    if origin is tuple:
+        items = args if args[-1] is not Ellipsis else args[:1] * dice.below(4)
+        return tuple(_random(item, table, dice) for item in items)
+    return _plain(hint, table, dice)
+
+
+def _plain(hint: object, table: Table, dice: Dice) -> object:
+    if hint is int:
+        return dice.pick(_NUMBERS)
+    if hint is bool:
+        return bool(dice.below(2))
+    if hint is str:
+        return dice.pick(_WORDS)
+    if hint is Decimal:
+        return Decimal(dice.pick(_NUMBERS)) / 10
+    if hint is None or hint is type(None):
+        return None
+    assert isinstance(hint, type), f"no idea how to make a {hint}"
+    assert issubclass(hint, Struct), f"no idea how to make a {hint}"
+    return hint(*(_random(inner, table, dice) for inner in field_hints(hint).values()))
+
+
+@cache
+def field_hints(kind: type[Struct]) -> dict[str, object]:
+    """The declared type of every field of a struct."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in kind.__struct_fields__}
+
+
+def kind_of(hint: object) -> str | None:
+    """The kind of a declared field: card, seat, ref, amount, price, number or word."""
+    metas = [part for part in get_args(hint)[1:] if isinstance(part, Meta)] if get_origin(hint) is Annotated else []
+    return next((str(meta.extra["kind"]) for meta in metas if meta.extra), None)
+
+
+def declared(value: Struct, *kinds: str) -> Iterator[int]:
+    """Every number inside a struct that is declared as one of these kinds."""
+    for name, hint in field_hints(type(value)).items():
+        yield from _declared(hint, getattr(value, name), kinds)
+
+
+def _declared(hint: object, value: object, kinds: tuple[str, ...]) -> Iterator[int]:
+    if isinstance(value, Struct):
+        yield from declared(value, *kinds)
+    elif kind_of(hint) in kinds:
+        assert isinstance(value, int)
+        yield value
+    elif get_origin(hint) is Annotated:
+        yield from _declared(get_args(hint)[0], value, kinds)
+    elif get_origin(hint) in (Union, UnionType) and value is not None:
+        yield from _declared(next(inner for inner in get_args(hint) if inner is not type(None)), value, kinds)
+    elif isinstance(value, tuple | list):
+        inner = get_args(hint)
+        for at, item in enumerate(value):
+            yield from _declared(inner[0 if len(inner) < 2 or inner[1] is Ellipsis else at], item, kinds)
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from _declared(get_args(hint)[1], item, kinds)
+
+
+_CARD = re.compile(r"[A23456789TJQK][shdc]")
+
+
+def cards_in(value: object) -> set[str]:
+    """Every card that can be read in a value, however it is declared."""
+    return {item for item in _atoms(msgspec.to_builtins(value)) if isinstance(item, str) and _CARD.fullmatch(item)}
+
+
+def numbers_in(value: object) -> set[int]:
+    """Every whole number that can be read in a value, without its sign."""
+    return {abs(item) for item in _atoms(msgspec.to_builtins(value)) if type(item) is int}
+
+
+def _atoms(value: object) -> Iterator[object]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield key
+            yield from _atoms(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _atoms(item)
+    else:
+        yield value

@@ -1,0 +1,68 @@
+"""The laws bite: each fault planted in the toy is caught, by the law that is there for it."""
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from pitboss.games import AnySpec
+from tests.laws import faults, laws
+from tests.laws.toy import SPEC, ToyGame
+from tests.laws.trial import breaches
+
+PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
+    (faults.ViewShowsTheNeighbour, laws.events_tell_what_views_show),
+    (faults.ViewHintsAtACard, laws.imagined_worlds_look_the_same),
+    (faults.EventShowsTheCard, laws.events_show_nothing_unseen),
+    (faults.EventHintsAtTheCard, laws.events_tell_what_views_show),
+    (faults.EventTellsWhoIsBest, laws.events_tell_what_views_show),
+    (faults.EventForgetsItself, laws.events_show_nothing_unseen),
+    (faults.AmountIsInvented, laws.events_show_nothing_unseen),
+    (faults.SpectatorSeesMore, laws.spectators_see_no_more),
+    (faults.MenuKnowsTheCards, laws.twins_are_offered_the_same),
+    (faults.RefusalKnowsTheCards, laws.twins_are_refused_the_same),
+    (faults.TurnIsSecret, laws.twins_wait_for_the_same),
+    (faults.NumberCountsSecrets, laws.numbers_have_no_gaps),
+    (faults.ChipIsLost, laws.every_chip_is_accounted_for),
+    (faults.AllowsTooMuch, laws.allowed_moves_can_be_made),
+    (faults.CloneShares, laws.clones_share_nothing),
+    (faults.StateIsNested, laws.clones_share_nothing),
+    (faults.ViewIsTheState, laws.views_share_nothing),
+    (faults.StateIsUnset, laws.states_hold_what_they_declare),
+    (faults.ApplyRemembers, laws.moves_are_deterministic),
+    (faults.ApplyRemembers, laws.logs_replay_to_the_same_bytes),
+    (faults.ApplyListens, laws.moves_are_deterministic),
+    (faults.MenuOffersTooMuch, laws.offered_moves_pass),
+    (faults.RefusalChangesTheState, laws.refused_moves_change_nothing),
+    (faults.RefusalCrashes, laws.refused_moves_change_nothing),
+    (faults.LookingChangesTheState, laws.looking_changes_nothing),
+    (faults.NeverEnds, laws.matches_end_in_time),
+    (faults.Hangs, laws.matches_end_in_time),
+    (faults.ScoresTooSoon, laws.scores_exactly_when_nobody_acts),
+    (faults.NotationLosesSomething, laws.moves_survive_writing),
+    (faults.EventIsUndeclared, laws.events_and_views_survive_json),
+    (faults.ImaginesWrongly, laws.imagined_worlds_look_the_same),
+    (faults.ImaginesOneWorld, laws.hidden_things_leave_many_worlds),
+    (faults.ImaginesTheImpossible, laws.imagined_worlds_can_be_played),
+    (faults.DealsUnfairly, laws.chance_is_fair),
+    (faults.DealsTheImpossible, laws.chance_may_do_what_is_listed),
+]
+MATCHES = 30
+
+
+def toy(game: type[ToyGame] = ToyGame) -> AnySpec:
+    """The toy's entry in the catalogue, with other rules."""
+    return cast(AnySpec, replace(SPEC, build=game))
+
+
+@pytest.mark.parametrize(("fault", "law"), PLANTED)
+def test_a_planted_fault_is_caught(fault: type[ToyGame], law: Callable[..., None]) -> None:
+    caught = (broken.law for seed in range(MATCHES) for broken in breaches(toy(fault), seed))
+    assert law.__name__ in caught
+
+
+def test_the_toy_itself_keeps_the_laws() -> None:
+    for seed in range(300):
+        for broken in breaches(toy(), seed):
+            raise broken
