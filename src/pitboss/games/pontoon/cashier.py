@@ -1,0 +1,157 @@
+"""Chips: what is paid at the showing, who has how many, and that none is lost (P-1 to P-3, P-23 to P-26, P-37)."""
+
+from typing import Final
+
+from pitboss.core.cards import RANK, names
+from pitboss.core.moves import Event, seat_name
+from pitboss.games.pontoon.moves import HandEnded, HandSettled, HandShown, PontoonOptions
+from pitboss.games.pontoon.table import (
+    BUST,
+    CLOWN,
+    LOST,
+    NORMAL,
+    RANKS_OF_HAND,
+    Hand,
+    PontoonState,
+    Settled,
+    kind_of,
+    pay_line,
+)
+
+CLOWNS_TOTAL: Final = 16
+
+
+class Cashier:
+    """Keeps the accounts of one table."""
+
+    def __init__(self, seats: int, options: PontoonOptions) -> None:
+        self.brought = options.bankrolls or (options.chips,) * seats
+        self._accounts = tuple([seat_name(seat) for seat in range(seats)])
+        self._stake_accounts = tuple([f"{name} stakes" for name in self._accounts])
+        self.pot = options.bank == "pot"
+        self.show_busts = options.show_busts
+        self.pay = options.pay
+        over, _, under = options.clown.partition("/")
+        self.clown_over, self.clown_under = int(over), int(under)
+        self.strengths = (25, 24, 23, 22) if options.five_beats_pontoon else (25, 24, 22, 23)
+
+    def charge(self, state: PontoonState, seat: int) -> int:
+        """Take the initial bet from a seat once more; how much that was."""
+        cost = state.bets[seat]
+        state.chips[seat] -= cost
+        return cost
+
+    def net(self, state: PontoonState) -> tuple[int, ...]:
+        """What each seat has won or lost, stakes in play not counted."""
+        return tuple([chips - brought for chips, brought in zip(state.chips, self.brought, strict=True)])
+
+    def ledger(self, state: PontoonState) -> dict[str, int]:
+        """Chips and stakes of every seat, the bank, and what a pot carries over."""
+        accounts = dict(zip(self._accounts, state.chips, strict=True))
+        for name in self._stake_accounts:
+            accounts[name] = 0
+        for hand in state.hands:
+            accounts[self._stake_accounts[hand.owner]] += hand.stake
+        accounts["bank"] = state.bank
+        accounts["carry"] = state.carry
+        return accounts
+
+    def settle(self, state: PontoonState, told: list[Event] | None) -> None:
+        """Show the hands, pay the winners, and put the cards away."""
+        hands = state.hands
+        strengths = [self.strength(hand) for hand in hands]
+        line = pay_line(hands, strengths)
+        lone = line == CLOWNS_TOTAL and len(hands) - strengths.count(0) == 1  # P-25
+        returned = self._returns(state, strengths, line, lone)
+        self._book(state, strengths, returned, line)
+        state.last = self._shown(hands, returned, lone)
+        self._put_away(state)
+        if told is not None:
+            self._tell(state, told)
+
+    def strength(self, hand: Hand) -> int:
+        """How good a finished hand is."""
+        if hand.fate == BUST:
+            return 0
+        kind = kind_of(hand)
+        return hand.total if kind == NORMAL else self.strengths[kind]
+
+    def _returns(self, state: PontoonState, strengths: list[int], line: int, lone: bool) -> list[int]:
+        """What each hand gets: stake and profit for those at or above the line, nothing below it."""
+        hands = state.hands
+        weights = [0] * len(hands)
+        lost = state.carry
+        for place, hand in enumerate(hands):
+            if strengths[place] >= line:
+                weights[place] = hand.stake * (self.clown_over if lone else self.pay[kind_of(hand)])
+            else:
+                lost += hand.stake
+        whole = sum(weights)
+        returned = [0] * len(hands)
+        for place, hand in enumerate(hands):
+            if strengths[place] < line:
+                continue
+            if self.pot:  # P-2
+                profit = lost * weights[place] // whole if whole else 0
+            else:  # P-1, P-3
+                profit = weights[place] // (self.clown_under if lone else 1)
+            returned[place] = hand.stake + profit
+        return returned
+
+    def _book(self, state: PontoonState, strengths: list[int], returned: list[int], line: int) -> None:
+        """Move the chips, and count hands played and won (P-37)."""
+        kept = 0
+        winners = 0
+        for place, hand in enumerate(state.hands):
+            state.chips[hand.owner] += returned[place]
+            kept += hand.stake - returned[place]
+            if strengths[place] >= line:
+                winners |= 1 << hand.owner
+        if self.pot:
+            state.carry += kept
+        else:
+            state.bank += kept
+        for seat in state.order:
+            state.played[seat] += 1
+            state.won[seat] += winners >> seat & 1
+
+    def _shown(self, hands: list[Hand], returned: list[int], lone: bool) -> list[Settled]:
+        settled: list[Settled] = []
+        number = 0
+        for place, hand in enumerate(hands):
+            number = number + 1 if place and hands[place - 1].owner == hand.owner else 1
+            cards, total, kind = hand.cards, hand.total, LOST
+            if hand.fate != BUST:
+                kind = CLOWN if lone else kind_of(hand)
+            elif not self.show_busts:
+                cards, total = hand.face_up(), 0
+            settled.append(Settled(hand.owner, number, cards, total, kind, hand.stake, returned[place]))
+        return settled
+
+    def _put_away(self, state: PontoonState) -> None:
+        """Cards stay out of the shoe until it is shuffled: known ones as counts, others with their owner (P-17)."""
+        for hand in state.hands:
+            if hand.fate == BUST and not self.show_busts:
+                state.buried.append(hand)
+            else:
+                for card in hand.cards:
+                    state.discards[card] += 1
+        if state.buried:
+            self._reveal_families(state)
+
+    def _reveal_families(self, state: PontoonState) -> None:
+        """A hand that was shown tells the rank of its family's first cards, also of those that were not shown."""
+        for hand in state.hands:
+            if hand.family > 0 and (hand.fate != BUST or self.show_busts):
+                for place, other in enumerate(state.buried):
+                    if other.family == hand.family:
+                        state.buried[place] = other.with_family(-RANK[hand.cards[0]])
+
+    def _tell(self, state: PontoonState, told: list[Event]) -> None:
+        for hand in state.last:
+            if -1 not in hand.cards:
+                cards, rank = names(hand.cards), RANKS_OF_HAND[hand.kind]
+                told.append(HandShown(hand.owner, hand.number, cards, hand.total, rank))
+        for hand in state.last:
+            told.append(HandSettled(hand.owner, hand.number, hand.stake, hand.returned))
+        told.append(HandEnded(state.number, tuple(state.chips), state.bank, state.carry))

@@ -1,0 +1,173 @@
+"""What a seat sees of a pontoon table, and tables that would look the same to it.
+
+A seat that can count remembers every card it was shown since the last shuffle. What is left, the view's `unseen` cards,
+lies in the shoe or face down in hands, and everybody knows something about those hands: one that stuck may stick, one
+that went on was not bust, a burned pair made 14, hands out of one pair begin alike. `imagine` deals the unseen cards so
+that all this holds and every such deal is as likely as any other.
+"""
+
+from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, tally
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action
+from pitboss.games.pontoon.guess import Guess
+from pitboss.games.pontoon.moves import HandView, PlayerView, PontoonOptions, PontoonView, Result
+from pitboss.games.pontoon.table import (
+    FATES,
+    MARK,
+    NOBODY,
+    PHASES,
+    RANKS_OF_HAND,
+    WAYS,
+    Hand,
+    PontoonState,
+    Settled,
+)
+
+
+class Sight:
+    """Views and imagined states of one table."""
+
+    def __init__(self, seats: int, options: PontoonOptions) -> None:
+        self.seats = seats
+        self.options = options
+
+    def view(
+        self,
+        state: PontoonState,
+        seat: int | None,
+        most: int,
+        menu: list[Action],
+        deadline: int | None,
+        scores: tuple[int, ...] | None,
+    ) -> PontoonView:
+        """Everything public, and the seat's own cards (P-6, P-35)."""
+        return PontoonView(
+            seat=seat,
+            phase=PHASES[state.phase],
+            awaited=None if state.turn == NOBODY else state.turn,
+            deadline=deadline,
+            may=tuple(dict.fromkeys([type(action).__name__.lower() for action in menu])),
+            most=most,
+            number=state.number,
+            hands_to_play=self.options.hands,
+            players=tuple([_player(state, other) for other in range(self.seats)]),
+            order=state.order,
+            hands=tuple([_hand_seen(hand, seat) for hand in state.hands]),
+            at=state.at,
+            due=WAYS[state.due],
+            hurried=state.hurried,
+            buried=tuple([_hand_seen(hand, seat) for hand in state.buried]),
+            unseen=self._unseen(state, seat),
+            left=state.left,
+            shoe=KINDS * self.options.decks,
+            mark_low=self.options.mark_low,
+            mark_high=self.options.mark_high,
+            mark=state.mark if state.reached else None,
+            bank=state.bank,
+            carry=state.carry,
+            last=tuple([_result(hand) for hand in state.last]),
+            scores=scores,
+        )
+
+    def _unseen(self, state: PontoonState, seat: int | None) -> tuple[int, ...]:
+        counts = [self.options.decks - count for count in state.discards]
+        for hand in state.hands + state.buried:
+            for card in hand.cards if hand.owner == seat else hand.face_up():
+                if card >= 0:
+                    counts[card] -= 1
+        return tuple(counts)
+
+    def imagine(self, view: PontoonView, dice: Dice) -> PontoonState:
+        """A state that looks like this to the view's seat."""
+        state = PontoonState()
+        state.phase = PHASES.index(view.phase)
+        state.turn = NOBODY if view.awaited is None else view.awaited
+        state.since = 0 if view.deadline is None else view.deadline - 1000 * self.options.turn_seconds
+        state.number, state.order, state.at = view.number, view.order, view.at
+        state.due, state.hurried = WAYS.index(view.due), view.hurried
+        state.chips = [player.chips for player in view.players]
+        state.bets = [player.bet for player in view.players]
+        state.splits = [player.splits for player in view.players]
+        state.played = [player.played for player in view.players]
+        state.won = [player.won for player in view.players]
+        state.resigned = [player.resigned for player in view.players]
+        state.bank, state.carry = view.bank, view.carry
+        state.last = [_settled(result) for result in view.last]
+        state.left = view.left
+        state.reached = view.mark is not None
+        state.mark = self._mark(view, dice)
+        self._fill_in(state, view, dice)
+        return state
+
+    def _mark(self, view: PontoonView, dice: Dice) -> int:
+        """Where the marker may be: anywhere, but not where it would have come out."""
+        if view.mark is not None:
+            return view.mark
+        if view.phase == PHASES[MARK]:
+            return -1
+        low = view.mark_low
+        return low + dice.below(min(view.mark_high, view.left - 1) - low + 1)
+
+    def _fill_in(self, state: PontoonState, view: PontoonView, dice: Dice) -> None:
+        """Deal the unseen cards to the hidden places; what remains is the shoe."""
+        seen = view.hands + view.buried
+        in_play = view.at if view.phase == "play" else -1
+        guess = Guess(self.options, [_hand_of(hand) for hand in seen], list(view.unseen), in_play, state.due, dice)
+        guess.complete()
+        state.hands = guess.hands[: len(view.hands)]
+        state.buried = guess.hands[len(view.hands) :]
+        state.shoe = tally(guess.pool)
+        state.discards = [self.options.decks - count for count in state.shoe]
+        for hand in guess.hands:
+            for card in hand.cards:
+                state.discards[card] -= 1
+
+
+def _player(state: PontoonState, seat: int) -> PlayerView:
+    return PlayerView(
+        chips=state.chips[seat],
+        bet=state.bets[seat],
+        splits=state.splits[seat],
+        played=state.played[seat],
+        won=state.won[seat],
+        resigned=state.resigned[seat],
+    )
+
+
+def _hand_seen(hand: Hand, seat: int | None) -> HandView:
+    cards = hand.cards if hand.owner == seat else hand.face_up()
+    places = range(len(cards))
+    return HandView(
+        seat=hand.owner,
+        cards=_faces(cards),
+        up=tuple([hand.ups >> place & 1 == 1 for place in places]),
+        forced=tuple([hand.forced >> place & 1 == 1 for place in places]),
+        stake=hand.stake,
+        fate=FATES[hand.fate],
+        family=hand.family,
+        total=None if -1 in cards else hand.total,
+    )
+
+
+def _hand_of(seen: HandView) -> Hand:
+    """The hand of a view; cards one may not see are -1."""
+    cards = tuple([INDEX.get(card, -1) for card in seen.cards])
+    ups = sum([1 << place for place, up in enumerate(seen.up) if up])
+    forced = sum([1 << place for place, forced in enumerate(seen.forced) if forced])
+    return Hand(seen.seat, cards, seen.stake, ups, forced, FATES.index(seen.fate), seen.family)
+
+
+def _faces(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([NAMES[card] if card >= 0 else HIDDEN for card in cards])
+
+
+def _result(hand: Settled) -> Result:
+    total = None if -1 in hand.cards else hand.total
+    rank = RANKS_OF_HAND[hand.kind]
+    return Result(hand.owner, hand.number, _faces(hand.cards), total, rank, hand.stake, hand.returned)
+
+
+def _settled(result: Result) -> Settled:
+    cards = tuple([INDEX.get(card, -1) for card in result.cards])
+    kind = RANKS_OF_HAND.index(result.rank)
+    return Settled(result.seat, result.hand, cards, result.total or 0, kind, result.stake, result.returned)
