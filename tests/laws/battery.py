@@ -55,13 +55,22 @@ def _random(hint: object, table: Table, dice: Dice) -> object:
     if kind == "ref":
         return dice.pick((1, 2, 3, 4, dice.below(30) + 1, 10**6))
     if origin is Annotated:
-        return _random(args[0], table, dice)
+        return _within(args[1:], _random(args[0], table, dice))
     if origin is Literal or origin in (Union, UnionType):
         return dice.pick(args) if origin is Literal else _random(dice.pick(args), table, dice)
     if origin is tuple:
         items = args if args[-1] is not Ellipsis else args[:1] * dice.below(4)
         return tuple(_random(item, table, dice) for item in items)
     return _plain(hint, table, dice)
+
+
+def _within(metas: tuple[object, ...], value: object) -> object:
+    """A value, brought into the declared range: anything else never gets past the reading of JSON or text."""
+    for meta in metas:
+        if isinstance(value, int) and isinstance(meta, Meta):
+            value = max(value, int(meta.ge)) if meta.ge is not None else value
+            value = min(value, int(meta.le)) if meta.le is not None else value
+    return value
 
 
 def _plain(hint: object, table: Table, dice: Dice) -> object:

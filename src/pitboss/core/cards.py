@@ -29,6 +29,7 @@ Card = Annotated[
     str,
     Meta(
         pattern=r"^([A23456789TJQK][shdc]|\?\?)$",
+        max_length=2,  # `$` alone lets a line break pass
         description="a card: rank then suit, such as Ah or Td; ?? when hidden",
         extra={"kind": "card"},
     ),

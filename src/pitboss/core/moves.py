@@ -11,15 +11,35 @@ from msgspec import Meta, Struct
 from pitboss.core.cards import NAMES, Card
 from pitboss.core.errors import Unreadable
 
-Seat = Annotated[int, Meta(ge=-2, description="a seat: 0 is p1; -1 is chance, -2 the clock", extra={"kind": "seat"})]
-Ref = Annotated[int, Meta(ge=1, description="the number of a thing on the table, written #4", extra={"kind": "ref"})]
-Amount = Annotated[int, Meta(description="a whole number of chips", extra={"kind": "amount"})]
-Price = Annotated[int, Meta(description="a price in hundredths: 250 is written 2.5", extra={"kind": "price"})]
+# Whatever passes as JSON must be writable as text, so the ranges here are those of the notation.
+_SEATS: Final = 99
+_REFS: Final = 10**9 - 1
+_CHIPS: Final = 10**15 - 1
+_HUNDREDTHS: Final = 10**11 - 1
+
+Seat = Annotated[
+    int,
+    Meta(ge=-2, lt=_SEATS, description="a seat: 0 is p1; -1 is chance, -2 the clock", extra={"kind": "seat"}),
+]
+Ref = Annotated[
+    int,
+    Meta(ge=1, le=_REFS, description="the number of a thing on the table, written #4", extra={"kind": "ref"}),
+]
+Amount = Annotated[int, Meta(ge=-_CHIPS, le=_CHIPS, description="a whole number of chips", extra={"kind": "amount"})]
+Price = Annotated[
+    int,
+    Meta(
+        ge=-_HUNDREDTHS,
+        le=_HUNDREDTHS,
+        description="a price in hundredths: 250 is written 2.5",
+        extra={"kind": "price"},
+    ),
+]
 
 CHANCE: Final = -1
 CLOCK: Final = -2
 
-_NAMED_SEATS: Final = {"chance": CHANCE, "clock": CLOCK} | {f"p{n}": n - 1 for n in range(1, 100)}
+_NAMED_SEATS: Final = {"chance": CHANCE, "clock": CLOCK} | {f"p{seat + 1}": seat for seat in range(_SEATS)}
 _SEAT_NAMES: Final = {seat: name for name, seat in _NAMED_SEATS.items()}
 
 
@@ -40,7 +60,7 @@ def seat_named(name: str) -> int:
     """
     seat = _NAMED_SEATS.get(name)
     if seat is None:
-        raise Unreadable(f"{name!r} is not a seat; seats are written p1, p2, ...")
+        raise Unreadable(f"{name[:40]!r} is not a seat; seats are written p1, p2, ...")
     return seat
 
 

@@ -20,7 +20,7 @@ from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, seat_name, seat_named
 
 Number = Annotated[Decimal, Meta(description="an exact decimal number", extra={"kind": "number"})]
-Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="one word", extra={"kind": "word"})]
+Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$(?!\n)", description="one word", extra={"kind": "word"})]
 
 _SYMBOLS: Final = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c", "♤": "s", "♡": "h", "♢": "d", "♧": "c"})
 
@@ -47,7 +47,7 @@ def card_text(text: str) -> str:
     plain = text.translate(_SYMBOLS).replace("10", "T")
     name = plain[:-1].upper() + plain[-1:].lower()
     if name not in INDEX:
-        raise Unreadable(f"{text!r} is not a card; cards are written rank then suit: Ah Td 7c.")
+        raise Unreadable(f"{text[:40]!r} is not a card; cards are written rank then suit: Ah Td 7c.")
     return name
 
 
@@ -58,7 +58,7 @@ def whole(text: str) -> int:
     -3
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,15}", text):
-        raise Unreadable(f"{text!r} is not a whole number.")
+        raise Unreadable(f"{text[:40]!r} is not a whole number.")
     return int(text)
 
 
@@ -69,7 +69,7 @@ def price(text: str) -> int:
     -250
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,2})?", text):
-        raise Unreadable(f"{text!r} is not a price; write it like 10 or -2.5, with at most two decimals.")
+        raise Unreadable(f"{text[:40]!r} is not a price; write it like 10 or -2.5, with at most two decimals.")
     return int(Decimal(text) * 100)
 
 
@@ -89,7 +89,7 @@ def number(text: str) -> Decimal:
     Decimal('62.4')
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,30}(\.[0-9]{1,30})?", text):
-        raise Unreadable(f"{text!r} is not a number; write it in plain digits like 62.4 or -3.")
+        raise Unreadable(f"{text[:40]!r} is not a number; write it in plain digits like 62.4 or -3.")
     return Decimal(number_text(Decimal(text)))
 
 
@@ -106,13 +106,13 @@ def number_text(value: Decimal) -> str:
 
 def _ref(text: str) -> int:
     if not re.fullmatch(r"#?[0-9]{1,9}", text) or int(text.removeprefix("#")) < 1:
-        raise Unreadable(f"{text!r} is not the number of a thing on the table; they are written #1, #2, ...")
+        raise Unreadable(f"{text[:40]!r} is not the number of a thing on the table; they are written #1, #2, ...")
     return int(text.removeprefix("#"))
 
 
 def _word(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text):
-        raise Unreadable(f"{text!r} is not a plain word.")
+        raise Unreadable(f"{text[:40]!r} is not a plain word.")
     return text
 
 
@@ -170,7 +170,10 @@ class Notation:
             info = msgspec.inspect.type_info(action)
             assert isinstance(info, msgspec.inspect.StructType)
             self.verbs[str(info.tag)] = action
-            self._fields[action] = [_field(field.name, hints[field.name]) for field in info.fields]
+            fields = [_field(field.name, hints[field.name]) for field in info.fields]
+            if any(field.many for field in fields[:-1]):
+                raise TypeError(f"in {action.__name__} a field of several words is not the last one")
+            self._fields[action] = fields
 
     def text(self, action: Action) -> str:
         """The move as one line."""
