@@ -10,6 +10,7 @@ one in its place, never from inside.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from inspect import get_annotations
 from typing import Final, Generic, Self, TypeVar, cast
 
 from pitboss.core.dice import Dice
@@ -25,7 +26,7 @@ def fields(cls: type) -> tuple[str, ...]:
         found: dict[str, None] = {}
         for base in reversed(cls.__mro__):
             # A compiled class lists its attributes itself; an interpreted one has annotations.
-            declared = vars(base).get("__mypyc_attrs__") or vars(base).get("__annotations__", ())
+            declared = vars(base).get("__mypyc_attrs__") or get_annotations(base)
             found.update(dict.fromkeys(cast(Sequence[str], declared)))
         known = tuple(name for name in found if not name.startswith("__"))
         _fields[cls] = known
@@ -62,8 +63,15 @@ class State:
         raise TypeError("a state changes; it has no hash")
 
     def __repr__(self) -> str:
-        inside = ", ".join(f"{name}={value!r}" for name, value in self.contents().items())
+        inside = ", ".join(f"{name}={_shown(value)}" for name, value in self.contents().items())
         return f"{type(self).__name__}({inside})"
+
+
+def _shown(value: object) -> str:
+    """A value as text; a set in sorted order, for its own depends on how it came about."""
+    if type(value) is set:
+        return "{" + ", ".join(sorted(repr(item) for item in value)) + "}"
+    return repr(value)
 
 
 S = TypeVar("S", bound=State)
