@@ -61,8 +61,9 @@ class Match(Generic[S, V]):
     def _admit(self, seat: int, action: Action, now: int) -> None:
         if self.over:
             raise Illegal("The match is over.")
-        if self.log and now < self.log[-1].now:
-            raise Illegal(f"Time runs backwards: {now} ms after {self.log[-1].now} ms.")
+        last = self.log[-1].now if self.log else 0
+        if now < last:
+            raise Illegal(f"Time runs backwards: {now} ms after {last} ms.")
         if (seat == CHANCE) != (self.actors == (CHANCE,)):
             raise Illegal("Nothing is to be drawn now." if seat == CHANCE else "Wait: a card is being dealt.")
         if seat == CLOCK:
