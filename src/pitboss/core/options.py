@@ -49,7 +49,9 @@ def described(kind: type[Options]) -> list[Option]:
 
 
 def _option(name: str, hint: object, default: object) -> Option:
-    meta = next(part for part in get_args(hint)[1:] if isinstance(part, Meta))
+    meta = next((part for part in get_args(hint)[1:] if isinstance(part, Meta)), None)
+    if meta is None:
+        raise TypeError(f"option {name} says nothing of itself: declare it as Annotated[..., Meta(description=...)]")
     inner = get_args(hint)[0]
     sentence = meta.description or ""
     choices: tuple[str, ...] = get_args(inner) if get_origin(inner) is Literal else ()
@@ -70,7 +72,8 @@ def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ..
         return str((meta.examples or ["a word"])[0])
     span = f" from {low} to {high}" if high is not None else f" of at least {low}" if low is not None else ""
     if kind is tuple:
-        return f"whole numbers{span}, separated by commas"
+        count = f"{meta.min_length} " if meta.min_length == meta.max_length and meta.min_length else ""
+        return f"{count}whole numbers{span}, separated by commas"
     return f"a whole number{span}"
 
 
@@ -80,7 +83,7 @@ def written(value: object) -> str:
     >>> written((3, 5)), written(True)
     ('3,5', 'true')
     """
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | list):
         return ",".join(str(item) for item in value)
     return str(value).lower() if isinstance(value, bool) else str(value)
 
@@ -90,7 +93,7 @@ def chosen(kind: type[O], values: Mapping[str, object], seats: int) -> O:
     known = {option.name: option for option in described(kind)}
     for name in values:
         if name not in known:
-            raise BadOption(f"There is no option {name!r}; there are {', '.join(known)}.")
+            raise BadOption(f"There is no option {name[:40]!r}; there are {', '.join(known)}.")
     raw = {name: _plain(known[name], value) for name, value in values.items()}
     for name, value in raw.items():
         _fitting(kind, known[name], value)
@@ -104,7 +107,8 @@ def chosen(kind: type[O], values: Mapping[str, object], seats: int) -> O:
 def _plain(option: Option, value: object) -> object:
     """Text as a person types it, turned into what the declaration asks for where that is possible."""
     if not isinstance(value, str):
-        return str(value) if option.kind is str and not isinstance(value, bool) else value
+        return str(value) if option.kind is str and type(value) in (int, float) else value
+    value = value.strip()
     if option.kind is bool:
         return _TRUTH.get(value.lower(), value)
     if option.kind is tuple:
@@ -121,7 +125,7 @@ def _fitting(kind: type[Options], option: Option, value: object) -> None:
     try:
         msgspec.convert({option.name: value}, kind)
     except msgspec.ValidationError:
-        raise BadOption(f"Option {option.name} takes {option.takes}, not {written(value)!r}.") from None
+        raise BadOption(f"Option {option.name} takes {option.takes}, not {written(value)[:40]!r}.") from None
 
 
 def changed(options: Options) -> dict[str, object]:
