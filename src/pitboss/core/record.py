@@ -10,6 +10,7 @@ The last line is there when the match is over. Header fields this version does n
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from unicodedata import category
 
 from msgspec import Struct
 
@@ -22,6 +23,7 @@ from pitboss.core.spec import O, Spec
 
 VERSION = 1
 LONGEST_LINE = 100_000
+_UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
 
 
 class Header(Struct, frozen=True):
@@ -31,6 +33,7 @@ class Header(Struct, frozen=True):
     players: tuple[str, ...]
     options: dict[str, object]
     rules: str = ""
+    line: int = 1
 
 
 class Record(Struct, frozen=True):
@@ -112,11 +115,16 @@ def _header(number: int, line: str) -> Header:
     rules = value.get("rules", "")
     if not isinstance(game, str):
         raise BadRecord(number, "the header does not name its game.")
-    if not isinstance(players, list) or not players or not all(isinstance(name, str) for name in players):
-        raise BadRecord(number, "the header needs a list of the players' names.")
+    if not isinstance(players, list) or not players or not all(_is_name(name) for name in players):
+        raise BadRecord(number, "the header needs a list of the players' names, in printable characters.")
     if not isinstance(options, dict):
         raise BadRecord(number, "the options in the header must be an object.")
-    return Header(game, tuple(players), options, rules if isinstance(rules, str) else "")
+    return Header(game, tuple(players), options, rules if isinstance(rules, str) else "", number)
+
+
+def _is_name(value: object) -> bool:
+    """Whether this is text without line breaks, control characters and halves of characters."""
+    return isinstance(value, str) and not any(category(sign) in _UNPRINTABLE for sign in value)
 
 
 def _move(number: int, value: object) -> tuple[int, str, str]:
@@ -139,7 +147,7 @@ def opened(record: Record, spec: Spec[S, V, O]) -> tuple[Match[S, V], O]:
         options = spec.choose(len(record.header.players), record.header.options)
         return Match(spec.build(len(record.header.players), options)), options
     except PitbossError as error:
-        raise BadRecord(1, str(error)) from None
+        raise BadRecord(record.header.line, str(error)) from None
 
 
 def replayed(record: Record, spec: Spec[S, V, O], match: Match[S, V]) -> Iterator[list[Event]]:
@@ -168,7 +176,7 @@ def replay(lines: Iterable[str], find: Find[S, V, O]) -> Match[S, V]:
     try:
         spec = find(record.header.game)
     except UnknownGame as error:
-        raise BadRecord(1, str(error)) from None
+        raise BadRecord(record.header.line, str(error)) from None
     match, _ = opened(record, spec)
     for _ in replayed(record, spec, match):
         pass
