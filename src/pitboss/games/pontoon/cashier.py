@@ -1,24 +1,19 @@
 """Chips: what is paid at the showing, who has how many, and that none is lost (P-1 to P-3, P-23 to P-26, P-37)."""
 
-from typing import Final
-
 from pitboss.core.cards import RANK, names
 from pitboss.core.moves import Event, seat_name
 from pitboss.games.pontoon.moves import HandEnded, HandSettled, HandShown, PontoonOptions
 from pitboss.games.pontoon.table import (
     BUST,
-    CLOWN,
-    LOST,
     NORMAL,
-    RANKS_OF_HAND,
     Hand,
     PontoonState,
-    Settled,
+    clown_wagon,
     kind_of,
+    numbers_in_rows,
     pay_line,
+    rank_of,
 )
-
-CLOWNS_TOTAL: Final = 16
 
 
 class Cashier:
@@ -61,10 +56,12 @@ class Cashier:
         hands = state.hands
         strengths = [self.strength(hand) for hand in hands]
         line = pay_line(hands, strengths)
-        lone = line == CLOWNS_TOTAL and len(hands) - strengths.count(0) == 1  # P-25
-        returned = self._returns(state, strengths, line, lone)
-        self._book(state, strengths, returned, line)
-        state.last = self._shown(hands, returned, lone)
+        state.returned = self._returns(state, strengths, line)
+        self._book(state, strengths, line)
+        if self.show_busts:
+            state.last = hands
+        else:
+            state.last = [hand.masked() if hand.fate == BUST else hand for hand in hands]
         self._put_away(state)
         if told is not None:
             self._tell(state, told)
@@ -76,9 +73,9 @@ class Cashier:
         kind = kind_of(hand)
         return hand.total if kind == NORMAL else self.strengths[kind]
 
-    def _returns(self, state: PontoonState, strengths: list[int], line: int, lone: bool) -> list[int]:
+    def _returns(self, state: PontoonState, strengths: list[int], line: int) -> list[int]:
         """What each hand gets: stake and profit for those at or above the line, nothing below it."""
-        hands = state.hands
+        hands, lone = state.hands, clown_wagon(state.hands)
         weights = [0] * len(hands)
         lost = state.carry
         for place, hand in enumerate(hands):
@@ -98,13 +95,13 @@ class Cashier:
             returned[place] = hand.stake + profit
         return returned
 
-    def _book(self, state: PontoonState, strengths: list[int], returned: list[int], line: int) -> None:
+    def _book(self, state: PontoonState, strengths: list[int], line: int) -> None:
         """Move the chips, and count hands played and won (P-37)."""
         kept = 0
         winners = 0
         for place, hand in enumerate(state.hands):
-            state.chips[hand.owner] += returned[place]
-            kept += hand.stake - returned[place]
+            state.chips[hand.owner] += state.returned[place]
+            kept += hand.stake - state.returned[place]
             if strengths[place] >= line:
                 winners |= 1 << hand.owner
         if self.pot:
@@ -114,19 +111,6 @@ class Cashier:
         for seat in state.order:
             state.played[seat] += 1
             state.won[seat] += winners >> seat & 1
-
-    def _shown(self, hands: list[Hand], returned: list[int], lone: bool) -> list[Settled]:
-        settled: list[Settled] = []
-        number = 0
-        for place, hand in enumerate(hands):
-            number = number + 1 if place and hands[place - 1].owner == hand.owner else 1
-            cards, total, kind = hand.cards, hand.total, LOST
-            if hand.fate != BUST:
-                kind = CLOWN if lone else kind_of(hand)
-            elif not self.show_busts:
-                cards, total = hand.face_up(), 0
-            settled.append(Settled(hand.owner, number, cards, total, kind, hand.stake, returned[place]))
-        return settled
 
     def _put_away(self, state: PontoonState) -> None:
         """Cards stay out of the shoe until it is shuffled: known ones as counts, others with their owner (P-17)."""
@@ -148,10 +132,10 @@ class Cashier:
                         state.buried[place] = other.with_family(-RANK[hand.cards[0]])
 
     def _tell(self, state: PontoonState, told: list[Event]) -> None:
-        for hand in state.last:
+        numbers, lone = numbers_in_rows(state.last), clown_wagon(state.last)
+        for hand, number in zip(state.last, numbers, strict=True):
             if -1 not in hand.cards:
-                cards, rank = names(hand.cards), RANKS_OF_HAND[hand.kind]
-                told.append(HandShown(hand.owner, hand.number, cards, hand.total, rank))
-        for hand in state.last:
-            told.append(HandSettled(hand.owner, hand.number, hand.stake, hand.returned))
+                told.append(HandShown(hand.owner, number, names(hand.cards), hand.total, rank_of(hand, lone)))
+        for hand, number, returned in zip(state.last, numbers, state.returned, strict=True):
+            told.append(HandSettled(hand.owner, number, hand.stake, returned))
         told.append(HandEnded(state.number, tuple(state.chips), state.bank, state.carry))

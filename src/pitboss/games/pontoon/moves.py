@@ -10,7 +10,7 @@ from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, Vi
 from pitboss.core.options import Options
 
 MOST_SEATS = 12
-RICHEST = 1_000_000_000
+RICHEST = 1_000_000
 
 Phase = Literal["mark", "first", "bets", "second", "play", "over"]
 Way = Literal["", "dealt", "bought", "twisted", "forced"]
@@ -18,7 +18,7 @@ Fate = Literal["live", "stuck", "sat", "bust", "burned"]
 Rank = Literal["shed", "five21", "five", "pontoon", "normal", "clown", "bust"]
 
 Divisor = Annotated[int, Meta(ge=1, le=1000)]
-Times = Annotated[int, Meta(ge=0, le=100)]
+Times = Annotated[int, Meta(ge=0, le=20)]
 Chips = Annotated[int, Meta(ge=1, le=RICHEST)]
 
 
@@ -69,7 +69,7 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
     clown: Annotated[
         str,
         Meta(
-            pattern=r"^[0-9]{1,4}/[1-9][0-9]{0,3}$",
+            pattern=r"^[0-9]{1,2}/[1-9][0-9]?$(?!\n)",
             examples=["a fraction such as 3/2"],
             description="Profit per chip staked on the clown wagon.",
         ),

@@ -44,7 +44,7 @@ from pitboss.games.pontoon.table import (
     PontoonState,
     end_of_row,
     new_family,
-    number_in_row,
+    numbers_in_rows,
     refill,
     sits,
 )
@@ -87,7 +87,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         state.played, state.won = [0] * self.seats, [0] * self.seats
         state.resigned = [False] * self.seats
         state.bank = state.carry = 0
-        state.last = []
+        state.last, state.returned = [], []
         self._seat_players(state, tuple(range(self.seats)))
         return state
 
@@ -204,14 +204,14 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         hand = state.hands[state.at].with_card(card, state.due)
         state.hands[state.at] = hand
         if told is not None:
-            told.append(moves.CardDealt(hand.owner, number_in_row(state), NAMES[card], WAYS[state.due]))
+            told.append(moves.CardDealt(hand.owner, self._number(state), NAMES[card], WAYS[state.due]))
         self._watch_marker(state, told)
         if state.phase != PLAY:
             self._deal_on(state, told)
             return
         if hand.fate == BUST:  # P-13
             if told is not None:
-                told.append(moves.WentBust(hand.owner, number_in_row(state)))
+                told.append(moves.WentBust(hand.owner, self._number(state)))
             self._leave_hand(state)
         self._play_on(state, told)
 
@@ -274,6 +274,10 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         self.cashier.settle(state, told)
         self._open(state, told)
 
+    def _number(self, state: PontoonState) -> int:
+        """Which of its owner's hands the one in play is, counted from 1."""
+        return numbers_in_rows(state.hands)[state.at]
+
     def _leave_hand(self, state: PontoonState) -> None:
         state.at += 1
         state.hurried = False
@@ -281,13 +285,13 @@ class PontoonGame(Game[PontoonState, PontoonView]):
     def _stick(self, state: PontoonState, fate: int, told: list[Event] | None) -> None:
         hand = state.hands[state.at]
         if told is not None:
-            told.append(moves.Stuck(hand.owner, number_in_row(state), fate == SAT))
+            told.append(moves.Stuck(hand.owner, self._number(state), fate == SAT))
         state.hands[state.at] = hand.with_fate(fate)
         self._leave_hand(state)
 
     def _twist(self, state: PontoonState, way: int, told: list[Event] | None) -> None:
         if told is not None:
-            told.append(moves.Twisted(state.hands[state.at].owner, number_in_row(state), way == FORCED))
+            told.append(moves.Twisted(state.hands[state.at].owner, self._number(state), way == FORCED))
         self._await_card(state, way, told)
 
     def _buy(self, state: PontoonState, told: list[Event] | None) -> None:
@@ -295,7 +299,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         cost = self.cashier.charge(state, hand.owner)
         state.hands[state.at] = hand.with_stake(hand.stake + cost)  # P-14
         if told is not None:
-            told.append(moves.Bought(hand.owner, number_in_row(state), cost))
+            told.append(moves.Bought(hand.owner, self._number(state), cost))
         self._await_card(state, BOUGHT, told)
 
     def _burn(self, state: PontoonState, told: list[Event] | None) -> None:
@@ -304,7 +308,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         state.buried.append(hand.with_stake(0).with_fate(BURNED))
         state.hands[state.at] = hand.with_stake(hand.stake + cost).with_cards((), 0)  # P-16
         if told is not None:
-            told.append(moves.Burned(hand.owner, number_in_row(state), cost))
+            told.append(moves.Burned(hand.owner, self._number(state), cost))
         self._play_on(state, told)
 
     def _split(self, state: PontoonState, told: list[Event] | None) -> None:
@@ -316,7 +320,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         state.hands.insert(end, hand.with_stake(cost).with_cards(hand.cards[1:], family))  # P-19
         state.hands[state.at] = hand.with_cards(hand.cards[:1], family)
         if told is not None:
-            number = number_in_row(state)
+            number = self._number(state)
             told.append(moves.HandSplit(hand.owner, number, number + end - state.at, cost))
         self._play_on(state, told)
 

@@ -12,15 +12,18 @@ from pitboss.core.moves import Action
 from pitboss.games.pontoon.guess import Guess
 from pitboss.games.pontoon.moves import HandView, PlayerView, PontoonOptions, PontoonView, Result
 from pitboss.games.pontoon.table import (
+    BUST,
     FATES,
     MARK,
     NOBODY,
     PHASES,
-    RANKS_OF_HAND,
+    STUCK,
     WAYS,
     Hand,
     PontoonState,
-    Settled,
+    clown_wagon,
+    numbers_in_rows,
+    rank_of,
 )
 
 
@@ -65,7 +68,7 @@ class Sight:
             mark=state.mark if state.reached else None,
             bank=state.bank,
             carry=state.carry,
-            last=tuple([_result(hand) for hand in state.last]),
+            last=_results(state),
             scores=scores,
         )
 
@@ -92,7 +95,8 @@ class Sight:
         state.won = [player.won for player in view.players]
         state.resigned = [player.resigned for player in view.players]
         state.bank, state.carry = view.bank, view.carry
-        state.last = [_settled(result) for result in view.last]
+        state.last = [_hand_settled(result) for result in view.last]
+        state.returned = [result.returned for result in view.last]
         state.left = view.left
         state.reached = view.mark is not None
         state.mark = self._mark(view, dice)
@@ -161,13 +165,17 @@ def _faces(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([NAMES[card] if card >= 0 else HIDDEN for card in cards])
 
 
-def _result(hand: Settled) -> Result:
-    total = None if -1 in hand.cards else hand.total
-    rank = RANKS_OF_HAND[hand.kind]
-    return Result(hand.owner, hand.number, _faces(hand.cards), total, rank, hand.stake, hand.returned)
+def _results(state: PontoonState) -> tuple[Result, ...]:
+    lone = clown_wagon(state.last)
+    results: list[Result] = []
+    for place, number in enumerate(numbers_in_rows(state.last)):
+        hand = state.last[place]
+        total = None if -1 in hand.cards else hand.total
+        rank, returned = rank_of(hand, lone), state.returned[place]
+        results.append(Result(hand.owner, number, _faces(hand.cards), total, rank, hand.stake, returned))
+    return tuple(results)
 
 
-def _settled(result: Result) -> Settled:
+def _hand_settled(result: Result) -> Hand:
     cards = tuple([INDEX.get(card, -1) for card in result.cards])
-    kind = RANKS_OF_HAND.index(result.rank)
-    return Settled(result.seat, result.hand, cards, result.total or 0, kind, result.stake, result.returned)
+    return Hand(result.seat, cards, result.stake, 0, 0, BUST if result.rank == "bust" else STUCK, 0)

@@ -6,9 +6,9 @@ A hand's *strength* is one number: its total if it is normal, above 21 if it is 
 strength are equal (P-10).
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from pitboss.core.cards import KINDS, NAMES, RANK
+from pitboss.core.cards import HIDDEN, KINDS, NAMES, RANK
 from pitboss.core.contract import State
 from pitboss.games.pontoon.moves import Fate, Phase, Rank, Way
 
@@ -38,16 +38,18 @@ BURNED: Final = 4
 FATES: Final[tuple[Fate, ...]] = ("live", "stuck", "sat", "bust", "burned")
 
 NORMAL: Final = 4
-CLOWN: Final = 5
-LOST: Final = 6
-RANKS_OF_HAND: Final[tuple[Rank, ...]] = ("shed", "five21", "five", "pontoon", "normal", "clown", "bust")
-"""The first five in the order of the option `pay`."""
+RANKS_OF_HAND: Final[tuple[Rank, ...]] = ("shed", "five21", "five", "pontoon", "normal")
+"""In the order of the option `pay`."""
+
+HIGHEST_BET: Final = 1_000_000
 
 UNREACHED: Final = 26
 """A strength that no hand has."""
 
 PIPS: Final[tuple[int, ...]] = tuple(min(rank, 10) for rank in RANK)
 """What each card counts, an ace 1."""
+SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
+"""Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
 TRICK: Final = 5
 """Cards that make a five-card trick; more are as good (P-9)."""
 
@@ -95,7 +97,7 @@ class Hand:
         ups = self.ups | place if way >= TWISTED else self.ups
         forced = self.forced | place if way == FORCED else self.forced
         fate = BUST if self.hard + PIPS[card] > 21 else LIVE
-        return Hand(self.owner, (*self.cards, card), self.stake, ups, forced, fate, self.family)
+        return Hand(self.owner, self.cards + SINGLE[card], self.stake, ups, forced, fate, self.family)
 
     def with_cards(self, cards: tuple[int, ...], family: int) -> "Hand":
         """This hand with other cards, none of them face up."""
@@ -117,6 +119,10 @@ class Hand:
         """The cards as they lie: -1 for one that is face down."""
         return tuple([card if self.ups >> place & 1 else -1 for place, card in enumerate(self.cards)])
 
+    def masked(self) -> "Hand":
+        """This hand as everybody sees it."""
+        return Hand(self.owner, self.face_up(), self.stake, self.ups, self.forced, self.fate, self.family)
+
     def identity(self) -> tuple[int, tuple[int, ...], int, int, int, int, int]:
         """All that makes this hand what it is."""
         return self.owner, self.cards, self.stake, self.ups, self.forced, self.fate, self.family
@@ -128,20 +134,8 @@ class Hand:
         return hash(self.identity())
 
     def __repr__(self) -> str:
-        owner, cards, *rest = self.identity()
-        return f"Hand(p{owner + 1}: {' '.join([NAMES[card] for card in cards])}, {rest})"
-
-
-class Settled(NamedTuple):
-    """A hand as it was publicly seen at the showing, and what it was paid; cards that stayed hidden are -1."""
-
-    owner: int
-    number: int
-    cards: tuple[int, ...]
-    total: int
-    kind: int
-    stake: int
-    returned: int
+        faces = " ".join([NAMES[card] if card >= 0 else HIDDEN for card in self.cards])
+        return f"Hand({self.owner}, {faces}, {self.stake}, {self.ups}, {self.forced}, {self.fate}, {self.family})"
 
 
 class PontoonState(State):
@@ -187,8 +181,10 @@ class PontoonState(State):
     bank: int
     carry: int
     """Chips that a `pot` could not share out and keeps for the next hand."""
-    last: list[Settled]
-    """The last showing."""
+    last: list[Hand]
+    """The hands of the last showing; cards that were not shown are -1."""
+    returned: list[int]
+    """What each of them was paid."""
 
 
 def refill(state: PontoonState) -> None:
@@ -201,10 +197,12 @@ def refill(state: PontoonState) -> None:
     state.left = sum(state.shoe)
 
 
-def number_in_row(state: PontoonState) -> int:
-    """Which of its owner's hands the one in play is, counted from 1."""
-    owner = state.hands[state.at].owner
-    return 1 + sum([1 for hand in state.hands[: state.at] if hand.owner == owner])
+def numbers_in_rows(hands: list[Hand]) -> list[int]:
+    """For each hand which of its owner's it is, counted from 1."""
+    numbers: list[int] = []
+    for place, hand in enumerate(hands):
+        numbers.append(numbers[-1] + 1 if place and hands[place - 1].owner == hand.owner else 1)
+    return numbers
 
 
 def end_of_row(state: PontoonState) -> int:
@@ -242,29 +240,41 @@ def kind_of(hand: Hand) -> int:
     return 0 if len(cards) == 3 and RANK[cards[0]] == RANK[cards[1]] == RANK[cards[2]] == 7 else NORMAL
 
 
+def rank_of(hand: Hand, lone: bool) -> Rank:
+    """What a finished hand is called; `lone` if it may be the clown wagon."""
+    if hand.fate == BUST:
+        return "bust"
+    return "clown" if lone else RANKS_OF_HAND[kind_of(hand)]
+
+
+def clown_wagon(hands: list[Hand]) -> bool:
+    """Whether only one hand is left and it is a normal 16 (P-25)."""
+    live = [hand for hand in hands if hand.fate != BUST]
+    return len(live) == 1 and live[0].total == 16 and kind_of(live[0]) == NORMAL
+
+
 def pay_line(hands: list[Hand], strengths: list[int]) -> int:
     """The lowest strength that is paid (P-23): groups are paid downwards while exactly the same players own them.
 
-    A strength of 0 is never paid: with everybody bust the line is out of reach (P-26).
+    Bust hands, of strength 0, are never paid: with nobody else the line is out of reach (P-26).
     """
-    owners = [0] * UNREACHED
-    for hand, strength in zip(hands, strengths, strict=True):
-        owners[strength] |= 1 << hand.owner
     line, winners = UNREACHED, 0
-    for strength in range(UNREACHED - 1, 0, -1):
-        if not owners[strength]:
-            continue
-        if winners and owners[strength] != winners:
-            break
-        winners = owners[strength]
-        line = strength
-    return line
+    while True:
+        best, owners = 0, 0
+        for place, hand in enumerate(hands):
+            if best < strengths[place] < line:
+                best, owners = strengths[place], 1 << hand.owner
+            elif best == strengths[place]:
+                owners |= 1 << hand.owner
+        if best == 0 or (winners and owners != winners):
+            return line
+        line, winners = best, owners
 
 
 def largest_bet(chips: int, divisor: int) -> int:
-    """The most a player may bet: a fraction of the chips, rounded up (P-4).
+    """The most a player may bet: a fraction of the chips, rounded up (P-4), and no more than a record can write.
 
     >>> largest_bet(1001, 100), largest_bet(1, 2)
     (11, 1)
     """
-    return -(-chips // divisor)
+    return min(-(-chips // divisor), HIGHEST_BET)
