@@ -1,0 +1,215 @@
+"""Imports point down only, and what is pure stays pure: read from the source, without running it."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import pitboss
+
+LEVELS = {
+    "__init__": -1,
+    "core": 0,
+    "games": 1,
+    "table": 2,
+    "bots": 2,
+    "wire": 3,
+    "server": 3,
+    "client": 3,
+    "lab": 3,
+    "research": 3,
+    "present": 4,
+    "tui": 5,
+    "irc": 5,
+    "cli": 5,
+    "__main__": 6,
+}
+SHARED = "wire"
+"""Of one level with those who import it: it is what they say to each other."""
+
+PURE = ("core", "games", "table", "bots")
+IMPURE = (
+    "asyncio",
+    "concurrent",
+    "datetime",
+    "multiprocessing",
+    "os",
+    "random",
+    "secrets",
+    "selectors",
+    "socket",
+    "subprocess",
+    "threading",
+    "time",
+    "uuid",
+)
+DICE = Path("core/dice.py")
+"""The one pure file that draws random numbers."""
+
+DOORS = ("tui", "irc", "cli", "present")
+PLAYERS = ("present", "bots")
+
+
+def complaints(root: Path) -> list[str]:
+    """Every import in the package at `root` that the levels forbid."""
+    files = sorted(path.relative_to(root) for path in root.rglob("*.py"))
+    found = ((file, line, complaint(file, target)) for file in files for line, target in imports(root, file))
+    return [f"{file.as_posix()}:{line} {why}" for file, line, why in found if why]
+
+
+def imports(root: Path, file: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of every module that a file imports."""
+    package = ["pitboss", *file.parent.parts]
+    for node in ast.walk(ast.parse((root / file).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            module = ".".join([*above, *filter(None, [node.module])])
+            for alias in node.names:
+                inner = f"{module}.{alias.name}"
+                yield node.lineno, inner if _is_module(root, inner) else module
+
+
+def _is_module(root: Path, name: str) -> bool:
+    top, *parts = name.split(".")
+    if top != "pitboss" or len(parts) == 1:
+        return top == "pitboss" and parts[0] in LEVELS
+    path = root.joinpath(*parts)
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def complaint(file: Path, target: str) -> str | None:
+    """Why a file may not import a module; None if it may."""
+    home, parts = Path(file.parts[0]).stem, target.split(".")
+    if parts[0] != "pitboss":
+        forbidden = home in PURE and parts[0] in IMPURE and (file, parts[0]) != (DICE, "random")
+        return f"imports {parts[0]}, but {home} is pure" if forbidden else None
+    if len(parts) == 1:
+        return None
+    other = parts[1]
+    if home not in LEVELS or other not in LEVELS:
+        return f"imports {target}, and {home if home not in LEVELS else other} has no level"
+    if other != home and LEVELS[other] >= LEVELS[home] and not (other == SHARED and LEVELS[home] == LEVELS[SHARED]):
+        return f"imports {target}, which is not below it"
+    return _trespass(file, home, parts) if other != home or home == "games" else None
+
+
+def _trespass(file: Path, home: str, parts: list[str]) -> str | None:
+    """Why a module is out of bounds although it is below."""
+    target, (game, inside) = ".".join(parts), [*parts, "", ""][2:4]
+    if home == "games":
+        mine = file.parts[1] if len(file.parts) > 2 else ""
+        return f"imports {target}, another game" if parts[1] == "games" and mine and game and game != mine else None
+    if home in DOORS and parts[1] in ("table", "server"):
+        return f"imports {target}, which a door reaches through client only"
+    if parts[1] != "games":
+        return None
+    if home in PLAYERS and (game, inside) != (file.stem, "moves"):
+        return f"imports {target}, but may know the moves of its own game only"
+    return f"imports {target}, the inside of a game" if home in DOORS and inside not in ("", "moves") else None
+
+
+def test_imports_point_down_only() -> None:
+    assert complaints(Path(pitboss.__file__).parent) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "why"),
+    [
+        ("core/cards.py", "from pitboss.games import find", "imports pitboss.games, which is not below it"),
+        (
+            "core/cards.py",
+            "from ..games.pontoon import moves",
+            "imports pitboss.games.pontoon.moves, which is not below it",
+        ),
+        ("games/pontoon/rules.py", "import pitboss.bots.bot", "imports pitboss.bots.bot, which is not below it"),
+        ("games/__init__.py", "from pitboss.client import local", "imports pitboss.client, which is not below it"),
+        (
+            "games/dice/rules.py",
+            "from pitboss.games.pontoon import SPEC",
+            "imports pitboss.games.pontoon, another game",
+        ),
+        ("bots/random.py", "from pitboss import table", "imports pitboss.table, which is not below it"),
+        ("table/host.py", "from pitboss.bots import make", "imports pitboss.bots, which is not below it"),
+        ("lab/play.py", "from pitboss.server import app", "imports pitboss.server, which is not below it"),
+        ("client/local.py", "import pitboss.cli", "imports pitboss.cli, which is not below it"),
+        ("present/pontoon.py", "from pitboss.cli.app import main", "imports pitboss.cli.app, which is not below it"),
+        ("tui/app.py", "from pitboss.irc import bot", "imports pitboss.irc, which is not below it"),
+        ("cli/app.py", "from pitboss.__main__ import main", "imports pitboss.__main__, which is not below it"),
+        ("__init__.py", "from pitboss.core.cards import NAMES", "imports pitboss.core.cards, which is not below it"),
+        ("core/match.py", "import asyncio", "imports asyncio, but core is pure"),
+        ("core/match.py", "from random import Random", "imports random, but core is pure"),
+        ("games/pontoon/rules.py", "import os.path", "imports os, but games is pure"),
+        ("bots/pontoon.py", "import time", "imports time, but bots is pure"),
+        ("table/host.py", "from datetime import datetime", "imports datetime, but table is pure"),
+        (
+            "cli/app.py",
+            "import pitboss.table.host",
+            "imports pitboss.table.host, which a door reaches through client only",
+        ),
+        (
+            "irc/bot.py",
+            "from pitboss.server import app",
+            "imports pitboss.server, which a door reaches through client only",
+        ),
+        (
+            "cli/app.py",
+            "import pitboss.games.pontoon.rules",
+            "imports pitboss.games.pontoon.rules, the inside of a game",
+        ),
+        (
+            "present/pontoon.py",
+            "import pitboss.games.pontoon.rules",
+            "imports pitboss.games.pontoon.rules, but may know the moves of its own game only",
+        ),
+        (
+            "bots/pontoon.py",
+            "import pitboss.games.market_maker.moves",
+            "imports pitboss.games.market_maker.moves, but may know the moves of its own game only",
+        ),
+        (
+            "bots/pontoon.py",
+            "from pitboss.games import find",
+            "imports pitboss.games, but may know the moves of its own game only",
+        ),
+        ("cellar/wine.py", "import pitboss.core.cards", "imports pitboss.core.cards, and cellar has no level"),
+    ],
+)
+def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, why: str) -> None:
+    plant(tmp_path, "games/pontoon/moves.py", "")
+    plant(tmp_path, file, f"if True:\n    {line}\n")
+    assert complaints(tmp_path) == [f"{file}:2 {why}"]
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("core/match.py", "from pitboss.core.cards import NAMES"),
+        ("core/match.py", "from .cards import NAMES"),
+        ("core/dice.py", "import random"),
+        ("games/pontoon/rules.py", "from pitboss.games.pontoon.moves import Bet"),
+        ("games/pontoon/rules.py", "from . import moves"),
+        ("games/__init__.py", "import pkgutil"),
+        ("bots/pontoon.py", "from pitboss.games.pontoon.moves import Bet"),
+        ("bots/pontoon.py", "from pitboss.games.pontoon import moves"),
+        ("bots/__init__.py", "from pitboss.bots.random import RandomBot"),
+        ("present/pontoon.py", "from pitboss.games.pontoon.moves import Bet"),
+        ("server/app.py", "import asyncio, pitboss.wire.frames, pitboss.table.host"),
+        ("cli/app.py", "from pitboss.games import find, names"),
+        ("cli/app.py", "from pitboss import __version__"),
+        ("__main__.py", "from pitboss.cli.app import main"),
+    ],
+)
+def test_an_import_from_below_is_fine(tmp_path: Path, file: str, line: str) -> None:
+    plant(tmp_path, "games/pontoon/moves.py", "")
+    plant(tmp_path, file, line)
+    assert complaints(tmp_path) == []
+
+
+def plant(root: Path, file: str, text: str) -> None:
+    """Put a file into a package of its own."""
+    path = root / file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
