@@ -105,7 +105,16 @@ def kind_of(hint: object) -> str | None:
 def declared(value: Struct, *kinds: str) -> Iterator[int]:
     """Every number inside a struct that is declared as one of these kinds."""
     for name, hint in field_hints(type(value)).items():
-        yield from _declared(hint, getattr(value, name), kinds)
+        if _speaks_of(hint, kinds):
+            yield from _declared(hint, getattr(value, name), kinds)
+
+
+@cache
+def _speaks_of(hint: object, kinds: tuple[str, ...]) -> bool:
+    """Whether anything of these kinds can be inside a field so declared; most fields are done with at once."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return any(_speaks_of(inner, kinds) for inner in field_hints(hint).values())
+    return kind_of(hint) in kinds or any(_speaks_of(inner, kinds) for inner in get_args(hint))
 
 
 def _declared(hint: object, value: object, kinds: tuple[str, ...]) -> Iterator[int]:
