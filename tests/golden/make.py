@@ -1,0 +1,109 @@
+"""Makes the golden records: matches of every game, played by bots, each with what everybody saw beside it.
+
+    python -m tests.golden.make              write all of them anew
+    python -m tests.golden.make pontoon      only those of one game
+
+They stand for what the rules do today. If a test finds a difference that is meant, make them anew, read the difference
+in version control, and commit it with the change that caused it.
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pitboss.bots import make, makers
+from pitboss.bots.bot import Bot
+from pitboss.core import record
+from pitboss.core.contract import State
+from pitboss.core.dice import Dice
+from pitboss.core.match import Match
+from pitboss.core.moves import Action, View
+from pitboss.games import AnySpec, find, names
+from tests.golden.views import view_lines
+
+HERE = Path(__file__).parent
+LONGEST = 600
+"""Moves after which a match is left as it stands."""
+
+
+class Sitting(NamedTuple):
+    """A table to play a golden match at."""
+
+    name: str
+    seats: int
+    options: Mapping[str, object]
+    seed: int
+
+
+SITTINGS: Mapping[str, tuple[Sitting, ...]] = {
+    "pontoon": (
+        Sitting("three-players", 3, {"hands": 4}, 1),
+        Sitting("two-players-pot", 2, {"hands": 4, "bank": "pot"}, 2),
+    ),
+    "market_maker": (
+        Sitting("turns-four-players", 4, {"pace": "turns"}, 1),
+        Sitting("live-three-players", 3, {"pace": "live", "dealer": "p1"}, 2),
+    ),
+}
+
+
+def sittings(spec: AnySpec) -> tuple[Sitting, ...]:
+    """The golden tables of a game: its own, else the smallest there is and a usual one."""
+    low, high = spec.seats
+    usual = (Sitting("smallest", low, {}, 1), Sitting("usual", min(high, low + 2), {}, 2))
+    return SITTINGS.get(spec.name, usual)
+
+
+def played(spec: AnySpec, sitting: Sitting) -> str:
+    """The record of a match at a table, the game's best bots against random ones."""
+    dice, options = Dice(sitting.seed), spec.choose(sitting.seats, sitting.options)
+    best = next(iter(makers(spec.name)))
+    kinds = [best if seat % 2 == 0 else "random" for seat in range(sitting.seats)]
+    bots = [make(spec.name, options, dice, kind) for kind in kinds]
+    match = Match(spec.build(sitting.seats, options), dice)
+    match.begin()
+    now = 0
+    while not match.over and len(match.log) < LONGEST:
+        now += 200 + dice.below(2800)
+        due = match.game.deadline(match.state)
+        move = None if due is not None and now >= due else chosen(match, bots, dice)
+        if move is not None:
+            match.submit(*move, now)
+        elif due is not None:
+            now = max(now, due)
+            match.tick(now)
+        else:
+            match.submit(*stirred(match, dice), now)
+    return record.write(spec, options, [f"{kind} {seat + 1}" for seat, kind in enumerate(kinds)], match)
+
+
+def chosen(match: Match[State, View], bots: Sequence[Bot[View]], dice: Dice) -> tuple[int, Action] | None:
+    """The move of the first bot, in any order, that makes one; None if all wait."""
+    for seat in dice.shuffled(match.actors):
+        action = bots[seat].choose(match.game.view(match.state, seat), match.game.legal(match.state, seat))
+        if action is not None:
+            return seat, action
+    return None
+
+
+def stirred(match: Match[State, View], dice: Dice) -> tuple[int, Action]:
+    """Any move of anybody, where all bots wait and no clock will wake them."""
+    return dice.pick([(seat, action) for seat in match.actors for action in match.game.legal(match.state, seat)])
+
+
+def main(games: list[str]) -> None:
+    """Write the records, and beside each what everybody saw."""
+    for name in games or names():
+        spec = find(name)
+        folder = HERE / spec.name
+        folder.mkdir(exist_ok=True)
+        for sitting in sittings(spec):
+            text = played(spec, sitting)
+            (folder / f"{sitting.name}.jsonl").write_text(text, encoding="utf-8")
+            seen = "".join(f"{line}\n" for line in view_lines(text.splitlines()))
+            (folder / f"{sitting.name}.views.jsonl").write_text(seen, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
