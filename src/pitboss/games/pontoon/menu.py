@@ -18,15 +18,15 @@ NO_PAIR: Final = "Only two cards of the same rank can be split."
 LISTED: Final = 100
 """Up to this maximum the menu has every bet."""
 EVERY_BET: Final[list[Action]] = [Bet(amount) for amount in range(1, LISTED + 1)]
-ROUND_BETS: Final[list[Action]] = [
-    *EVERY_BET[:20],
-    *[Bet(halves * 10**zeros // 2) for zeros in range(1, 9) for halves in (5, 6, 8, 10, 12, 15, 20, 30, 40)],
+ROUND_AMOUNTS: Final[list[int]] = [
+    *range(1, 21),
+    *[halves * 10**zeros // 2 for zeros in range(1, 7) for halves in (5, 6, 8, 10, 12, 15, 20, 30, 40)],
 ]
 """Above it the menu has these, as far as they go, and the maximum: 1 to 20, 25 30 40 50 60 75 100 150 200, 250 ..."""
 MENUS_KEPT: Final = 10_000
 
-TWIST_BIT: Final = 1
-STICK_BIT: Final = 2
+STICK_BIT: Final = 1
+TWIST_BIT: Final = 2
 BUY_BIT: Final = 4
 BURN_BIT: Final = 8
 SPLIT_BIT: Final = 16
@@ -48,7 +48,7 @@ class Menu:
         self._no_burn = f"Only two cards without an ace that make exactly {self.burn_total} can be burned."
         self._split_up = f"You may split at most {self.max_splits} times in a hand."
         self._bets: dict[int, list[Action]] = {}
-        verbs: list[Action] = [Twist(), Stick(), Buy(), Burn(), Split()]
+        verbs: list[Action] = [Stick(), Twist(), Buy(), Burn(), Split()]
         self._plays = [[verb for bit, verb in enumerate(verbs) if mask >> bit & 1] for mask in range(32)]
         self._nothing: list[Action] = []
 
@@ -160,6 +160,4 @@ class Menu:
 
 
 def _round_bets(most: int) -> list[Action]:
-    bets: list[Action] = [bet for bet in ROUND_BETS if type(bet) is Bet and bet.amount < most]
-    bets.append(Bet(most))
-    return bets
+    return [Bet(amount) for amount in [*[amount for amount in ROUND_AMOUNTS if amount < most], most]]
