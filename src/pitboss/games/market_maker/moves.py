@@ -221,7 +221,8 @@ class Resigned(PublicEvent, frozen=True):
     seat: Seat
 
 
-class Trade(Struct, frozen=True):
+# A tape is long and its lines are plain numbers: the garbage collector need not look through it.
+class Trade(Struct, frozen=True, gc=False):
     """One line of the tape: what a buyer took from a seller, and whose move it was; None: not for you to know."""
 
     at: int
