@@ -148,7 +148,10 @@ class LineDoor:
             try:
                 line = input(self._prompt()).strip()
             except (EOFError, KeyboardInterrupt):
-                click.echo("\nYou left the table.")
+                click.echo()
+                line = "quit"
+            if line in ("quit", "exit"):
+                click.echo("You left the table.")
                 return
             fresh = self._obey(line)
         self._show()

@@ -8,7 +8,7 @@ The verb, then the fields of the action in the order of their declaration. How a
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import Annotated, Final, Self, cast, get_args, get_origin, get_type_hints
 
@@ -160,12 +160,13 @@ def _field(name: str, hint: object) -> _Field:
 
 
 class Notation:
-    """Writes and reads the moves of one game, from the declarations of its actions."""
+    """Writes and reads the moves of one game, those of its players and of the house, from their declarations."""
 
-    def __init__(self, actions: Iterable[type[Action]]) -> None:
+    def __init__(self, actions: Sequence[type[Action]], house: Sequence[type[Action]] = ()) -> None:
         self.verbs: dict[str, type[Action]] = {}
         self._fields: dict[type[Action], list[_Field]] = {}
-        for action in actions:
+        self._players = [str(action.__struct_config__.tag) for action in actions]
+        for action in (*actions, *house):
             hints = get_type_hints(action, include_extras=True)
             info = msgspec.inspect.type_info(action)
             assert isinstance(info, msgspec.inspect.StructType)
@@ -198,7 +199,7 @@ class Notation:
             raise Unreadable("Nothing was said.")
         action = self.verbs.get(words[0].lower())
         if action is None:
-            raise Unreadable(f"{words[0][:40]!r} is not a move; there are {', '.join(self.verbs)}.")
+            raise Unreadable(f"{words[0][:40]!r} is not a move; there are {', '.join(self._players)}.")
         values, rest = [], words[1:]
         for field in self._fields[action]:
             own, rest = self._split(action, field, rest)

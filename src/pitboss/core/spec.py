@@ -40,7 +40,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         """Writes and reads this game's moves, made when first asked for."""
         known = self.__dict__.get("notation_")
         if not isinstance(known, Notation):
-            known = self.__dict__["notation_"] = Notation(self.actions + self.house)
+            known = self.__dict__["notation_"] = Notation(self.actions, self.house)
         return known
 
     def choose(self, seats: int, values: Mapping[str, object] | None = None, preset: str | None = None) -> O:

@@ -1,0 +1,129 @@
+"""`pitboss play`: whole matches by typing, leaving early, nonsense, and what the record keeps."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pitboss import games
+from pitboss.cli.app import command
+from pitboss.core.record import opened, read, replayed, write
+
+TYPED = {
+    # Each line is tried in turn; those that do not fit the moment are refused and change nothing.
+    "pontoon": ["5", "s", "t"],
+    "market_maker": ["-1 2", "b", "p"],
+}
+TABLES = {
+    "pontoon": ["--players", "3", "--seed", "1"],
+    "market_maker": ["--players", "4", "--option", "pace=turns", "--seed", "1"],
+}
+
+
+def run(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(command, list(words), input=typed, prog_name="pitboss")
+
+
+@pytest.mark.parametrize("game", sorted(TYPED))
+def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    result = run("play", game, *TABLES[game], "--record", str(file), typed="\n".join(TYPED[game] * 400))
+    assert result.exit_code == 0, result.output
+    assert "You left the table" not in result.output
+    text = file.read_text(encoding="utf-8")
+    record = read(text.splitlines())
+    assert record.scores is not None
+    spec = games.find(game)
+    match, options = opened(record, spec)
+    for _ in replayed(record, spec, match):
+        pass
+    assert write(spec, options, record.header.players, match) == text
+
+
+@pytest.mark.parametrize("game", sorted(TYPED))
+def test_the_same_seed_and_lines_give_the_same_moves(game: str, tmp_path: Path) -> None:
+    def moves(name: str) -> list[tuple[str, str]]:
+        file = tmp_path / name
+        run("play", game, *TABLES[game], "--record", str(file), typed="\n".join(TYPED[game] * 400))
+        return [(seat, move) for _, _, seat, move in read(file.read_text(encoding="utf-8").splitlines()).moves]
+
+    assert moves("one.jsonl") == moves("two.jsonl")
+
+
+def test_leaving_keeps_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    result = run("play", "pontoon", "--players", "3", "--seed", "1", "--record", str(file), typed="5\n")
+    assert result.exit_code == 0
+    assert "You left the table" in result.output
+    record = read(file.read_text(encoding="utf-8").splitlines())
+    assert record.moves
+    assert record.scores is None
+
+
+def test_nonsense_is_answered_with_a_sentence_and_changes_nothing() -> None:
+    typed = "blorp\nbet many\n-5\nbet 5 5\nstick\n\x00\n🂡 ♠\n" + "9" * 500
+    result = run("play", "pontoon", "--players", "2", "--seed", "1", typed=typed)
+    assert result.exit_code == 0
+    assert "'blorp' is not a move" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_question_mark_tells_what_is_allowed_and_why_the_rest_is_not() -> None:
+    result = run("play", "pontoon", "--players", "2", "--seed", "1", typed="?\n")
+    assert "yes bet N" in result.output
+    assert "no  stick (s)" in result.output
+    assert "yes resign" in result.output
+
+
+def test_the_view_can_be_asked_for_and_others_waited_for() -> None:
+    result = run("play", "market_maker", "--players", "2", "--seed", "1", typed="d\n\nv\n")
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "chess"], "There is no game 'chess'"),
+        (["play", "ponton"], "did you mean pontoon?"),
+        (["play", "pontoon", "--players", "99"], "takes"),
+        (["play", "pontoon", "--option", "hands=-1"], "Option hands takes a whole number"),
+        (["play", "pontoon", "--option", "hands=many"], "not 'many'"),
+        (["play", "pontoon", "--option", "hats=1"], "There is no option 'hats'"),
+        (["play", "pontoon", "--option", "hands"], "--option takes name=value"),
+        (["play", "pontoon", "--preset", "noon"], "no preset 'noon'"),
+        (["play", "pontoon", "--seat", "p9", "--players", "2"], "--seat must be one of p1 to p2"),
+        (["play", "pontoon", "--seat", "north"], "'north' is not a seat"),
+        (["play", "pontoon", "--bot", "hal"], "No bot named 'hal'"),
+        (["rules", "chess"], "There is no game 'chess'"),
+    ],
+)
+def test_a_command_not_understood_is_one_sentence_and_exit_2(words: list[str], sentence: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text("precious")
+    result = run("play", "pontoon", "--record", str(file))
+    assert result.exit_code == 2
+    assert "exists already" in result.stderr
+    assert file.read_text() == "precious"
+
+
+def test_a_record_that_cannot_be_written_is_said_before_the_match(tmp_path: Path) -> None:
+    result = run("play", "pontoon", "--record", str(tmp_path / "nowhere" / "match.jsonl"))
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+
+
+def test_resigning_lets_the_match_go_on_to_its_end() -> None:
+    result = run("play", "pontoon", "--players", "3", "--seed", "4", "--option", "hands=2", typed="resign\n")
+    assert result.exit_code == 0
+    assert "You left the table" not in result.output
+
+
+def test_random_bots_can_be_asked_for() -> None:
+    assert run("play", "pontoon", "--bot", "random", typed="1\n").exit_code == 0
