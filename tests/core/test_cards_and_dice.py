@@ -3,13 +3,11 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, RED, drawn, listed, names, pack, tally
 from pitboss.core.dice import Dice
-
-repeatable = settings(derandomize=True, deadline=None)
 
 
 def test_every_card_has_a_name_an_index_a_rank_and_a_colour() -> None:
@@ -20,7 +18,6 @@ def test_every_card_has_a_name_an_index_a_rank_and_a_colour() -> None:
     assert {name for name in NAMES if RED[INDEX[name]]} == {name for name in NAMES if name[1] in "hd"}
 
 
-@repeatable
 @given(st.lists(st.integers(0, 51)))
 def test_a_tally_lists_what_it_counted(cards: list[int]) -> None:
     assert listed(tally(cards)) == sorted(cards)
@@ -31,7 +28,6 @@ def test_a_pack_holds_every_card_as_often_as_it_has_decks() -> None:
     assert pack(6) == [6] * 52
 
 
-@repeatable
 @given(st.lists(st.integers(0, 3), min_size=52, max_size=52).filter(any), st.integers(0, 99))
 def test_a_drawn_card_is_one_of_those_left(counts: list[int], seed: int) -> None:
     before = counts[:]
@@ -59,7 +55,6 @@ def test_the_same_seed_gives_the_same_draws_everywhere() -> None:
     assert dice.shuffled("abcdef") == ["b", "d", "e", "f", "a", "c"]
 
 
-@repeatable
 @given(st.integers(0, 99), st.lists(st.integers(), min_size=1))
 def test_a_pick_is_one_of_the_items_and_a_shuffle_is_all_of_them(seed: int, items: list[int]) -> None:
     assert Dice(seed).pick(items) in items

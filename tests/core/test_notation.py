@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
@@ -24,8 +24,6 @@ from pitboss.core.notation import (
     price_text,
     whole,
 )
-
-chosen = settings(derandomize=True, deadline=None)
 
 
 class Goods(Phrase, frozen=True):
@@ -95,7 +93,6 @@ actions: st.SearchStrategy[Action] = st.one_of(
 )
 
 
-@chosen
 @given(actions)
 def test_a_move_reads_back_from_its_text_and_its_json(action: Action) -> None:
     assert NOTATION.read(NOTATION.text(action)) == action
@@ -207,7 +204,6 @@ likely = st.sampled_from(
 )
 
 
-@chosen
 @given(st.one_of(st.text(), st.lists(st.one_of(likely, st.text(max_size=4)), max_size=9).map(" ".join)))
 def test_any_text_is_a_move_or_unreadable(line: str) -> None:
     try:
@@ -217,7 +213,6 @@ def test_any_text_is_a_move_or_unreadable(line: str) -> None:
     assert NOTATION.read(NOTATION.text(action)) == action
 
 
-@chosen
 @given(st.text(max_size=12))
 def test_any_text_is_a_value_or_unreadable(text: str) -> None:
     for read in (card_text, whole, price, number, seat_named):
@@ -227,7 +222,6 @@ def test_any_text_is_a_value_or_unreadable(text: str) -> None:
             continue
 
 
-@chosen
 @given(hundredths, numbers, seats)
 def test_values_read_back(at: int, value: Decimal, seat: int) -> None:
     assert price(price_text(at)) == at

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
@@ -139,7 +139,6 @@ json_like = st.recursive(
 )
 
 
-@settings(derandomize=True, deadline=None)
 @given(st.dictionaries(st.sampled_from(TeaOptions.__struct_fields__), json_like, max_size=3))
 def test_any_values_make_options_or_a_sentence(values: dict[str, object]) -> None:
     try:
@@ -156,7 +155,6 @@ def test_only_what_differs_from_the_usual_is_kept() -> None:
     assert changed(TeaOptions(cups=3, shares=(1, 1, 1), milk=True)) == {"cups": 3, "shares": (1, 1, 1)}
 
 
-@settings(derandomize=True, deadline=None)
 @given(st.integers(1, 9), st.booleans(), st.integers(1, 9), st.booleans())
 def test_a_ruleset_has_the_same_hash_exactly_if_it_is_the_same(cups: int, milk: bool, other: int, cream: bool) -> None:
     one, two = TeaOptions(cups=cups, milk=milk), TeaOptions(cups=other, milk=cream)

@@ -171,7 +171,7 @@ scraps = st.sampled_from(
 )
 
 
-@settings(derandomize=True, deadline=None, max_examples=300)
+@settings(max_examples=300)
 @given(st.data())
 def test_any_damage_to_a_record_is_reported_as_such(data: st.DataObject) -> None:
     text = "\n".join(PLAYED)
@@ -193,7 +193,7 @@ values = st.recursive(
 )
 
 
-@settings(derandomize=True, deadline=None, max_examples=300)
+@settings(max_examples=300)
 @given(
     st.fixed_dictionaries({}, optional=dict.fromkeys(("game", "options", "players", "rules", "result"), values)),
     st.lists(values | st.lists(values, min_size=3, max_size=3), max_size=3),

@@ -50,6 +50,8 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
 ]
 MATCHES = 30
 
+pytestmark = pytest.mark.no_cover
+
 
 def toy(game: type[ToyGame] = ToyGame) -> AnySpec:
     """The toy's entry in the catalogue, with other rules."""
