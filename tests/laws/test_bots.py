@@ -1,0 +1,47 @@
+"""Every bot of every game plays by the rules, moves when nobody else can, and does the same from the same dice."""
+
+import pytest
+
+from pitboss.bots import make, makers
+from pitboss.core.dice import Dice
+from pitboss.core.match import Match, Move
+from pitboss.games import find, names
+from tests.laws.play import drawn_table
+
+MATCHES = 8
+LONGEST = 300
+
+ALL = [(name, bot) for name in names() for bot in makers(name)]
+
+
+def played(name: str, bot: str, seed: int) -> list[Move]:
+    """A match among bots of one kind, each move of which the rules have passed."""
+    dice = Dice(seed)
+    table = drawn_table(find(name), dice)
+    bots = [make(name, table.options, dice, bot) for _ in table.players]
+    match = Match(table.game, dice)
+    match.begin()
+    while not match.over and len(match.log) < LONGEST:
+        before = len(match.log)
+        for seat in dice.shuffled(match.actors):
+            if seat in match.actors:
+                menu = match.game.legal(match.state, seat)
+                action = bots[seat].choose(match.game.view(match.state, seat), menu[:])
+                if action is not None:
+                    match.submit(seat, action, match.log[-1].now + 100 if match.log else 0)
+        due = match.game.deadline(match.state)
+        if len(match.log) == before:
+            assert due is not None, f"all bots wait for each other at {table}, seed {seed}"
+            match.tick(due)
+    return match.log
+
+
+@pytest.mark.parametrize(("name", "bot"), ALL)
+def test_bots_play_by_the_rules(name: str, bot: str) -> None:
+    for seed in range(MATCHES):
+        assert played(name, bot, seed)
+
+
+@pytest.mark.parametrize(("name", "bot"), ALL)
+def test_bots_do_the_same_from_the_same_dice(name: str, bot: str) -> None:
+    assert played(name, bot, 1) == played(name, bot, 1)
