@@ -55,7 +55,7 @@ def complaints(root: Path) -> list[str]:
     """Every import in the package at `root` that the levels forbid."""
     files = sorted(path.relative_to(root) for path in root.rglob("*.py"))
     found = ((file, line, complaint(file, target)) for file in files for line, target in imports(root, file))
-    return [f"{file.as_posix()}:{line} {why}" for file, line, why in found if why]
+    return list(dict.fromkeys(f"{file.as_posix()}:{line} {why}" for file, line, why in found if why))
 
 
 def imports(root: Path, file: Path) -> Iterator[tuple[int, str]]:
