@@ -63,6 +63,7 @@ class Odds:
         self._chances = [(pips, count / unseen) for pips, count in enumerate(counts) if count]
         self._rivals = [hand for hand in view.hands if hand.seat != view.seat and hand.fate != "bust"]
         self._alone = not self._rivals and sum([hand.seat == view.seat for hand in view.hands]) == 1
+        self._trick = 23 if options.five_beats_pontoon else 22
         over, _, under = options.clown.partition("/")
         self._clown = int(over) / int(under)
         self._known: dict[tuple[Shape, int, int], float] = {}
@@ -71,6 +72,8 @@ class Odds:
         """The profit of a hand of that stake played on as well as possible, with so many buys to go."""
         if shape.hard > 21:
             return -stake
+        if not buys and stake > 1:
+            return stake * self.best(shape, 1, 0)
         key = (shape, stake, buys)
         known = self._known.get(key)
         if known is None:
@@ -87,7 +90,7 @@ class Odds:
         strength, pay = self._merit(shape)
         wins = 1.0
         for rival in self._rivals:
-            wins *= 1 - _threat(rival, strength)
+            wins *= 1 - self._threat(rival, strength)
         return stake * (wins * pay - (1 - wins))
 
     def twist(self, shape: Shape, stake: int) -> float:
@@ -104,24 +107,25 @@ class Odds:
             return self.best(shape, stake, buys)
         return sum([chance * self.deal(shape.plus(pips), stake, buys) for pips, chance in self._chances])
 
+    def _threat(self, rival: HandView, strength: int) -> float:
+        """How likely a rival's hand beats that strength."""
+        if rival.fate == "live":
+            return AHEAD[strength]
+        if len(rival.cards) >= TRICK:
+            return 1.0 if strength < self._trick else 0.0
+        return AHEAD[strength] / STANDING
+
     def _merit(self, shape: Shape) -> tuple[int, float]:
         """Strength and profit of a finished hand."""
         shed, five21, five, pontoon, normal = self._options.pay
-        total, five_first = shape.total, self._options.five_beats_pontoon
+        total = shape.total
         if shape.size >= TRICK:
-            return (24, five21) if total == 21 else (23 if five_first else 22, five)
+            return (24, five21) if total == 21 else (self._trick, five)
         if total == 21 and shape.size == 2:
-            return 22 if five_first else 23, pontoon
+            return 45 - self._trick, pontoon
         if shape.sevens and shape.size == 3:
             return 25, shed
         return total, self._clown if self._alone and total == 16 else normal
-
-
-def _threat(rival: HandView, strength: int) -> float:
-    """How likely a rival's hand beats that strength."""
-    if len(rival.cards) >= TRICK:
-        return 0.0 if strength >= 23 else 0.9
-    return AHEAD[strength] if rival.fate == "live" else AHEAD[strength] / STANDING
 
 
 class Steady(Bot[PontoonView]):
