@@ -186,6 +186,7 @@ def test_m15_quotes_have_two_sides_and_keep_the_width() -> None:
     narrow = opened(2, min_width=2, max_width=3)
     assert narrow.refused("p1 quote 5 6") == "The offer must be 2 to 3 above the bid."
     assert narrow.refused("p1 quote 5 9") == "The offer must be 2 to 3 above the bid."
+    assert opened(2, max_width=1).refused("p1 quote 5 7") == "The offer must be 1 above the bid."
 
 
 def test_m16_no_cancel_unless_the_table_allows_it() -> None:

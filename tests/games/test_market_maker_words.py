@@ -15,6 +15,7 @@ from pitboss.games.market_maker.moves import (
     DealerMoved,
     Finish,
     GameStarted,
+    Holding,
     Lock,
     Locked,
     MarketOpened,
@@ -153,6 +154,15 @@ def test_an_empty_market_and_an_unmarked_position() -> None:
     assert lines[4] == "Ann    ??       -       -    +100     100        9        - left"
 
 
+def test_m29_the_position_price_is_net_cost_by_net_lots() -> None:
+    script = opened(3)
+    script.play("p2 quote 7 11; p3 quote 8 12; p1 quote 3 6")
+    assert [line.split()[-2] for line in shown(script)[4:7]] == ["7.5", "7", "8"]
+    script.play("p1 quote 7 9; p2 quote 5 7")
+    assert script.view(0).players[0].holding == Holding(-100, 300, -800, 100)
+    assert [line.split()[-2] for line in shown(script)[4:7]] == ["8", "-", "8"]
+
+
 def test_hidden_positions_are_question_marks() -> None:
     script = opened(3, hide_positions=True, games=2)
     script.play("p2 quote 5 9; p1 quote 9 12")
@@ -179,7 +189,7 @@ def test_who_is_awaited(seat: int | None, moves: str, options: dict[str, object]
     assert shown(script, seat)[-1] == line
 
 
-def test_the_end_names_the_winners() -> None:
+def test_m32_the_highest_wins_and_equals_win_together() -> None:
     script = all_open(3)
     script.play("p2 quote 6 7; p1 quote 7 9; p3 quote 9 10; p1 finish")  # settles at 11
     lines = shown(script)

@@ -9,6 +9,7 @@ from pitboss.core.errors import Unreadable
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.notation import number_text, price_text
 from pitboss.games.market_maker.moves import (
+    MOVES_PER_TURN,
     Cancelled,
     CommunityOpened,
     DealerMoved,
@@ -30,7 +31,6 @@ from pitboss.games.market_maker.moves import (
     Traded,
     Unlocked,
 )
-from pitboss.games.market_maker.permitted import MOVES_PER_TURN
 from pitboss.present.presenter import Presenter, Voice
 
 NAME_WIDTH: Final = 10

@@ -1,6 +1,6 @@
 """What a table of Market Maker Poker can set, say and see. Prices are whole hundredths."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal, Self
 
 import msgspec
 from msgspec import Meta, Struct
@@ -9,6 +9,9 @@ from pitboss.core.cards import HIDDEN, KINDS, Card
 from pitboss.core.moves import Action, Amount, Event, Price, PublicEvent, Seat, View, seat_named
 from pitboss.core.notation import price
 from pitboss.core.options import Options
+
+MOVES_PER_TURN: Final = 20
+"""Moves that a seat may make in its turn before it must pass (M-39)."""
 
 
 class MarketOptions(Options, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from pitboss.games.market_maker.book import (
     total,
 )
 from pitboss.games.market_maker.moves import (
+    MOVES_PER_TURN,
     Buy,
     Cancel,
     Deal,
@@ -36,8 +37,6 @@ from pitboss.games.market_maker.moves import (
 
 UNIT: Final = 100
 """One whole price, in hundredths."""
-MOVES_PER_TURN: Final = 20
-"""M-39."""
 
 PASS: Final = Pass()
 CANCEL: Final = Cancel()
@@ -81,7 +80,9 @@ class Refusals:
         self.most = options.max_width * UNIT
         self.limit = options.limit(seats)
         self.off_tick = f"Prices go in steps of {options.tick}."
-        self.off_width = f"The offer must be {options.min_width} to {options.max_width} above the bid."
+        same = options.min_width == options.max_width
+        width = f"{options.min_width}" if same else f"{options.min_width} to {options.max_width}"
+        self.off_width = f"The offer must be {width} above the bid."
         self.off_limit = f"Prices go from -{price_text(self.limit)} to {price_text(self.limit)}."
         self.turns = options.pace == "turns"
         self.auto = options.dealer == "auto"

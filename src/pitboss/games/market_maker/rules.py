@@ -34,6 +34,7 @@ from pitboss.games.market_maker.book import (
     total,
 )
 from pitboss.games.market_maker.moves import (
+    MOVES_PER_TURN,
     Buy,
     Cancel,
     Cancelled,
@@ -59,7 +60,7 @@ from pitboss.games.market_maker.moves import (
     Unlock,
     Unlocked,
 )
-from pitboss.games.market_maker.permitted import MOVES_PER_TURN, Menu, Refusals
+from pitboss.games.market_maker.permitted import Menu, Refusals
 
 
 class MarketGame(Game[MarketState, MarketView]):
