@@ -1,0 +1,41 @@
+"""Every ruling of a game's text is cited by a test, and every worked example is a record or a test."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from pitboss import games
+
+HERE = Path(__file__).parent
+
+
+def rulings(text: str) -> set[str]:
+    """Numbers of rulings such as P-23 and of examples such as P-E1 anywhere in a text."""
+    return set(re.findall(r"\b[A-Z]-E?\d+\b", text))
+
+
+def cited(game: str) -> set[str]:
+    """Rulings that the names of a game's tests and of its records cite: `test_p23_p24_...`, `P-E1a.jsonl`."""
+    found: set[str] = set()
+    for path in (HERE / "games").glob(f"test_{game}_*.py"):
+        for name in re.findall(r"def test_(\w+)", path.read_text(encoding="utf-8")):
+            for letter, number in re.findall(r"(?:^|_)([a-z])_?(e?\d+)(?=_|$)", name):
+                found.add(f"{letter}-{number}".upper())
+    for path in (HERE.parent / "examples" / game).glob("*.jsonl"):
+        found |= rulings(path.stem.rstrip("abcdefgh"))
+    return found
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_ruling_is_cited(game: str) -> None:
+    text = files(f"pitboss.games.{game}").joinpath("rules.md").read_text(encoding="utf-8")
+    assert rulings(text), "the rules of this game have no numbers"
+    missing = rulings(text) - cited(game)
+    assert not missing, f"no test cites {sorted(missing)}"
+
+
+def test_a_ruling_without_a_test_is_found() -> None:
+    assert rulings("as **P-23** and P-E1 say") == {"P-23", "P-E1"}
+    assert "P-999" not in cited("pontoon")
