@@ -39,9 +39,8 @@ def main() -> None:
             moves += played.moves
             matches += 1
         rate = decisions / spent
-        print(
-            f"{name:<14} {rate:>12,.0f} {moves / spent:>12,.0f} {matches / spent:>10,.1f} {100 * rate / yardstick:>25.2f}"
-        )
+        share = 100 * rate / yardstick
+        print(f"{name:<14} {rate:>12,.0f} {moves / spent:>12,.0f} {matches / spent:>10,.1f} {share:>25.2f}")
 
 
 main()
