@@ -3,13 +3,16 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= pontoon
 
-.PHONY: play test check bench format clean
+.PHONY: play test coverage check bench format clean
 
 play: .venv/play
 	$(BIN)/pitboss play $(GAME)
 
 test: .venv/dev
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term
+	$(BIN)/python -m pytest -n auto
+
+coverage: .venv/dev
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/cli tests/golden src
 
 check: .venv/dev
 	$(BIN)/ruff check .

@@ -7,8 +7,19 @@ from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.pontoon.moves import Bet, Burn, Buy, HandView, PontoonOptions, PontoonView, Split, Stick, Twist
-from pitboss.games.pontoon.table import PIPS, TRICK
+from pitboss.games.pontoon.moves import (
+    PIPS,
+    TRICK,
+    Bet,
+    Burn,
+    Buy,
+    HandView,
+    PontoonOptions,
+    PontoonView,
+    Split,
+    Stick,
+    Twist,
+)
 
 AHEAD: Final = (*[0.72] * 16, 0.70, 0.56, 0.43, 0.30, 0.13, 0.08, 0.03, 0.01, 0.0, 0.0)
 """How likely a rival's hand ends up stronger than each strength, before it is played."""

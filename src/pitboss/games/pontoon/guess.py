@@ -9,8 +9,8 @@ from typing import Final
 
 from pitboss.core.cards import RANK, listed
 from pitboss.core.dice import Dice
-from pitboss.games.pontoon.moves import PontoonOptions
-from pitboss.games.pontoon.table import BURNED, BUST, FORCED, LIVE, PIPS, SAT, TRICK, Hand, burnable, sits
+from pitboss.games.pontoon.moves import PIPS, TRICK, PontoonOptions
+from pitboss.games.pontoon.table import BURNED, BUST, FORCED, LIVE, SAT, Hand, burnable, sits
 
 TRIES_TOGETHER: Final = 50
 TRIES_ALONE: Final = 400

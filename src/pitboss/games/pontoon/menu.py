@@ -4,8 +4,8 @@ from typing import Final
 
 from pitboss.core.cards import INDEX, RANK
 from pitboss.core.moves import CHANCE, CLOCK, Action, Draw, Resign, Timeout, seat_name
-from pitboss.games.pontoon.moves import Bet, Burn, Buy, Mark, PontoonOptions, Split, Stick, Twist
-from pitboss.games.pontoon.table import BETS, MARK, NOBODY, TRICK, Hand, PontoonState, burnable, largest_bet
+from pitboss.games.pontoon.moves import TRICK, Bet, Burn, Buy, Mark, PontoonOptions, Split, Stick, Twist
+from pitboss.games.pontoon.table import BETS, MARK, NOBODY, Hand, PontoonState, burnable, largest_bet
 
 BET_FIRST: Final = "Place your bet first: bet N."
 BETS_PLACED: Final = "Your bet is placed; stick, twist, buy, burn or split."

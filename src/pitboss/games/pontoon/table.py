@@ -10,7 +10,7 @@ from typing import Final
 
 from pitboss.core.cards import HIDDEN, KINDS, NAMES, RANK
 from pitboss.core.contract import State
-from pitboss.games.pontoon.moves import Fate, Phase, Rank, Way
+from pitboss.games.pontoon.moves import PIPS, TRICK, Fate, Phase, Rank, Way
 
 MARK: Final = 0
 FIRST: Final = 1
@@ -46,12 +46,8 @@ HIGHEST_BET: Final = 1_000_000
 UNREACHED: Final = 26
 """A strength that no hand has."""
 
-PIPS: Final[tuple[int, ...]] = tuple(min(rank, 10) for rank in RANK)
-"""What each card counts, an ace 1."""
 SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
 """Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
-TRICK: Final = 5
-"""Cards that make a five-card trick; more are as good (P-9)."""
 
 
 class Hand:
