@@ -251,6 +251,12 @@ def test_m20_dealing_is_allowed_while_locked_and_stays_locked() -> None:
     assert script.state.locked
 
 
+def test_a_locked_market_can_be_finished_and_is_locked_no_more() -> None:
+    script = all_open(2)
+    script.play("p1 lock; p1 finish")
+    assert not script.view().locked
+
+
 def test_m25_finish_only_after_the_last_card_and_m26_trading_until_then() -> None:
     script = opened(2)
     assert script.refused("p1 finish") == "Open all community cards before you finish."
