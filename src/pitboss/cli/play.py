@@ -78,7 +78,7 @@ def play(
         spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
     )
     names = _names(players, mine, name)
-    click.echo(faint(f"{spec.title}, {players} players, seed {seed}. {HELP}"))
+    click.echo(faint(f"{spec.title}, {players} players, seed {seed}.\n{HELP}"))
     with Keeper(spec, options, names, record) as keeper:
         LineDoor(spec, table, Voice(names, mine, signs()), keeper).run()
 

@@ -1,0 +1,58 @@
+"""`python -m bench.lengths`: how long matches are, per game and preset, among sensible and among random bots."""
+
+import sys
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from statistics import quantiles
+
+from pitboss import bots, games
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Event
+from pitboss.lab.play import contest
+
+MATCHES = 1000
+ROUNDS = {
+    # What a player would call a round, and the event that ends one.
+    "pontoon": ("hands", "HandEnded"),
+    "market_maker": ("rounds", "RoundEnded"),
+    "stonks": ("rounds", "RoundEnded"),
+    "dead_cat": ("turns", "TurnEnded"),
+    "certainty": ("questions", "RoundEnded"),
+}
+SEATS = 4
+USUAL: Mapping[str, Mapping[str, object]] = {"market_maker": {"pace": "turns"}}
+
+
+def measure(name: str, preset: str | None, bot: str | None, seed: int) -> tuple[int, int]:
+    """Rounds and moves of one match."""
+    spec = games.find(name)
+    options = spec.choose(SEATS, USUAL.get(name), preset)
+    players = [bots.make(name, options, Dice(seed * 100 + seat), bot) for seat in range(SEATS)]
+    told: list[Event] = []
+    played = contest(spec.build(SEATS, options), players, Dice(seed), told)
+    ends = ROUNDS[name][1]
+    return sum(type(event).__name__ == ends for event in told), played.moves
+
+
+def main() -> None:
+    """Print one line per game, preset and kind of bot."""
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
+    print(f"{SEATS} players, {matches} matches each; median and 90th percentile")
+    with ProcessPoolExecutor() as pool:
+        for name in games.names():
+            spec = games.find(name)
+            for preset in [None, *spec.presets]:
+                if spec.table(SEATS, USUAL.get(name), preset).bound() is None:
+                    continue  # such a table plays until everybody has left
+                for bot in (None, "random"):
+                    lengths = list(pool.map(partial(measure, name, preset, bot), range(matches), chunksize=8))
+                    shares = [quantiles(column, n=10) for column in zip(*lengths, strict=True)]
+                    (rounds, long_rounds), (moves, long_moves) = ((share[4], share[8]) for share in shares)
+                    label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
+                    unit = ROUNDS[name][0]
+                    print(f"{label:<40} {unit}: {rounds:.0f}, {long_rounds:.0f}   moves: {moves:.0f}, {long_moves:.0f}")
+
+
+if __name__ == "__main__":
+    main()
