@@ -1,0 +1,72 @@
+"""CertaintyPoker: poker on guesses, where hints are the cards on the table."""
+
+from pitboss import packs
+from pitboss.core.moves import First, Resign, Timeout
+from pitboss.core.spec import Spec
+from pitboss.games.certainty.moves import (
+    Answered,
+    Ask,
+    Asked,
+    BettingStarted,
+    BlindPosted,
+    Call,
+    Called,
+    CertaintyOptions,
+    CertaintyView,
+    Eliminated,
+    Guess,
+    Guessed,
+    HintOpened,
+    Leave,
+    Left,
+    Raise,
+    Raised,
+    Resigned,
+    Returned,
+    RoundStarted,
+    Settled,
+    Show,
+    Showed,
+)
+from pitboss.games.certainty.rules import CertaintyGame
+
+
+def _build(seats: int, options: CertaintyOptions) -> CertaintyGame:
+    return CertaintyGame(seats, options, packs.find(options.pack))
+
+
+SPEC = Spec(
+    name="certainty",
+    title="CertaintyPoker",
+    pitch="Guess a number nobody knows, then bet on how sure you are; the closest guess takes the pot.",
+    seats=(2, 12),  # C-1
+    minutes=30,
+    options=CertaintyOptions,
+    presets={
+        "quick": {"questions": 5, "blind_rounds": 1},
+        "evening": {"questions": 20},
+        "holdem": {"later_bettings": "anchor", "min_raise": "last_raise"},
+        "open": {"bet_after_answer": True},
+    },
+    actions=(Guess, Call, Raise, Leave, Show, Resign),
+    house=(First, Ask, Timeout),
+    events=(
+        RoundStarted,
+        BlindPosted,
+        Asked,
+        Guessed,
+        BettingStarted,
+        Called,
+        Raised,
+        Left,
+        HintOpened,
+        Returned,
+        Answered,
+        Showed,
+        Settled,
+        Eliminated,
+        Resigned,
+    ),
+    view=CertaintyView,
+    build=_build,
+)

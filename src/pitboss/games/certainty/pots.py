@@ -1,0 +1,86 @@
+"""Main pot and side pots: who can win what, and how it is paid.
+
+    stakes      p1 50   p2 120   p3 200   p4 30, left
+    layer  50   50 + 50 + 50 + 30 = 180   p1 p2 p3 can win it
+    layer 120   70 + 70           = 140      p2 p3
+    layer 200   80                =  80         p3   its own, which nobody called
+
+Pure sums on lists by seat; nothing here knows of guesses or turns.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Layer(NamedTuple):
+    """One pot: its chips, and the seats that can win it."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+class Payment(NamedTuple):
+    """A pot as it is paid; shares belong to the winners in their order."""
+
+    layer: Layer
+    winners: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+def layers(stakes: Sequence[int], inside: Sequence[bool]) -> list[Layer]:
+    """The pots, lowest first, given who is still in (C-24).
+
+    >>> layers([50, 120, 200, 30], [True, True, True, False])[1]
+    Layer(amount=140, eligible=(1, 2))
+    """
+    seats = range(len(stakes))
+    levels = sorted({stakes[seat] for seat in seats if inside[seat] and stakes[seat]})
+    found: list[Layer] = []
+    below = 0
+    for level in levels:
+        amount = sum([min(stake, level) - min(stake, below) for stake in stakes])
+        found.append(Layer(amount, tuple([seat for seat in seats if inside[seat] and stakes[seat] >= level])))
+        below = level
+    above = sum(stakes) - sum([layer.amount for layer in found])
+    if above and found:  # C-28
+        found[-1] = Layer(found[-1].amount + above, found[-1].eligible)
+    elif above:
+        found.append(Layer(above, tuple([seat for seat in seats if inside[seat]])))
+    return found
+
+
+def uncalled(stakes: Sequence[int], inside: Sequence[bool]) -> tuple[int, int]:
+    """The seat that staked most and by how much more than anybody else; nothing if it has left or is not alone (C-27).
+
+    >>> uncalled([20, 50, 30], [True, True, False])
+    (1, 20)
+    """
+    best = 0
+    first = second = -1
+    for seat in range(len(stakes)):
+        stake = stakes[seat]
+        if stake > first:
+            best, first, second = seat, stake, first
+        elif stake > second:
+            second = stake
+    return best, first - second if inside[best] else 0
+
+
+def split(amount: int, winners: int) -> tuple[int, ...]:
+    """Equal shares; odd chips go one each to the first (C-26).
+
+    >>> split(14, 4)
+    (4, 4, 3, 3)
+    """
+    share, odd = divmod(amount, winners)
+    return tuple([share + 1 if place < odd else share for place in range(winners)])
+
+
+def payments(pots: Sequence[Layer], ranks: Sequence[int], order: Sequence[int]) -> list[Payment]:
+    """Who gets what, by rank (lowest wins, equal ranks split: C-25); odd chips in the given order of seats (C-26)."""
+    paid: list[Payment] = []
+    for pot in pots:
+        best = min([ranks[seat] for seat in pot.eligible])
+        winners = tuple([seat for seat in order if seat in pot.eligible and ranks[seat] == best])
+        paid.append(Payment(pot, winners, split(pot.amount, len(winners))))
+    return paid

@@ -1,0 +1,143 @@
+"""The state of a table and what is read off it."""
+
+from decimal import Decimal
+from typing import Final
+
+from pitboss.core.contract import State
+from pitboss.games.certainty.moves import Settled
+
+FIRST: Final = 0
+"""Waits for chance to place the anchor."""
+QUESTION: Final = 1
+GUESS: Final = 2
+BET: Final = 3
+SHOW: Final = 4
+OVER: Final = 5
+
+IN: Final = 0
+LEFT: Final = 1
+OUT: Final = 2
+"""Out of the game, with no money left."""
+GONE: Final = 3
+"""Resigned."""
+
+NOBODY: Final = -1
+
+
+class CertaintyState(State):
+    """One table: the question, the guesses, the money, and whose move it is. Lists go by seat."""
+
+    phase: int
+    round: int
+    """Counts from 1; 0 before the first."""
+    anchor: int
+    small: int
+    big: int
+    blind: int
+    """The small blind of this round."""
+    fresh: list[int]
+    """Questions not asked yet, by their place in the pack."""
+    question: int
+    """The question of this round, or NOBODY's before it is drawn."""
+    status: list[int]
+    money: list[int]
+    bets: list[int]
+    """In this betting."""
+    stakes: list[int]
+    """In this round, this betting included."""
+    returned: list[int]
+    """What came back in this round because nobody called it."""
+    pot: int
+    """All stakes."""
+    guesses: list[Decimal | None]
+    shown: list[bool]
+    waiting: tuple[int, ...]
+    """While guessing: the seats in the round without a guess."""
+    betting: int
+    """Hints that are open; one more when it goes on after the answer."""
+    answered: bool
+    top: int
+    """The highest bet of this betting."""
+    step: int
+    """How far above it a raise must go."""
+    acted: list[bool]
+    """Since the last raise."""
+    turn: int
+    since: int
+    withdrawn: int
+    last: Settled | None
+
+
+def next_in(state: CertaintyState, seat: int) -> int:
+    """The next seat to the left that is in the round; there is one."""
+    seats = len(state.status)
+    seat = (seat + 1) % seats
+    while state.status[seat] != IN:
+        seat = (seat + 1) % seats
+    return seat
+
+
+def next_to_act(state: CertaintyState, seat: int) -> int:
+    """The next seat to the left that has still to act in this betting, or NOBODY."""
+    seats = len(state.status)
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if not state.acted[seat] and state.status[seat] == IN and state.money[seat]:
+            return seat
+    return NOBODY
+
+
+def next_to_show(state: CertaintyState, seat: int) -> int:
+    """The next seat to the left that has neither shown nor left, or NOBODY."""
+    seats = len(state.status)
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if state.status[seat] == IN and not state.shown[seat]:
+            return seat
+    return NOBODY
+
+
+def inside(state: CertaintyState) -> list[bool]:
+    """By seat, whether it is in the round."""
+    return [status == IN for status in state.status]
+
+
+def survivors(state: CertaintyState) -> int:
+    """How many seats are in the round."""
+    return state.status.count(IN)
+
+
+def others_can_act(state: CertaintyState, seat: int) -> bool:
+    """Whether any other seat in the round has money left to bet."""
+    able = 0
+    for other in range(len(state.status)):
+        if other != seat and state.status[other] == IN and state.money[other]:
+            able += 1
+    return able > 0
+
+
+def betting_is_over(state: CertaintyState) -> bool:
+    """Whether nobody has to act any more (C-12), or only one could and has matched (C-13)."""
+    able = waiting = short = 0
+    for seat in range(len(state.status)):
+        if state.status[seat] == IN and state.money[seat]:
+            able += 1
+            if not state.acted[seat]:
+                waiting += 1
+            if state.bets[seat] < state.top:
+                short += 1
+    return waiting == 0 or (able == 1 and short == 0)
+
+
+def must_show(state: CertaintyState, seat: int) -> bool:
+    """Whether a seat is the last who can win some pot: nobody else in the round staked as much (C-22)."""
+    stake = state.stakes[seat]
+    for other in range(len(state.status)):
+        if other != seat and state.status[other] == IN and state.stakes[other] >= stake:
+            return False
+    return True
+
+
+def due(state: CertaintyState, seat: int) -> int:
+    """What a call costs a seat: up to the highest bet, as far as its money goes (C-6)."""
+    return min(state.top - state.bets[seat], state.money[seat])
