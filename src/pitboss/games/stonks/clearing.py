@@ -1,0 +1,166 @@
+"""What a market card does to everybody's chips: one settlement, computed on one state and cleared through the house.
+
+    positions ──► house fees ──► stonk pot ──► rake ──► clearing ──► eliminations
+
+Everybody's figure is the net of all of it. Only in clearing does a figure below zero become zero, at the house's cost.
+"""
+
+from typing import Final
+
+from pitboss.core.cards import NAMES, RANK, RED, names
+from pitboss.core.moves import Event
+from pitboss.games.stonks.moves import SMALL, Eliminated, Ended, Line, MatchEnded, Out, Settled, StonksOptions
+from pitboss.games.stonks.permitted import Refusals
+from pitboss.games.stonks.table import COURT, HOUSE, StonksState, Thing, clear, discard, take
+
+LONGEST_SHIFT: Final = 40
+"""After so many doublings the blind is more than all chips there can be."""
+
+
+class Clearing:
+    """Settles rounds and collects blinds."""
+
+    def __init__(self, seats: int, options: StonksOptions, why_not: Refusals) -> None:
+        self.seats = seats
+        self.pay = options.pay
+        self.fee = options.house_fee
+        self.rake = options.rake
+        self.rake_from = options.rake_from
+        self.blind = options.blind
+        self.growth = options.blind_growth
+        self.why_not = why_not
+
+    def blind_of(self, number: int) -> int:
+        """The blind of the round of this number, in full."""
+        if not self.growth or number < 1:
+            return self.blind
+        return self.blind << min((number - 1) // self.growth, LONGEST_SHIFT)
+
+    def pays(self, thing: Thing, card: int) -> tuple[int, bool]:
+        """What a position pays on this market card, and whether that is a stonk (S-23)."""
+        if COURT[card] and self.why_not.stonks(thing):
+            return self.pay[4], True
+        return self.pay[(2 if thing.big else 0) + (1 if RANK[card] > SMALL else 0)], False
+
+    def settle(self, state: StonksState, card: int) -> list[int]:
+        """Pay and clear everything, and note it; gives the balances before clearing (S-37, S-38)."""
+        nets = [0] * self.seats
+        fees = [0] * self.seats
+        shares = [0] * self.seats
+        rakes = [0] * self.seats
+        lines = self._pay_positions(state, card, nets)
+        self._collect_fees(state, nets, fees)
+        self._share_pot(state, lines, nets, shares)
+        if self.rake and state.round >= self.rake_from:
+            self._collect_rake(state, nets, rakes)
+        balances = [state.chips[seat] + nets[seat] for seat in range(self.seats)]
+        lost = 0
+        for seat in range(self.seats):
+            if balances[seat] < 0:
+                lost -= balances[seat]
+                state.chips[seat] = 0
+            else:
+                state.chips[seat] = balances[seat]
+        state.house -= lost
+        state.last = Settled(
+            state.round,
+            NAMES[card],
+            tuple(lines),
+            tuple(fees),
+            tuple(shares),
+            tuple(rakes),
+            tuple(nets),
+            tuple(state.chips),
+            lost,
+        )
+        return balances
+
+    def _pay_positions(self, state: StonksState, card: int, nets: list[int]) -> list[Line]:
+        lines: list[Line] = []
+        up = not RED[card]
+        for thing in state.things:
+            amount, stonk = self.pays(thing, card)
+            winner, loser = (thing.long, thing.short) if up else (thing.short, thing.long)
+            if winner == HOUSE:
+                state.house += amount
+            else:
+                nets[winner] += amount
+            if loser == HOUSE:
+                state.house -= amount
+            else:
+                nets[loser] -= amount
+            payer = None if loser == HOUSE else loser
+            payee = None if winner == HOUSE else winner
+            lines.append(Line(thing.number, payer, payee, amount, stonk))
+        return lines
+
+    def _collect_fees(self, state: StonksState, nets: list[int], fees: list[int]) -> None:
+        """Every house position costs its fee, win or lose (S-17), as far as chips reach (S-6)."""
+        for thing in state.things:
+            if thing.long == HOUSE or thing.short == HOUSE:
+                seat = thing.short if thing.long == HOUSE else thing.long
+                fee = min(self.fee, max(0, state.chips[seat] + nets[seat]))
+                nets[seat] -= fee
+                fees[seat] += fee
+                state.house += fee
+
+    def _share_pot(self, state: StonksState, lines: list[Line], nets: list[int], shares: list[int]) -> None:
+        """Equal shares to the players that a stonk was paid to, each once; the rest stays (S-40)."""
+        winners = sorted({line.payee for line in lines if line.stonk and line.payee is not None})
+        if not winners:
+            return
+        share = state.pot // len(winners)
+        for seat in winners:
+            nets[seat] += share
+            shares[seat] = share
+        state.pot -= share * len(winners)
+
+    def _collect_rake(self, state: StonksState, nets: list[int], rakes: list[int]) -> None:
+        for seat in range(self.seats):
+            if state.living[seat]:
+                rake = min(self.rake, max(0, state.chips[seat] + nets[seat]))  # S-6
+                nets[seat] -= rake
+                rakes[seat] = rake
+                state.house += rake
+
+    def eliminate(self, state: StonksState, told: list[Event] | None) -> list[int]:
+        """Take out who has no chips left or has resigned; gives their seats (S-42, S-51)."""
+        state.outs = ()
+        leaving: list[int] = []
+        for seat in range(self.seats):
+            if state.living[seat] and (state.chips[seat] == 0 or state.resigned[seat]):
+                leaving.append(seat)
+                self._take_out(state, seat, told)
+        return leaving
+
+    def _take_out(self, state: StonksState, seat: int, told: list[Event] | None) -> None:
+        """Positions end without payment, the hand is discarded, chips that are left are the house's."""
+        state.living[seat] = False
+        state.house += state.chips[seat]
+        state.chips[seat] = 0
+        hand = state.hands[seat]
+        state.outs += (Out(seat, names(hand)),)
+        if told is not None:
+            told.append(Eliminated(seat, names(hand)))
+        for card in hand:
+            take(state, seat, card)
+        discard(state, hand)
+        for thing in state.things[:]:
+            if thing.long == seat or thing.short == seat:
+                clear(state, thing)
+                if told is not None:
+                    told.append(Ended(thing.number))
+
+    def award(self, state: StonksState, seats: list[int], balances: list[int], told: list[Event] | None) -> None:
+        """The seats with the highest balance win what is left in the pot, the house what cannot be shared (S-44)."""
+        most = max([balances[seat] for seat in seats], default=0)
+        winners = [seat for seat in seats if balances[seat] == most]
+        state.winners = tuple(winners)
+        state.prize = state.pot // len(winners) if winners else 0
+        for seat in winners:
+            state.chips[seat] += state.prize
+            state.pot -= state.prize
+        state.house += state.pot
+        state.pot = 0
+        if told is not None:
+            told.append(MatchEnded(state.winners, state.prize))
