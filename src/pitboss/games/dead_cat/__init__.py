@@ -1,0 +1,73 @@
+"""Dead-Cat Bounce: a rummy in which melds are shares that pay dividends and can be bought away."""
+
+from typing import Final
+
+from pitboss.core.moves import Draw, First, Resign, Timeout
+from pitboss.core.spec import Spec
+from pitboss.games.dead_cat import moves
+from pitboss.games.dead_cat.moves import DeadCatOptions, DeadCatView
+from pitboss.games.dead_cat.rules import DeadCatGame
+from pitboss.games.dead_cat.table import DeadCatState
+
+SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
+    name="dead_cat",
+    title="Dead-Cat Bounce",
+    pitch="A rummy on the stock market: melds pay dividends, rivals buy them away, and cards in hand are taxed.",
+    seats=(2, moves.MOST_PACKS * moves.SEATS_PER_PACK),
+    minutes=30,
+    options=DeadCatOptions,
+    presets={
+        "quick": {"turn_cap": 6},
+        "static": {"flop": "static", "turn_cap": 15},
+        "crowd": {"packs": 2},
+        "cautious": {"dividend": "half", "inflation": "multiply"},
+    },
+    actions=(
+        moves.Buy,
+        moves.Meld,
+        moves.Extend,
+        moves.Join,
+        moves.Sell,
+        moves.Refill,
+        moves.Takeover,
+        moves.Offer,
+        moves.Accept,
+        moves.Decline,
+        moves.Withdraw,
+        moves.Next,
+        moves.Protect,
+        Resign,
+    ),
+    house=(First, Draw, Timeout),
+    events=(
+        moves.FirstPicked,
+        moves.CardDealt,
+        moves.TurnBegan,
+        moves.FeesPaid,
+        moves.CardDropped,
+        moves.CardTurned,
+        moves.PackRenewed,
+        moves.DividendPaid,
+        moves.EndTriggered,
+        moves.Bought,
+        moves.Melded,
+        moves.Extended,
+        moves.Joined,
+        moves.Sold,
+        moves.MeldCut,
+        moves.Refilled,
+        moves.TakenOver,
+        moves.Offered,
+        moves.Dealt,
+        moves.OfferEnded,
+        moves.TradingEnded,
+        moves.Protected,
+        moves.TaxDemanded,
+        moves.TaxPaid,
+        moves.TimedOut,
+        moves.Resigned,
+        moves.MatchEnded,
+    ),
+    view=DeadCatView,
+    build=DeadCatGame,
+)

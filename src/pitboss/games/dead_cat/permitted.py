@@ -1,0 +1,286 @@
+"""Which moves are allowed: why one is refused.
+
+What a seat is told depends on its own hand and on what lies open, never on what others hide: whether the taker of an
+offer has what is asked for comes out only when the taker accepts.
+"""
+
+from typing import Final
+
+from pitboss.core import offers
+from pitboss.core.cards import INDEX
+from pitboss.core.moves import CHANCE, CLOCK, Action, Draw, First, Resign, Timeout, seat_name
+from pitboss.games.dead_cat.melds import NO_MELD, Share, arranged
+from pitboss.games.dead_cat.moves import (
+    FLOP,
+    NOMINAL,
+    Accept,
+    Bundle,
+    Buy,
+    DeadCatOptions,
+    Decline,
+    Extend,
+    Join,
+    Meld,
+    Next,
+    Offer,
+    Protect,
+    Refill,
+    Sell,
+    Takeover,
+    Withdraw,
+)
+from pitboss.games.dead_cat.table import (
+    NOBODY,
+    OVER,
+    PROTECT,
+    START,
+    TAX,
+    TRADE,
+    DeadCatState,
+    can_deliver,
+    can_draw,
+    indices,
+    owns,
+    owns_melds,
+    place,
+)
+
+IS_OVER: Final = "The match is over."
+IS_DEALING: Final = "Wait: a card is being dealt."
+HAS_LEFT: Final = "You have left the match."
+OTHERS_TURN: Final = "Wait for your turn."
+TRADE_FIRST: Final = "Trade first; `next` takes you to protecting your melds."
+TRADE_IS_OVER: Final = "Trading is over for this turn; protect your melds, or `next`."
+SELL_FIRST: Final = "You cannot pay the tax: sell cards until you can."
+NOT_IN_FLOP: Final = "That card is not in the flop."
+TOO_DEAR: Final = "You do not have that many tokens."
+NOT_IN_HAND: Final = "You do not have all of these cards in your hand."
+NO_SUCH_MELD: Final = "That is no run of one suit and no set of one rank, of two or more cards."
+NOT_YOUR_MELD: Final = "You have no meld of that number."
+SAME_MELD: Final = "Name two different melds."
+NO_CARDS: Final = "Name the cards."
+NOT_YOURS: Final = "You do not have all of these cards, in your hand or on display."
+BANK_IS_SHORT: Final = "The bank does not have that many tokens; sell less or later."
+FLOP_IS_FULL: Final = "There is no gap in the flop."
+PACK_IS_EMPTY: Final = "There is no card left to fill the flop with."
+NOT_THEIRS: Final = "No other player has a meld of that number."
+NO_TOKENS: Final = "Put at least one token on it."
+NO_DEALS: Final = "Deals are made while somebody trades."
+NO_ONE_THERE: Final = "There is no other player in that seat."
+NOT_ACTIVE: Final = "Deals are made with the player whose turn it is."
+TOO_MANY_OFFERS: Final = "You have made all the offers you may make this turn."
+EMPTY_DEAL: Final = "Put something into the deal."
+CANNOT_GIVE: Final = "You do not have all that you want to give."
+CANNOT_GET: Final = "They do not have all of the melds you want."
+CANNOT_ACCEPT: Final = "You do not have all that is wanted from you."
+NOTHING_DUE: Final = "Nothing is to be drawn now."
+FIRST_DUE: Final = "Who starts is to be drawn now."
+CARD_DUE: Final = "A card is due now."
+NO_LIMIT: Final = "No time limit is running."
+NOT_A_PLAYERS: Final = "That is not a player's move."
+
+NOTHING: Final = Bundle()
+
+
+class Refusals:
+    """Reads as a question: `why_not.buy(...)` is a sentence, or empty if there is no reason."""
+
+    def __init__(self, seats: int, options: DeadCatOptions) -> None:
+        self.seats = seats
+        self.ace = options.ace
+        self.refill_price = options.refill
+        self.multiply = options.inflation == "multiply"
+        self.max_offers = options.max_offers
+        self.timed = options.turn_seconds > 0
+
+    def anything(self, state: DeadCatState, seat: int, action: Action) -> str:
+        """Why a seat, chance or the clock may not make this move."""
+        if seat == CHANCE:
+            return self._draw(state, action)
+        if seat == CLOCK:
+            running = self.timed and state.phase in (TRADE, PROTECT, TAX)
+            return "" if running and type(action) is Timeout else NO_LIMIT
+        why = self.present(state, seat)
+        if why or type(action) is Resign:
+            return why
+        if type(action) is Offer:
+            return self.offer(state, seat, action)
+        if type(action) is Accept or type(action) is Decline or type(action) is Withdraw:
+            return self._answer(state, seat, action)
+        return self.on_turn(state, seat) or self._in_turn(state, seat, action)
+
+    def present(self, state: DeadCatState, seat: int) -> str:
+        """Why a seat may do nothing at all, not even leave."""
+        if state.phase == OVER:
+            return IS_OVER
+        if seat not in state.living:
+            return HAS_LEFT
+        return "" if state.phase in (TRADE, PROTECT, TAX) else IS_DEALING
+
+    def on_turn(self, state: DeadCatState, seat: int) -> str:
+        """Why a seat may do nothing that needs its turn."""
+        return "" if seat == state.turn else OTHERS_TURN
+
+    def _in_turn(self, state: DeadCatState, seat: int, action: Action) -> str:
+        if type(action) is Sell:
+            return self.sell(state, seat, indices(action.cards))
+        if type(action) is Next:
+            return SELL_FIRST if state.phase == TAX else ""
+        if type(action) is Protect:
+            return self.protect(state, seat, action.meld, action.tokens)
+        why = self._trading(state)
+        if type(action) is Buy:
+            return why or self.buy(state, seat, INDEX.get(action.card, NOBODY))
+        if type(action) is Meld:
+            return why or self.meld(state, seat, indices(action.cards))
+        if type(action) is Extend:
+            return why or self.extend(state, seat, action.meld, indices(action.cards))
+        if type(action) is Join:
+            return why or self.join(state, seat, action.meld, action.other)
+        if type(action) is Refill:
+            return why or self.refill(state, seat)
+        if type(action) is Takeover:
+            return why or self.takeover(state, seat, action.meld)
+        return NOT_A_PLAYERS
+
+    def _trading(self, state: DeadCatState) -> str:
+        """Why nothing can be traded in this phase (D-46)."""
+        if state.phase == TRADE:
+            return ""
+        return TRADE_IS_OVER if state.phase == PROTECT else SELL_FIRST
+
+    # The seat whose turn it is; `buy`, `meld` and the like assume the phase.
+
+    def buy(self, state: DeadCatState, seat: int, card: int) -> str:
+        """Why a card cannot be bought (D-12, D-13)."""
+        if card not in state.flop:
+            return NOT_IN_FLOP
+        return "" if NOMINAL[card] <= state.purses[seat] else TOO_DEAR
+
+    def meld(self, state: DeadCatState, seat: int, cards: list[int]) -> str:
+        """Why these cards cannot be laid down."""
+        return self._in_hand(state, seat, cards) or ("" if arranged(cards, self.ace) else NO_SUCH_MELD)
+
+    def extend(self, state: DeadCatState, seat: int, number: int, cards: list[int]) -> str:
+        """Why these cards cannot be added to that meld (D-18)."""
+        old = self._own_meld(state, seat, number)
+        if old is None:
+            return NOT_YOUR_MELD
+        why = self._in_hand(state, seat, cards)
+        return why or ("" if arranged((*old.cards, *cards), self.ace) else NO_SUCH_MELD)
+
+    def join(self, state: DeadCatState, seat: int, number: int, other: int) -> str:
+        """Why these two melds cannot be joined (D-19)."""
+        one, two = self._own_meld(state, seat, number), self._own_meld(state, seat, other)
+        if one is None or two is None:
+            return NOT_YOUR_MELD
+        if number == other:
+            return SAME_MELD
+        return "" if self.joined(one, two) else NO_SUCH_MELD
+
+    def joined(self, one: Share, two: Share) -> tuple[int, ...]:
+        """The meld that two melds make; empty if none."""
+        if two.cards[0] not in one.fits and two.cards[-1] not in one.fits:
+            return NO_MELD
+        return arranged(one.cards + two.cards, self.ace)
+
+    def sell(self, state: DeadCatState, seat: int, cards: list[int]) -> str:
+        """Why these cards cannot be sold to the bank (D-26, D-27)."""
+        if state.phase == PROTECT:
+            return TRADE_IS_OVER
+        if not cards:
+            return NO_CARDS
+        if not owns(state, seat, cards):
+            return NOT_YOURS
+        return BANK_IS_SHORT if state.phase == TRADE and state.bank < len(cards) else ""  # D-38: not for tax
+
+    def refill(self, state: DeadCatState, seat: int) -> str:
+        """Why the flop cannot be filled (D-10)."""
+        if len(state.flop) >= FLOP:
+            return FLOP_IS_FULL
+        if not can_draw(state):
+            return PACK_IS_EMPTY
+        return "" if state.purses[seat] >= self.refill_price else TOO_DEAR
+
+    def takeover(self, state: DeadCatState, seat: int, number: int) -> str:
+        """Why that meld cannot be taken over (D-30)."""
+        at = place(state, number)
+        if at == NOBODY or state.melds[at].owner == seat:
+            return NOT_THEIRS
+        return "" if self.price(state.melds[at]) <= state.purses[seat] else TOO_DEAR
+
+    def price(self, meld: Share) -> int:
+        """What a takeover of a meld costs (D-29)."""
+        return meld.nominal * (1 + meld.tokens) if self.multiply else meld.nominal + meld.tokens
+
+    def protect(self, state: DeadCatState, seat: int, number: int, tokens: int) -> str:
+        """Why so many tokens cannot be put on that meld (D-33)."""
+        if state.phase != PROTECT:
+            return TRADE_FIRST if state.phase == TRADE else SELL_FIRST
+        if self._own_meld(state, seat, number) is None:
+            return NOT_YOUR_MELD
+        if tokens < 1:
+            return NO_TOKENS
+        return "" if tokens <= state.purses[seat] else TOO_DEAR
+
+    def _in_hand(self, state: DeadCatState, seat: int, cards: list[int]) -> str:
+        if not cards:
+            return NO_CARDS
+        hand = state.hands[seat]
+        for card in cards:
+            if hand.count(card) < cards.count(card):
+                return NOT_IN_HAND
+        return ""
+
+    def _own_meld(self, state: DeadCatState, seat: int, number: int) -> Share | None:
+        at = place(state, number)
+        return None if at == NOBODY or state.melds[at].owner != seat else state.melds[at]
+
+    # Deals
+
+    def propose(self, state: DeadCatState, seat: int) -> str:
+        """Why a seat may offer nothing now (D-25)."""
+        if state.phase != TRADE:
+            return NO_DEALS
+        return "" if state.made[seat] < self.max_offers else TOO_MANY_OFFERS
+
+    def offer(self, state: DeadCatState, seat: int, deal: Offer) -> str:
+        """Why this cannot be offered (D-22, D-23)."""
+        why = self.propose(state, seat)
+        if why:
+            return why
+        if deal.to == seat or deal.to not in state.living:
+            return NO_ONE_THERE
+        if seat != state.turn and deal.to != state.turn:
+            return NOT_ACTIVE
+        if deal.give == NOTHING and deal.get == NOTHING:
+            return EMPTY_DEAL
+        if not can_deliver(state, seat, deal.give):
+            return CANNOT_GIVE
+        if NOBODY in indices(deal.get.cards):
+            return NO_CARDS
+        return "" if owns_melds(state, deal.to, deal.get.melds) else CANNOT_GET
+
+    def _answer(self, state: DeadCatState, seat: int, action: Accept | Decline | Withdraw) -> str:
+        """Why an open offer cannot be dealt with like this; raises `Illegal` if there is no such offer."""
+        if type(action) is Withdraw:
+            offers.check_withdrawal(state.offers, action.offer, seat)
+            return ""
+        open_offer = offers.check_answer(state.offers, action.offer, seat)
+        if type(action) is Decline:
+            return ""
+        return "" if can_deliver(state, seat, open_offer.terms.get) else CANNOT_ACCEPT
+
+    # Chance
+
+    def _draw(self, state: DeadCatState, action: Action) -> str:
+        if state.phase in (TRADE, PROTECT, TAX, OVER):
+            return NOTHING_DUE
+        if state.phase == START:
+            if type(action) is not First:
+                return FIRST_DUE
+            return "" if 0 <= action.seat < self.seats else f"There is no {seat_name(action.seat)} at this table."
+        if type(action) is not Draw:
+            return CARD_DUE
+        card = INDEX.get(action.card, NOBODY)
+        return "" if card != NOBODY and state.pack[card] else f"No {action.card} is left to draw."

@@ -1,0 +1,250 @@
+"""The state of a table of Dead-Cat Bounce, and how cards and tokens move on it.
+
+`known[seat]` is the part of a hand that everybody has seen: bought, dealt for, offered aloud or come back from a meld.
+A hand never holds fewer of a card than its known part does.
+"""
+
+from typing import Final
+
+from pitboss.core.cards import INDEX, KINDS, names, pack
+from pitboss.core.contract import State
+from pitboss.core.moves import Event
+from pitboss.core.offers import Offer
+from pitboss.games.dead_cat.melds import Share, pieces, share
+from pitboss.games.dead_cat.moves import Ace, Bundle, Cause, DeadCatOptions, Deal, MeldCut
+
+START: Final = 0
+HANDS: Final = 1
+FLOP: Final = 2
+HOUSE: Final = 3
+TRADE: Final = 4
+REFILL: Final = 5
+PROTECT: Final = 6
+TAX: Final = 7
+OVER: Final = 8
+
+NOBODY: Final = -1
+
+
+class DeadCatState(State):
+    """One match: purses, hands, melds, flop, pack and whose turn it is."""
+
+    phase: int
+    first: int
+    """Who had the first turn; NOBODY until chance has picked."""
+    turn: int
+    round: int
+    living: tuple[int, ...]
+    purses: list[int]
+    bank: int
+    hands: list[tuple[int, ...]]
+    """Sorted."""
+    known: list[tuple[int, ...]]
+    """What everybody knows of each hand, sorted."""
+    melds: list[Share]
+    """In order of their numbers."""
+    melded: int
+    """Numbers given to melds so far."""
+    flop: tuple[int, ...]
+    """From left to right: new cards come at the front."""
+    pack: list[int]
+    left: int
+    discards: list[int]
+    discarded: int
+    reshuffles: int
+    """How often the discards may still become the pack."""
+    offers: list[Offer[Deal]]
+    offered: int
+    """Numbers given to offers so far."""
+    made: list[int]
+    """Offers by seat in this turn."""
+    ending: Cause
+    credit: int
+    """Sales of the seat in TAX that an empty bank could not pay."""
+    fees: list[int]
+    """By seat, what the last housekeeping cost; then what it paid, and the last tax."""
+    dividends: list[int]
+    taxes: list[int]
+    since: int
+    """When the turn began."""
+
+
+def opening(seats: int, options: DeadCatOptions) -> DeadCatState:
+    """A full pack, full purses, and nobody has started."""
+    state = DeadCatState()
+    state.phase = START
+    state.first = state.turn = NOBODY
+    state.round = 0
+    state.living = tuple(range(seats))
+    state.purses = [options.tokens] * seats
+    state.bank = (options.supply - options.tokens) * seats
+    state.hands = [()] * seats
+    state.known = [()] * seats
+    state.melds = []
+    state.flop = ()
+    state.pack = pack(options.packs)
+    state.left = KINDS * options.packs
+    state.discards = [0] * KINDS
+    state.reshuffles = options.reshuffles
+    state.offers = []
+    state.melded = state.offered = state.discarded = state.credit = state.since = 0
+    state.made = [0] * seats
+    state.ending = ""
+    state.fees = [0] * seats
+    state.dividends = [0] * seats
+    state.taxes = [0] * seats
+    return state
+
+
+def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Cards without one of them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def more(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Sorted cards with one more."""
+    at = len(cards)
+    while at and cards[at - 1] > card:
+        at -= 1
+    return (*cards[:at], card, *cards[at:])
+
+
+def take(state: DeadCatState, seat: int, card: int) -> None:
+    """A card leaves a hand for all to see."""
+    state.hands[seat] = less(state.hands[seat], card)
+    if card in state.known[seat]:
+        state.known[seat] = less(state.known[seat], card)
+
+
+def give(state: DeadCatState, seat: int, card: int) -> None:
+    """A card comes to a hand for all to see."""
+    state.hands[seat] = more(state.hands[seat], card)
+    state.known[seat] = more(state.known[seat], card)
+
+
+def discard(state: DeadCatState, card: int) -> None:
+    """A card goes to the discards."""
+    state.discards[card] += 1
+    state.discarded += 1
+
+
+def place(state: DeadCatState, number: int) -> int:
+    """Where the meld of that number is in the list; NOBODY if there is none."""
+    for at in range(len(state.melds)):
+        if state.melds[at].number == number:
+            return at
+    return NOBODY
+
+
+def replace(state: DeadCatState, meld: Share) -> None:
+    """Put a meld where the one of its number was."""
+    state.melds[place(state, meld.number)] = meld
+
+
+def indices(cards: tuple[str, ...]) -> list[int]:
+    """Cards by index; NOBODY for one that is no card."""
+    return [INDEX.get(card, NOBODY) for card in cards]
+
+
+def owns(state: DeadCatState, seat: int, cards: list[int], besides: tuple[int, ...] = ()) -> bool:
+    """Whether a seat has all these cards in its hand or its melds, not counting the melds of these numbers."""
+    rest = list(state.hands[seat])
+    for meld in state.melds:
+        if meld.owner == seat and meld.number not in besides:
+            rest.extend(meld.cards)
+    for card in cards:
+        if card not in rest:
+            return False
+        rest.remove(card)
+    return True
+
+
+def owns_melds(state: DeadCatState, seat: int, numbers: tuple[int, ...]) -> bool:
+    """Whether these are melds of a seat, each named once."""
+    if len(set(numbers)) < len(numbers):
+        return False
+    for number in numbers:
+        at = place(state, number)
+        if at == NOBODY or state.melds[at].owner != seat:
+            return False
+    return True
+
+
+def can_deliver(state: DeadCatState, seat: int, bundle: Bundle) -> bool:
+    """Whether a seat has everything in a bundle (D-23)."""
+    if bundle.tokens > state.purses[seat] or not owns_melds(state, seat, bundle.melds):
+        return False
+    return not bundle.cards or owns(state, seat, indices(bundle.cards), bundle.melds)
+
+
+def part_with(
+    state: DeadCatState, seat: int, cards: list[int], besides: tuple[int, ...], ace: Ace, told: list[Event] | None
+) -> None:
+    """Cards leave a seat: those in its hand from there, the others out of its melds (D-21)."""
+    cuts: dict[int, list[int]] = {}
+    for card in cards:
+        if card in state.hands[seat]:
+            take(state, seat, card)
+        else:
+            number = _displaying(state, seat, card, besides, cuts)
+            cuts.setdefault(number, []).append(card)
+    for number, gone in cuts.items():
+        _cut(state, number, gone, ace, told)
+
+
+def _displaying(state: DeadCatState, seat: int, card: int, besides: tuple[int, ...], cuts: dict[int, list[int]]) -> int:
+    """The number of a meld of the seat that still has that card."""
+    for meld in state.melds:
+        mine = meld.owner == seat and meld.number not in besides
+        if mine and meld.cards.count(card) > cuts.get(meld.number, []).count(card):
+            return meld.number
+    raise AssertionError("a card that its owner does not have")
+
+
+def _cut(state: DeadCatState, number: int, gone: list[int], ace: Ace, told: list[Event] | None) -> None:
+    """Take cards out of a meld; the tokens stay on the longest piece, single cards go back to hand (D-21)."""
+    old = state.melds[place(state, number)]
+    left: list[int] = []
+    returned: list[int] = []
+    for piece in pieces(old.cards, gone):
+        if len(piece) == 1:
+            give(state, old.owner, piece[0])
+            returned.append(piece[0])
+        elif not left:
+            replace(state, share(number, old.owner, piece, old.tokens, ace))
+            left.append(number)
+        else:
+            state.melded += 1
+            state.melds.append(share(state.melded, old.owner, piece, 0, ace))
+            left.append(state.melded)
+    if not left:
+        state.bank += old.tokens
+        state.melds.pop(place(state, number))
+    if told is not None:
+        told.append(MeldCut(old.owner, number, tuple(left), names(returned)))
+
+
+def renew_pack(state: DeadCatState) -> bool:
+    """Make a pack of the discards if it is empty and that is still allowed; whether there is a card to draw."""
+    if not state.left and state.reshuffles and state.discarded:
+        state.pack = state.discards
+        state.left = state.discarded
+        state.discards = [0] * KINDS
+        state.discarded = 0
+        state.reshuffles -= 1
+    return state.left > 0
+
+
+def can_draw(state: DeadCatState) -> bool:
+    """Whether a card could be drawn, from the pack or from the discards made into one."""
+    return state.left > 0 or (state.reshuffles > 0 and state.discarded > 0)
+
+
+def wealth(state: DeadCatState, seat: int, by_card: bool) -> int:
+    """Tokens in the purse, melds at their nominal price or one per card, and one per card in hand (D-41)."""
+    worth = state.purses[seat] + len(state.hands[seat])
+    for meld in state.melds:
+        if meld.owner == seat:
+            worth += len(meld.cards) if by_card else meld.nominal
+    return worth
