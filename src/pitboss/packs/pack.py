@@ -305,7 +305,8 @@ def _values(chunk: str) -> Iterator[Decimal]:
     grouped, decimal = _GROUPED.fullmatch(chunk), _DECIMAL.fullmatch(chunk)
     if grouped:
         yield Decimal(re.sub(r"\D", "", chunk))
-    if decimal and not (grouped and chunk.endswith("000")):
+    # 1,000 is a thousand, hardly ever one with three decimals.
+    if decimal and not (grouped and chunk.endswith(",000")):
         point = "." if decimal.group(1) else ","
         yield Decimal(bare.replace("," if point == "." else ".", "").replace(point, "."))
     if not grouped and not decimal:
