@@ -120,3 +120,8 @@ def test_a_file_must_be_called_after_its_pack(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "other.toml").write_text(PACK)
     with pytest.raises(BadOption, match=r"The pack is named 'mine', so its file must be called mine\.toml\."):
         packs.find("other")
+
+
+def test_the_example_in_the_documentation_is_a_pack() -> None:
+    text = (ROOT / "docs/packs.md").read_text(encoding="utf-8")
+    assert packs.read(text.split("```toml\n")[1].split("```")[0]).name == "my"
