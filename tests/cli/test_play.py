@@ -6,28 +6,63 @@ import pytest
 from click.testing import CliRunner, Result
 
 from pitboss import games
+from pitboss.bots.random import RandomBot
 from pitboss.cli.app import command
+from pitboss.cli.play import LineDoor
+from pitboss.core.dice import Dice
 from pitboss.core.record import opened, read, replayed, write
 
-TYPED = {
-    # Each line is tried in turn; those that do not fit the moment are refused and change nothing.
-    "pontoon": ["5", "s", "t"],
-    "market_maker": ["-1 2", "b", "p"],
-}
-TABLES = {
-    "pontoon": ["--players", "3", "--seed", "1"],
-    "market_maker": ["--players", "4", "--option", "pace=turns", "--seed", "1"],
-}
+TABLES = {"market_maker": ["--option", "pace=turns"]}
+
+
+class Typist:
+    """Sits at the keyboard: types what is on the menu, now and then nonsense or a question."""
+
+    def __init__(self) -> None:
+        self.door: LineDoor | None = None
+        self.bot = RandomBot(Dice(3))
+        self.lines = 0
+
+    def seated(self, door: LineDoor) -> None:
+        self.door = door
+
+    def __call__(self, prompt: str) -> str:
+        assert self.door is not None
+        self.lines += 1
+        if self.lines > 5000:
+            raise EOFError
+        if self.lines % 7 == 3:
+            return ["?", "v", "nonsense", "bet #1 Ah p2", ""][self.lines // 7 % 5]
+        table = self.door._table
+        action = self.bot.choose(table.view, table.menu)
+        return "" if action is None else self.door._spec.notation.text(action)
+
+
+def typed_match(game: str, record: Path, monkeypatch: pytest.MonkeyPatch) -> Result:
+    """A match at a table of four, typed line by line by somebody who plays at random."""
+    typist = Typist()
+    begin = LineDoor.run
+
+    def sit_down(door: LineDoor) -> None:
+        typist.seated(door)
+        begin(door)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(LineDoor, "run", sit_down)
+        patch.setattr("builtins.input", typist)
+        return run("play", game, "--players", "4", "--seed", "1", *TABLES.get(game, []), "--record", str(record))
 
 
 def run(*words: str, typed: str = "") -> Result:
     return CliRunner().invoke(command, list(words), input=typed, prog_name="pitboss")
 
 
-@pytest.mark.parametrize("game", sorted(TYPED))
-def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "match.jsonl"
-    result = run("play", game, *TABLES[game], "--record", str(file), typed="\n".join(TYPED[game] * 400))
+    result = typed_match(game, file, monkeypatch)
     assert result.exit_code == 0, result.output
     assert "You left the table" not in result.output
     text = file.read_text(encoding="utf-8")
@@ -40,11 +75,13 @@ def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(game: 
     assert write(spec, options, record.header.players, match) == text
 
 
-@pytest.mark.parametrize("game", sorted(TYPED))
-def test_the_same_seed_and_lines_give_the_same_moves(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", games.names())
+def test_the_same_seed_and_lines_give_the_same_moves(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def moves(name: str) -> list[tuple[str, str]]:
         file = tmp_path / name
-        run("play", game, *TABLES[game], "--record", str(file), typed="\n".join(TYPED[game] * 400))
+        typed_match(game, file, monkeypatch)
         return [(seat, move) for _, _, seat, move in read(file.read_text(encoding="utf-8").splitlines()).moves]
 
     assert moves("one.jsonl") == moves("two.jsonl")
