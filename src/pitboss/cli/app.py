@@ -15,7 +15,7 @@ from pitboss.core.errors import BadRecord, PitbossError
 EXITS = """\b
 Exit codes:
   0  done, or you left the table
-  1  a record cannot be read or breaks a rule
+  1  a record or a pack cannot be read or breaks a rule
   2  the command was not understood: unknown game, option or value
 """
 
