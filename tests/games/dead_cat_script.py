@@ -1,0 +1,145 @@
+"""A table of Dead-Cat Bounce driven by a script, chance included."""
+
+import re
+
+import pytest
+
+from pitboss.core.cards import INDEX, KINDS, names
+from pitboss.core.errors import Illegal
+from pitboss.core.match import Match
+from pitboss.core.moves import Event, seat_named
+from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.melds import arranged, share
+from pitboss.games.dead_cat.moves import DeadCatView
+from pitboss.games.dead_cat.table import TRADE, DeadCatState
+
+CARDS = re.compile(r"([A23456789TJQK][shdc] ?)+")
+
+
+class Script:
+    """Moves are written as in a record, separated by semicolons; a row of cards is what chance draws.
+
+    play("first p1; 7h 2s 9c 3s; 2d Ks 8h; p1 buy 8h")
+    """
+
+    def __init__(self, seats: int = 2, **options: object) -> None:
+        self.match: Match[DeadCatState, DeadCatView] = Match(SPEC.table(seats, options))
+        self.now = 0
+
+    @property
+    def state(self) -> DeadCatState:
+        return self.match.state
+
+    def play(self, moves: str) -> list[Event]:
+        told: list[Event] = []
+        for move in filter(None, (part.strip() for part in moves.split(";"))):
+            if CARDS.fullmatch(move):
+                for card in move.split():
+                    told += self.one("chance", f"card {card}")
+            elif move.startswith("first"):
+                told += self.one("chance", move)
+            else:
+                told += self.one(*move.split(" ", 1))
+        return told
+
+    def one(self, seat: str, move: str) -> list[Event]:
+        return self.match.submit(seat_named(seat), SPEC.notation.read(move), self.now)
+
+    def refused(self, move: str) -> str:
+        """The sentence with which a move is refused; the state must stay as it was."""
+        before = repr(self.state)
+        with pytest.raises(Illegal) as refusal:
+            self.play(move)
+        assert repr(self.state) == before
+        return str(refusal.value)
+
+    def tick(self, now: int) -> list[Event]:
+        self.now = now
+        return self.match.tick(now)
+
+    def view(self, seat: int | None = 0) -> DeadCatView:
+        return self.match.game.view(self.state, seat)
+
+    def menu(self, seat: int, verb: str = "") -> list[str]:
+        """What a seat is offered, or what of it begins with a verb."""
+        listed = [SPEC.notation.text(action) for action in self.match.game.legal(self.state, seat)]
+        return [text for text in listed if text.startswith(verb)]
+
+    def hand(self, seat: int) -> str:
+        return " ".join(names(self.state.hands[seat]))
+
+    def melds(self, seat: int) -> dict[int, str]:
+        """A seat's melds by number."""
+        return {meld.number: " ".join(names(meld.cards)) for meld in self.state.melds if meld.owner == seat}
+
+    @property
+    def flop(self) -> str:
+        return " ".join(names(self.state.flop))
+
+    # Tables that would take long to play up to: cards and tokens are moved, none is made.
+
+    def hold(self, seat: int, cards: str) -> None:
+        """Give a seat exactly this hand, out of the pack and for all to see; its old one goes back."""
+        state = self.state
+        for card in state.hands[seat]:
+            state.pack[card] += 1
+            state.left += 1
+        hand = tuple(sorted(INDEX[card] for card in cards.split()))
+        for card in hand:
+            self._draw(card)
+        state.hands[seat] = state.known[seat] = hand
+
+    def display(self, seat: int, cards: str, tokens: int = 0) -> int:
+        """Lay down a meld for a seat, out of the pack, with tokens out of the bank; its number."""
+        state = self.state
+        row = arranged([INDEX[card] for card in cards.split()], "both")
+        for card in row:
+            self._draw(card)
+        state.melded += 1
+        state.bank -= tokens
+        state.melds.append(share(state.melded, seat, row, tokens, "both"))
+        return state.melded
+
+    def _draw(self, card: int) -> None:
+        assert self.state.pack[card], "that card is not in the pack"
+        self.state.pack[card] -= 1
+        self.state.left -= 1
+
+    def purse(self, seat: int, tokens: int) -> None:
+        """Give a seat so many tokens, from or to the bank."""
+        self.state.bank += self.state.purses[seat] - tokens
+        self.state.purses[seat] = tokens
+
+    def bank(self, tokens: int) -> None:
+        """Leave so many tokens in the bank; the last seat has the rest."""
+        self.state.purses[-1] += self.state.bank - tokens
+        self.state.bank = tokens
+
+    def empty_pack(self, left: str = "") -> None:
+        """Discard the pack but for these cards."""
+        state = self.state
+        for card in range(KINDS):
+            state.discards[card] += state.pack[card]
+            state.discarded += state.pack[card]
+        state.pack = [0] * KINDS
+        for name in left.split():
+            state.pack[INDEX[name]] += 1
+            state.discards[INDEX[name]] -= 1
+        state.left = len(left.split())
+        state.discarded -= state.left
+
+
+def opened(seats: int = 2, **options: object) -> Script:
+    """A table in the first player's trade phase: p1 has 7h 9c, p2 2s 3c, p3 4s 5c, p4 6s 7c."""
+    script = Script(seats, **options)
+    script.play("first p1")
+    for row in ("7h 2s 4s 6s", "9c 3c 5c 7c"):
+        script.play(" ".join(row.split()[:seats]))
+    script.play("2d Ks 8h")  # the last one lies next to the pack
+    assert script.state.phase == TRADE
+    return script
+
+
+def through(script: Script, seat: int, cards: str) -> list[Event]:
+    """The seat does nothing more this turn; these cards are drawn for the next one's flop."""
+    return script.play(f"p{seat + 1} next; p{seat + 1} next; {cards}")
