@@ -78,13 +78,12 @@ def next_in(state: CertaintyState, seat: int) -> int:
 
 
 def next_to_act(state: CertaintyState, seat: int) -> int:
-    """The next seat to the left that has still to act in this betting, or NOBODY."""
+    """The next seat to the left that has still to act in this betting; there is one, or the betting would be over."""
     seats = len(state.status)
-    for _ in range(seats):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if not state.acted[seat] and state.status[seat] == IN and state.money[seat]:
-            return seat
-    return NOBODY
+    seat = (seat + 1) % seats
+    while state.acted[seat] or state.status[seat] != IN or not state.money[seat]:
+        seat = (seat + 1) % seats
+    return seat
 
 
 def next_to_show(state: CertaintyState, seat: int) -> int:

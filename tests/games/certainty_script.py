@@ -1,0 +1,103 @@
+"""A match of CertaintyPoker driven by a script, chance included."""
+
+import pytest
+
+from pitboss import packs
+from pitboss.core.errors import Illegal
+from pitboss.core.match import Match
+from pitboss.core.moves import Event, seat_named
+from pitboss.games.certainty import SPEC
+from pitboss.games.certainty.moves import CertaintyOptions, CertaintyView, Settled
+from pitboss.games.certainty.rules import CertaintyGame
+from pitboss.games.certainty.table import CertaintyState
+from pitboss.packs import Pack
+
+
+class Uneven(CertaintyGame):
+    """A table at which not all bring the same money."""
+
+    def __init__(self, stacks: list[int], options: CertaintyOptions, pack: Pack) -> None:
+        super().__init__(len(stacks), options, pack)
+        self.stacks = stacks
+
+    def start(self) -> CertaintyState:
+        state = super().start()
+        state.money = list(self.stacks)
+        return state
+
+
+class Script:
+    """Moves are written as in a record, separated by semicolons; those of chance and the clock without their seat.
+
+    play("first p1; question ex1; p1 guess 90; p2 guess 110")
+    """
+
+    def __init__(self, seats: int | list[int], **options: object) -> None:
+        stacks = seats if isinstance(seats, list) else None
+        count = len(stacks) if stacks is not None else seats
+        assert isinstance(count, int)
+        chosen = SPEC.choose(count, {"pack": "examples", **options})
+        pack = packs.find(chosen.pack)
+        game = CertaintyGame(count, chosen, pack) if stacks is None else Uneven(stacks, chosen, pack)
+        self.match: Match[CertaintyState, CertaintyView] = Match(game)
+        self.game = game
+        self.now = 0
+
+    @property
+    def state(self) -> CertaintyState:
+        return self.match.state
+
+    @property
+    def last(self) -> Settled:
+        assert self.state.last is not None
+        return self.state.last
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is, or the phase if it is nobody's."""
+        return f"p{self.state.turn + 1}" if self.state.turn >= 0 else self.view(None).phase
+
+    def play(self, moves: str) -> list[Event]:
+        told: list[Event] = []
+        for move in filter(None, (part.strip() for part in moves.split(";"))):
+            who, _, what = move.partition(" ")
+            if who in ("first", "question"):
+                who, what = "chance", move
+            elif who == "timeout":
+                who, what = "clock", move
+            told += self.one(who, what)
+        return told
+
+    def one(self, seat: str, move: str) -> list[Event]:
+        return self.match.submit(seat_named(seat), SPEC.notation.read(move), self.now)
+
+    def bets(self, moves: str) -> list[Event]:
+        """Moves of whoever's turn it is: `c` calls, `l` leaves, `s` shows, a number raises to it."""
+        verbs = {"c": "call", "l": "leave", "s": "show"}
+        return [event for word in moves.split() for event in self.one(self.turn, verbs.get(word, f"raise {word}"))]
+
+    def ask(self, question: str, guesses: str, first: str = "p1") -> list[Event]:
+        """The anchor if there is none yet, a question, and the guesses of all in the round in the order of seats."""
+        told = self.play(f"first {first}") if self.state.phase == 0 else []
+        told += self.play(f"question {question}")
+        for seat, guess in zip(self.match.actors, guesses.split(), strict=True):
+            told += self.one(f"p{seat + 1}", f"guess {guess}")
+        return told
+
+    def refused(self, move: str) -> str:
+        """The sentence with which a move is refused; the state must stay as it was."""
+        before = repr(self.state)
+        with pytest.raises(Illegal) as refusal:
+            self.play(move)
+        assert repr(self.state) == before
+        return str(refusal.value)
+
+    def menu(self, seat: int) -> list[str]:
+        return [SPEC.notation.text(action) for action in self.match.game.legal(self.state, seat)]
+
+    def view(self, seat: int | None) -> CertaintyView:
+        return self.match.game.view(self.state, seat)
+
+    @property
+    def balances(self) -> list[int]:
+        return list(self.match.game.balances(self.state))

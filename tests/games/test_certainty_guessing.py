@@ -1,0 +1,227 @@
+"""Questions and guesses: exact, secret, in time, and some for fun."""
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+from tests.games.certainty_script import Script
+
+from pitboss.core.errors import BadOption, Illegal
+from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, First
+from pitboss.games.certainty import SPEC
+from pitboss.games.certainty.distance import NOT_FINITE, TOO_LONG, plain, ranks, whole, why_no_guess
+from pitboss.games.certainty.moves import Ask, Asked, CertaintyOptions, Guess, Guessed, Left
+from pitboss.games.certainty.rules import CertaintyGame
+from pitboss.packs import Pack, Question
+
+
+def test_c9_any_order_and_betting_starts_when_all_are_in() -> None:
+    script = Script(3)
+    told = script.play("first p1; question ex1")
+    assert isinstance(told[-1], Asked)
+    assert list(script.match.actors) == [0, 1, 2]
+    script.play("p3 guess -40.50; p1 guess 0")
+    assert list(script.match.actors) == [1]
+    assert script.refused("p2 call") == "Guess first; betting starts when all have guessed."
+    script.play("p2 guess 7")
+    assert script.turn == "p1"
+    assert script.state.guesses == [Decimal(0), Decimal(7), Decimal("-40.5")]
+
+
+def test_c9_a_guess_cannot_be_changed() -> None:
+    script = Script(2)
+    script.play("first p1; question ex1; p1 guess 5")
+    assert script.refused("p1 guess 6") == "You have guessed already, and a guess cannot be changed."
+    assert script.menu(0) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("NaN", NOT_FINITE),
+        ("sNaN", NOT_FINITE),
+        ("Infinity", NOT_FINITE),
+        ("-Infinity", NOT_FINITE),
+        ("1e999", TOO_LONG),
+        ("1e-999", TOO_LONG),
+        ("1e30", TOO_LONG),
+        ("1." + "1" * 31, TOO_LONG),
+        ("1e-31", TOO_LONG),
+    ],
+)
+def test_c9_what_is_no_number_in_plain_digits_is_refused(text: str, why: str) -> None:
+    script = Script(2)
+    script.play("first p1; question ex1")
+    before = repr(script.state)
+    guess = msgspec.json.decode(f'{{"type": "guess", "number": "{text}"}}', type=Guess)
+    with pytest.raises(Illegal, match=why[:40]):
+        script.match.submit(0, guess, 0)
+    assert repr(script.state) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [("1e29", "1" + "0" * 29), ("-0", "0"), ("0e999", "0"), ("2.500", "2.5"), ("1e-30", "0." + "0" * 29 + "1")],
+)
+def test_c9_what_can_be_written_is_kept_as_it_is_written(text: str, kept: str) -> None:
+    assert why_no_guess(Decimal(text)) == ""
+    assert str(plain(Decimal(text))) == str(Decimal(kept))
+    guess = Guess(plain(Decimal(text)))
+    assert SPEC.notation.text(guess) == f"guess {kept}"
+    assert SPEC.notation.read(f"guess {kept}") == guess
+
+
+def test_c9_arithmetic_is_exact() -> None:
+    above, below = "0.1" + "0" * 28 + "1", "0.0" + "9" * 29
+    guesses = [whole(Decimal(text)) for text in (above, "0.1", below, "0.10")]
+    assert ranks(whole(Decimal("0.1")), guesses, False) == [1, 0, 1, 0]
+    huge = Decimal("9" * 30 + "." + "9" * 30)
+    assert whole(huge) == int("9" * 60)
+
+
+def test_distances_by_ratio() -> None:
+    wholes = [whole(Decimal(text)) for text in ("50", "200", "100", "201", "0", "-100", "-50")]
+    assert ranks(whole(Decimal(100)), wholes, True) == [1, 1, 0, 2, 3, 5, 4]
+    assert ranks(0, [5, 0, -5, 3], True) == [2, 0, 2, 1]
+    assert ranks(-8, [-4, -16, -7, 1], True) == [1, 1, 0, 2]
+
+
+@pytest.mark.parametrize(("distance", "won"), [("absolute", 0), ("relative", 0), ("log", 1)])
+def test_the_distance_decides(distance: str, won: int) -> None:
+    script = Script(2, distance=distance, questions=1)
+    script.ask("ex1", "45 190")
+    script.bets("c c c c c c s s")
+    assert script.last.pots[0].winners == (won,)
+
+
+def test_c10_without_a_guess_one_is_out_of_the_round() -> None:
+    script = Script(4, guess_seconds=30)
+    script.play("first p1; question ex1; p1 guess 5; p4 guess 6")
+    script.now = 30_000
+    told = script.play("timeout")
+    assert told[:2] == [Left(1, True), Left(2, True)]
+    assert script.state.pot == 3, "the blinds stay"
+    assert script.turn == "p4"
+    assert script.view(None).due == 2
+
+
+def test_c10_one_guess_alone_wins_the_round() -> None:
+    script = Script(3, guess_seconds=30)
+    script.play("first p1; question ex1; p1 guess 5")
+    script.now = 30_000
+    script.play("timeout")
+    assert script.last.won == (3, 0, 0)
+    assert script.last.guesses == (None, None, None)
+
+
+def test_c10_nobody_guessed_and_the_bets_go_back() -> None:
+    script = Script(3, guess_seconds=30, questions=2)
+    script.play("first p1; question ex1")
+    script.now = 30_000
+    script.play("timeout")
+    assert script.last.void
+    assert script.last.won == (0, 1, 2)
+    assert script.last.answer == 100
+    assert script.state.round == 2
+    assert script.state.money == [98, 100, 99]
+
+
+def test_c10_bets_of_a_resigned_seat_go_out_of_the_game() -> None:
+    script = Script(3, guess_seconds=30, questions=1)
+    script.play("first p1; question ex1; p2 resign")
+    script.now = 30_000
+    script.play("timeout")
+    assert script.last.void
+    assert script.balances == [100, 0, 100]
+    assert script.state.withdrawn == 100
+
+
+def test_c31_no_question_comes_twice() -> None:
+    script = Script(2)
+    script.ask("ex1", "1 2")
+    assert script.game.outcomes(script.state) == []
+    assert script.refused("question ex2") == "Nothing is to be drawn now."
+    script.bets("l")
+    assert script.refused("question ex1") == "That question has been asked already."
+    assert script.refused("question nowhere") == "The pack has no such question."
+    assert [action for action, _ in script.game.outcomes(script.state)] == [
+        Ask(f"ex{number}") for number in range(2, 7)
+    ]
+    assert script.view(None).asked == ("ex1",)
+
+
+def test_c31_chance_does_only_what_is_due() -> None:
+    script = Script(2)
+    assert script.game.outcomes(script.state) == [(First(0), 1), (First(1), 1)]
+    assert script.refused("question ex1") == "No question is to be drawn now."
+    assert script.refused("first p3") == "There is no such seat at this table."
+    script.play("first p1")
+    assert script.refused("first p1") == "Nobody is to be made anchor now."
+    assert script.game.why_not.anything(script.state, CHANCE, TIMEOUT) == "That is a player's move."
+    assert script.game.why_not.anything(script.state, 0, Guess(Decimal(1))) == "Wait: a question is being drawn."
+
+
+def test_c37_a_guess_is_told_to_its_owner_only() -> None:
+    script = Script(2)
+    script.play("first p1; question ex1")
+    (event,) = script.play("p1 guess 99")
+    assert event.seen_by(0) == Guessed(0, Decimal(99))
+    assert event.seen_by(1) == Guessed(0, None)
+    assert event.seen_by(None) == Guessed(0, None)
+    assert [script.view(seat).players[0].guess for seat in (0, 1, None)] == [Decimal(99), None, None]
+    assert script.view(1).players[0].guessed
+
+
+def test_c40_who_is_out_of_the_game_guesses_for_fun() -> None:
+    script = Script([2, 100, 100])
+    script.ask("ex6", "1 1969 1969")
+    script.bets("c c c s s s")
+    assert script.view(None).players[0].status == "out"
+    script.play("question ex1")
+    assert list(script.match.actors) == [1, 2]
+    assert script.menu(0)
+    script.play("p1 guess 100; p2 guess 1")
+    assert "for fun" in script.refused("p1 call")
+    script.play("p3 guess 2")
+    assert script.refused("p1 guess 100") == "Guesses are in; the next question comes with the next round."
+    assert script.view(1).players[0].guess is None
+    script.bets("l")
+    assert script.last.guesses == (Decimal(100), None, None)
+    assert script.last.won[0] == 0
+
+
+def test_c40_it_need_not_guess_and_cannot_after_resigning() -> None:
+    script = Script(3)
+    script.play("first p1; question ex1; p1 resign")
+    assert script.refused("p1 guess 1") == "You have left the match."
+    assert script.refused("p1 resign") == "You have left the match."
+    assert script.refused("p1 call") == "You have left the match."
+
+
+def test_the_clock_acts_only_where_something_is_timed() -> None:
+    script = Script(2, guess_seconds=5)
+    script.play("first p1; question ex1")
+    why = script.game.why_not
+    assert why.anything(script.state, CLOCK, TIMEOUT) == ""
+    assert why.anything(script.state, CLOCK, Guess(Decimal(1))) == "No time limit is running."
+    script.play("p1 guess 1; p2 guess 2")
+    assert why.anything(script.state, CLOCK, TIMEOUT) == "No time limit is running."
+    assert why.anything(script.state, 0, TIMEOUT) == "That is not a player's move."
+    assert why.anything(script.state, 7, TIMEOUT) == "There is no such seat at this table."
+
+
+def test_an_answer_that_cannot_be_written_is_refused() -> None:
+    question = Question("q", "How many?", "things", Decimal("1e40"), (), "us", "2024", "", ())
+    with pytest.raises(BadOption, match="too many digits"):
+        CertaintyGame(2, CertaintyOptions(), Pack("big", "Big", "en", "CC0-1.0", (question,)))
+
+
+def test_an_unknown_pack_is_refused() -> None:
+    with pytest.raises(BadOption, match="no question pack 'nowhere'"):
+        SPEC.table(2, {"pack": "nowhere"})
+
+
+@pytest.mark.parametrize("value", ["10", "-1", "some", ""])
+def test_hints_are_all_or_a_digit(value: str) -> None:
+    with pytest.raises(BadOption, match="hints takes all or a number from 0 to 9"):
+        SPEC.choose(2, {"hints": value})
