@@ -10,6 +10,7 @@ told to a seat may depend on nothing in which its worlds differ.
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 from functools import cache, partial, reduce
 from itertools import combinations
 from math import sqrt
@@ -123,7 +124,7 @@ def views_share_nothing(table: Table, state: State, dice: Dice) -> None:
 
 def changeable(value: object) -> Iterator[object]:
     """Everything inside a value that can be changed in place."""
-    if value is None or isinstance(value, int | str | float | bytes):
+    if value is None or isinstance(value, int | str | float | bytes | Decimal):
         return
     if isinstance(value, list | set | dict):
         yield value
