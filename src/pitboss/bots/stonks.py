@@ -50,6 +50,7 @@ class Broker(Bot[StonksView]):
         self._round = 0
         self._moves = 0
         self._waited = 0
+        self._offered: set[tuple[int, int]] = set()
 
     def choose(self, view: StonksView, menu: Sequence[Action]) -> Action | None:
         """Answer offers, then close, bet, double and deal while it pays, then be done."""
@@ -65,6 +66,8 @@ class Broker(Bot[StonksView]):
             return None
         self._moves += 1
         best = self._best(view, view.seat, menu, odds) if self._moves <= MOVES else None
+        if isinstance(best, Offer):
+            self._offered.add((best.position, best.amount))
         return best or Done()
 
     def _answer(self, view: StonksView, seat: int, menu: Sequence[Action], odds: "Odds") -> Action | None:
@@ -118,8 +121,8 @@ class Broker(Bot[StonksView]):
         return odds.of(bet, seat) - (UNIT * self._fee if bet.kind == "house" else 0)
 
     def _proposal(self, view: StonksView, seat: int, bet: Bet, amount: int, odds: "Odds") -> int:
-        """An offer is worth half of what it brings, for it may be declined."""
-        if view.players[seat].offers >= OFFERS:
+        """An offer is worth half of what it brings, for it may be declined; then it is not made again."""
+        if view.players[seat].offers >= OFFERS or (bet.number, amount) in self._offered:
             return 0
         return (FRESH - HORIZON * odds.of(bet, seat) - UNIT * amount) // 2
 

@@ -109,7 +109,7 @@ def _staged(event: Event, voice: Voice) -> str | None:
         case CardDealt(seat, card):
             return f"{voice.does(seat, 'draws')} {_signed(card, voice)}." if card in INDEX else None
         case RoundBegan(number, dealer, payer, paid):
-            button = f"{voice.does(dealer, 'has')} the button"
+            button = f"{_mid(dealer, 'has', voice)} the button"
             return f"Round {number}: {button}, {_mid(payer, 'pays', voice)} the blind of {paid}."
         case HouseTook(number):
             return f"The house takes #{number}."

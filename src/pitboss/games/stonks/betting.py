@@ -60,7 +60,7 @@ class Betting:
         thing, card = _on_table(state, action.intention), INDEX[action.card]
         take(state, seat, card)
         state.laid[seat] += 1
-        replace_thing(state, matched(thing, seat, card))
+        replace_thing(state, thing, matched(thing, seat, card))
         state.done[seat] = False
         if told is not None:
             told.append(Matched(seat, thing.number, action.card))
@@ -72,7 +72,7 @@ class Betting:
             take(state, seat, card)
         state.laid[seat] += len(cards)
         new = doubled(thing, seat, cards)
-        replace_thing(state, new)
+        replace_thing(state, thing, new)
         state.done[seat] = False
         if told is not None:
             told.append(Doubled(seat, thing.number, names(cards), new.size))

@@ -208,8 +208,7 @@ class Refusals:
         if type(action) is Withdraw:
             return self._withdraw(state, seat, action.offer)
         if type(action) is Resign:
-            why = self.sit(state, seat)
-            return "" if why == IS_DEALING else why
+            return self.sit(state, seat)
         return self.act(state, seat) or self._bet(state, seat, action)
 
     def _bet(self, state: StonksState, seat: int, action: Action) -> str:

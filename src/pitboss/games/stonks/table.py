@@ -152,12 +152,9 @@ def found(state: StonksState, number: int) -> Thing | None:
     return None
 
 
-def replace_thing(state: StonksState, new: Thing) -> None:
-    """Put a thing in the place of the one with its number."""
-    for at in range(len(state.things)):
-        if state.things[at].number == new.number:
-            state.things[at] = new
-            return
+def replace_thing(state: StonksState, old: Thing, new: Thing) -> None:
+    """Put a thing in the place of another."""
+    state.things[state.things.index(old)] = new
 
 
 def take(state: StonksState, seat: int, card: int) -> None:

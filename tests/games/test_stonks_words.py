@@ -1,0 +1,182 @@
+"""How Stonks! speaks and what it understands."""
+
+import pytest
+from tests.games.stonks_script import Script, dealt, faced
+
+from pitboss.core.errors import Unreadable
+from pitboss.core.moves import Action, Event
+from pitboss.games.stonks import SPEC
+from pitboss.games.stonks.moves import (
+    Accept,
+    Announce,
+    Announced,
+    CardDealt,
+    Cash,
+    Close,
+    Closed,
+    DealerChosen,
+    Decline,
+    Done,
+    Double,
+    Doubled,
+    Eliminated,
+    Ended,
+    Finished,
+    HouseTook,
+    Line,
+    Match,
+    Matched,
+    MatchEnded,
+    Offer,
+    Offered,
+    OfferEnded,
+    Reshuffled,
+    Resigned,
+    RoundBegan,
+    Settled,
+    Withdraw,
+)
+from pitboss.present import Voice
+from pitboss.present.stonks import StonksPresenter
+
+WORDS = StonksPresenter(SPEC.notation)
+ANN = Voice(["Ann", "Bob", "Cyd"], me=0)
+NONE = (0, 0)
+SAID: list[tuple[Event, str | None]] = [
+    (DealerChosen(1), "Bob has the button first."),
+    (CardDealt(0, "Ks"), "You draw Ks▲."),
+    (CardDealt(1, "??"), None),
+    (RoundBegan(2, 0, 1, 10), "Round 2: you have the button, Bob pays the blind of 10."),
+    (Announced(0, 3, "7d"), "You announce 7d▼: #3."),
+    (Matched(1, 3, "Ks"), "Bob matches #3 with Ks▲."),
+    (Doubled(1, 3, ("2s", "4c"), 6), "Bob doubles #3 with 2s 4c: size 6."),
+    (Closed(0, 3, "cards", ("As",), 0, None), "You close #3 with As."),
+    (Closed(1, 3, "cash", (), 10, None), "Bob closes #3: 10 to the house."),
+    (Closed(1, 3, "deal", (), 4, 0), "Bob closes #3 by a deal: Bob pays you 4."),
+    (Closed(1, 3, "deal", (), -4, 0), "Bob closes #3 by a deal: you pay Bob 4."),
+    (Offered(1, 0, 2, 3, 0), "Bob offers you to close #3: nobody pays. (accept #2 or decline #2)"),
+    (Offered(0, 1, 2, 3, 5), "You offer Bob to close #3: you pay Bob 5."),
+    (OfferEnded(2, 0, 1, "declined"), "Bob declines offer #2."),
+    (OfferEnded(2, 0, 1, "withdrawn"), "You withdraw offer #2."),
+    (OfferEnded(2, 0, 1, "fallen"), "Offer #2 stands no more."),
+    (OfferEnded(2, 0, 1, "lapsed"), "Offer #2 lapses."),
+    (Finished(0, late=False), "You are done."),
+    (Finished(1, late=True), "Bob runs out of time."),
+    (HouseTook(4), "The house takes #4."),
+    (Reshuffled(30), "The 30 discards are the draw pile again."),
+    (Settled(1, "2d", (), NONE, NONE, NONE, NONE, (9, 9), 0), "Market 2d: down, small. Nobody bet."),
+    (
+        Settled(1, "Jc", (Line(1, 1, 0, 20, stonk=True),), NONE, (30, 0), NONE, (50, -20), (150, 80), 0),
+        "Market Jc: up, big. STONKS! From the pot: you 30. #1 Bob pays you 20. In all: you +50, Bob -20.",
+    ),
+    (
+        Settled(1, "Jc", (Line(1, 0, None, 20, stonk=True),), NONE, NONE, NONE, (-20, 0), (80, 80), 0),
+        "Market Jc: up, big. STONKS! #1 you pay the house 20. In all: you -20.",
+    ),
+    (Ended(4), "#4 ends without payment."),
+    (Eliminated(1, ("Ks", "2d")), "Bob is out; the hand was Ks 2d."),
+    (Eliminated(0, ()), "You are out."),
+    (Resigned(1), "Bob leaves the table."),
+    (MatchEnded((0,), 12), "The match is over: won by you, with 12 from the pot."),
+    (MatchEnded((0, 1), 0), "The match is over: won by you and Bob."),
+    (MatchEnded((), 0), "The match is over; nobody is left to win it."),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), SAID)
+def test_every_event_in_words(event: Event, said: str | None) -> None:
+    assert WORDS.say(event, ANN) == said
+
+
+def test_no_kind_of_event_is_left_out() -> None:
+    assert {type(event) for event, _ in SAID} == set(SPEC.events)
+    assert WORDS.say(Event(), ANN) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("a Ks", Announce("Ks")),
+        ("m 1 10h", Match(1, "Th")),
+        ("d #1 2s 4s", Double(1, ("2s", "4s"))),
+        ("c 1 As", Close(1, ("As",))),
+        ("h 1", Cash(1)),
+        ("o 1 -5", Offer(1, -5)),
+        ("y 2", Accept(2)),
+        ("y", Accept(1)),
+        ("n", Decline(1)),
+        ("w #3", Withdraw(3)),
+        (".", Done()),
+        ("OK", Done()),
+        ("done", Done()),
+    ],
+)
+def test_short_forms(line: str, move: Action) -> None:
+    script = faced()
+    script.play("p2 offer #1 5")
+    assert WORDS.parse(line, script.view(0)) == move
+    assert WORDS.parse("w", script.view(1)) == Withdraw(1)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("", "Say a move, or ? for what you may do."),
+        ("y", "Something is missing; write it as: accept #OFFER"),
+        ("a", "Something is missing; write it as: announce CARD"),
+    ],
+)
+def test_what_cannot_be_read(line: str, why: str) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        WORDS.parse(line, dealt(2).view(0))
+    assert str(refusal.value) == why
+
+
+def shown(script: Script, seat: int | None = 0) -> list[str]:
+    lines = WORDS.show(script.view(seat), Voice(["Ann", "Bob", "Cyd"], me=seat)).splitlines()
+    assert all(len(line) <= 80 for line in lines)
+    return lines
+
+
+def test_a_table_on_one_screen() -> None:
+    script = faced()
+    script.play("p2 announce 2h; p2 offer #1 -5")
+    assert shown(script) == [
+        "Stonks! · round 1 · pot 10 · blind 10 · button Bob",
+        "market - · unseen 21▲ 23▼ · draw pile 40 · discards 0",
+        "#1   You ▲ Ks | big 10 FACE | Bob ▼ Qh · close 10",
+        "#2   open ▲ | small 2 | Bob ▼ 2h",
+        "offer #1 Bob to you: -5 to close #1 (accept #1)",
+        "      chips  hand  long  short",
+        "You      90     5     1      0  done",
+        "Bob     100     4     0      2",
+        "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲",
+        "You have an offer to answer. Waiting for Bob.",
+    ]
+    assert shown(script, 1)[-1] == "Your move, or done."
+    assert shown(script, None)[-1] == "Waiting for Bob."
+
+
+def test_other_moments_on_the_screen() -> None:
+    script = Script(2, turn_seconds=30)
+    assert shown(script)[-2:] == ["hand -", "A card is being dealt."]
+    script = dealt(3, turn_seconds=30, free_for_all=True)
+    assert shown(script)[-1] == "Your move, or done. The clock acts at 30 s."
+    script.play("p1 announce Ks; p1 done; p2 resign")
+    assert shown(script)[-1] == "Waiting for those who are not ready. The clock acts at 30 s."
+    assert shown(script)[-4].endswith("left")
+    script.play("p3 done; 9c")
+    assert any(line.endswith("out") for line in shown(script))
+    assert "#1   You ▲ Ks | big 10 FACE | the house ▼ · close 10" in shown(script)
+    script.play("p1 resign; p3 done; 8c")
+    assert shown(script)[0] == "Stonks! · the match is over"
+    assert shown(script)[-1] == "The match is over: won by Cyd, with 20 from the pot."
+
+
+def test_long_piles_are_counted() -> None:
+    script = Script(2, hand=20, decks=2)
+    cards = "2s 2s 3s 3s 4s 4s 5s 5s 6s 6s 7s 7s 8s 8s 9s 9s Ts Ts Js Js"
+    script.deal([cards, cards.replace("s", "h")], "p2")
+    assert shown(script)[-2] == "     Js▲"
+    script.play(f"p1 announce 2s; p1 done; p2 match #1 2h; p2 double #1 {cards[3:].replace('s', 'h')}")
+    assert "#1   You ▲ 1 cards | small 2 | Bob ▼ 20 cards" in shown(script)
