@@ -45,6 +45,10 @@ SITTINGS: Mapping[str, tuple[Sitting, ...]] = {
         Sitting("turns-four-players", 4, {"pace": "turns"}, 1),
         Sitting("live-three-players", 3, {"pace": "live", "dealer": "p1"}, 2),
     ),
+    "dead_cat": (
+        Sitting("four-players", 4, {}, 1),
+        Sitting("static-three-players", 3, {"flop": "static", "turn_cap": 12, "inflation": "multiply"}, 2),
+    ),
 }
 
 
