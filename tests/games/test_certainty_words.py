@@ -1,0 +1,281 @@
+"""How CertaintyPoker speaks and what it understands."""
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+from tests.games.certainty_script import Script
+
+from pitboss.core.errors import Unreadable
+from pitboss.core.moves import RESIGN, Action, Event
+from pitboss.games.certainty import SPEC
+from pitboss.games.certainty.moves import (
+    Answered,
+    Asked,
+    BettingStarted,
+    BlindPosted,
+    Call,
+    Called,
+    Eliminated,
+    Guess,
+    Guessed,
+    HintOpened,
+    Leave,
+    Left,
+    Pot,
+    Raise,
+    Raised,
+    Resigned,
+    Returned,
+    RoundStarted,
+    Settled,
+    Show,
+    Showed,
+)
+from pitboss.present import Voice
+from pitboss.present.certainty import CertaintyPresenter
+
+WORDS = CertaintyPresenter(SPEC.notation)
+ANN = Voice(["Ann", "Bob", "Cy"], me=0)
+RESULT = Settled(
+    round=1,
+    question="q",
+    text="How much?",
+    unit="kilos",
+    answer=Decimal(12345),
+    explanation="Because.",
+    source="A book",
+    as_of="2024",
+    guesses=(Decimal(1), None, Decimal(2)),
+    stakes=(2, 2, 2),
+    returned=(0, 0, 0),
+    pots=(Pot(6, (0, 1), (0, 1), (3, 3)),),
+    won=(3, 3, 0),
+    void=False,
+)
+SIDE = msgspec.structs.replace(RESULT, pots=(Pot(4, (0, 1), (1,), (4,)), Pot(2, (0,), (0,), (2,))), explanation="")
+SAID: list[tuple[Event, str]] = [
+    (RoundStarted(2, 0, 1, 2), "Round 2: the anchor is you, the blinds are 1 and 2."),
+    (BlindPosted(1, 1, False), "Bob posts 1 as small blind."),
+    (BlindPosted(0, 2, True), "You post 2 as big blind."),
+    (Asked("q", "How much?", "kilos", 1), "How much? [kilos; 1 hint to come]"),
+    (Guessed(0, Decimal("2.50")), "You write down 2.5."),
+    (Guessed(1, None), "Bob writes down a guess."),
+    (BettingStarted(1), "Betting 1 begins."),
+    (Called(1, 0, False), "Bob checks."),
+    (Called(0, 5, False), "You call 5."),
+    (Called(1, 5, True), "Bob calls 5, all in."),
+    (Called(1, 0, False, True), "Bob is out of time and checks."),
+    (Called(0, 0, False, True), "You are out of time and check."),
+    (Raised(1, 20, False), "Bob raises to 20."),
+    (Raised(0, 20, True), "You raise to 20, all in."),
+    (Left(1), "Bob leaves the round."),
+    (Left(1, True), "Bob leaves the round, out of time."),
+    (Returned(1, 7), "Bob gets 7 back that nobody called."),
+    (HintOpened(2, "It is big."), "Hint 2: It is big."),
+    (Answered(Decimal(12345), "kilos"), "The answer: 12,345 kilos."),
+    (Answered(Decimal(1969), "year"), "The answer: 1969."),
+    (Showed(1, Decimal(7), False), "Bob shows 7."),
+    (Showed(1, Decimal(7), True), "Bob shows 7, as the last who can win a pot."),
+    (Resigned(1, 90), "Bob leaves the match."),
+    (Eliminated(1), "Bob has no money left and is out."),
+    (Eliminated(0), "You have no money left and are out."),
+    (
+        RESULT,
+        "Round 1 is over; the answer was 12,345 kilos. The pot: you 3, Bob 3. Because. (A book, 2024)",
+    ),
+    (SIDE, "Round 1 is over; the answer was 12,345 kilos. The main pot: Bob 4. Side pot 1: you 2. (A book, 2024)"),
+    (
+        msgspec.structs.replace(RESULT, void=True, explanation=""),
+        "Round 1 is over; the answer was 12,345 kilos. Nobody had guessed, so the bets go back. (A book, 2024)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "line"), SAID)
+def test_an_event_in_a_line(event: Event, line: str) -> None:
+    assert WORDS.say(event, ANN) == line
+
+
+def test_every_event_has_words() -> None:
+    assert {type(event) for event, _ in SAID} == set(SPEC.events)
+    assert WORDS.say(Event(), ANN) is None
+
+
+def guessing() -> Script:
+    script = Script(3)
+    script.play("first p1; question ex1")
+    return script
+
+
+def betting() -> Script:
+    script = Script(3)
+    script.ask("ex1", "90 120 80")
+    return script
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("62.4", Guess(Decimal("62.4"))),
+        ("-3", Guess(Decimal(-3))),
+        ("+8,848", Guess(Decimal(8848))),
+        ("g 1,234,567.5", Guess(Decimal("1234567.5"))),
+        ("guess 5", Guess(Decimal(5))),
+        ("resign", RESIGN),
+    ],
+)
+def test_a_bare_number_is_a_guess_while_guessing(line: str, action: Action) -> None:
+    assert WORDS.parse(line, guessing().view(0)) == action
+
+
+@pytest.mark.parametrize("line", ["62,4", "1e5", "nan", "guess 1e999", "guess nan", "", "12 13"])
+def test_what_is_no_guess_is_not_read(line: str) -> None:
+    with pytest.raises(Unreadable):
+        WORDS.parse(line, guessing().view(0))
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("f", Leave()),
+        ("l", Leave()),
+        ("fold", Leave()),
+        ("c", Call()),
+        ("K", Call()),
+        ("check", Call()),
+        ("r 12", Raise(12)),
+        ("s", Show()),
+        ("allin", Raise(100)),
+        ("All-in", Raise(100)),
+    ],
+)
+def test_short_forms(line: str, action: Action) -> None:
+    assert WORDS.parse(line, betting().view(0)) == action
+
+
+def test_a_bare_number_is_nothing_while_betting() -> None:
+    with pytest.raises(Unreadable):
+        WORDS.parse("12", betting().view(0))
+
+
+def test_all_in_is_a_call_where_it_is_no_raise() -> None:
+    script = betting()
+    script.bets("100")
+    assert WORDS.parse("allin", script.view(1)) == Call()
+    assert WORDS.parse("allin", script.view(2)) == Raise(100), "which the rules refuse out of turn"
+    with pytest.raises(Unreadable):
+        WORDS.parse("allin", script.view(None))
+
+
+def test_the_screen_while_guessing() -> None:
+    script = guessing()
+    script.play("p2 guess 5")
+    assert WORDS.show(script.view(0), ANN).split("\n") == [
+        "CertaintyPoker · question 1 of 6 · blinds 1/2",
+        "Q  At how many degrees Celsius does pure water boil at standard pressure, to",
+        "   the nearest whole degree? [degrees Celsius]",
+        "   2 hints face down",
+        "                   money      bet   staked             guess",
+        " A You               100        -        -  thinking   -",
+        " s Bob                99        1        1  in         hidden",
+        " b Cy                 98        2        2  thinking   -",
+        "   pot 3",
+        "Your guess, please: type a number.",
+    ]
+    assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith("Waiting for 2 players to guess.")
+    script.play("p1 guess 5")
+    assert WORDS.show(script.view(0), ANN).endswith("Waiting for Cy to guess.")
+
+
+def test_the_screen_while_betting() -> None:
+    script = betting()
+    screen = WORDS.show(script.view(0), ANN)
+    assert "betting 1 of 3" in screen
+    assert "your guess: 90 degrees Celsius" in screen
+    assert screen.endswith("Your turn: call 2 to win 3, raise (3 to 100), or leave.")
+    script.bets("99")
+    assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith(
+        "call 98 to win 102, raise (100, all in), or leave."
+    )
+    assert WORDS.show(script.view(0), ANN).endswith("Waiting for Bob.")
+    script.bets("100")
+    assert WORDS.show(script.view(2), Voice(ANN.names, 2)).endswith("Your turn: call 98 to win 201, or leave.")
+
+
+def test_the_screen_where_nobody_can_answer_a_raise() -> None:
+    script = Script([4, 100])
+    script.ask("ex1", "1 2", "p2")
+    script.bets("4")
+    assert WORDS.show(script.view(1), Voice(["Ann", "Bob"], 1)).endswith("Your turn: call 2 to win 6, or leave.")
+
+
+def test_the_screen_with_side_pots_and_the_answer() -> None:
+    script = Script([100, 20, 30])
+    script.ask("ex6", "1960 1990 1979.5")
+    script.bets("50 c c")
+    lines = WORDS.show(script.view(1), Voice(ANN.names, 1)).split("\n")
+    assert "A  1969" in lines
+    assert "   pot 80 · main 60 (Ann, You, Cy) · side 1 20 (Ann, Cy)" in lines
+    assert "   ^----------------------------------------------------------2" in lines
+    assert "   ^ 1969 · 2 You 1990, off 21" in lines
+    assert lines[-1] == "Your turn: show your guess, or leave without showing it."
+    script.bets("s s s")
+    assert "Last: 1969; Ann +80" in WORDS.show(script.view(1), Voice(ANN.names, 1))
+
+
+def test_the_screen_when_it_is_over() -> None:
+    script = Script(2, questions=1)
+    script.ask("ex6", "1968 1970")
+    script.bets("c c s s")
+    lines = WORDS.show(script.view(None), Voice(["Ann", "Bob"])).split("\n")
+    assert lines[0] == "CertaintyPoker · the match is over"
+    assert lines[-1] == "Won by Ann and Bob with 100."
+    assert "   1----------------------------^-----------------------------2" in lines
+
+
+def test_the_screen_when_nobody_had_guessed() -> None:
+    script = Script(2, guess_seconds=5)
+    script.play("first p1; question ex1")
+    script.now = 5000
+    script.play("timeout")
+    lines = WORDS.show(script.view(None), Voice(["Ann", "Bob"])).split("\n")
+    assert lines[-2:] == ["Last: 100 degrees Celsius; nobody had guessed", "A question is being drawn."]
+    assert WORDS.show(Script(2).view(None), Voice(["Ann", "Bob"])).endswith("The anchor is being drawn.")
+
+
+def test_the_screen_tells_the_time() -> None:
+    script = Script(2, guess_seconds=5)
+    script.play("first p1; question ex1")
+    assert WORDS.show(script.view(None), Voice(["Ann", "Bob"])).endswith("to guess. The clock acts at 5 s.")
+
+
+def test_long_guesses_do_not_break_the_table() -> None:
+    script = Script(2)
+    script.ask("ex6", f"{'9' * 30}.5 1969")
+    script.bets("c c s s")
+    screen = WORDS.show(script.view(0), Voice(["Ann", "Bob"], 0))
+    assert max(len(line) for line in screen.split("\n")) <= 80
+    script = Script(2)
+    script.ask("ex6", f"{'9' * 30}.5 1969")
+    assert "999,999,999,999…" in WORDS.show(script.view(0), Voice(["Ann", "Bob"], 0))
+
+
+@pytest.mark.parametrize(
+    ("distance", "far"),
+    [("absolute", "off 33.33"), ("relative", "off 33.33%"), ("log", "off 1.5 times")],
+)
+def test_how_far_off_is_said_as_the_table_measures(distance: str, far: str) -> None:
+    script = Script(2, distance=distance)
+    script.ask("ex1", f"66.6{'6' * 20}7 100")
+    script.bets("c c c c c c s")
+    screen = WORDS.show(script.view(0), Voice(["Ann", "Bob"], 0))
+    assert far in screen
+    assert "2 Bob 100, exact" in screen
+
+
+def test_a_hair_off_is_less_than_a_hundredth() -> None:
+    script = Script(2)
+    script.ask("ex1", "100.0001 7")
+    script.bets("c c c c c c s")
+    assert "off less than 0.01" in WORDS.show(script.view(0), Voice(["Ann", "Bob"], 0))
