@@ -49,6 +49,21 @@ SITTINGS: Mapping[str, tuple[Sitting, ...]] = {
         Sitting("four-players", 4, {}, 1),
         Sitting("static-three-players", 3, {"flop": "static", "turn_cap": 12, "inflation": "multiply"}, 2),
     ),
+    "certainty": (
+        Sitting("four-players", 4, {"pack": "examples"}, 1),
+        Sitting(
+            "three-players-after-the-answer",
+            3,
+            {
+                "pack": "examples",
+                "bet_after_answer": True,
+                "distance": "log",
+                "min_raise": "last_raise",
+                "turn_seconds": 3,
+            },
+            2,
+        ),
+    ),
 }
 
 
