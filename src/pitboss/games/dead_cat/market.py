@@ -1,5 +1,7 @@
 """What trading and protecting do to a table: cards bought, laid down and sold, melds taken over, deals made."""
 
+from functools import partial
+
 from pitboss.core import offers
 from pitboss.core.cards import INDEX, NAMES, names
 from pitboss.core.moves import Action, Event
@@ -24,6 +26,7 @@ from pitboss.games.dead_cat.moves import (
 from pitboss.games.dead_cat.permitted import Refusals
 from pitboss.games.dead_cat.table import (
     DeadCatState,
+    can_deliver,
     discard,
     give,
     indices,
@@ -41,6 +44,15 @@ def end_offers(ended: list[offers.Offer[Deal]], how: Fate, told: list[Event] | N
     if told is not None:
         for offer in ended:
             told.append(moves.OfferEnded(offer.number, how))
+
+
+def drop_offers(state: DeadCatState, told: list[Event] | None) -> None:
+    """Let every offer fall whose maker no longer has what it gives."""
+    end_offers(offers.fall(state.offers, partial(_honoured, state)), "fallen", told)
+
+
+def _honoured(state: DeadCatState, offer: offers.Offer[Deal]) -> bool:
+    return can_deliver(state, offer.maker, offer.terms.give)
 
 
 class Market:

@@ -9,7 +9,6 @@ and PROTECT, and in TAX if they must sell before they can pay.
 """
 
 from collections.abc import Mapping
-from functools import partial
 
 from pitboss.core import offers
 from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, names
@@ -18,7 +17,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, Action, Draw, Event, First, Resign, seat_name
 from pitboss.games.dead_cat import moves, sight
-from pitboss.games.dead_cat.market import Market, end_offers
+from pitboss.games.dead_cat.market import Market, drop_offers, end_offers
 from pitboss.games.dead_cat.melds import dividend
 from pitboss.games.dead_cat.menu import Menu
 from pitboss.games.dead_cat.moves import (
@@ -26,7 +25,6 @@ from pitboss.games.dead_cat.moves import (
     Cause,
     DeadCatOptions,
     DeadCatView,
-    Deal,
     Next,
     Refill,
     Sell,
@@ -44,7 +42,6 @@ from pitboss.games.dead_cat.table import (
     TAX,
     TRADE,
     DeadCatState,
-    can_deliver,
     discard,
     indices,
     more,
@@ -62,6 +59,11 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         self.options = options
         self.ace = options.ace
         self.conveyor = options.flop == "conveyor"
+        self.cards = options.cards
+        self.refill = options.refill
+        self.rate = options.dividend
+        self.target = options.target
+        self.turn_cap = options.turn_cap
         self.turn_ms = options.turn_seconds * 1000
         self.by_card = options.meld_value == "one"
         self.why_not = Refusals(seats, options)
@@ -114,14 +116,14 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         else:
             self.market.carry_out(state, seat, action, told)
         if state.offers:
-            end_offers(offers.fall(state.offers, partial(_honoured, state)), "fallen", told)
+            drop_offers(state, told)
 
     # Chance, and what follows from a card
 
     def _chance(self, state: DeadCatState, action: Action, now: int, told: list[Event] | None) -> None:
         if type(action) is First:
             state.first = state.turn = action.seat
-            state.phase = HANDS if self.options.cards else FLOP
+            state.phase = HANDS if self.cards else FLOP
             if told is not None:
                 told.append(moves.FirstPicked(action.seat))
         elif type(action) is Draw:
@@ -140,7 +142,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         state.turn = (seat + 1) % self.seats
         if told is not None:
             told.append(moves.CardDealt(seat, NAMES[card]))
-        if state.turn == state.first and len(state.hands[seat]) == self.options.cards:
+        if state.turn == state.first and len(state.hands[seat]) == self.cards:
             state.phase = FLOP
 
     def _deal_to_flop(self, state: DeadCatState, card: int, now: int, told: list[Event] | None) -> None:
@@ -172,11 +174,11 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
 
     def _refill(self, state: DeadCatState, seat: int, told: list[Event] | None) -> None:
         """Pay, and wait for chance to fill all gaps (D-10)."""
-        state.purses[seat] -= self.options.refill
-        state.bank += self.options.refill
+        state.purses[seat] -= self.refill
+        state.bank += self.refill
         state.phase = REFILL
         if told is not None:
-            told.append(moves.Refilled(seat, self.options.refill))
+            told.append(moves.Refilled(seat, self.refill))
         self._owed_to_flop(state, told)
 
     # The course of a turn
@@ -219,7 +221,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         owed = 0
         for meld in state.melds:
             if meld.owner == seat:
-                owed += dividend(meld.cards, self.options.dividend)
+                owed += dividend(meld.cards, self.rate)
         paid = min(owed, state.bank)
         state.bank -= paid
         state.purses[seat] += paid
@@ -259,11 +261,11 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
 
     def _pass_on(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
         """The next living seat's turn; when a round is complete the match may be over (D-40)."""
-        if self.options.target and max([self._wealth(state, seat) for seat in state.living]) >= self.options.target:
+        if self.target and max([self._wealth(state, seat) for seat in state.living]) >= self.target:
             self._trigger_end(state, "target", told)
         following = self._from_place(state, (state.turn - state.first) % self.seats + 1)
         if following == NOBODY:
-            if state.ending or state.round == self.options.turn_cap:
+            if state.ending or state.round == self.turn_cap:
                 self._finish(state, told)
                 return
             state.round += 1
@@ -387,13 +389,9 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         """
         cards = KINDS * self.options.packs
         rounds = cards * (1 + self.options.reshuffles) + 2
-        if not self.conveyor and not self.options.turn_cap:
+        if not self.conveyor and not self.turn_cap:
             return None
-        if self.options.turn_cap:
-            rounds = min(rounds, self.options.turn_cap) if self.conveyor else self.options.turn_cap
+        if self.turn_cap:
+            rounds = min(rounds, self.turn_cap) if self.conveyor else self.turn_cap
         deals = self.options.max_offers * self.seats
         return rounds * self.seats * 6 * (cards + self.options.supply) * (1 + 2 * deals) + self.seats
-
-
-def _honoured(state: DeadCatState, offer: offers.Offer[Deal]) -> bool:
-    return can_deliver(state, offer.maker, offer.terms.give)
