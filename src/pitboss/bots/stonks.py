@@ -30,8 +30,6 @@ from pitboss.games.stonks.moves import (
 UNIT: Final = 1000
 HORIZON: Final = 3
 """For how many rounds a bet is thought to stay open."""
-KEPT: Final = 1
-"""Cards the bot likes to keep in hand, to close with."""
 FRESH: Final = 1 * UNIT
 """What it is worth to get new cards for those of a closed position."""
 OFFERS: Final = 2
@@ -46,6 +44,7 @@ class Broker(Bot[StonksView]):
     def __init__(self, options: StonksOptions) -> None:
         self._pay = options.pay
         self._fee = options.house_fee
+        self._kept = options.hand // 2
         self._value10 = options.stonk == "value10"
         self._round = 0
         self._moves = 0
@@ -109,8 +108,8 @@ class Broker(Bot[StonksView]):
         return 0
 
     def _opening(self, view: StonksView, seat: int, card: int, against: Bet | None, odds: "Odds") -> int:
-        """A bet is good if the odds are; the last cards stay in hand."""
-        if view.players[seat].cards <= KEPT:
+        """A bet is good if the odds are; half of the cards stay in hand, to close with."""
+        if view.players[seat].cards <= self._kept:
             return 0
         worth = odds.of(self._opened(seat, card, against), seat)
         # The house takes what nobody matches: perhaps.

@@ -18,7 +18,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     options=StonksOptions,
     presets={
         "quick": {},
-        "tonight": {"rake": 5, "rake_from": 8, "blind_growth": 6},
+        "tonight": {"rake": 5, "rake_from": 6, "blind_growth": 5},
         "classic": {"chips": 500},
     },
     actions=(
