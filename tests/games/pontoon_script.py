@@ -21,7 +21,8 @@ class Script:
     """
 
     def __init__(self, seats: int, **options: object) -> None:
-        self.match: Match[PontoonState, PontoonView] = Match(SPEC.table(seats, options))
+        self.options = SPEC.choose(seats, options)
+        self.match: Match[PontoonState, PontoonView] = Match(SPEC.build(seats, self.options))
         self.now = 0
 
     @property

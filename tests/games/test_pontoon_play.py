@@ -7,7 +7,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, Draw
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.menu import BET_FIRST, BETS_PLACED, NO_PAIR, TOO_POOR, TWISTED_BEFORE
+from pitboss.games.pontoon.menu import BET_FIRST, BETS_PLACED, MENUS_KEPT, NO_PAIR, TOO_POOR, TWISTED_BEFORE
 from pitboss.games.pontoon.moves import (
     Bet,
     BetPlaced,
@@ -103,13 +103,14 @@ def test_the_menu_has_round_bets_above_a_hundred_and_any_may_be_made() -> None:
     assert script.chips[0] == 1003
 
 
-def test_menus_of_bets_are_forgotten_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitboss.games.pontoon.menu.MENUS_KEPT", 2)
+def test_menus_of_bets_are_forgotten_before_they_fill_the_memory() -> None:
     script = Script(2)
     script.play("mark 67; As Kd")
-    for chips in (10, 20, 30, 40):
-        script.state.chips[0] = chips
-        assert len(script.menu(0)) == chips // 10
+    for most in range(101, 2 * MENUS_KEPT):
+        script.state.chips[0] = 10 * most
+        script.match.game.legal(script.state, 0)
+    script.state.chips[0] = 1000
+    assert len(script.menu(0)) == 100
 
 
 def test_p6_the_first_card_is_seen_by_its_owner_before_betting() -> None:

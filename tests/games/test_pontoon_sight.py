@@ -2,14 +2,14 @@
 
 from collections import Counter
 from itertools import permutations
+from math import sqrt
 
 import pytest
 from tests.games.pontoon_script import Script
 
 from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.dice import Dice
-from pitboss.games.pontoon import guess
-from pitboss.games.pontoon.moves import PontoonView
+from pitboss.games.pontoon.sight import Sight
 from pitboss.games.pontoon.table import Hand, PontoonState
 
 
@@ -236,114 +236,70 @@ def test_every_kind_of_table_can_be_imagined_at_the_end() -> None:
 # How likely imagined tables are
 
 
+def guesses(script: Script, seat: int, count: int, together: int = 30, alone: int = 200) -> list[list[Hand]]:
+    """The hands of a view filled in again and again, with so many tries for the whole table and for each hand."""
+    dice, sight, view = Dice(5), Sight(len(script.chips), script.options), script.view(seat)
+    filled = []
+    for _ in range(count):
+        guess = sight.guess(view, dice)
+        guess.complete(together, alone)
+        assert sum(guess.left()) == view.left
+        filled.append(guess.hands)
+    return filled
+
+
+def near(found: int, expected: float) -> bool:
+    """Whether a count is within five standard deviations."""
+    return abs(found - expected) < 5 * sqrt(expected) + 1
+
+
 def test_every_fitting_pair_is_equally_likely() -> None:
     script = Script(2, decks=1, mark_low=0, mark_high=0)
     script.deal("9s 7d, Ts Td", mark=0)
     script.play("p1 stick")
-    view = script.view(1)
-    unseen = [card for card in range(52) if view.unseen[card]]
-    fitting = [pair for pair in permutations(unseen, 2) if Hand(0, pair, 0, 0, 0, 0, 0).total >= 16]
-    draws = 4000
-    found = Counter(hand.cards for hand in hands_at(_many(script, view, draws), 0))
+    unseen = [card for card in range(52) if script.view(1).unseen[card]]
+    fitting = [pair for pair in permutations(unseen, 2) if _total(pair) >= 16]
+    found = Counter(hands[0].cards for hands in guesses(script, 1, 2000))
     assert set(found) <= set(fitting)
-    totals = Counter(Hand(0, pair, 0, 0, 0, 0, 0).total for pair in fitting)
-    got = Counter(Hand(0, pair, 0, 0, 0, 0, 0).total for pair in found.elements())
-    for total, ways in totals.items():
-        expected = draws * ways / len(fitting)
-        assert abs(got[total] - expected) < 5 * expected**0.5, f"{total}: {got[total]} for {expected:.0f}"
+    for total, ways in Counter(map(_total, fitting)).items():
+        assert near(sum(count for pair, count in found.items() if _total(pair) == total), 2000 * ways / len(fitting))
 
 
-def _many(script: Script, view: PontoonView, draws: int) -> list[PontoonState]:
-    dice = Dice(5)
-    return [script.match.game.imagine(view, dice) for _ in range(draws)]
+def _total(cards: tuple[int, ...]) -> int:
+    return Hand(0, cards, 0, 0, 0, 0, 0).total
 
 
 @pytest.mark.parametrize("together", [0, 1000])
-def test_hand_by_hand_comes_to_the_same_as_all_at_once(together: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two hands that compete for the few high cards of a small shoe: the ways of dealing agree on their totals."""
-    monkeypatch.setattr(guess, "TRIES_TOGETHER", together)
+def test_two_hands_share_the_few_high_cards(together: int) -> None:
+    """All at once or hand by hand: every way to deal both hands out of eight cards is equally likely."""
     script = Script(3, decks=1, mark_low=0, mark_high=0, max_splits=0)
     script.deal("Ts 9d, Td 8c, 2s 3d", mark=0)
     script.play("p1 stick; p2 stick")
-    made = _many(script, script.view(2), 2000)
-    both_twenty = sum(world.hands[0].total == 20 == world.hands[1].total for world in made) / len(made)
-    assert abs(both_twenty - _chance_of_two_twenties(script.view(2))) < 0.03
+    keep_only(script, "Ks Kd 6c 2c")
+    unseen = [card for card in range(52) if script.view(2).unseen[card]]
+    fitting = [deal for deal in permutations(unseen, 4) if _total(deal[:2]) >= 16 and _total(deal[2:]) >= 16]
+    found = Counter(hands[0].cards + hands[1].cards for hands in guesses(script, 2, 1500, together))
+    assert set(found) <= set(fitting)
+    for first, ways in Counter(_total(deal[:2]) for deal in fitting).items():
+        got = sum(count for deal, count in found.items() if _total(deal[:2]) == first)
+        assert near(got, 1500 * ways / len(fitting)), f"{first}: {got}, not {1500 * ways / len(fitting):.0f}"
 
 
-def _chance_of_two_twenties(view: PontoonView) -> float:
-    """Counted over all ranks of four cards."""
-    left = Counter(RANK[card] for card in range(52) if view.unseen[card])
-    pips = Counter({min(rank, 10): 0 for rank in left})
-    for rank, count in left.items():
-        pips[min(rank, 10)] += count
-    every = both = 0
-    for first in pips:
-        for second in pips:
-            one = _best(first, second)
-            if one < 16:
-                continue
-            for third in pips:
-                for fourth in pips:
-                    other = _best(third, fourth)
-                    ways = _ways(pips, (first, second, third, fourth)) if other >= 16 else 0
-                    every += ways
-                    both += ways if one == other == 20 else 0
-    return both / every
-
-
-def _best(first: int, second: int) -> int:
-    return first + second + (10 if 1 in (first, second) else 0)
-
-
-def _ways(pips: Counter[int], cards: tuple[int, ...]) -> int:
-    left, ways = pips.copy(), 1
-    for card in cards:
-        ways *= left[card]
-        left[card] -= 1
-    return ways
-
-
-# Where chance finds nothing
-
-
-def _without_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guess, "TRIES_TOGETHER", 0)
-    monkeypatch.setattr(guess, "TRIES_ALONE", 0)
-
-
-def test_a_search_fills_in_what_chance_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    _without_luck(monkeypatch)
-    script = Script(3, show_busts=False)
-    script.deal("7s 7d, Ts 5d, 2s 3d")
-    script.play("p1 split; 7c; p1 burn; Ts 9d; p1 stick; 9h; p1 stick; p2 buy; Kd; p3 resign; 4c")
-    for world in worlds(script, None, 20):
-        assert RANK[world.buried[0].cards[0]] == RANK[world.hands[1].cards[0]]
-        assert all(hand.total >= 16 for hand in world.hands[:2])
-        assert world.hands[2].hard > 21
-        assert world.hands[3].total < 16
-
-
-def test_a_search_keeps_to_a_known_rank(monkeypatch: pytest.MonkeyPatch) -> None:
-    script = Script(2)
-    script.deal("7s 7d, Ts Td")
-    script.play("p1 split; 7c; p1 burn; Ts 9d; p1 stick; 9h; p1 stick; p2 stick")
-    _without_luck(monkeypatch)
-    for world in worlds(script, 1, 10):
-        assert [RANK[card] for card in world.buried[0].cards] == [7, 7]
-
-
-def test_a_rank_that_is_used_up_leaves_the_rest_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One burned pair is known to begin with a seven; of the few cards unseen, the other must not take the sevens."""
-    monkeypatch.setattr(guess, "TRIES_TOGETHER", 0)
+def test_families_begin_with_ranks_as_likely_as_their_hands() -> None:
+    """Two hands out of one pair stuck on two cards each: tens are far likelier than fives, twos are out."""
     script = Script(2, decks=1, mark_low=0, mark_high=0)
-    script.deal("8s 6d, Ts 9s", mark=0)
-    script.play("p1 burn; 9d 9c; p1 stick; p2 stick")
-    script.again("8d 7h, 7s 7d")
-    script.play("p2 twist; 5d; p2 stick; p1 split; 7c; p1 burn; Jd 9h; p1 stick; Jc; p1 stick")
-    keep_only(script, "2s 3s")
-    for world in worlds(script, 1, 30):
-        assert [RANK[card] for card in world.buried[1].cards] == [7, 7]
-        assert {RANK[card] for card in world.buried[0].cards} == {8, 6}
+    script.deal("Ts Th, 2s 3d", mark=0)
+    script.play("p1 split; 9s; p1 stick; 8d; p1 stick")
+    unseen = [card for card in range(52) if script.view(1).unseen[card]]
+    ways: Counter[int] = Counter()
+    for first, second in permutations(unseen, 2):
+        if RANK[first] == RANK[second]:
+            rest = [card for card in unseen if card not in (first, second)]
+            fits = [{card for card in rest if _total((begun, card)) >= 16} for begun in (first, second)]
+            ways[RANK[first]] += len(fits[0]) * len(fits[1]) - len(fits[0] & fits[1])
+    found = Counter(RANK[hands[0].cards[0]] for hands in guesses(script, 1, 1500))
+    for rank in range(1, 14):
+        assert near(found[rank], 1500 * ways[rank] / ways.total()), f"rank {rank}"
 
 
 def keep_only(script: Script, cards: str) -> None:
@@ -354,23 +310,50 @@ def keep_only(script: Script, cards: str) -> None:
             state.shoe[card], state.discards[card], state.left = 0, 1, state.left - 1
 
 
-def test_hands_that_cannot_be_dealt_again_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+# Where hands do not come off as they are drawn
+
+
+def test_swapping_makes_every_hand_fit() -> None:
+    """Without a single try to deal hands that fit, random cards are swapped until they do."""
+    script = Script(3, show_busts=False)
+    script.deal("7s 7d, Ts 5d, 2s 3d")
+    script.play("p1 split; 7c; p1 burn; Ts 9d; p1 stick; 9h; p1 stick; p2 buy; Kd; p3 resign; 4c")
+    for hands in guesses(script, 1, 10, 0, 0):
+        assert RANK[hands[4].cards[0]] == RANK[hands[1].cards[0]]
+        assert all(hand.total >= 16 for hand in hands[:2])
+        assert hands[3].total < 16
+    for hands in guesses(script, 0, 10, 0, 0):
+        assert hands[2].hard > 21
+
+
+def test_swapping_keeps_to_a_known_rank() -> None:
     script = Script(2)
-    script.deal("Ts 6d, Ts Td")
-    script.play("p1 stick")
-    tries = iter([400] + [0] * 10)
-    monkeypatch.setattr(guess, "TRIES_TOGETHER", 0)
-    dealt_alone = guess.Guess._dealt_alone
-
-    def once(self: guess.Guess, group: list[int]) -> bool:
-        return dealt_alone(self, group) if next(tries) else False
-
-    monkeypatch.setattr(guess.Guess, "_dealt_alone", once)
-    assert worlds(script, 1, 1)[0].hands[0].total >= 16
+    script.deal("7s 7d, Ts Td")
+    script.play("p1 split; 7c; p1 burn; Ts 9d; p1 stick; 9h; p1 stick; p2 stick")
+    for hands in guesses(script, 1, 10, 0, 0):
+        assert [RANK[card] for card in hands[-1].cards] == [7, 7]
 
 
-def test_names_of_hidden_cards_never_leak_into_a_view() -> None:
-    script = Script(2)
-    script.deal("2s 3d, Ts Td")
-    shown = {card for hand in script.view(1).hands for card in hand.cards if card in NAMES}
-    assert shown == {"Ts", "Td"}
+def test_a_pair_that_took_what_another_needs_gives_it_back() -> None:
+    """One burned pair is known to begin with a seven; of the few cards unseen, the other must not take the sevens."""
+    script = Script(2, decks=1, mark_low=0, mark_high=0)
+    script.deal("8s 6d, Ts 9s", mark=0)
+    script.play("p1 burn; 9d 9c; p1 stick; p2 stick")
+    script.again("8d 7h, 7s 7d")
+    script.play("p2 twist; 5d; p2 stick; p1 split; 7c; p1 burn; Jd 9h; p1 stick; Jc; p1 stick")
+    keep_only(script, "2s 3s")
+    for hands in guesses(script, 1, 30, 0):
+        first, second = hands[-2:]
+        assert {RANK[card] for card in first.cards} == {8, 6}
+        assert [RANK[card] for card in second.cards] == [7, 7]
+
+
+def test_a_hand_for_which_nothing_is_left_is_filled_by_swapping() -> None:
+    """Three hands of 16 and one card over: dealt one after another, the last one often finds nothing that fits."""
+    script = Script(4, decks=1, mark_low=0, mark_high=0, max_splits=0)
+    script.deal("Ts 6d, 9s 7d, 8s 8d, 2s 3d", mark=0)
+    script.play("p1 stick; p2 stick; p3 stick")
+    keep_only(script, "2c")
+    deals = Counter(tuple(hand.cards for hand in hands[:3]) for hands in guesses(script, 3, 300, 0))
+    assert all(_total(cards) >= 16 for deal in deals for cards in deal)
+    assert len(deals) == 48  # three pairs in any order, each either way round

@@ -23,7 +23,7 @@ ROUND_AMOUNTS: Final[list[int]] = [
     *[halves * 10**zeros // 2 for zeros in range(1, 7) for halves in (5, 6, 8, 10, 12, 15, 20, 30, 40)],
 ]
 """Above it the menu has these, as far as they go, and the maximum: 1 to 20, 25 30 40 50 60 75 100 150 200, 250 ..."""
-MENUS_KEPT: Final = 10_000
+MENUS_KEPT: Final = 1000
 
 STICK_BIT: Final = 1
 TWIST_BIT: Final = 2

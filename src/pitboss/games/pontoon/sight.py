@@ -6,7 +6,7 @@ that went on was not bust, a burned pair made 14, hands out of one pair begin al
 that all this holds and every such deal is as likely as any other.
 """
 
-from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, tally
+from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.pontoon.guess import Guess
@@ -17,6 +17,7 @@ from pitboss.games.pontoon.table import (
     MARK,
     NOBODY,
     PHASES,
+    PLAY,
     STUCK,
     WAYS,
     Hand,
@@ -100,7 +101,9 @@ class Sight:
         state.left = view.left
         state.reached = view.mark is not None
         state.mark = self._mark(view, dice)
-        self._fill_in(state, view, dice)
+        guess = self.guess(view, dice)
+        guess.complete()
+        self._fill_in(state, view, guess)
         return state
 
     def _mark(self, view: PontoonView, dice: Dice) -> int:
@@ -112,15 +115,17 @@ class Sight:
         low = view.mark_low
         return low + dice.below(min(view.mark_high, view.left - 1) - low + 1)
 
-    def _fill_in(self, state: PontoonState, view: PontoonView, dice: Dice) -> None:
-        """Deal the unseen cards to the hidden places; what remains is the shoe."""
-        seen = view.hands + view.buried
-        in_play = view.at if view.phase == "play" else -1
-        guess = Guess(self.options, [_hand_of(hand) for hand in seen], list(view.unseen), in_play, state.due, dice)
-        guess.complete()
+    def guess(self, view: PontoonView, dice: Dice) -> Guess:
+        """The hands of a view, with places to fill in where cards are hidden."""
+        hands = [_hand_of(hand) for hand in view.hands + view.buried]
+        in_play = view.at if view.phase == PHASES[PLAY] else -1
+        return Guess(self.options, hands, list(view.unseen), in_play, WAYS.index(view.due), dice)
+
+    def _fill_in(self, state: PontoonState, view: PontoonView, guess: Guess) -> None:
+        """Take over the hands of a guess; the cards that are left over are the shoe."""
         state.hands = guess.hands[: len(view.hands)]
         state.buried = guess.hands[len(view.hands) :]
-        state.shoe = tally(guess.pool)
+        state.shoe = guess.left()
         state.discards = [self.options.decks - count for count in state.shoe]
         for hand in guess.hands:
             for card in hand.cards:
