@@ -245,7 +245,7 @@ class ToyGame(Game[ToyState, ToyView]):
         return [(DRAWS[card], count) for card, count in enumerate(state.pack) if count]
 
     def deal(self, state: ToyState, dice: Dice) -> Action:
-        return DRAWS[drawn(state.pack, state.left, dice)]
+        return DRAWS[drawn(state.pack, state.left, 1, dice)]
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         bit = 0 if seat is None else 1 << seat
@@ -281,7 +281,7 @@ class ToyGame(Game[ToyState, ToyView]):
                 state.left -= 1
         for seat in range(view.due):
             if state.hand[seat] < 0:
-                card = state.hand[seat] = drawn(state.pack, state.left, dice)
+                card = state.hand[seat] = drawn(state.pack, state.left, 1, dice)
                 state.pack[card] -= 1
                 state.left -= 1
         state.known, state.chips, state.stakes = list(view.known), list(view.chips), list(view.stakes)

@@ -41,16 +41,15 @@ def pack(decks: int) -> list[int]:
     return [decks] * KINDS
 
 
-def drawn(counts: list[int], left: int, dice: Dice) -> int:
-    """Pick one of the `left` cards in `counts`, each equally likely; takes nothing out.
+def drawn(counts: list[int], left: int, decks: int, dice: Dice) -> int:
+    """Pick one of the `left` cards in `counts`, what remains of so many decks, each equally likely; takes nothing out.
 
     Tries random places of a full pack until one holds a card: exact, and quick while a few per cent are left.
     """
-    copies = max(counts)
-    if left * 8 <= KINDS * copies or not copies:
+    if left * 8 <= KINDS * decks:
         return _nth(counts, dice.below(left))
     while True:
-        place = dice.below(KINDS * copies)
+        place = dice.below(KINDS * decks)
         card = place % KINDS
         if counts[card] > place // KINDS:
             return card

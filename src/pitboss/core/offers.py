@@ -17,9 +17,27 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import seat_name
+from pitboss.core.moves import Action, Ref, seat_name
 
 T = TypeVar("T")
+
+
+class Accept(Action, frozen=True):
+    """Take an offer made to you: the deal is done at once."""
+
+    offer: Ref
+
+
+class Decline(Action, frozen=True):
+    """Turn down an offer made to you."""
+
+    offer: Ref
+
+
+class Withdraw(Action, frozen=True):
+    """Take back an offer of yours."""
+
+    offer: Ref
 
 
 class Offer(Struct, Generic[T], frozen=True):

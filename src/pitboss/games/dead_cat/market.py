@@ -6,22 +6,25 @@ from pitboss.core import offers
 from pitboss.core.cards import INDEX, NAMES, names
 from pitboss.core.moves import Action, Event
 from pitboss.games.dead_cat import moves
+from pitboss.games.dead_cat.kinds import (
+    A_ACCEPT,
+    A_BUY,
+    A_DECLINE,
+    A_EXTEND,
+    A_JOIN,
+    A_MELD,
+    A_OFFER,
+    A_PROTECT,
+    A_TAKEOVER,
+    A_WITHDRAW,
+)
 from pitboss.games.dead_cat.melds import arranged, share
 from pitboss.games.dead_cat.moves import (
     NOMINAL,
-    Accept,
-    Buy,
     DeadCatOptions,
     Deal,
-    Decline,
-    Extend,
     Fate,
-    Join,
-    Meld,
     Offer,
-    Protect,
-    Takeover,
-    Withdraw,
 )
 from pitboss.games.dead_cat.permitted import Refusals
 from pitboss.games.dead_cat.table import (
@@ -64,17 +67,17 @@ class Market:
 
     def carry_out(self, state: DeadCatState, seat: int, action: Action, told: list[Event] | None) -> None:
         """Carry out a move of trade or protection, or what a seat does about a deal."""
-        if type(action) is Buy:
+        if type(action) is A_BUY:
             self._buy(state, seat, INDEX[action.card], told)
-        elif type(action) is Meld:
+        elif type(action) is A_MELD:
             self._meld(state, seat, indices(action.cards), told)
-        elif type(action) is Extend:
+        elif type(action) is A_EXTEND:
             self._extend(state, seat, action.meld, indices(action.cards), told)
-        elif type(action) is Protect:
+        elif type(action) is A_PROTECT:
             self._protect(state, seat, action.meld, action.tokens, told)
-        elif type(action) is Takeover:
+        elif type(action) is A_TAKEOVER:
             self._take_over(state, seat, action.meld, told)
-        elif type(action) is Join:
+        elif type(action) is A_JOIN:
             self._join(state, seat, action.meld, action.other, told)
         else:
             self._negotiate(state, seat, action, told)
@@ -145,13 +148,13 @@ class Market:
     # Deals
 
     def _negotiate(self, state: DeadCatState, seat: int, action: Action, told: list[Event] | None) -> None:
-        if type(action) is Offer:
+        if type(action) is A_OFFER:
             self._offer(state, seat, action, told)
-        elif type(action) is Accept:
+        elif type(action) is A_ACCEPT:
             self._accept(state, offers.remove(state.offers, action.offer), told)
-        elif type(action) is Decline:
+        elif type(action) is A_DECLINE:
             end_offers([offers.remove(state.offers, action.offer)], "declined", told)
-        elif type(action) is Withdraw:
+        elif type(action) is A_WITHDRAW:
             end_offers([offers.remove(state.offers, action.offer)], "withdrawn", told)
 
     def _offer(self, state: DeadCatState, seat: int, action: Offer, told: list[Event] | None) -> None:

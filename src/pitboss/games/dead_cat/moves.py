@@ -10,6 +10,9 @@ from pitboss.core.cards import HIDDEN, INDEX, KINDS, RANK, Card
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.notation import Phrase, card_text
+from pitboss.core.offers import Accept as Accept
+from pitboss.core.offers import Decline as Decline
+from pitboss.core.offers import Withdraw as Withdraw
 from pitboss.core.options import Options
 
 MOST_PACKS: Final = 2
@@ -181,24 +184,6 @@ class Offer(Action, frozen=True):
     to: Seat
     give: Bundle
     get: Bundle
-
-
-class Accept(Action, frozen=True):
-    """Agree to a deal offered to you."""
-
-    offer: Ref
-
-
-class Decline(Action, frozen=True):
-    """Refuse a deal offered to you."""
-
-    offer: Ref
-
-
-class Withdraw(Action, frozen=True):
-    """Take back a deal you offered."""
-
-    offer: Ref
 
 
 class Next(Action, frozen=True):

@@ -8,25 +8,35 @@ from typing import Final
 
 from pitboss.core import offers
 from pitboss.core.cards import INDEX
-from pitboss.core.moves import CHANCE, CLOCK, Action, Draw, First, Resign, Timeout, seat_name
+from pitboss.core.moves import CHANCE, CLOCK, Action, seat_name
+from pitboss.games.dead_cat.kinds import (
+    A_ACCEPT,
+    A_BUY,
+    A_DECLINE,
+    A_DRAW,
+    A_EXTEND,
+    A_FIRST,
+    A_JOIN,
+    A_MELD,
+    A_NEXT,
+    A_OFFER,
+    A_PROTECT,
+    A_REFILL,
+    A_RESIGN,
+    A_SELL,
+    A_TAKEOVER,
+    A_TIMEOUT,
+    A_WITHDRAW,
+)
 from pitboss.games.dead_cat.melds import NO_MELD, Share, arranged
 from pitboss.games.dead_cat.moves import (
     FLOP,
     NOMINAL,
     Accept,
     Bundle,
-    Buy,
     DeadCatOptions,
     Decline,
-    Extend,
-    Join,
-    Meld,
-    Next,
     Offer,
-    Protect,
-    Refill,
-    Sell,
-    Takeover,
     Withdraw,
 )
 from pitboss.games.dead_cat.table import (
@@ -99,13 +109,13 @@ class Refusals:
             return self._draw(state, action)
         if seat == CLOCK:
             running = self.timed and state.phase in (TRADE, PROTECT, TAX)
-            return "" if running and type(action) is Timeout else NO_LIMIT
+            return "" if running and type(action) is A_TIMEOUT else NO_LIMIT
         why = self.present(state, seat)
-        if why or type(action) is Resign:
+        if why or type(action) is A_RESIGN:
             return why
-        if type(action) is Offer:
+        if type(action) is A_OFFER:
             return self.offer(state, seat, action)
-        if type(action) is Accept or type(action) is Decline or type(action) is Withdraw:
+        if type(action) is A_ACCEPT or type(action) is A_DECLINE or type(action) is A_WITHDRAW:
             return self._answer(state, seat, action)
         return self.on_turn(state, seat) or self._in_turn(state, seat, action)
 
@@ -122,24 +132,24 @@ class Refusals:
         return "" if seat == state.turn else OTHERS_TURN
 
     def _in_turn(self, state: DeadCatState, seat: int, action: Action) -> str:
-        if type(action) is Sell:
+        if type(action) is A_SELL:
             return self.sell(state, seat, indices(action.cards))
-        if type(action) is Next:
+        if type(action) is A_NEXT:
             return SELL_FIRST if state.phase == TAX else ""
-        if type(action) is Protect:
+        if type(action) is A_PROTECT:
             return self.protect(state, seat, action.meld, action.tokens)
         why = self._trading(state)
-        if type(action) is Buy:
+        if type(action) is A_BUY:
             return why or self.buy(state, seat, INDEX.get(action.card, NOBODY))
-        if type(action) is Meld:
+        if type(action) is A_MELD:
             return why or self.meld(state, seat, indices(action.cards))
-        if type(action) is Extend:
+        if type(action) is A_EXTEND:
             return why or self.extend(state, seat, action.meld, indices(action.cards))
-        if type(action) is Join:
+        if type(action) is A_JOIN:
             return why or self.join(state, seat, action.meld, action.other)
-        if type(action) is Refill:
+        if type(action) is A_REFILL:
             return why or self.refill(state, seat)
-        if type(action) is Takeover:
+        if type(action) is A_TAKEOVER:
             return why or self.takeover(state, seat, action.meld)
         return NOT_A_PLAYERS
 
@@ -263,11 +273,11 @@ class Refusals:
 
     def _answer(self, state: DeadCatState, seat: int, action: Accept | Decline | Withdraw) -> str:
         """Why an open offer cannot be dealt with like this; raises `Illegal` if there is no such offer."""
-        if type(action) is Withdraw:
+        if type(action) is A_WITHDRAW:
             offers.check_withdrawal(state.offers, action.offer, seat)
             return ""
         open_offer = offers.check_answer(state.offers, action.offer, seat)
-        if type(action) is Decline:
+        if type(action) is A_DECLINE:
             return ""
         return "" if can_deliver(state, seat, open_offer.terms.get) else CANNOT_ACCEPT
 
@@ -277,10 +287,10 @@ class Refusals:
         if state.phase in (TRADE, PROTECT, TAX, OVER):
             return NOTHING_DUE
         if state.phase == START:
-            if type(action) is not First:
+            if type(action) is not A_FIRST:
                 return FIRST_DUE
             return "" if 0 <= action.seat < self.seats else f"There is no {seat_name(action.seat)} at this table."
-        if type(action) is not Draw:
+        if type(action) is not A_DRAW:
             return CARD_DUE
         card = INDEX.get(action.card, NOBODY)
         return "" if card != NOBODY and state.pack[card] else f"No {action.card} is left to draw."

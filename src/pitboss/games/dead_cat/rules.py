@@ -15,8 +15,9 @@ from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, names
 from pitboss.core.contract import Game
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, Action, Draw, Event, First, Resign, seat_name
+from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, Action, Event, seat_name
 from pitboss.games.dead_cat import moves, sight
+from pitboss.games.dead_cat.kinds import A_DRAW, A_FIRST, A_NEXT, A_REFILL, A_RESIGN, A_SELL
 from pitboss.games.dead_cat.market import Market, drop_offers, end_offers
 from pitboss.games.dead_cat.melds import dividend
 from pitboss.games.dead_cat.menu import Menu
@@ -25,9 +26,6 @@ from pitboss.games.dead_cat.moves import (
     Cause,
     DeadCatOptions,
     DeadCatView,
-    Next,
-    Refill,
-    Sell,
 )
 from pitboss.games.dead_cat.permitted import Refusals
 from pitboss.games.dead_cat.table import (
@@ -103,15 +101,15 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
             self._chance(state, action, now, told)
         elif seat == CLOCK:
             self._time_out(state, now, told)
-        elif type(action) is Next:
+        elif type(action) is A_NEXT:
             self._next(state, now, told)
-        elif type(action) is Resign:
+        elif type(action) is A_RESIGN:
             self._resign(state, seat, now, told)
-        elif type(action) is Sell:
+        elif type(action) is A_SELL:
             self.market.sell(state, seat, indices(action.cards), told)
             if state.phase == TAX:
                 self._settle_tax(state, now, told)
-        elif type(action) is Refill:
+        elif type(action) is A_REFILL:
             self._refill(state, seat, told)
         else:
             self.market.carry_out(state, seat, action, told)
@@ -121,12 +119,12 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
     # Chance, and what follows from a card
 
     def _chance(self, state: DeadCatState, action: Action, now: int, told: list[Event] | None) -> None:
-        if type(action) is First:
+        if type(action) is A_FIRST:
             state.first = state.turn = action.seat
             state.phase = HANDS if self.cards else FLOP
             if told is not None:
                 told.append(moves.FirstPicked(action.seat))
-        elif type(action) is Draw:
+        elif type(action) is A_DRAW:
             card = INDEX[action.card]
             state.pack[card] -= 1
             state.left -= 1
@@ -355,7 +353,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         """Any seat, or any card that is left."""
         if state.phase == START:
             return FIRSTS[dice.below(self.seats)]
-        return DRAWS[drawn(state.pack, state.left, dice)]
+        return DRAWS[drawn(state.pack, state.left, self.options.packs, dice)]
 
     def view(self, state: DeadCatState, seat: int | None) -> DeadCatView:
         """All that is public, and the seat's own hand (D-5)."""

@@ -142,7 +142,7 @@ def imagine(options: DeadCatOptions, view: DeadCatView, dice: Dice) -> DeadCatSt
     for seat, player in enumerate(view.players):
         hand = [INDEX[card] for card in player.hand if card != HIDDEN]
         for _ in range(len(player.hand) - len(hand)):
-            card = drawn(state.pack, state.left, dice)
+            card = drawn(state.pack, state.left, max(state.pack), dice)
             state.pack[card] -= 1
             state.left -= 1
             hand.append(card)

@@ -7,7 +7,7 @@ or a position, so neither a refusal nor a menu can tell a secret.
 from typing import Final
 
 from pitboss.core.cards import INDEX
-from pitboss.core.moves import CHANCE, CLOCK, Action, Draw, Resign, Timeout, seat_name
+from pitboss.core.moves import CHANCE, CLOCK, Action, seat_name
 from pitboss.core.notation import price, price_text
 from pitboss.games.market_maker.book import (
     DEALING,
@@ -20,6 +20,20 @@ from pitboss.games.market_maker.book import (
     highest,
     lowest,
     total,
+)
+from pitboss.games.market_maker.kinds import (
+    A_BUY,
+    A_CANCEL,
+    A_DEAL,
+    A_DRAW,
+    A_FINISH,
+    A_LOCK,
+    A_PASS,
+    A_QUOTE,
+    A_RESIGN,
+    A_SELL,
+    A_TIMEOUT,
+    A_UNLOCK,
 )
 from pitboss.games.market_maker.moves import (
     MOVES_PER_TURN,
@@ -205,35 +219,35 @@ class Refusals:
         if seat == CHANCE:
             return self._draw(state, action)
         if seat == CLOCK:
-            timed = type(action) is Timeout and self.auto and state.phase == OPEN
+            timed = type(action) is A_TIMEOUT and self.auto and state.phase == OPEN
             return "" if timed else NO_LIMIT
-        if type(action) is Quote:
+        if type(action) is A_QUOTE:
             return self.quote(state, seat, action.bid, action.offer)
-        if type(action) is Buy:
+        if type(action) is A_BUY:
             return self._buy_at(state, seat, action.price)
-        if type(action) is Sell:
+        if type(action) is A_SELL:
             return self._sell_at(state, seat, action.price)
-        if type(action) is Pass:
+        if type(action) is A_PASS:
             return self.pass_(state, seat)
-        if type(action) is Cancel:
+        if type(action) is A_CANCEL:
             return self.cancel(state, seat)
         return self._dealers(state, seat, action)
 
     def _dealers(self, state: MarketState, seat: int, action: Action) -> str:
-        if type(action) is Deal:
+        if type(action) is A_DEAL:
             return self.deal(state, seat)
-        if type(action) is Lock:
+        if type(action) is A_LOCK:
             return self.lock(state, seat)
-        if type(action) is Unlock:
+        if type(action) is A_UNLOCK:
             return self.unlock(state, seat)
-        if type(action) is Finish:
+        if type(action) is A_FINISH:
             return self.finish(state, seat)
-        return self.resign(state, seat) if type(action) is Resign else NOT_A_PLAYERS
+        return self.resign(state, seat) if type(action) is A_RESIGN else NOT_A_PLAYERS
 
     def _draw(self, state: MarketState, action: Action) -> str:
         if state.phase != DEALING:
             return NO_CARD_DUE
-        if type(action) is not Draw:
+        if type(action) is not A_DRAW:
             return CARD_DUE
         card = INDEX.get(action.card, NOBODY)
         return "" if card != NOBODY and state.counts[card] else f"No {action.card} is left to draw."

@@ -13,7 +13,7 @@ from pitboss.core.cards import INDEX, NAMES, drawn, names
 from pitboss.core.contract import Game
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, CLOCK, DRAWS, Action, Draw, Event, Resign, Timeout, seat_name, seat_named
+from pitboss.core.moves import CHANCE, CLOCK, DRAWS, Action, Event, seat_name, seat_named
 from pitboss.games.market_maker import sight
 from pitboss.games.market_maker.book import (
     DEALING,
@@ -33,6 +33,20 @@ from pitboss.games.market_maker.book import (
     settled,
     total,
 )
+from pitboss.games.market_maker.kinds import (
+    A_BUY,
+    A_CANCEL,
+    A_DEAL,
+    A_DRAW,
+    A_FINISH,
+    A_LOCK,
+    A_PASS,
+    A_QUOTE,
+    A_RESIGN,
+    A_SELL,
+    A_TIMEOUT,
+    A_UNLOCK,
+)
 from pitboss.games.market_maker.moves import (
     MOVES_PER_TURN,
     Buy,
@@ -41,23 +55,19 @@ from pitboss.games.market_maker.moves import (
     CommunityOpened,
     Deal,
     DealerMoved,
-    Finish,
     GameStarted,
     Lock,
     Locked,
     MarketOpened,
     MarketOptions,
     MarketView,
-    Pass,
     Passed,
     PrivateDealt,
-    Quote,
     QuotesCleared,
     Resigned,
     RoundEnded,
     Sell,
     Settled,
-    Unlock,
     Unlocked,
 )
 from pitboss.games.market_maker.permitted import Menu, Refusals
@@ -128,35 +138,35 @@ class MarketGame(Game[MarketState, MarketView]):
 
     def apply(self, state: MarketState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move that passes `check`, to its end (M-33)."""
-        if type(action) is Quote:
+        if type(action) is A_QUOTE:
             self.trading.quote(state, seat, action.bid, action.offer, now, told)
             self._count_move(state)
-        elif type(action) is Pass:
+        elif type(action) is A_PASS:
             self._pass(state, now, told, False)
-        elif type(action) is Buy:
+        elif type(action) is A_BUY:
             self.trading.lift(state, seat, lowest(state.offer, seat), now, told)
             self._count_move(state)
-        elif type(action) is Sell:
+        elif type(action) is A_SELL:
             self.trading.hit(state, seat, highest(state.bid, seat), now, told)
             self._count_move(state)
-        elif type(action) is Draw:
+        elif type(action) is A_DRAW:
             self._draw(state, INDEX[action.card], now, told)
-        elif type(action) is Timeout:
+        elif type(action) is A_TIMEOUT:
             self._time_out(state, now, told)
         else:
             self._apply_rare(state, seat, action, now, told)
 
     def _apply_rare(self, state: MarketState, seat: int, action: Action, now: int, told: list[Event] | None) -> None:
-        if type(action) is Cancel:
+        if type(action) is A_CANCEL:
             self._cancel(state, seat, told)
-        elif type(action) is Deal:
+        elif type(action) is A_DEAL:
             self._deal(state, told)
-        elif type(action) is Lock or type(action) is Unlock:
-            self._set_lock(state, type(action) is Lock, told)
-        elif type(action) is Finish:
+        elif type(action) is A_LOCK or type(action) is A_UNLOCK:
+            self._set_lock(state, type(action) is A_LOCK, told)
+        elif type(action) is A_FINISH:
             self._settle(state, told)
         else:
-            assert type(action) is Resign
+            assert type(action) is A_RESIGN
             self._resign(state, seat, now, told)
 
     def _cancel(self, state: MarketState, seat: int, told: list[Event] | None) -> None:
@@ -341,7 +351,7 @@ class MarketGame(Game[MarketState, MarketView]):
 
     def deal(self, state: MarketState, dice: Dice) -> Action:
         """Any card that is left."""
-        return DRAWS[drawn(state.counts, state.left, dice)]
+        return DRAWS[drawn(state.counts, state.left, 1, dice)]
 
     def view(self, state: MarketState, seat: int | None) -> MarketView:
         """All that is public, and the seat's own card (M-37)."""

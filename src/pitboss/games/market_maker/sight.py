@@ -133,7 +133,7 @@ def _imagine_cards(state: MarketState, view: MarketView, dice: Dice) -> None:
         if name != HIDDEN:
             _take(state, INDEX[name])
     for name in dealt:
-        card = INDEX[name] if name != HIDDEN else drawn(state.counts, state.left, dice)
+        card = INDEX[name] if name != HIDDEN else drawn(state.counts, state.left, 1, dice)
         state.cards.append(card)
         if name == HIDDEN:
             _take(state, card)

@@ -3,8 +3,20 @@
 from typing import Final
 
 from pitboss.core.cards import INDEX, RANK
-from pitboss.core.moves import CHANCE, CLOCK, Action, Draw, Resign, Timeout, seat_name
-from pitboss.games.pontoon.moves import TRICK, Bet, Burn, Buy, Mark, PontoonOptions, Split, Stick, Twist
+from pitboss.core.moves import CHANCE, CLOCK, Action, seat_name
+from pitboss.games.pontoon.kinds import (
+    A_BET,
+    A_BURN,
+    A_BUY,
+    A_DRAW,
+    A_MARK,
+    A_RESIGN,
+    A_SPLIT,
+    A_STICK,
+    A_TIMEOUT,
+    A_TWIST,
+)
+from pitboss.games.pontoon.moves import TRICK, Bet, Burn, Buy, PontoonOptions, Split, Stick, Twist
 from pitboss.games.pontoon.table import BETS, MARK, NOBODY, Hand, PontoonState, burnable, largest_bet
 
 BET_FIRST: Final = "Place your bet first: bet N."
@@ -118,45 +130,45 @@ class Menu:
         if seat == CHANCE:
             return self._misdrawn(state, action)
         if seat == CLOCK:
-            if type(action) is not Timeout:
+            if type(action) is not A_TIMEOUT:
                 return "The clock can only call time."
             return "" if state.turn >= 0 else "Nobody is being waited for."
         if state.turn == NOBODY:
             return self._not_your_turn[NOBODY]
-        if type(action) is Resign:
+        if type(action) is A_RESIGN:
             return GONE if state.resigned[seat] else ""
         if state.turn != seat:
             return self._not_your_turn[state.turn]
         if state.phase == BETS:
-            return self.why_not_bet(state, seat, action.amount) if type(action) is Bet else BET_FIRST
+            return self.why_not_bet(state, seat, action.amount) if type(action) is A_BET else BET_FIRST
         return self._misplayed(state, action)
 
     def _misdrawn(self, state: PontoonState, action: Action) -> str:
         if state.turn != CHANCE:
             return "Nothing is to be drawn now."
         if state.phase == MARK:
-            if type(action) is not Mark:
+            if type(action) is not A_MARK:
                 return "The shoe is to be shuffled: mark N."
             fits = self.mark_low <= action.cards <= self.mark_high
             return "" if fits else f"The marker lies {self.mark_low} to {self.mark_high} cards from the end."  # P-27
-        if type(action) is not Draw:
+        if type(action) is not A_DRAW:
             return "A card is to be drawn: card Ah."
         card = INDEX.get(action.card, -1)
         return "" if card >= 0 and state.shoe[card] else f"No {action.card} is left to draw."
 
     def _misplayed(self, state: PontoonState, action: Action) -> str:
         hand = state.hands[state.at]
-        if type(action) is Twist:  # P-12
+        if type(action) is A_TWIST:  # P-12
             return ""
-        if type(action) is Stick:
+        if type(action) is A_STICK:
             return self.why_not_stick(hand)
-        if type(action) is Buy:
+        if type(action) is A_BUY:
             return self.why_not_buy(state, hand)
-        if type(action) is Burn:
+        if type(action) is A_BURN:
             return self.why_not_burn(state, hand)
-        if type(action) is Split:
+        if type(action) is A_SPLIT:
             return self.why_not_split(state, hand)
-        return BETS_PLACED if type(action) is Bet else NOT_YOURS
+        return BETS_PLACED if type(action) is A_BET else NOT_YOURS
 
 
 def _round_bets(most: int) -> list[Action]:

@@ -15,11 +15,12 @@ from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, pack
 from pitboss.core.contract import Game
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, DRAWS, Action, Draw, Event, Resign
+from pitboss.core.moves import CHANCE, DRAWS, Action, Event
 from pitboss.games.pontoon import moves
 from pitboss.games.pontoon.cashier import Cashier
+from pitboss.games.pontoon.kinds import A_BET, A_BURN, A_BUY, A_DRAW, A_MARK, A_RESIGN, A_SPLIT, A_STICK, A_TWIST
 from pitboss.games.pontoon.menu import Menu
-from pitboss.games.pontoon.moves import Bet, Burn, Buy, Mark, PontoonOptions, PontoonView, Split, Stick, Twist
+from pitboss.games.pontoon.moves import Mark, PontoonOptions, PontoonView
 from pitboss.games.pontoon.sight import Sight
 from pitboss.games.pontoon.table import (
     BETS,
@@ -111,27 +112,27 @@ class PontoonGame(Game[PontoonState, PontoonView]):
 
     def apply(self, state: PontoonState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move, and all that the rules do by themselves after it."""
-        if type(action) is Resign:
+        if type(action) is A_RESIGN:
             self._resign(state, seat, now, told)
             return
         state.since = now
-        if type(action) is Draw:
+        if type(action) is A_DRAW:
             self._take(state, INDEX[action.card], told)
-        elif type(action) is Twist:
+        elif type(action) is A_TWIST:
             self._twist(state, TWISTED, told)
-        elif type(action) is Stick:
+        elif type(action) is A_STICK:
             self._stick(state, STUCK, told)
             self._play_on(state, told)
-        elif type(action) is Bet:
+        elif type(action) is A_BET:
             self._bet(state, action.amount, told)
             self._next_bet(state, told)
-        elif type(action) is Buy:
+        elif type(action) is A_BUY:
             self._buy(state, told)
-        elif type(action) is Burn:
+        elif type(action) is A_BURN:
             self._burn(state, told)
-        elif type(action) is Split:
+        elif type(action) is A_SPLIT:
             self._split(state, told)
-        elif type(action) is Mark:
+        elif type(action) is A_MARK:
             self._shuffle(state, action.cards, told)
         else:
             self._hurry(state, told)
@@ -362,7 +363,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         """One of the outcomes, without listing them."""
         if state.phase == MARK:
             return self._marks[dice.below(len(self._marks))]
-        return DRAWS[drawn(state.shoe, state.left, dice)]
+        return DRAWS[drawn(state.shoe, state.left, self.decks, dice)]
 
     # What is seen and counted
 

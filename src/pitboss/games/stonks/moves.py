@@ -7,6 +7,9 @@ from msgspec import Meta, Struct
 
 from pitboss.core.cards import HIDDEN, KINDS, RANK, Card
 from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
+from pitboss.core.offers import Accept as Accept
+from pitboss.core.offers import Decline as Decline
+from pitboss.core.offers import Withdraw as Withdraw
 from pitboss.core.options import Options
 
 MOST_SEATS: Final = 20
@@ -99,24 +102,6 @@ class Offer(Action, frozen=True):
 
     position: Ref
     amount: Amount
-
-
-class Accept(Action, frozen=True):
-    """Take an offer: the chips are paid and the position is closed."""
-
-    offer: Ref
-
-
-class Decline(Action, frozen=True):
-    """Turn an offer down."""
-
-    offer: Ref
-
-
-class Withdraw(Action, frozen=True):
-    """Take back your offer."""
-
-    offer: Ref
 
 
 class Done(Action, frozen=True):

@@ -7,20 +7,26 @@ from typing import Final
 
 from pitboss.core import offers
 from pitboss.core.cards import INDEX, RED
-from pitboss.core.moves import CHANCE, CLOCK, Action, Draw, First, Resign, Timeout
+from pitboss.core.moves import CHANCE, CLOCK, Action
+from pitboss.games.stonks.kinds import (
+    A_ACCEPT,
+    A_ANNOUNCE,
+    A_CASH,
+    A_CLOSE,
+    A_DECLINE,
+    A_DONE,
+    A_DOUBLE,
+    A_DRAW,
+    A_FIRST,
+    A_MATCH,
+    A_OFFER,
+    A_RESIGN,
+    A_TIMEOUT,
+    A_WITHDRAW,
+)
 from pitboss.games.stonks.moves import (
     VALUE,
-    Accept,
-    Announce,
-    Cash,
-    Close,
-    Decline,
-    Done,
-    Double,
-    Match,
-    Offer,
     StonksOptions,
-    Withdraw,
 )
 from pitboss.games.stonks.table import (
     FIRST,
@@ -199,34 +205,34 @@ class Refusals:
         if seat == CHANCE:
             return self._chance(state, action)
         if seat == CLOCK:
-            timed = type(action) is Timeout and self.timed and state.phase == PLAY and not state.due
+            timed = type(action) is A_TIMEOUT and self.timed and state.phase == PLAY and not state.due
             return "" if timed else NO_LIMIT
-        if type(action) is Done:
+        if type(action) is A_DONE:
             return self.done(state, seat)
-        if type(action) is Accept or type(action) is Decline:
-            return self._answer(state, seat, action.offer, type(action) is Accept)
-        if type(action) is Withdraw:
+        if type(action) is A_ACCEPT or type(action) is A_DECLINE:
+            return self._answer(state, seat, action.offer, type(action) is A_ACCEPT)
+        if type(action) is A_WITHDRAW:
             return self._withdraw(state, seat, action.offer)
-        if type(action) is Resign:
+        if type(action) is A_RESIGN:
             return self.sit(state, seat)
         return self.act(state, seat) or self._bet(state, seat, action)
 
     def _bet(self, state: StonksState, seat: int, action: Action) -> str:
-        if type(action) is Announce:
+        if type(action) is A_ANNOUNCE:
             return self._announce(state, seat, action.card)
-        if type(action) is Match:
+        if type(action) is A_MATCH:
             thing = found(state, action.intention)
             return self._match(state, seat, thing, action.card) if thing else absent(action.intention)
-        if type(action) is Double:
+        if type(action) is A_DOUBLE:
             thing = found(state, action.position)
             return self._double(state, seat, thing, action.cards) if thing else absent(action.position)
-        if type(action) is Close:
+        if type(action) is A_CLOSE:
             thing = found(state, action.position)
             return self._close(state, seat, thing, action.cards) if thing else absent(action.position)
-        if type(action) is Cash:
+        if type(action) is A_CASH:
             thing = found(state, action.position)
             return self.cash(state, thing, seat) if thing else absent(action.position)
-        if type(action) is Offer:
+        if type(action) is A_OFFER:
             thing = found(state, action.position)
             return self._offer(state, seat, thing, action.amount) if thing else absent(action.position)
         return NOT_A_PLAYERS
@@ -293,11 +299,11 @@ class Refusals:
 
     def _chance(self, state: StonksState, action: Action) -> str:
         if state.phase == FIRST:
-            known = type(action) is First and 0 <= action.seat < self.seats
+            known = type(action) is A_FIRST and 0 <= action.seat < self.seats
             return "" if known else FIRST_DUE
         if state.phase == OVER or (state.phase == PLAY and not state.due):
             return NO_CARD_DUE
-        if type(action) is not Draw:
+        if type(action) is not A_DRAW:
             return CARD_DUE
         card = INDEX.get(action.card, NOBODY)
         return "" if card != NOBODY and state.pile[card] else f"No {action.card} is left to draw."

@@ -14,30 +14,35 @@ from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, pack, tally
 from pitboss.core.contract import Game
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Draw, Event, First, Timeout, seat_name
+from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
 from pitboss.games.stonks.betting import Betting, tell_ended
 from pitboss.games.stonks.clearing import Clearing
+from pitboss.games.stonks.kinds import (
+    A_ACCEPT,
+    A_ANNOUNCE,
+    A_CASH,
+    A_CLOSE,
+    A_DECLINE,
+    A_DONE,
+    A_DOUBLE,
+    A_DRAW,
+    A_FIRST,
+    A_MATCH,
+    A_OFFER,
+    A_TIMEOUT,
+    A_WITHDRAW,
+)
 from pitboss.games.stonks.menu import Menu
 from pitboss.games.stonks.moves import (
-    Accept,
-    Announce,
     CardDealt,
-    Cash,
-    Close,
     DealerChosen,
-    Decline,
-    Done,
-    Double,
     Finished,
     HouseTook,
-    Match,
-    Offer,
     Reshuffled,
     Resigned,
     RoundBegan,
     StonksOptions,
     StonksView,
-    Withdraw,
 )
 from pitboss.games.stonks.permitted import Refusals, taken_by_house
 from pitboss.games.stonks.sight import Sight
@@ -145,38 +150,38 @@ class StonksGame(Game[StonksState, StonksView]):
 
     def apply(self, state: StonksState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move that passes `check`."""
-        if type(action) is Draw:
+        if type(action) is A_DRAW:
             self._draw(state, INDEX[action.card], now, told)
-        elif type(action) is Done:
+        elif type(action) is A_DONE:
             self._finish(state, seat, now, told, False)
-        elif type(action) is Announce:
+        elif type(action) is A_ANNOUNCE:
             self.betting.announce(state, seat, INDEX[action.card], told)
-        elif type(action) is Match:
+        elif type(action) is A_MATCH:
             self.betting.match(state, seat, action, told)
-        elif type(action) is Double:
+        elif type(action) is A_DOUBLE:
             self.betting.double(state, seat, action, told)
-        elif type(action) is Close:
+        elif type(action) is A_CLOSE:
             self.betting.close(state, seat, action, told)
             self._go_on(state, now, told)
-        elif type(action) is Cash:
+        elif type(action) is A_CASH:
             self.betting.cash(state, seat, action, told)
             self._go_on(state, now, told)
         else:
             self._apply_rare(state, seat, action, now, told)
 
     def _apply_rare(self, state: StonksState, seat: int, action: Action, now: int, told: list[Event] | None) -> None:
-        if type(action) is Offer:
+        if type(action) is A_OFFER:
             self.betting.offer(state, seat, action, told)
-        elif type(action) is Accept:
+        elif type(action) is A_ACCEPT:
             self.betting.accept(state, action, told)
             self._go_on(state, now, told)
-        elif type(action) is Decline:
+        elif type(action) is A_DECLINE:
             tell_ended(offers.remove(state.offers, action.offer), "declined", told)
-        elif type(action) is Withdraw:
+        elif type(action) is A_WITHDRAW:
             tell_ended(offers.remove(state.offers, action.offer), "withdrawn", told)
-        elif type(action) is First:
+        elif type(action) is A_FIRST:
             self._choose_dealer(state, action.seat, told)
-        elif type(action) is Timeout:
+        elif type(action) is A_TIMEOUT:
             self._time_out(state, now, told)
         else:
             self._resign(state, seat, now, told)
@@ -357,7 +362,7 @@ class StonksGame(Game[StonksState, StonksView]):
         """Any seat, or any card of the draw pile."""
         if state.phase == FIRST:
             return FIRSTS[dice.below(self.seats)]
-        return DRAWS[drawn(state.pile, state.left, dice)]
+        return DRAWS[drawn(state.pile, state.left, self.decks, dice)]
 
     def view(self, state: StonksState, seat: int | None) -> StonksView:
         """All that is public, and the seat's own hand (S-47)."""

@@ -174,6 +174,6 @@ def _imagine_cards(state: StonksState, view: StonksView, dice: Dice) -> None:
 
 
 def _drawn(counts: list[int], dice: Dice) -> int:
-    card = drawn(counts, sum(counts), dice)
+    card = drawn(counts, sum(counts), max(counts), dice)
     counts[card] -= 1
     return card
