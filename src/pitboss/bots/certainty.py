@@ -31,6 +31,8 @@ RAISES: Final = 2
 """How often it raises in one betting at most, or two of one mind could go on for long."""
 CAUTION: Final = 0.9
 """Others who stay in have their reasons: it trusts its chances so far."""
+EDGE: Final = 1.2
+"""How many times as good as the others' its chances must be to raise."""
 TRIES: Final = 20
 
 _NUMBER: Final = r"[-−]?\d[\d,]*(?:\.\d+)?"
@@ -175,11 +177,10 @@ class Calibrated(Bot[CertaintyView]):
         rivals = sum(1 for at, player in enumerate(view.players) if at != seat and player.status == "in")
         chance = CAUTION * self.chance(view, seat, question, rivals)
         fair = 1 / (rivals + 1)
-        if view.least is not None and view.most is not None and self._raises < RAISES and chance > 1.25 * fair:
-            wanted = view.top + int((view.pot + view.due) * (chance - fair) * (view.betting + 1) / view.bettings)
-            if wanted >= view.least:
-                self._raises += 1
-                return Raise(min(wanted, view.most))
+        if view.least is not None and view.most is not None and self._raises < RAISES and chance > EDGE * fair:
+            self._raises += 1
+            wanted = view.top + int((view.pot + view.due) * min(1, 2 * (chance - fair)))
+            return Raise(min(max(wanted, view.least), view.most))
         # What is due is weighed against what there is to win.
         return Call() if chance * (view.pot + view.due) >= view.due else Leave()
 

@@ -3,7 +3,7 @@
 from pitboss.games.certainty.distance import plain, ranks, whole
 from pitboss.games.certainty.moves import CertaintyOptions, Pot, Settled
 from pitboss.games.certainty.pots import Layer, Payment, layers, payments
-from pitboss.games.certainty.table import GONE, IN, OUT, CertaintyState, inside, survivors
+from pitboss.games.certainty.table import GONE, IN, OUT, CertaintyState, inside, next_in, survivors
 from pitboss.packs import Pack
 
 
@@ -14,13 +14,16 @@ class Cashier:
         self.seats = seats
         self.questions = pack.questions
         self.answers = [plain(question.answer) for question in pack.questions]
+        self.wholes = [whole(answer) for answer in self.answers]
         self.logarithmic = options.distance == "log"
 
     def payments(self, state: CertaintyState) -> list[Payment]:
         """Every pot goes to the closest of those who can win it (C-24 to C-28); one alone needs no guess (C-23)."""
+        if survivors(state) == 1:
+            alone = (next_in(state, state.anchor),)
+            return [Payment(Layer(state.pot, alone), alone, (state.pot,))]
         order = [(state.anchor + place) % self.seats for place in range(1, self.seats + 1)]
-        places = self._places(state) if survivors(state) > 1 else [0] * self.seats
-        return payments(layers(state.stakes, inside(state)), places, order)
+        return payments(layers(state.stakes, inside(state)), self._places(state), order)
 
     def refunds(self, state: CertaintyState) -> list[Payment]:
         """Everybody gets their own back."""
@@ -50,9 +53,7 @@ class Cashier:
             assert guess is not None, "who is in the round has guessed"
             guesses.append(whole(guess))
         places = [self.seats] * self.seats
-        for seat, rank in zip(
-            seats, ranks(whole(self.answers[state.question]), guesses, self.logarithmic), strict=True
-        ):
+        for seat, rank in zip(seats, ranks(self.wholes[state.question], guesses, self.logarithmic), strict=True):
             places[seat] = rank
         return places
 

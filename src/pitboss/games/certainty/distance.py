@@ -42,17 +42,17 @@ def whole(value: Decimal) -> int:
 
 
 def ranks(answer: int, guesses: Sequence[int], logarithmic: bool) -> list[int]:
-    """The place of each guess by distance from the answer, from 0; equal distances share a place (C-25).
+    """How many guesses are closer to the answer than each; equal distances share a place (C-25).
 
     >>> ranks(100, [90, 110, 80], False)
-    [0, 0, 1]
+    [0, 0, 2]
     """
     if logarithmic:
         ratios = [_ratio(answer, guess) for guess in guesses]
-        return [sorted(set(ratios)).index(ratio) for ratio in ratios]
+        return [sum([other < ratio for other in ratios]) for ratio in ratios]
     # Relative distance is absolute distance divided by one number for all, so it puts them in the same order.
     apart = [abs(guess - answer) for guess in guesses]
-    return [sorted(set(apart)).index(distance) for distance in apart]
+    return [sum([other < distance for other in apart]) for distance in apart]
 
 
 def _ratio(answer: int, guess: int) -> tuple[bool, Fraction]:

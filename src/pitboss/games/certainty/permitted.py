@@ -32,7 +32,7 @@ SHOWN: Final = Show()
 GUESSES: Final[tuple[Guess, ...]] = tuple(
     Guess(Decimal(number)) for number in (0, 1, 5, 20, 50, 100, 300, 1000, 2000, 10_000, 100_000, 1_000_000)
 )
-"""The guesses on the menu, the same for every question."""
+"""The guesses on the menu, the same for every question; written as they are kept."""
 RAISES_KEPT: Final = 4096
 
 IS_OVER: Final = "The match is over."
@@ -199,15 +199,27 @@ class Menu:
         if self.why_not.raise_(state, seat):
             return menu
         most = state.bets[seat] + state.money[seat]
+        pot = state.pot + due(state, seat)
         to = min(state.top + state.step, most)
         menu.append(self.raise_to(to))
-        pot = state.pot + due(state, seat)
-        for wanted in (state.top + pot // 2, state.top + pot, most):
-            wanted = min(wanted, most)
-            if wanted > to:
-                to = wanted
-                menu.append(self.raise_to(to))
+        half, whole = state.top + pot // 2, state.top + pot
+        if to < half < most:
+            to = half
+            menu.append(self.raise_to(to))
+        if to < whole < most:
+            to = whole
+            menu.append(self.raise_to(to))
+        if to < most:
+            menu.append(self.raise_to(most))
         return menu
+
+    def lists(self, action: Action) -> bool:
+        """Whether this very guess is on the menu; an equal one may be written in another way."""
+        found = False
+        for known in self.guesses:
+            if known is action:
+                found = True
+        return found
 
     def raise_to(self, to: int) -> Raise:
         """The move, kept ready where the sum is usual."""

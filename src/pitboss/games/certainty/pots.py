@@ -35,6 +35,8 @@ def layers(stakes: Sequence[int], inside: Sequence[bool]) -> list[Layer]:
     """
     seats = range(len(stakes))
     levels = sorted({stakes[seat] for seat in seats if inside[seat] and stakes[seat]})
+    if len(levels) < 2:
+        return _one(stakes, inside)
     found: list[Layer] = []
     below = 0
     for level in levels:
@@ -42,11 +44,16 @@ def layers(stakes: Sequence[int], inside: Sequence[bool]) -> list[Layer]:
         found.append(Layer(amount, tuple([seat for seat in seats if inside[seat] and stakes[seat] >= level])))
         below = level
     above = sum(stakes) - sum([layer.amount for layer in found])
-    if above and found:  # C-28
-        found[-1] = Layer(found[-1].amount + above, found[-1].eligible)
-    elif above:
-        found.append(Layer(above, tuple([seat for seat in seats if inside[seat]])))
+    found[-1] = Layer(found[-1].amount + above, found[-1].eligible)  # C-28
     return found
+
+
+def _one(stakes: Sequence[int], inside: Sequence[bool]) -> list[Layer]:
+    """All chips in one pot, where all who are still in staked the same, or nothing."""
+    most = max([stake for stake, still in zip(stakes, inside, strict=True) if still])
+    eligible = tuple([seat for seat in range(len(stakes)) if inside[seat] and stakes[seat] == most])
+    chips = sum(stakes)
+    return [Layer(chips, eligible)] if chips else []
 
 
 def uncalled(stakes: Sequence[int], inside: Sequence[bool]) -> tuple[int, int]:

@@ -8,7 +8,6 @@ Blinds are posted when a round begins, before its question is drawn (C-8). A rou
 """
 
 from collections.abc import Mapping
-from decimal import Decimal
 
 from pitboss.core.contract import Game
 from pitboss.core.dice import Dice
@@ -125,7 +124,7 @@ class CertaintyGame(Game[CertaintyState, CertaintyView]):
         elif type(action) is Leave:
             self.play.leave(state, seat, now, told, False)
         elif type(action) is Guess:
-            self._guess(state, seat, action.number, now, told)
+            self._guess(state, seat, action, now, told)
         elif type(action) is Show:
             self.play.show(state, seat, now, told)
         elif type(action) is Ask:
@@ -148,9 +147,9 @@ class CertaintyGame(Game[CertaintyState, CertaintyView]):
             question = self.questions[place]
             told.append(Asked(question.id, question.text, question.unit, self.play.hints[place]))
 
-    def _guess(self, state: CertaintyState, seat: int, number: Decimal, now: int, told: list[Event] | None) -> None:
+    def _guess(self, state: CertaintyState, seat: int, action: Guess, now: int, told: list[Event] | None) -> None:
         """A guess is in; when it is the last one the betting starts (C-9)."""
-        guess = plain(number)
+        guess = action.number if self.menu.lists(action) else plain(action.number)
         state.guesses[seat] = guess
         if told is not None:
             told.append(Guessed(seat, guess))

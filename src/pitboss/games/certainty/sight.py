@@ -99,7 +99,7 @@ class Sight:
         state = CertaintyState()
         state.phase = PHASES.index(view.phase)
         state.round = view.round
-        state.anchor, state.small, state.big = (_number(at) for at in (view.anchor, view.small, view.big))
+        state.anchor, state.small, state.big = _number(view.anchor), _number(view.small), _number(view.big)
         state.blind = view.small_blind
         asked = {self.places[name] for name in view.asked}
         state.fresh = [place for place in range(len(self.questions)) if place not in asked]
