@@ -24,6 +24,7 @@ BOLDNESS: Final = 30
 """One in so many swaps that make things worse is made all the same while hands do not fit, so as not to get stuck."""
 EVERY_RANK: Final = range(1, len(RANKS) + 1)
 HARDEST: Final = (BURNED, BUST, SAT, STUCK, LIVE)
+"""What may have become of a hand, from what says most about its cards to what says least."""
 POINTS: Final[tuple[int, ...]] = (0, *[min(rank, 10) for rank in EVERY_RANK])
 """What a card of each rank counts."""
 
@@ -62,7 +63,7 @@ class Guess:
         return sorted(families.values(), key=self._ease)
 
     def _ease(self, group: list[int]) -> tuple[int, int]:
-        """Families are hardest, then burned pairs, hands that are finished, and hands that are still to be played."""
+        """The more hands must begin alike, and the more is known of them, the sooner they are to be filled."""
         return -len(group), HARDEST.index(self.hands[group[0]].fate)
 
     def _alike(self) -> list[int]:
