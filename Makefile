@@ -2,14 +2,18 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= pontoon
+COMPILED_TESTS := tests/test_mode.py tests/laws/test_laws.py tests/games tests/golden tests/lab
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play test coverage check bench format clean
+.PHONY: play test coverage check bench lengths format clean
 
 play: .venv/play
 	$(BIN)/pitboss play $(GAME)
 
-test: .venv/dev
+# Everything in plain Python; then laws, games and records once more with the rules compiled.
+test: .venv/dev .venv/compiled
 	$(BIN)/python -m pytest -n auto
+	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
 coverage: .venv/dev
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/cli tests/golden src
@@ -19,8 +23,11 @@ check: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: .venv/dev
+bench: .venv/dev .venv/compiled .venv/peers
 	$(BIN)/python -m bench
+
+lengths: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths
 
 format: .venv/dev
 	$(BIN)/ruff check --fix .
@@ -35,9 +42,21 @@ clean:
 	@touch $@
 
 .venv/play: .venv/pip pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	PITBOSS_PURE=1 $(PIP) --editable .
 	@touch $@
 
 .venv/dev: .venv/pip pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	PITBOSS_PURE=1 $(PIP) --editable '.[dev]'
 	@touch $@ .venv/play
+
+# The package as users get it, compiled where that is possible, beside the one that is worked on.
+.venv/compiled: .venv/dev setup.py $(shell find src/pitboss -name '*.py')
+	rm -rf $@
+	$(PIP) --no-deps --target $@ .
+	@touch $@
+
+.venv/peers: .venv/pip bench/peers.txt
+	rm -rf $@
+	$(PYTHON) -m venv $@
+	$@/bin/python -m pip --quiet --disable-pip-version-check install --requirement bench/peers.txt
+	@touch $@

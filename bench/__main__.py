@@ -1,46 +1,167 @@
-"""`make bench`: how fast the rules are, as ratios to a plain Python loop on the same machine in the same run."""
+"""`make bench`: our rules, compiled and pure, beside those of other libraries, in one run on one machine.
 
-import time
+Prints tables with ratios, says of every goal whether it is met, and writes docs/benchmarks.md. Seconds differ from
+machine to machine; ratios within one run differ less.
+"""
 
-from pitboss import games
-from pitboss.core.dice import Dice
-from pitboss.lab.play import play_out
+import os
+import platform
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
 
-TABLES = {
-    "pontoon": (3, {}),
-    "market_maker": (4, {"pace": "turns"}),
-}
-SECONDS = 2.0
+import msgspec
+
+from bench.ours import Ours
+
+ROOT = Path(__file__).parents[1]
+COMPILED = str(ROOT / ".venv" / "compiled")
+PEERS_PYTHON = ROOT / ".venv" / "peers" / "bin" / "python"
+SECONDS = "2.0"
+GAMES = ("pontoon", "market_maker", "certainty", "stonks", "dead_cat")
+
+Peers = dict[str, dict[str, tuple[float, float]]]
+"""Decisions and games per second of each library's games, from Python and inside its own loop."""
 
 
-def plain_loop_rate() -> float:
-    """Rounds per second of a fixed loop of small Python work: the yardstick."""
-    start = time.perf_counter()
-    total = 0
-    rounds = 2_000_000
-    for number in range(rounds):
-        total += number % 7
-    return rounds / (time.perf_counter() - start)
+def run(label: str, python: Path | str, module: str, path: str) -> bytes:
+    """What a module of ours printed last, run by that Python with that import path."""
+    print(f"measuring {label} ...", file=sys.stderr, flush=True)
+    command = [str(python), "-m", f"bench.{module}", SECONDS]
+    environment = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
+    return done.stdout.splitlines()[-1]
+
+
+class Goal(NamedTuple):
+    """Something we set out to reach: a figure and the least (or most) it is to be."""
+
+    text: str
+    figure: float
+    wanted: float
+    at_most: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether it is reached."""
+        return self.figure <= self.wanted if self.at_most else self.figure >= self.wanted
+
+    def line(self) -> str:
+        """The goal as a row of a table."""
+        sign = "≤" if self.at_most else "≥"
+        return f"| {'met' if self.met else 'MISSED'} | {self.text} | {self.figure:,.1f} | {sign} {self.wanted:,g} |"
+
+
+def goals(ours: Ours, pure: Ours, peers: Peers) -> list[Goal]:
+    """All goals with what was measured."""
+
+    def rate(name: str) -> float:
+        return ours.games[name].decisions
+
+    def peer(name: str, where: str = "python") -> float:
+        return peers[name][where][0]
+
+    blackjack, gin = "OpenSpiel blackjack", "OpenSpiel gin_rummy"
+    holdem, universal = "PokerKit no-limit hold'em, 6 players", "OpenSpiel universal_poker, 6 players"
+    found = [
+        Goal("pontoon, decisions/s in thousands", rate("pontoon") / 1000, 1000),
+        Goal("pontoon / OpenSpiel blackjack from Python", rate("pontoon") / peer(blackjack), 20),
+        Goal("pontoon / OpenSpiel blackjack all in C++", rate("pontoon") / peer(blackjack, "inside"), 3),
+        Goal("pontoon / RLCard blackjack", rate("pontoon") / peer("RLCard blackjack"), 60),
+        Goal("market maker, decisions/s in thousands", rate("market_maker") / 1000, 800),
+        Goal("certainty / PokerKit hold'em", rate("certainty") / peer(holdem), 50),
+        Goal("certainty / OpenSpiel universal_poker from Python", rate("certainty") / peer(universal), 10),
+        Goal("stonks / OpenSpiel gin_rummy from Python", rate("stonks") / peer(gin), 10),
+        Goal("dead_cat / OpenSpiel gin_rummy from Python", rate("dead_cat") / peer(gin), 10),
+    ]
+    found += [Goal(f"{name}, compiled / pure", rate(name) / pure.games[name].decisions, 4) for name in GAMES]
+    found.append(Goal("clone of pontoon with 3 players, µs", ours.games["pontoon"].clone, 2, at_most=True))
+    found.append(Goal("two processes / one", ours.scaling, 1.8))
+    return found
+
+
+def floors(pure: Ours) -> list[Goal]:
+    """A check against growing slow that does not depend on the machine: random play in plain Python per plain loop."""
+    least = {"pontoon": 1.5, "market_maker": 3.0, "certainty": 2.0, "stonks": 0.8, "dead_cat": 1.2}
+    return [
+        Goal(
+            f"{name}, decisions per 1,000 rounds",
+            1000 * pure.games[name].decisions / pure.yardstick,
+            bound,
+        )
+        for name, bound in least.items()
+    ]
+
+
+def table(head: str, rows: list[str]) -> list[str]:
+    """A table in Markdown."""
+    return [head, "|" + " --- |" * (head.count("|") - 1), *rows, ""]
+
+
+def games_table(ours: Ours, pure: Ours) -> list[str]:
+    """Our five games, compiled and pure."""
+    head = "| game | decisions/s | matches/s | pure decisions/s | watched | clone µs | view µs | bytes a state |"
+    rows = []
+    for name in GAMES:
+        one, other = ours.games[name], pure.games[name]
+        rows.append(
+            f"| {name} | {one.decisions:,.0f} | {one.matches:,.0f} | {other.decisions:,.0f} "
+            f"| {one.watched:,.0f} | {one.clone:.2f} | {one.view:.1f} | {one.bytes:,.0f} |"
+        )
+    return table(head, rows)
+
+
+def peers_table(ours: Ours, peers: Peers) -> list[str]:
+    """The others, and how often pontoon decides while they decide once."""
+    head = "| library and game | decisions/s from Python | inside its own loop | compiled pontoon is faster by |"
+    rows = []
+    for name, rates in peers.items():
+        inside = f"{rates['inside'][0]:,.0f}" if "inside" in rates else "–"
+        ratio = ours.games["pontoon"].decisions / rates["python"][0]
+        rows.append(f"| {name} | {rates['python'][0]:,.0f} | {inside} | {ratio:,.1f} |")
+    return table(head, rows)
+
+
+def report(ours: Ours, pure: Ours, peers: Peers) -> list[str]:
+    """Everything as lines of Markdown."""
+    when = datetime.now(UTC).date().isoformat()
+    machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    return [
+        "# Benchmarks",
+        "",
+        f"Written by `make bench` on {when}: {machine}. Uniformly random play on one core; a decision is a player's",
+        f"move, chance's moves come on top. A plain Python loop makes {pure.yardstick:,.0f} rounds/s. *Watched* are",
+        "decisions/s through `Match`, with checks, log, ledger, a view for every decision and all events.",
+        "",
+        "## Goals",
+        "",
+        *table("| | goal | measured | wanted |", [goal.line() for goal in goals(ours, pure, peers)]),
+        "## Our games, compiled",
+        "",
+        *games_table(ours, pure),
+        "## Others",
+        "",
+        *peers_table(ours, peers),
+        "## Not slower than before",
+        "",
+        *table("| | plain Python | measured | wanted |", [goal.line() for goal in floors(pure)]),
+    ]
 
 
 def main() -> None:
-    """Print one line per game."""
-    yardstick = plain_loop_rate()
-    print(f"yardstick: {yardstick:,.0f} rounds/s of a plain Python loop")
-    print(f"{'game':<14} {'decisions/s':>12} {'moves/s':>12} {'matches/s':>10} {'decisions per 100 rounds':>25}")
-    for name, (seats, values) in TABLES.items():
-        game = games.find(name).table(seats, values)
-        dice = Dice(1)
-        decisions = moves = matches = 0
-        start = time.perf_counter()
-        while (spent := time.perf_counter() - start) < SECONDS:
-            played = play_out(game, dice)
-            decisions += played.decisions
-            moves += played.moves
-            matches += 1
-        rate = decisions / spent
-        share = 100 * rate / yardstick
-        print(f"{name:<14} {rate:>12,.0f} {moves / spent:>12,.0f} {matches / spent:>10,.1f} {share:>25.2f}")
+    """Measure, print, write; fails if a game has become slow by more than any machine explains."""
+    ours = msgspec.json.decode(run("our games, compiled", sys.executable, "ours", COMPILED), type=Ours)
+    pure = msgspec.json.decode(run("our games, pure", sys.executable, "ours", str(ROOT / "src")), type=Ours)
+    peers = msgspec.json.decode(run("the others", PEERS_PYTHON, "peers", ""), type=Peers)
+    if not ours.compiled or pure.compiled:
+        sys.exit("One of the two builds is not what it should be: is there a C compiler? See what pip said.")
+    lines = report(ours, pure, peers)
+    print("\n".join(lines))
+    (ROOT / "docs" / "benchmarks.md").write_text("\n".join(lines), encoding="utf-8")
+    if not all(goal.met for goal in floors(pure)):
+        sys.exit("A game has become slower than its floor: see the last table.")
 
 
 main()

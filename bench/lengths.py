@@ -18,7 +18,7 @@ ROUNDS = {
     "market_maker": ("rounds", "RoundEnded"),
     "stonks": ("rounds", "RoundEnded"),
     "dead_cat": ("turns", "TurnEnded"),
-    "certainty": ("questions", "RoundEnded"),
+    "certainty": ("questions", "Settled"),
 }
 SEATS = 4
 USUAL: Mapping[str, Mapping[str, object]] = {"market_maker": {"pace": "turns"}}

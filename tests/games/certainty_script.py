@@ -7,23 +7,9 @@ from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
 from pitboss.core.moves import Event, seat_named
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import CertaintyOptions, CertaintyView, Settled
+from pitboss.games.certainty.moves import CertaintyView, Settled
 from pitboss.games.certainty.rules import CertaintyGame
 from pitboss.games.certainty.table import CertaintyState
-from pitboss.packs import Pack
-
-
-class Uneven(CertaintyGame):
-    """A table at which not all bring the same money."""
-
-    def __init__(self, stacks: list[int], options: CertaintyOptions, pack: Pack) -> None:
-        super().__init__(len(stacks), options, pack)
-        self.stacks = stacks
-
-    def start(self) -> CertaintyState:
-        state = super().start()
-        state.money = list(self.stacks)
-        return state
 
 
 class Script:
@@ -37,10 +23,12 @@ class Script:
         count = len(stacks) if stacks is not None else seats
         assert isinstance(count, int)
         chosen = SPEC.choose(count, {"pack": "examples", **options})
-        pack = packs.find(chosen.pack)
-        game = CertaintyGame(count, chosen, pack) if stacks is None else Uneven(stacks, chosen, pack)
-        self.match: Match[CertaintyState, CertaintyView] = Match(game)
-        self.game = game
+        self.game = CertaintyGame(count, chosen, packs.find(chosen.pack))
+        self.match: Match[CertaintyState, CertaintyView] = Match(self.game)
+        if stacks is not None:
+            # Not all bring the same money here, which no table can ask for; the books open with what there is.
+            self.state.money = list(stacks)
+            self.match._total = sum(stacks)
         self.now = 0
 
     @property

@@ -7,6 +7,7 @@ import click
 
 from pitboss import __version__
 from pitboss.cli.catalogue import list_games, tell_rules
+from pitboss.cli.doctor import doctor
 from pitboss.cli.pack import pack
 from pitboss.cli.play import play
 from pitboss.cli.replay import replay
@@ -49,6 +50,7 @@ command.add_command(play)
 command.add_command(replay)
 command.add_command(tell_rules)
 command.add_command(list_games)
+command.add_command(doctor)
 command.add_command(pack)
 
 

@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from inspect import get_annotations
 from typing import Final, Generic, Self, TypeVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Event, View
 
@@ -33,6 +35,7 @@ def fields(cls: type) -> tuple[str, ...]:
     return known
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """All that varies in a match and nothing else: no log, no clock, no generator, no names."""
 
@@ -78,6 +81,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, V]):
     """The rules at one table: how many seats and which options. It holds nothing that varies."""
 

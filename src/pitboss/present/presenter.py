@@ -11,7 +11,15 @@ from pitboss.core.moves import Action, Event
 from pitboss.core.notation import Notation
 
 _SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-_IRREGULAR: Final = {"is": "are", "has": "have", "does": "do", "goes": "go", "passes": "pass", "was": "were"}
+_IRREGULAR: Final = {
+    "is": "are",
+    "has": "have",
+    "does": "do",
+    "goes": "go",
+    "passes": "pass",
+    "guesses": "guess",
+    "was": "were",
+}
 
 
 class Voice:

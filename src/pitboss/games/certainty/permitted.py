@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final
 
-from pitboss.core.moves import CHANCE, CLOCK, Action, First, Resign, Timeout
+from pitboss.core.moves import CHANCE, CLOCK, Action
 from pitboss.games.certainty.distance import why_no_guess
-from pitboss.games.certainty.moves import Ask, Call, CertaintyOptions, Guess, Leave, Raise, Show
+from pitboss.games.certainty.kinds import A_ASK, A_CALL, A_FIRST, A_GUESS, A_LEAVE, A_RAISE, A_RESIGN, A_SHOW, A_TIMEOUT
+from pitboss.games.certainty.moves import Call, CertaintyOptions, Guess, Leave, Raise, Show
 from pitboss.games.certainty.table import (
     BET,
     FIRST,
@@ -75,31 +76,31 @@ class Refusals:
             return self.chance(state, action)
         if seat == CLOCK:
             timed = self.guess_timed if state.phase == GUESS else self.turn_timed and state.phase in (BET, SHOW)
-            return "" if timed and type(action) is Timeout else NO_LIMIT
+            return "" if timed and type(action) is A_TIMEOUT else NO_LIMIT
         if not 0 <= seat < self.seats:
             return NO_SUCH_SEAT
-        if type(action) is Raise:
+        if type(action) is A_RAISE:
             return self.raise_(state, seat) or self.height(state, seat, action.to)
-        if type(action) is Guess:
+        if type(action) is A_GUESS:
             return self.guess(state, seat) or why_no_guess(action.number)
         return self._simple(state, seat, action)
 
     def _simple(self, state: CertaintyState, seat: int, action: Action) -> str:
-        if type(action) is Call:
+        if type(action) is A_CALL:
             return self.bet(state, seat)
-        if type(action) is Leave:
+        if type(action) is A_LEAVE:
             return self.leave(state, seat)
-        if type(action) is Show:
+        if type(action) is A_SHOW:
             return self.show(state, seat)
-        return self.resign(state, seat) if type(action) is Resign else NOT_A_PLAYERS
+        return self.resign(state, seat) if type(action) is A_RESIGN else NOT_A_PLAYERS
 
     def chance(self, state: CertaintyState, action: Action) -> str:
         """Why chance may not do this."""
-        if type(action) is First:
+        if type(action) is A_FIRST:
             if state.phase != FIRST:
                 return NO_ANCHOR_DUE
             return "" if 0 <= action.seat < self.seats else NO_SUCH_SEAT
-        if type(action) is not Ask:
+        if type(action) is not A_ASK:
             return NOT_THE_HOUSES
         if state.phase != QUESTION:
             return NO_QUESTION_DUE

@@ -12,21 +12,18 @@ from collections.abc import Mapping
 from pitboss.core.contract import Game
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
-from pitboss.core.moves import CHANCE, FIRSTS, Action, Event, First, Resign, seat_name
+from pitboss.core.moves import CHANCE, FIRSTS, Action, Event, seat_name
 from pitboss.games.certainty.distance import plain, why_no_guess
+from pitboss.games.certainty.kinds import A_ASK, A_CALL, A_FIRST, A_GUESS, A_LEAVE, A_RAISE, A_RESIGN, A_SHOW
 from pitboss.games.certainty.moves import (
     Ask,
     Asked,
-    Call,
     CertaintyOptions,
     CertaintyView,
     Guess,
     Guessed,
-    Leave,
     Left,
-    Raise,
     Resigned,
-    Show,
 )
 from pitboss.games.certainty.permitted import Menu, Refusals
 from pitboss.games.certainty.round import Round
@@ -117,21 +114,21 @@ class CertaintyGame(Game[CertaintyState, CertaintyView]):
         self, state: CertaintyState, seat: int, action: Action, now: int, told: list[Event] | None = None
     ) -> None:
         """Carry out a move that passes `check`, and all that follows from it."""
-        if type(action) is Call:
+        if type(action) is A_CALL:
             self.play.call(state, seat, now, told, False)
-        elif type(action) is Raise:
+        elif type(action) is A_RAISE:
             self.play.raise_(state, seat, action.to, now, told)
-        elif type(action) is Leave:
+        elif type(action) is A_LEAVE:
             self.play.leave(state, seat, now, told, False)
-        elif type(action) is Guess:
+        elif type(action) is A_GUESS:
             self._guess(state, seat, action, now, told)
-        elif type(action) is Show:
+        elif type(action) is A_SHOW:
             self.play.show(state, seat, now, told)
-        elif type(action) is Ask:
+        elif type(action) is A_ASK:
             self._ask(state, self.places[action.question], now, told)
-        elif type(action) is First:
+        elif type(action) is A_FIRST:
             self.play.begin(state, action.seat, told)
-        elif type(action) is Resign:
+        elif type(action) is A_RESIGN:
             self._resign(state, seat, now, told)
         else:
             self._time_out(state, now, told)

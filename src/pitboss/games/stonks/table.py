@@ -1,8 +1,6 @@
 """The state of a table of Stonks!: what lies on it, who holds what, and how cards pass from place to place."""
 
-from typing import Final
-
-from msgspec import Struct
+from typing import Final, NamedTuple
 
 from pitboss.core.cards import RANK, tally
 from pitboss.core.contract import State
@@ -25,7 +23,7 @@ HOUSE: Final = -2
 COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
 
 
-class Terms(Struct, frozen=True):
+class Terms(NamedTuple):
     """What an offer says: the maker pays this much to close this position."""
 
     position: int

@@ -1,0 +1,53 @@
+"""Compiles the rules with mypyc where that is possible, and falls back to plain Python where it is not.
+
+Everything else about the package is in pyproject.toml. PITBOSS_PURE=1 leaves the compiler alone.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "record", "spec"}
+"""Modules of structs and text: they are made at import time, and not where time is spent."""
+
+BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+"""Commands that need the extensions; others only ask what the package is called, and compiling takes a minute."""
+
+
+def hot_modules(root: Path) -> list[str]:
+    """The modules that are compiled: core and games without their declarations, and the play-out loop."""
+    rules = [*root.glob("src/pitboss/core/*.py"), *root.glob("src/pitboss/games/*/*.py")]
+    hot = [path for path in [*rules, root / "src/pitboss/lab/play.py"] if path.stem not in DECLARED]
+    return sorted(str(path.relative_to(root)) for path in hot)
+
+
+def extensions() -> list[Extension]:
+    """What the C compiler is to build; nothing if it is not wanted or mypyc cannot be had."""
+    if os.environ.get("PITBOSS_PURE") or not BUILDING & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        print("pitboss: mypyc is not there, so the rules stay plain Python: right, but slower.", file=sys.stderr)
+        return []
+    return list(mypycify(hot_modules(Path()), opt_level="3"))
+
+
+class BuildOrNot(build_ext):
+    """Builds the extensions; without a working C compiler it leaves them out."""
+
+    def run(self) -> None:
+        """Build them all or none."""
+        try:
+            super().run()
+        except Exception as error:
+            # Whatever stops a compiler, the package is as good without it.
+            print(f"pitboss: nothing was compiled, so the rules stay plain Python: {error}", file=sys.stderr)
+            self.extensions = []
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrNot})
