@@ -7,12 +7,11 @@ from pitboss.core.cards import INDEX
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.cashier import Cashier
 from pitboss.games.pontoon.moves import HandEnded, HandSettled, HandShown, MatchEnded
-from pitboss.games.pontoon.table import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, kind_of, pay_line
+from pitboss.games.pontoon.table import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
 
 
 def hand(cards: str, owner: int = 0, stake: int = 10) -> Hand:
-    held = tuple(INDEX[card] for card in cards.split())
-    made = Hand(owner, held, stake, 0, 0, STUCK, 0)
+    made = held(owner, tuple(INDEX[card] for card in cards.split()), stake, 0, 0, STUCK, 0)
     return made.with_fate(BUST) if made.hard > 21 else made
 
 

@@ -10,7 +10,7 @@ from tests.games.pontoon_script import Script
 from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.dice import Dice
 from pitboss.games.pontoon.sight import Sight
-from pitboss.games.pontoon.table import Hand, PontoonState
+from pitboss.games.pontoon.table import Hand, PontoonState, held
 
 
 def worlds(script: Script, seat: int | None, count: int = 60) -> list[PontoonState]:
@@ -266,7 +266,7 @@ def test_every_fitting_pair_is_equally_likely() -> None:
 
 
 def _total(cards: tuple[int, ...]) -> int:
-    return Hand(0, cards, 0, 0, 0, 0, 0).total
+    return held(0, cards, 0, 0, 0, 0, 0).total
 
 
 @pytest.mark.parametrize("together", [0, 1000])

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import INDEX
+from pitboss.core.cards import INDEX, PIPS
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.pontoon.moves import (
-    PIPS,
     TRICK,
     Bet,
     Burn,

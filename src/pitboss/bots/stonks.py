@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, RED, tally
+from pitboss.core.cards import INDEX, KINDS, NAMES, PIPS, RANK, RED, tally
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.stonks.moves import (
     SMALL,
-    VALUE,
     Accept,
     Announce,
     Bet,
@@ -140,7 +139,7 @@ class Broker(Bot[StonksView]):
         return self._made(bet.kind, bet.long, blacks, reds, seat)
 
     def _made(self, kind: str, long: int | None, blacks: tuple[str, ...], reds: tuple[str, ...], seat: int) -> Bet:
-        sums = [sum([VALUE[INDEX[card]] for card in side]) for side in (blacks, reds)]
+        sums = [sum([PIPS[INDEX[card]] for card in side]) for side in (blacks, reds)]
         size = min(sums) if all(sums) else max(sums)
         limits = [side for side, total in zip((blacks, reds), sums, strict=True) if total == size]
         faced = all(any(RANK[INDEX[card]] > 10 for card in side) for side in limits)
@@ -200,7 +199,7 @@ def _bet(view: StonksView, number: int) -> Bet:
 
 def _wear(cards: tuple[str, ...]) -> int:
     """What laying or spending cards costs: nothing much, but high cards are better kept."""
-    return sum([VALUE[INDEX[card]] for card in cards]) * UNIT // 10
+    return sum([PIPS[INDEX[card]] for card in cards]) * UNIT // 10
 
 
 def _broker(options: StonksOptions, _: Dice) -> Broker:

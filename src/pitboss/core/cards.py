@@ -23,6 +23,8 @@ NAMES: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in 
 INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(NAMES)}
 RANK: Final[tuple[int, ...]] = tuple(index // 4 + 1 for index in range(KINDS))
 """Rank of each card, ace 1 to king 13."""
+PIPS: Final[tuple[int, ...]] = tuple(min(rank, 10) for rank in RANK)
+"""What each card counts where court cards count 10, and an ace 1."""
 RED: Final[tuple[bool, ...]] = tuple(name[1] in "hd" for name in NAMES)
 
 Card = Annotated[

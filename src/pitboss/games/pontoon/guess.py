@@ -11,10 +11,10 @@ to what fits, so as to even out what the order did.
 
 from typing import Final
 
-from pitboss.core.cards import RANK, RANKS, listed, tally
+from pitboss.core.cards import PIPS, RANK, RANKS, listed, tally
 from pitboss.core.dice import Dice
-from pitboss.games.pontoon.moves import PIPS, TRICK, PontoonOptions
-from pitboss.games.pontoon.table import BURNED, BUST, FORCED, LIVE, SAT, STUCK, Hand
+from pitboss.games.pontoon.moves import TRICK, PontoonOptions
+from pitboss.games.pontoon.table import BURNED, BUST, FORCED, LIVE, SAT, STUCK, Hand, held
 
 TOGETHER: Final = 30
 ALONE: Final = 200
@@ -220,7 +220,7 @@ class Guess:
 
     def _put(self, at: int, cards: list[int]) -> None:
         hand = self._masked[at]
-        self.hands[at] = Hand(hand.owner, tuple(cards), hand.stake, hand.ups, hand.forced, hand.fate, hand.family)
+        self.hands[at] = held(hand.owner, tuple(cards), hand.stake, hand.ups, hand.forced, hand.fate, hand.family)
 
     def _holes(self, at: int) -> list[int]:
         return [place for place, card in enumerate(self._masked[at].cards) if card < 0]

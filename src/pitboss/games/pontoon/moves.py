@@ -5,15 +5,13 @@ from typing import Annotated, Final, Literal, Self
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from pitboss.core.cards import HIDDEN, KINDS, RANK, Card
+from pitboss.core.cards import HIDDEN, KINDS, Card
 from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.options import Options
 
 MOST_SEATS = 12
 RICHEST = 1_000_000
 
-PIPS: Final[tuple[int, ...]] = tuple(min(rank, 10) for rank in RANK)
-"""What each card counts, an ace 1."""
 TRICK: Final = 5
 """Cards that make a five-card trick; more are as good (P-9)."""
 

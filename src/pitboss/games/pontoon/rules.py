@@ -41,9 +41,9 @@ from pitboss.games.pontoon.table import (
     STUCK,
     TWISTED,
     WAYS,
-    Hand,
     PontoonState,
     end_of_row,
+    held,
     new_family,
     numbers_in_rows,
     refill,
@@ -74,7 +74,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         # NOBODY is -2 and CHANCE is -1: as indices they count from the end.
         self._actors: tuple[tuple[int, ...], ...] = (*[(seat,) for seat in range(seats)], (), (CHANCE,))
         self._marks = tuple([Mark(cards) for cards in range(options.mark_low, options.mark_high + 1)])
-        self._empty = tuple([Hand(seat, (), 0, 0, 0, LIVE, 0) for seat in range(seats)])
+        self._empty = tuple([held(seat, (), 0, 0, 0, LIVE, 0) for seat in range(seats)])
 
     def start(self) -> PontoonState:
         """Everybody's chips, and a full shoe that still lacks its marker."""

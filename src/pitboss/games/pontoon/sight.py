@@ -23,6 +23,7 @@ from pitboss.games.pontoon.table import (
     Hand,
     PontoonState,
     clown_wagon,
+    held,
     numbers_in_rows,
     rank_of,
 )
@@ -163,7 +164,7 @@ def _hand_of(seen: HandView) -> Hand:
     cards = tuple([INDEX.get(card, -1) for card in seen.cards])
     ups = sum([1 << place for place, up in enumerate(seen.up) if up])
     forced = sum([1 << place for place, forced in enumerate(seen.forced) if forced])
-    return Hand(seen.seat, cards, seen.stake, ups, forced, FATES.index(seen.fate), seen.family)
+    return held(seen.seat, cards, seen.stake, ups, forced, FATES.index(seen.fate), seen.family)
 
 
 def _faces(cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -183,4 +184,4 @@ def _results(state: PontoonState) -> tuple[Result, ...]:
 
 def _hand_settled(result: Result) -> Hand:
     cards = tuple([INDEX.get(card, -1) for card in result.cards])
-    return Hand(result.seat, cards, result.stake, 0, 0, BUST if result.rank == "bust" else STUCK, 0)
+    return held(result.seat, cards, result.stake, 0, 0, BUST if result.rank == "bust" else STUCK, 0)

@@ -8,9 +8,9 @@ strength are equal (P-10).
 
 from typing import Final
 
-from pitboss.core.cards import HIDDEN, KINDS, NAMES, RANK
+from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
 from pitboss.core.contract import State
-from pitboss.games.pontoon.moves import PIPS, TRICK, Fate, Phase, Rank, Way
+from pitboss.games.pontoon.moves import TRICK, Fate, Phase, Rank, Way
 
 MARK: Final = 0
 FIRST: Final = 1
@@ -69,47 +69,56 @@ class Hand:
     total: int
     """The best sum not above 21, else the hard one."""
 
-    def __init__(self, owner: int, cards: tuple[int, ...], stake: int, ups: int, forced: int, fate: int, family: int):
+    def __init__(
+        self,
+        owner: int,
+        cards: tuple[int, ...],
+        hard: int,
+        total: int,
+        stake: int,
+        ups: int,
+        forced: int,
+        fate: int,
+        family: int,
+    ) -> None:
         self.owner = owner
         self.cards = cards
+        self.hard = hard
+        self.total = total
         self.stake = stake
         self.ups = ups
         self.forced = forced
         self.fate = fate
         self.family = family
-        hard = 0
-        ace = False
-        for card in cards:
-            pips = PIPS[card]
-            hard += pips
-            if pips == 1:
-                ace = True
-        self.hard = hard
-        self.total = hard + 10 if ace and hard <= 11 else hard
 
     def with_card(self, card: int, way: int) -> "Hand":
         """This hand and one card more; over 21 it is bust at once (P-13)."""
         place = 1 << len(self.cards)
         ups = self.ups | place if way >= TWISTED else self.ups
         forced = self.forced | place if way == FORCED else self.forced
-        fate = BUST if self.hard + PIPS[card] > 21 else LIVE
-        return Hand(self.owner, self.cards + SINGLE[card], self.stake, ups, forced, fate, self.family)
+        pips = PIPS[card]
+        hard = self.hard + pips
+        # An ace among the cards so far counts 11, or will never again.
+        total = hard + 10 if hard <= 11 and (pips == 1 or self.total != self.hard) else hard
+        fate = BUST if hard > 21 else LIVE
+        cards = self.cards + SINGLE[card]
+        return Hand(self.owner, cards, hard, total, self.stake, ups, forced, fate, self.family)
 
     def with_cards(self, cards: tuple[int, ...], family: int) -> "Hand":
         """This hand with other cards, none of them face up."""
-        return Hand(self.owner, cards, self.stake, 0, 0, self.fate, family)
+        return held(self.owner, cards, self.stake, 0, 0, self.fate, family)
 
     def with_stake(self, stake: int) -> "Hand":
         """This hand with another stake."""
-        return Hand(self.owner, self.cards, stake, self.ups, self.forced, self.fate, self.family)
+        return Hand(self.owner, self.cards, self.hard, self.total, stake, self.ups, self.forced, self.fate, self.family)
 
     def with_fate(self, fate: int) -> "Hand":
         """This hand when something has become of it."""
-        return Hand(self.owner, self.cards, self.stake, self.ups, self.forced, fate, self.family)
+        return Hand(self.owner, self.cards, self.hard, self.total, self.stake, self.ups, self.forced, fate, self.family)
 
     def with_family(self, family: int) -> "Hand":
         """This hand when something has become known of its first card."""
-        return Hand(self.owner, self.cards, self.stake, self.ups, self.forced, self.fate, family)
+        return Hand(self.owner, self.cards, self.hard, self.total, self.stake, self.ups, self.forced, self.fate, family)
 
     def face_up(self) -> tuple[int, ...]:
         """The cards as they lie: -1 for one that is face down."""
@@ -117,7 +126,7 @@ class Hand:
 
     def masked(self) -> "Hand":
         """This hand as everybody sees it."""
-        return Hand(self.owner, self.face_up(), self.stake, self.ups, self.forced, self.fate, self.family)
+        return held(self.owner, self.face_up(), self.stake, self.ups, self.forced, self.fate, self.family)
 
     def identity(self) -> tuple[int, tuple[int, ...], int, int, int, int, int]:
         """All that makes this hand what it is."""
@@ -132,6 +141,19 @@ class Hand:
     def __repr__(self) -> str:
         faces = " ".join([NAMES[card] if card >= 0 else HIDDEN for card in self.cards])
         return f"Hand({self.owner}, {faces}, {self.stake}, {self.ups}, {self.forced}, {self.fate}, {self.family})"
+
+
+def held(owner: int, cards: tuple[int, ...], stake: int, ups: int, forced: int, fate: int, family: int) -> Hand:
+    """A hand with the sums of its cards; a hidden one (-1) counts 10, for want of better."""
+    hard = 0
+    ace = False
+    for card in cards:
+        pips = PIPS[card]
+        hard += pips
+        if pips == 1:
+            ace = True
+    total = hard + 10 if ace and hard <= 11 else hard
+    return Hand(owner, cards, hard, total, stake, ups, forced, fate, family)
 
 
 class PontoonState(State):

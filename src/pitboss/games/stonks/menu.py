@@ -6,10 +6,9 @@ once and kept.
 
 from typing import Final
 
-from pitboss.core.cards import KINDS, NAMES, RED, names
+from pitboss.core.cards import KINDS, NAMES, PIPS, RED, names
 from pitboss.core.moves import Action
 from pitboss.games.stonks.moves import (
-    VALUE,
     Accept,
     Announce,
     Cash,
@@ -100,7 +99,7 @@ class Menu:
             mine = RED[card] == red
             if mine and may_double and not (self.margin and self._risky(state, seat, thing, card)):
                 menu.append(self._double(thing.number, card))
-            fits = not mine and VALUE[card] >= thing.size
+            fits = not mine and PIPS[card] >= thing.size
             if fits or card < 4:  # an ace closes anything (S-29)
                 menu.append(self._close(thing.number, card))
             enough = enough or fits
@@ -141,13 +140,13 @@ class Menu:
         for card in hand:
             if RED[card] != red and total < thing.size:
                 used.append(card)
-                total += VALUE[card]
+                total += PIPS[card]
         if total < thing.size:
             return
         needed: list[int] = []
         for card in used:
-            if total - VALUE[card] >= thing.size:
-                total -= VALUE[card]
+            if total - PIPS[card] >= thing.size:
+                total -= PIPS[card]
             else:
                 needed.append(card)
         menu.append(Close(thing.number, names(needed)))

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, Self
 import msgspec
 from msgspec import Meta, Struct
 
-from pitboss.core.cards import HIDDEN, KINDS, RANK, Card
+from pitboss.core.cards import HIDDEN, KINDS, Card
 from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.offers import Accept as Accept
 from pitboss.core.offers import Decline as Decline
@@ -15,9 +15,6 @@ from pitboss.core.options import Options
 MOST_SEATS: Final = 20
 SMALL: Final = 6
 """The greatest size of a small position, and the highest rank of a small market card (S-19)."""
-VALUE: Final[tuple[int, ...]] = tuple(min(rank, 10) for rank in RANK)
-"""What each card counts: ace 1, court cards 10 (S-18)."""
-
 Fate = Literal["declined", "withdrawn", "fallen", "lapsed"]
 """How an offer ended that was not taken."""
 

@@ -6,7 +6,7 @@ Everything asked here is public or in the asking seat's own hand, so that no ref
 from typing import Final
 
 from pitboss.core import offers
-from pitboss.core.cards import INDEX, RED
+from pitboss.core.cards import INDEX, PIPS, RED
 from pitboss.core.moves import CHANCE, CLOCK, Action
 from pitboss.games.stonks.kinds import (
     A_ACCEPT,
@@ -25,7 +25,6 @@ from pitboss.games.stonks.kinds import (
     A_WITHDRAW,
 )
 from pitboss.games.stonks.moves import (
-    VALUE,
     StonksOptions,
 )
 from pitboss.games.stonks.table import (
@@ -273,7 +272,7 @@ class Refusals:
         for name in names:
             if RED[INDEX[name]] == red:
                 return WRONG_RED if red else WRONG_BLACK
-            total += VALUE[INDEX[name]]
+            total += PIPS[INDEX[name]]
         return TOO_LITTLE if total < thing.size else ""  # S-28
 
     def _offer(self, state: StonksState, seat: int, thing: Thing, amount: int) -> str:

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from pitboss.core.cards import RANK, tally
+from pitboss.core.cards import PIPS, RANK, tally
 from pitboss.core.contract import State
 from pitboss.core.offers import Offer
-from pitboss.games.stonks.moves import SMALL, VALUE, Out, Settled
+from pitboss.games.stonks.moves import SMALL, Out, Settled
 
 FIRST: Final = 0
 """Chance picks the first dealer."""
@@ -81,7 +81,7 @@ def worth(cards: tuple[int, ...]) -> int:
     """
     total = 0
     for card in cards:
-        total += VALUE[card]
+        total += PIPS[card]
     return total
 
 
