@@ -75,10 +75,14 @@ class Sight:
             pots=_pots(state),
             distance=self.options.distance,
             withdrawn=state.withdrawn,
-            asked=tuple([question.id for at, question in enumerate(self.questions) if at not in set(state.fresh)]),
+            asked=self._asked(state),
             last=state.last,
             winners=_winners(state),
         )
+
+    def _asked(self, state: CertaintyState) -> tuple[str, ...]:
+        fresh = set(state.fresh)
+        return tuple([question.id for at, question in enumerate(self.questions) if at not in fresh])
 
     def _bettings(self, state: CertaintyState) -> int:
         if state.question == NOBODY:
