@@ -6,6 +6,7 @@ from pitboss.games.pontoon.moves import HandEnded, HandSettled, HandShown, Ponto
 from pitboss.games.pontoon.table import (
     BUST,
     NORMAL,
+    UNREACHED,
     Hand,
     PontoonState,
     clown_wagon,
@@ -25,10 +26,11 @@ class Cashier:
         self._stake_accounts = tuple([f"{name} stakes" for name in self._accounts])
         self.pot = options.bank == "pot"
         self.show_busts = options.show_busts
-        self.pay = options.pay
         over, _, under = options.clown.partition("/")
         self.clown_over, self.clown_under = int(over), int(under)
         self.strengths = (25, 24, 23, 22) if options.five_beats_pontoon else (25, 24, 22, 23)
+        better = dict(zip(self.strengths, options.pay, strict=False))
+        self.multiples = tuple([better.get(strength, options.pay[NORMAL]) for strength in range(UNREACHED)])
 
     def charge(self, state: PontoonState, seat: int) -> int:
         """Take the initial bet from a seat once more; how much that was."""
@@ -75,24 +77,34 @@ class Cashier:
 
     def _returns(self, state: PontoonState, strengths: list[int], line: int) -> list[int]:
         """What each hand gets: stake and profit for those at or above the line, nothing below it."""
-        hands, lone = state.hands, clown_wagon(state.hands)
-        weights = [0] * len(hands)
+        lone = clown_wagon(state.hands)
+        if self.pot:
+            return self._shares(state, strengths, line, lone)
+        returned: list[int] = []
+        for place, hand in enumerate(state.hands):
+            if strengths[place] < line:
+                returned.append(0)
+            elif lone:  # P-3
+                returned.append(hand.stake + hand.stake * self.clown_over // self.clown_under)
+            else:  # P-1
+                returned.append(hand.stake + hand.stake * self.multiples[strengths[place]])
+        return returned
+
+    def _shares(self, state: PontoonState, strengths: list[int], line: int, lone: bool) -> list[int]:
+        """What each hand gets out of a pot: its stake, and its part of what the others lost (P-2)."""
+        weights: list[int] = []
         lost = state.carry
-        for place, hand in enumerate(hands):
+        for place, hand in enumerate(state.hands):
             if strengths[place] >= line:
-                weights[place] = hand.stake * (self.clown_over if lone else self.pay[kind_of(hand)])
+                weights.append(hand.stake * (self.clown_over if lone else self.multiples[strengths[place]]))
             else:
+                weights.append(0)
                 lost += hand.stake
         whole = sum(weights)
-        returned = [0] * len(hands)
-        for place, hand in enumerate(hands):
-            if strengths[place] < line:
-                continue
-            if self.pot:  # P-2
-                profit = lost * weights[place] // whole if whole else 0
-            else:  # P-1, P-3
-                profit = weights[place] // (self.clown_under if lone else 1)
-            returned[place] = hand.stake + profit
+        returned: list[int] = []
+        for place, hand in enumerate(state.hands):
+            profit = lost * weights[place] // whole if whole else 0
+            returned.append(hand.stake + profit if strengths[place] >= line else 0)
         return returned
 
     def _book(self, state: PontoonState, strengths: list[int], line: int) -> None:
