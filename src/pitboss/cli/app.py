@@ -8,6 +8,7 @@ import click
 from pitboss import __version__
 from pitboss.cli.catalogue import list_games, tell_rules
 from pitboss.cli.doctor import doctor
+from pitboss.cli.lab import lab
 from pitboss.cli.pack import pack
 from pitboss.cli.play import play
 from pitboss.cli.replay import replay
@@ -51,6 +52,7 @@ command.add_command(replay)
 command.add_command(tell_rules)
 command.add_command(list_games)
 command.add_command(doctor)
+command.add_command(lab)
 command.add_command(pack)
 
 

@@ -10,6 +10,7 @@ import click
 
 from pitboss import bots, games
 from pitboss.cli.looks import faint, signs, strong
+from pitboss.cli.settings import settings
 from pitboss.client.local import LocalTable
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, PitbossError
@@ -21,16 +22,6 @@ from pitboss.present import Voice, presenter
 
 BOT_NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kai", "Lena")
 HELP = "? what you may do, and why not the rest · v the table · Enter let the others act · Ctrl-D leave"
-
-
-def _settings(values: Sequence[str]) -> dict[str, object]:
-    settings: dict[str, object] = {}
-    for value in values:
-        name, equals, text = value.partition("=")
-        if not equals:
-            raise BadOption(f"--option takes name=value, not {value!r}.")
-        settings[name.strip()] = text.strip()
-    return settings
 
 
 @click.command()
@@ -67,7 +58,7 @@ def play(
     """
     spec = games.find(game)
     players = players or max(spec.seats[0], min(4, spec.seats[1]))
-    options = spec.choose(players, _settings(values), preset)
+    options = spec.choose(players, settings(values), preset)
     mine = seat_named(seat)
     if not 0 <= mine < players:
         raise BadOption(f"--seat must be one of p1 to p{players}.")

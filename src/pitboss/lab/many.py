@@ -1,0 +1,68 @@
+"""Matches by the thousand, over as many processes as there are cores; a seed gives the same ones on any number."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from pitboss import bots, games
+from pitboss.core.dice import Dice
+from pitboss.lab.play import Played, contest, play_out
+
+CHUNKS_PER_PROCESS = 16
+"""Small enough for a progress bar to move, large enough for the work to outweigh the posting."""
+
+
+class Plan(NamedTuple):
+    """What is to be played: a table, and who sits at it."""
+
+    game: str
+    seats: int
+    values: Mapping[str, object]
+    preset: str | None
+    bot: str | None
+    """A bot's name; None for uniformly random moves from the menu, which is the quickest."""
+    seed: int
+    cap: int = 1_000_000
+
+
+def play_some(plan: Plan, first: int, matches: int) -> list[Played]:
+    """Matches `first`, `first + 1`, ... of a plan, each from a seed of its own."""
+    spec = games.find(plan.game)
+    options = spec.choose(plan.seats, plan.values, plan.preset)
+    game = spec.build(plan.seats, options)
+    played: list[Played] = []
+    for number in range(first, first + matches):
+        dice = Dice(plan.seed * 1_000_003 + number)
+        if plan.bot is None:
+            played.append(play_out(game, dice, plan.cap))
+        else:
+            players = [bots.make(plan.game, options, Dice(dice.below(1 << 32)), plan.bot) for _ in range(plan.seats)]
+            played.append(contest(game, players, dice, cap=plan.cap))
+    return played
+
+
+def play_many(
+    plan: Plan, matches: int, processes: int | None = None, progress: Callable[[int], None] = lambda _: None
+) -> list[Played]:
+    """So many matches of a plan, in order; `progress` hears of every few that are done."""
+    workers = processes or os.cpu_count() or 1
+    size = max(1, matches // (workers * CHUNKS_PER_PROCESS))
+    chunks = [(first, min(size, matches - first)) for first in range(0, matches, size)]
+    done: dict[int, list[Played]] = {}
+    for first, played in _spread(plan, chunks, workers):
+        done[first] = played
+        progress(len(played))
+    return [played for first in sorted(done) for played in done[first]]
+
+
+def _spread(plan: Plan, chunks: list[tuple[int, int]], workers: int) -> Iterator[tuple[int, list[Played]]]:
+    """Chunks of matches as they get done, here or in processes of their own."""
+    if workers == 1:
+        yield from ((first, play_some(plan, first, count)) for first, count in chunks)
+        return
+    # Spawned, not forked: whoever calls this may have threads.
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        waiting = {pool.submit(play_some, plan, first, count): first for first, count in chunks}
+        yield from ((waiting[future], future.result()) for future in as_completed(waiting))

@@ -1,0 +1,31 @@
+"""Matches by the thousand: the same on one process and on two, and told of on the way."""
+
+import pytest
+
+from pitboss.lab.many import Plan, play_many
+
+RANDOM = Plan("pontoon", 3, {"hands": 2}, None, None, 7)
+BOTS = Plan("market_maker", 3, {}, "turns", "maker", 7)
+
+
+@pytest.mark.parametrize("plan", [RANDOM, BOTS])
+def test_a_seed_gives_the_same_matches_on_any_number_of_processes(plan: Plan) -> None:
+    one = play_many(plan, 21, 1)
+    assert len(one) == 21
+    assert play_many(plan, 21, 2) == one
+    assert len({played.scores for played in one}) > 5
+
+
+def test_another_seed_gives_other_matches() -> None:
+    assert play_many(RANDOM, 5, 1) != play_many(RANDOM._replace(seed=8), 5, 1)
+
+
+def test_progress_hears_of_every_match_once() -> None:
+    heard: list[int] = []
+    play_many(RANDOM, 40, 1, heard.append)
+    assert sum(heard) == 40
+    assert len(heard) > 5
+
+
+def test_long_matches_are_cut_off() -> None:
+    assert all(played.scores is None for played in play_many(RANDOM._replace(cap=3), 4, 1))
