@@ -18,6 +18,8 @@ RANKS: Final = "A23456789TJQK"
 SUITS: Final = "shdc"
 KINDS: Final = 52
 HIDDEN: Final = "??"
+TRIES: Final = 64
+"""So many misses in a row are not to be expected while one place in eight holds a card."""
 
 NAMES: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 INDEX: Final[dict[str, int]] = {name: index for index, name in enumerate(NAMES)}
@@ -46,15 +48,16 @@ def pack(decks: int) -> list[int]:
 def drawn(counts: list[int], left: int, decks: int, dice: Dice) -> int:
     """Pick one of the `left` cards in `counts`, what remains of so many decks, each equally likely; takes nothing out.
 
-    Tries random places of a full pack until one holds a card: exact, and quick while a few per cent are left.
+    Tries random places of full decks for one that still holds a card, which is quick while many do; else it counts.
     """
-    if left * 8 <= KINDS * decks:
-        return _nth(counts, dice.below(left))
-    while True:
-        place = dice.below(KINDS * decks)
-        card = place % KINDS
-        if counts[card] > place // KINDS:
-            return card
+    places = KINDS * decks
+    if left * 8 > places:
+        for _ in range(TRIES):
+            place = dice.below(places)
+            card = place % KINDS
+            if counts[card] > place // KINDS:
+                return card
+    return _nth(counts, dice.below(left))
 
 
 def _nth(counts: list[int], skip: int) -> int:
