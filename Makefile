@@ -51,7 +51,7 @@ clean:
 
 # The package as users get it, compiled where that is possible, beside the one that is worked on.
 .venv/compiled: .venv/dev setup.py $(shell find src/pitboss -name '*.py')
-	rm -rf $@
+	rm -rf $@ build
 	$(PIP) --no-deps --target $@ .
 	@touch $@
 

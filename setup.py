@@ -45,7 +45,8 @@ class BuildOrNot(build_ext):
             super().run()
         except Exception as error:
             # Whatever stops a compiler, the package is as good without it.
-            print(f"pitboss: nothing was compiled, so the rules stay plain Python: {error}", file=sys.stderr)
+            why = type(error).__name__
+            print(f"pitboss: no working C compiler ({why}): the rules stay plain Python, just slower.", file=sys.stderr)
             self.extensions = []
 
 

@@ -1,4 +1,4 @@
-"""`python -m bench.lengths`: how long matches are, per game and preset, among sensible and among random bots."""
+"""`make lengths`, or `python -m bench.lengths 200 stonks`: how long matches are, per game, preset and kind of bot."""
 
 import sys
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
     print(f"{SEATS} players, {matches} matches each; median and 90th percentile")
     with ProcessPoolExecutor() as pool:
-        for name in games.names():
+        for name in sys.argv[2:] or games.names():
             spec = games.find(name)
             for preset in [None, *spec.presets]:
                 if spec.table(SEATS, USUAL.get(name), preset).bound() is None:
