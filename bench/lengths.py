@@ -13,11 +13,11 @@ from pitboss.lab.play import contest
 
 MATCHES = 1000
 ROUNDS = {
-    # What a player would call a round, and the event that ends one.
+    # What a player would call a round, and the event that there is one of in each.
     "pontoon": ("hands", "HandEnded"),
     "market_maker": ("rounds", "RoundEnded"),
-    "stonks": ("rounds", "RoundEnded"),
-    "dead_cat": ("turns", "TurnEnded"),
+    "stonks": ("rounds", "Settled"),
+    "dead_cat": ("turns", "TurnBegan"),
     "certainty": ("questions", "Settled"),
 }
 SEATS = 4
