@@ -1,18 +1,17 @@
 """A match of CertaintyPoker driven by a script, chance included."""
 
-import pytest
+from tests.games.script import MatchScript
 
 from pitboss import packs
-from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
-from pitboss.core.moves import Event, seat_named
+from pitboss.core.moves import Event
 from pitboss.games.certainty import SPEC
 from pitboss.games.certainty.moves import CertaintyView, Settled
 from pitboss.games.certainty.rules import CertaintyGame
 from pitboss.games.certainty.table import CertaintyState
 
 
-class Script:
+class Script(MatchScript[CertaintyState, CertaintyView]):
     """Moves are written as in a record, separated by semicolons; those of chance and the clock without their seat.
 
     play("first p1; question ex1; p1 guess 90; p2 guess 110")
@@ -24,16 +23,11 @@ class Script:
         assert isinstance(count, int)
         chosen = SPEC.choose(count, {"pack": "examples", **options})
         self.game = CertaintyGame(count, chosen, packs.find(chosen.pack))
-        self.match: Match[CertaintyState, CertaintyView] = Match(self.game)
+        super().__init__(Match(self.game), SPEC.notation)
         if stacks is not None:
             # Not all bring the same money here, which no table can ask for; the books open with what there is.
             self.state.money = list(stacks)
             self.match._total = sum(stacks)
-        self.now = 0
-
-    @property
-    def state(self) -> CertaintyState:
-        return self.match.state
 
     @property
     def last(self) -> Settled:
@@ -44,20 +38,6 @@ class Script:
     def turn(self) -> str:
         """Whose turn it is, or the phase if it is nobody's."""
         return f"p{self.state.turn + 1}" if self.state.turn >= 0 else self.view(None).phase
-
-    def play(self, moves: str) -> list[Event]:
-        told: list[Event] = []
-        for move in filter(None, (part.strip() for part in moves.split(";"))):
-            who, _, what = move.partition(" ")
-            if who in ("first", "question"):
-                who, what = "chance", move
-            elif who == "timeout":
-                who, what = "clock", move
-            told += self.one(who, what)
-        return told
-
-    def one(self, seat: str, move: str) -> list[Event]:
-        return self.match.submit(seat_named(seat), SPEC.notation.read(move), self.now)
 
     def bets(self, moves: str) -> list[Event]:
         """Moves of whoever's turn it is: `c` calls, `l` leaves, `s` shows, a number raises to it."""
@@ -71,20 +51,6 @@ class Script:
         for seat, guess in zip(self.match.actors, guesses.split(), strict=True):
             told += self.one(f"p{seat + 1}", f"guess {guess}")
         return told
-
-    def refused(self, move: str) -> str:
-        """The sentence with which a move is refused; the state must stay as it was."""
-        before = repr(self.state)
-        with pytest.raises(Illegal) as refusal:
-            self.play(move)
-        assert repr(self.state) == before
-        return str(refusal.value)
-
-    def menu(self, seat: int) -> list[str]:
-        return [SPEC.notation.text(action) for action in self.match.game.legal(self.state, seat)]
-
-    def view(self, seat: int | None) -> CertaintyView:
-        return self.match.game.view(self.state, seat)
 
     @property
     def balances(self) -> list[int]:

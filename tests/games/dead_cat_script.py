@@ -1,69 +1,24 @@
 """A table of Dead-Cat Bounce driven by a script, chance included."""
 
-import re
-
-import pytest
+from tests.games.script import MatchScript
 
 from pitboss.core.cards import INDEX, KINDS, names
-from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
-from pitboss.core.moves import Event, seat_named
+from pitboss.core.moves import Event
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.melds import arranged, share
 from pitboss.games.dead_cat.moves import DeadCatView
 from pitboss.games.dead_cat.table import TRADE, DeadCatState
 
-CARDS = re.compile(r"([A23456789TJQK][shdc] ?)+")
 
-
-class Script:
+class Script(MatchScript[DeadCatState, DeadCatView]):
     """Moves are written as in a record, separated by semicolons; a row of cards is what chance draws.
 
     play("first p1; 7h 2s 9c 3s; 2d Ks 8h; p1 buy 8h")
     """
 
     def __init__(self, seats: int = 2, **options: object) -> None:
-        self.match: Match[DeadCatState, DeadCatView] = Match(SPEC.table(seats, options))
-        self.now = 0
-
-    @property
-    def state(self) -> DeadCatState:
-        return self.match.state
-
-    def play(self, moves: str) -> list[Event]:
-        told: list[Event] = []
-        for move in filter(None, (part.strip() for part in moves.split(";"))):
-            if CARDS.fullmatch(move):
-                for card in move.split():
-                    told += self.one("chance", f"card {card}")
-            elif move.startswith("first"):
-                told += self.one("chance", move)
-            else:
-                told += self.one(*move.split(" ", 1))
-        return told
-
-    def one(self, seat: str, move: str) -> list[Event]:
-        return self.match.submit(seat_named(seat), SPEC.notation.read(move), self.now)
-
-    def refused(self, move: str) -> str:
-        """The sentence with which a move is refused; the state must stay as it was."""
-        before = repr(self.state)
-        with pytest.raises(Illegal) as refusal:
-            self.play(move)
-        assert repr(self.state) == before
-        return str(refusal.value)
-
-    def tick(self, now: int) -> list[Event]:
-        self.now = now
-        return self.match.tick(now)
-
-    def view(self, seat: int | None = 0) -> DeadCatView:
-        return self.match.game.view(self.state, seat)
-
-    def menu(self, seat: int, verb: str = "") -> list[str]:
-        """What a seat is offered, or what of it begins with a verb."""
-        listed = [SPEC.notation.text(action) for action in self.match.game.legal(self.state, seat)]
-        return [text for text in listed if text.startswith(verb)]
+        super().__init__(Match(SPEC.table(seats, options)), SPEC.notation)
 
     def hand(self, seat: int) -> str:
         return " ".join(names(self.state.hands[seat]))

@@ -1,53 +1,30 @@
 """A table of Stonks! driven by a script, chance included."""
 
-import re
 from typing import cast
 
-import pytest
+from tests.games.script import MatchScript
 
 from pitboss.core.cards import NAMES, names
-from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
-from pitboss.core.moves import Event, seat_named
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.moves import Bet, StonksView
 from pitboss.games.stonks.rules import StonksGame
 from pitboss.games.stonks.table import StonksState
 
-CARDS = re.compile(r"([A23456789TJQK][shdc] ?)+")
 
-
-class Script:
+class Script(MatchScript[StonksState, StonksView]):
     """Moves are written as in a record, separated by semicolons; a row of cards is what chance draws.
 
     play("p1 announce Ks; p1 done; p2 done; 9h")
     """
 
     def __init__(self, seats: int = 2, **options: object) -> None:
-        self.match: Match[StonksState, StonksView] = Match(SPEC.table(seats, options))
+        super().__init__(Match(SPEC.table(seats, options)), SPEC.notation)
         self.seats = seats
-        self.now = 0
-
-    @property
-    def state(self) -> StonksState:
-        return self.match.state
 
     @property
     def game(self) -> StonksGame:
         return cast(StonksGame, self.match.game)
-
-    def play(self, moves: str) -> list[Event]:
-        told: list[Event] = []
-        for move in filter(None, (part.strip() for part in moves.split(";"))):
-            if CARDS.fullmatch(move):
-                for card in move.split():
-                    told += self.one("chance", f"card {card}")
-            else:
-                told += self.one(*move.split(" ", 1))
-        return told
-
-    def one(self, seat: str, move: str) -> list[Event]:
-        return self.match.submit(seat_named(seat), SPEC.notation.read(move), self.now)
 
     def deal(self, hands: list[str], dealer: str) -> None:
         """Choose the dealer and give everybody the hand written down for them, in the order of the deal."""
@@ -72,22 +49,8 @@ class Script:
         while self.state.due:
             self.one("chance", f"card {next(NAMES[card] for card in range(52) if self.state.pile[card])}")
 
-    def refused(self, move: str) -> str:
-        """The sentence with which a move is refused; the state must stay as it was."""
-        before = repr(self.state)
-        with pytest.raises(Illegal) as refusal:
-            self.play(move)
-        assert repr(self.state) == before
-        return str(refusal.value)
-
-    def view(self, seat: int | None = 0) -> StonksView:
-        return self.match.game.view(self.state, seat)
-
     def bet(self, number: int) -> Bet:
         return next(bet for bet in self.view().bets if bet.number == number)
-
-    def menu(self, seat: int) -> list[str]:
-        return [SPEC.notation.text(action) for action in self.match.game.legal(self.state, seat)]
 
     def hand(self, seat: int) -> str:
         return " ".join(names(self.state.hands[seat]))
