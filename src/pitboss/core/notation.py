@@ -28,6 +28,8 @@ _SYMBOLS: Final = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c",
 class Phrase(Struct, frozen=True):
     """A field of several words with a grammar of its own, such as a bundle of goods."""
 
+    # Abstract by these two errors, because a struct's metaclass leaves no room for `ABC`'s.
+
     def words(self) -> list[str]:
         """This phrase as words."""
         raise NotImplementedError("every kind of phrase writes itself")
