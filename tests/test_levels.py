@@ -13,9 +13,9 @@ LEVELS = {
     "core": 0,
     "packs": 0,
     "games": 1,
+    "wire": 2,
     "table": 2,
     "bots": 2,
-    "wire": 3,
     "server": 3,
     "client": 3,
     "lab": 3,
@@ -29,7 +29,7 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-PURE = ("core", "packs", "games", "table", "bots")
+PURE = ("core", "packs", "games", "wire", "table", "bots")
 IMPURE = (
     "asyncio",
     "concurrent",

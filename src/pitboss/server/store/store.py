@@ -1,0 +1,192 @@
+"""Where everything is kept: an append-only log per table, and who the players are.
+
+The log is the lock. A step at a table is one or more entries with consecutive numbers, written all or none; if somebody
+else has written the first of them before, nothing is written and the step is decided anew after catching up. What
+`append` has called `done(Written.YES)` for survives the death of this process and of the machine.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from enum import Enum
+
+from msgspec import Struct
+
+from pitboss.wire.people import Status
+
+
+class Entry(Struct, frozen=True):
+    """One row of a table's log."""
+
+    table: str
+    seq: int
+    """Counts from 1 without a gap."""
+    step: int
+    """The number of the first entry that was written together with this one."""
+    at: int
+    """Wall time in milliseconds."""
+    by: str
+    """The player who asked for it; empty: the house did it."""
+    command: str
+    """The id the player gave to the command, so that it never acts twice; empty if none."""
+    server: str
+    """The server process that wrote it."""
+    what: bytes
+    """The happening as JSON."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended for one human player."""
+
+    table: str
+    match: int
+    seat: int
+    player: str
+    game: str
+    score: int
+    won: bool
+    kept: bool
+    """Whether the score changes the player's own chips."""
+
+
+class Listing(Struct, frozen=True):
+    """A table as the lobby lists it; rewritten whenever one of its fields changes."""
+
+    table: str
+    game: str
+    public: bool
+    status: Status
+    seats: int
+    humans: int
+    bots: int
+    host: str
+    """The host's name."""
+    players: tuple[str, ...]
+    """Ids of the humans who have seats."""
+    changed: int
+    """Wall time in milliseconds."""
+
+
+class Step(Struct, frozen=True):
+    """What is to be written at once: all of it or nothing."""
+
+    entries: tuple[Entry, ...]
+    outcomes: tuple[Outcome, ...] = ()
+    listing: Listing | None = None
+
+
+class Player(Struct, frozen=True):
+    """Somebody the house knows."""
+
+    id: str
+    name: str
+    claim: str = ""
+    """A salted hash of the passphrase that keeps the name; empty: the name is anybody's."""
+
+
+class Statistics(Struct, frozen=True):
+    """What a player has done in one game so far."""
+
+    game: str
+    played: int
+    won: int
+    net: int
+
+
+class Purse(Struct, frozen=True):
+    """A player's own chips: at hand, and put away in the bank."""
+
+    chips: int
+    bank: int
+
+
+class Written(Enum):
+    """What became of a step."""
+
+    YES = "written"
+    CONFLICT = "conflict"
+    """Somebody else has written that number: catch up and decide anew."""
+    FAILED = "failed"
+    """The store could not be reached or the disk is full: nothing is known to be written."""
+
+
+Done = Callable[[Written], None]
+News = Callable[[str, int], None]
+
+
+class Store(ABC):
+    """One place to keep things. Every method is called from the event loop; `done` and `news` are called in it."""
+
+    shared: bool
+    """Whether several server processes may use it at the same time."""
+
+    @abstractmethod
+    async def open(self, news: News) -> None:
+        """Connect and bring the schema up to date; `news(table, seq)` tells what other processes have written."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what is waiting and disconnect."""
+
+    @abstractmethod
+    def append(self, step: Step, done: Done) -> None:
+        """Queue a step; all that is waiting is written in one transaction, in order."""
+
+    @abstractmethod
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """A table's log from the entry after that number, in order; empty if there is no such table."""
+
+    @abstractmethod
+    async def lobby(self, limit: int) -> list[Listing]:
+        """Public tables that are open or playing, the latest changed first."""
+
+    @abstractmethod
+    async def tables_of(self, player: str, limit: int) -> list[Listing]:
+        """Tables where a player has a seat, the latest changed first."""
+
+    @abstractmethod
+    async def add_player(self, player: Player) -> bool:
+        """Remember a new player; False if the name is claimed by somebody else."""
+
+    @abstractmethod
+    async def rename(self, player: str, name: str, claim: str) -> bool:
+        """Give a player another name, claimed if `claim` is not empty; False if it is claimed by somebody else."""
+
+    @abstractmethod
+    async def player(self, player: str) -> Player | None:
+        """The player with this id."""
+
+    @abstractmethod
+    async def claimant(self, name: str) -> Player | None:
+        """The player who has claimed this name; letters' case and look-alike forms (NFKC, casefold) do not matter."""
+
+    @abstractmethod
+    async def statistics(self, player: str) -> list[Statistics]:
+        """What a player has done, game by game."""
+
+    @abstractmethod
+    async def purse(self, player: str, start: int) -> Purse:
+        """A player's chips; whoever has none yet gets `start`."""
+
+    @abstractmethod
+    async def bank(self, player: str, amount: int, start: int) -> Purse | None:
+        """Put chips into the bank (less than 0: take them out); None, and nothing changes, if there are not so many."""
+
+    @abstractmethod
+    async def add_link(self, code: str, player: str, until: int) -> None:
+        """Remember a code that stands for a player until that wall time."""
+
+    @abstractmethod
+    async def take_link(self, code: str, now: int) -> str | None:
+        """The player a code stands for, once; None if it is unknown, used or too old."""
+
+    @abstractmethod
+    async def secret(self, fresh: bytes) -> bytes:
+        """The house's secret for signing; `fresh` becomes it if there is none yet. The same for all processes."""
+
+    @abstractmethod
+    async def beat(self, server: str, now: int) -> frozenset[str]:
+        """Say that this process lives; which processes do, as far as the store knows (beats of the last 15 s)."""
+
+    @abstractmethod
+    async def health(self) -> None:
+        """Return if the store can read and write; raise `StoreDown` if not."""

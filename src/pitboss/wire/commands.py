@@ -1,0 +1,122 @@
+"""What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from pitboss.wire import VERSION
+from pitboss.wire.people import Place, PlayerId, Setup
+
+CommandId = Annotated[
+    str, Meta(max_length=40, description="The client's own number for a command; the same one never acts twice.")
+]
+
+
+class Command(Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="type"):
+    """Something a client asks for."""
+
+    id: CommandId = ""
+
+
+class Hello(Command, frozen=True, kw_only=True):
+    """The first message on a socket: who is there, and from where to go on."""
+
+    version: Annotated[int, Meta(description="Of the protocol.")] = VERSION
+    token: Annotated[str, Meta(max_length=200, description="Who you are, if no cookie or header says so.")] = ""
+    resume: Annotated[int | None, Meta(ge=0, description="The last `seq` you have; what came after it is sent.")] = None
+
+
+class Ping(Command, frozen=True, kw_only=True):
+    """Is anybody there? Answered by a beat."""
+
+
+class Ask(Command, frozen=True, kw_only=True):
+    """What may I do now, and why not the rest? Answered by `answer`."""
+
+
+class Sit(Command, frozen=True, kw_only=True):
+    """Take a seat: a free one, or one where a bot plays for nobody else."""
+
+    seat: Annotated[Place | None, Meta(description="Which one; none named: any.")] = None
+
+
+class Stand(Command, frozen=True, kw_only=True):
+    """Give up your seat; in a match a bot plays on."""
+
+
+class Ready(Command, frozen=True, kw_only=True):
+    """Say that you are ready, or that you are not."""
+
+    ready: bool = True
+
+
+class Start(Command, frozen=True, kw_only=True):
+    """Host: begin a match; bots fill the empty seats."""
+
+
+class Rematch(Command, frozen=True, kw_only=True):
+    """Host: begin another match with the same seats."""
+
+
+class Arrange(Command, frozen=True, kw_only=True):
+    """Host: change how the table is set up, between matches."""
+
+    setup: Setup
+
+
+class Bot(Command, frozen=True, kw_only=True):
+    """Host: put a bot on a seat that is empty, a bot's, or of somebody who is away."""
+
+    seat: Place
+    bot: Annotated[str | None, Meta(max_length=40, description="Which one; none named: the table's usual.")] = None
+
+
+class Unbot(Command, frozen=True, kw_only=True):
+    """Host: take a bot away; only between matches."""
+
+    seat: Place
+
+
+class Kick(Command, frozen=True, kw_only=True):
+    """Host: send somebody away for good."""
+
+    player: PlayerId
+
+
+class Mute(Command, frozen=True, kw_only=True):
+    """Host: take away somebody's voice in the chat, or give it back."""
+
+    player: PlayerId
+    muted: bool = True
+
+
+class Pause(Command, frozen=True, kw_only=True):
+    """Host: stop the match and its clock, or let them go on."""
+
+    paused: bool = True
+
+
+class Hand(Command, frozen=True, kw_only=True):
+    """Host: make somebody else at the table the host."""
+
+    player: PlayerId
+
+
+class Say(Command, frozen=True, kw_only=True):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Move(Command, frozen=True, kw_only=True):
+    """Make a move: as a struct of the game, or as text in its notation."""
+
+    action: Annotated[Raw | None, Meta(extra={"game": "Action"}, description="The move as an object.")] = None
+    text: Annotated[str | None, Meta(max_length=500, description="The move in text: `bet 10`.")] = None
+
+
+AtTable = Sit | Stand | Ready | Start | Rematch | Arrange | Bot | Unbot | Kick | Mute | Pause | Hand | Say | Move
+"""What changes a table."""
+
+Said = Hello | Ping | Ask | AtTable
+"""Everything a client may say on a socket."""

@@ -1,0 +1,173 @@
+"""What happened at a table: the entries of its log. All but the moves are public as they are.
+
+The log is the table: whoever applies it from the first entry to the last has the table's state. A move stands in it
+as in a record: milliseconds of the match, the seat, the move in text.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from pitboss.wire.people import Name, Person, Place, PlayerId, Setup
+
+
+class Happening(Struct, frozen=True, tag=str.lower, tag_field="type", omit_defaults=True):
+    """One thing that happened at a table."""
+
+
+class Opened(Happening, frozen=True):
+    """The table was opened by its first host."""
+
+    host: Person
+    setup: Setup
+
+
+class Arranged(Happening, frozen=True):
+    """The host changed how the table is set up."""
+
+    setup: Setup
+
+
+class Sat(Happening, frozen=True):
+    """Somebody took a seat, perhaps from a bot."""
+
+    seat: Place
+    player: PlayerId
+    name: Name
+
+
+class Stood(Happening, frozen=True):
+    """Somebody gave up a seat."""
+
+    seat: Place
+
+
+class Readied(Happening, frozen=True):
+    """Somebody said whether they are ready."""
+
+    seat: Place
+    ready: bool
+
+
+class Seated(Happening, frozen=True):
+    """A bot was put on a seat that no human owns."""
+
+    seat: Place
+    bot: str
+    name: Name
+
+
+class Emptied(Happening, frozen=True):
+    """A bot was taken away."""
+
+    seat: Place
+
+
+class Came(Happening, frozen=True):
+    """Somebody who has a seat is connected; whoever played for them hands the seat back."""
+
+    seat: Place
+
+
+class Left(Happening, frozen=True):
+    """Somebody who has a seat is no longer connected."""
+
+    seat: Place
+
+
+class Covered(Happening, frozen=True):
+    """A bot plays for somebody who is away."""
+
+    seat: Place
+    bot: str
+
+
+class Handed(Happening, frozen=True):
+    """The table has a new host."""
+
+    player: PlayerId
+
+
+class Kicked(Happening, frozen=True):
+    """The host sent somebody away; they may not sit here again."""
+
+    player: PlayerId
+
+
+class Muted(Happening, frozen=True):
+    """The host took away somebody's voice, or gave it back."""
+
+    player: PlayerId
+    muted: bool
+
+
+class Paused(Happening, frozen=True):
+    """The host stopped the match, or let it go on."""
+
+    paused: bool
+
+
+class Started(Happening, frozen=True):
+    """A match began."""
+
+    match: int
+    options: Annotated[dict[str, object], Meta(description="Every option that differs from the game's default.")]
+    players: tuple[str, ...]
+
+
+class Moved(Happening, frozen=True):
+    """A move of the match: a seat's, chance's or the clock's. It stays in the log; players get the events it caused."""
+
+    now: Annotated[int, Meta(ge=0, description="Milliseconds since the match began.")]
+    seat: int
+    move: str
+
+
+class Chatted(Happening, frozen=True):
+    """Somebody said something."""
+
+    player: PlayerId
+    name: Name
+    text: str
+
+
+Logged = (
+    Opened
+    | Arranged
+    | Sat
+    | Stood
+    | Readied
+    | Seated
+    | Emptied
+    | Came
+    | Left
+    | Covered
+    | Handed
+    | Kicked
+    | Muted
+    | Paused
+    | Started
+    | Moved
+    | Chatted
+)
+"""Every kind of entry, for decoding."""
+
+Told = (
+    Opened
+    | Arranged
+    | Sat
+    | Stood
+    | Readied
+    | Seated
+    | Emptied
+    | Came
+    | Left
+    | Covered
+    | Handed
+    | Kicked
+    | Muted
+    | Paused
+    | Started
+    | Chatted
+)
+"""What is passed on as it is: all but the moves."""

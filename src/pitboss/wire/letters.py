@@ -1,0 +1,118 @@
+"""What the server sends: to each only what they may know."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from pitboss.wire.commands import CommandId
+from pitboss.wire.happenings import Chatted, Told
+from pitboss.wire.people import Person, TableInfo
+
+Seq = Annotated[int, Meta(ge=0, description="How far the table's log has got; it only grows, not always by one.")]
+WallTime = Annotated[int, Meta(description="The server's time in milliseconds since 1970.")]
+
+
+class Letter(Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="type", omit_defaults=True):
+    """Something the server says to one client."""
+
+
+class Clock(Struct, frozen=True):
+    """The match's clock: milliseconds since its beginning, and when it will act for whoever keeps the table waiting."""
+
+    now: int
+    due: int | None = None
+    running: bool = True
+
+
+class Welcome(Letter, frozen=True, kw_only=True):
+    """The answer to `hello`: who the server takes you for. A snapshot or the gap follows."""
+
+    version: int
+    you: Annotated[Person | None, Meta(description="None: you may watch, not act.")] = None
+    beat: Annotated[int, Meta(description="Milliseconds between beats: after three without a word, connect anew.")]
+
+
+class Snapshot(Letter, frozen=True, kw_only=True):
+    """All there is to know at one moment."""
+
+    seq: Seq
+    at: WallTime
+    table: TableInfo
+    seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
+    view: Annotated[Raw | None, Meta(extra={"game": "View"}, description="What you may know of the match.")] = None
+    actors: Annotated[tuple[int, ...], Meta(description="The seats that the match waits for.")] = ()
+    menu: Annotated[
+        Raw | None, Meta(extra={"game": "Action"}, description="A list of moves you may make now; left out: none.")
+    ] = None
+    clock: Clock | None = None
+    chat: tuple[Chatted, ...] = ()
+
+
+class Update(Letter, frozen=True, kw_only=True):
+    """What has happened since the letter before: apply it, show the view."""
+
+    seq: Seq
+    at: WallTime
+    happened: Annotated[tuple[Told, ...], Meta(description="At the table.")] = ()
+    events: Annotated[
+        Raw | None, Meta(extra={"game": "Event"}, description="In the match, a list, as you may see it.")
+    ] = None
+    table: Annotated[TableInfo | None, Meta(description="If anything about the table has changed.")] = None
+    seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
+    view: Annotated[
+        Raw | None, Meta(extra={"game": "View"}, description="Left out of all but the last update of a gap.")
+    ] = None
+    actors: tuple[int, ...] = ()
+    menu: Annotated[Raw | None, Meta(extra={"game": "Action"}, description="A list; left out: you may not move.")] = (
+        None
+    )
+    clock: Clock | None = None
+
+
+class Ok(Letter, frozen=True, kw_only=True):
+    """A command was carried out and is safe: the log holds it."""
+
+    id: CommandId
+    seq: Seq
+
+
+class Refused(Letter, frozen=True, kw_only=True):
+    """A command, or whatever it was, changed nothing."""
+
+    id: CommandId = ""
+    code: Annotated[str, Meta(description="For programs: illegal, unreadable, forbidden, busy, ...")]
+    message: Annotated[str, Meta(description="For people: what was wrong.")]
+    hint: Annotated[str, Meta(description="For people: what to do instead.")] = ""
+
+
+class Possible(Struct, frozen=True):
+    """One kind of move: how to write it and, if it is refused now, why."""
+
+    usage: str
+    help: str
+    why: str = ""
+
+
+class Answer(Letter, frozen=True, kw_only=True):
+    """What you may do now, and why not the rest."""
+
+    id: CommandId = ""
+    moves: tuple[Possible, ...]
+
+
+class Beat(Letter, frozen=True, kw_only=True):
+    """The server is there; the time on its clock."""
+
+    at: WallTime
+
+
+class Bye(Letter, frozen=True, kw_only=True):
+    """The server is about to close the connection, and why."""
+
+    code: str
+    message: str
+    again: Annotated[bool, Meta(description="Whether to connect anew and go on.")] = True
+
+
+Sent = Welcome | Snapshot | Update | Ok | Refused | Answer | Beat | Bye
+"""Everything the server may send on a socket."""

@@ -1,0 +1,69 @@
+"""Who sits where, and how a table is set up."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="A name as it is shown: text, never markup.")]
+PlayerId = Annotated[str, Meta(max_length=32, description="Who somebody is, for good; not a secret.")]
+Code = Annotated[str, Meta(max_length=12, description="A table's code, as people tell it to each other: K7QMPX.")]
+Place = Annotated[int, Meta(ge=0, le=98, description="A seat; 0 is p1.")]
+
+Spectators = Literal["none", "public", "delayed"]
+Status = Literal["open", "playing", "over"]
+
+
+class Person(Struct, frozen=True):
+    """A player: somebody with a name and an identity."""
+
+    id: PlayerId
+    name: Name
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """How a table is set up; the host may change it between matches."""
+
+    game: Annotated[str, Meta(max_length=40, description="Which game is played, as `pitboss games` names it.")]
+    seats: Annotated[int, Meta(ge=0, le=99, description="Seats at the table; 0 takes what suits the game.")] = 0
+    preset: Annotated[str | None, Meta(description="A named set of options of the game.")] = None
+    options: Annotated[dict[str, object], Meta(description="Options of the game that differ from the preset.")] = {}
+    public: Annotated[bool, Meta(description="Whether the lobby shows the table to everybody.")] = False
+    spectators: Annotated[
+        Spectators, Meta(description="Who may watch a match: nobody, everybody, or everybody some time later.")
+    ] = "public"
+    delay: Annotated[int, Meta(ge=1, le=3600, description="Seconds by which delayed spectators lag behind.")] = 30
+    bot: Annotated[
+        str | None, Meta(max_length=40, description="Which bot fills empty seats; none named: the best.")
+    ] = None
+    pace: Annotated[int, Meta(ge=0, le=60_000, description="Milliseconds a bot takes over a move.")] = 700
+    grace: Annotated[
+        int, Meta(ge=0, le=86_400, description="Seconds after which a bot plays for somebody who is away.")
+    ] = 30
+    keep: Annotated[
+        bool, Meta(description="Whether players bring their own chips from match to match, where the game has such.")
+    ] = False
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """One seat at a table, as everybody sees it."""
+
+    kind: Annotated[Literal["empty", "human", "bot"], Meta(description="Who owns the seat.")] = "empty"
+    name: str = ""
+    player: PlayerId = ""
+    bot: Annotated[str, Meta(description="Which bot plays here, if one does: also for somebody who is away.")] = ""
+    here: Annotated[bool, Meta(description="Whether the human is connected.")] = False
+    ready: bool = False
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table, as everybody at it sees it."""
+
+    code: Code
+    setup: Setup
+    host: PlayerId
+    status: Status
+    paused: bool
+    match: Annotated[int, Meta(description="Matches started at this table so far.")]
+    chairs: tuple[Chair, ...]
+    muted: tuple[PlayerId, ...] = ()
+    scores: Annotated[tuple[int, ...] | None, Meta(description="The result by seat, once the match is over.")] = None

@@ -1,0 +1,156 @@
+"""What passes over plain HTTP: lobby, identity, catalogue, records."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from pitboss.wire.people import Code, Name, Person, PlayerId, Setup, Status
+
+Passphrase = Annotated[
+    str, Meta(min_length=8, max_length=200, description="Keeps a name for you; at least eight characters.")
+]
+
+
+class SignIn(Struct, frozen=True, kw_only=True):
+    """Who you want to be. A name is enough; a passphrase claims it, or shows that you are the one who did."""
+
+    name: Name
+    passphrase: Passphrase | None = None
+
+
+class SignedIn(Struct, frozen=True, kw_only=True):
+    """Who you are. Programs send the token as `Authorization: Bearer ...`; browsers have it as a cookie."""
+
+    you: Person
+    token: str
+
+
+class GameRecord(Struct, frozen=True, kw_only=True):
+    """What a player has done in one game."""
+
+    game: str
+    played: int
+    won: int
+    net: Annotated[int, Meta(description="All scores added up.")]
+
+
+class TableListing(Struct, frozen=True, kw_only=True):
+    """A table as the lobby lists it."""
+
+    code: Code
+    game: str
+    status: Status
+    public: bool
+    seats: int
+    humans: int
+    bots: int
+    host: str
+    changed: Annotated[int, Meta(description="Milliseconds since 1970.")]
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """You, your numbers and your tables."""
+
+    you: Person
+    claimed: bool
+    chips: Annotated[int, Meta(description="Your own, for tables where players bring them.")]
+    bank: Annotated[int, Meta(description="Chips you have put away.")]
+    games: tuple[GameRecord, ...]
+    tables: tuple[TableListing, ...]
+
+
+class Banking(Struct, frozen=True, kw_only=True):
+    """Chips to put into your bank; less than 0 takes them out."""
+
+    amount: Annotated[int, Meta(ge=-(10**12), le=10**12)]
+
+
+class LinkCode(Struct, frozen=True, kw_only=True):
+    """A code that makes another device or door you, once and for a short time."""
+
+    code: Annotated[str, Meta(max_length=12)]
+    seconds: Annotated[int, Meta(description="How long it holds.")] = 300
+
+
+class Claim(Struct, frozen=True, kw_only=True):
+    """A code from your other device."""
+
+    code: Annotated[str, Meta(max_length=12)]
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """A table to open. You become its host and, unless you only want to watch, sit down."""
+
+    setup: Setup
+    sit: bool = True
+    bots: Annotated[int, Meta(ge=0, le=98, description="Seats that bots take at once.")] = 0
+    start: Annotated[bool, Meta(description="Whether to begin at once, bots filling the empty seats.")] = False
+
+
+class OpenedTable(Struct, frozen=True, kw_only=True):
+    """A table was opened."""
+
+    code: Code
+
+
+class OptionInfo(Struct, frozen=True, kw_only=True):
+    """One option of a game, for a form."""
+
+    name: str
+    kind: Annotated[str, Meta(description="int, bool, text, choice or list.")]
+    default: object
+    sentence: str
+    takes: Annotated[str, Meta(description="What it takes, in words.")]
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+class MoveInfo(Struct, frozen=True, kw_only=True):
+    """One kind of move: its verb, how to write it, what it does."""
+
+    verb: str
+    usage: str
+    help: str
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game, for somebody who has never heard of it and for somebody who sets up a table."""
+
+    name: str
+    title: str
+    pitch: str
+    seats: tuple[int, int]
+    minutes: int
+    options: tuple[OptionInfo, ...]
+    presets: dict[str, dict[str, object]]
+    bots: tuple[str, ...]
+    moves: tuple[MoveInfo, ...]
+
+
+class Catalogue(Struct, frozen=True, kw_only=True):
+    """Every game of the house."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Lobby(Struct, frozen=True, kw_only=True):
+    """Public tables, the latest changed first."""
+
+    tables: tuple[TableListing, ...]
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """Why a request was refused; nothing has changed."""
+
+    code: str
+    message: str
+    hint: str = ""
+
+
+class Profile(Struct, frozen=True, kw_only=True):
+    """A player as others may see them."""
+
+    id: PlayerId
+    name: Name
+    games: tuple[GameRecord, ...]
