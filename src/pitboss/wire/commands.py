@@ -23,7 +23,7 @@ class Hello(Command, frozen=True, kw_only=True):
 
     version: Annotated[int, Meta(description="Of the protocol.")] = VERSION
     token: Annotated[str, Meta(max_length=200, description="Who you are, if no cookie or header says so.")] = ""
-    resume: Annotated[int | None, Meta(ge=0, description="The last `seq` you have; what came after it is sent.")] = None
+    resume: Annotated[int, Meta(ge=0, description="The last `seq` you have; what came after it is sent.")] | None = None
 
 
 class Ping(Command, frozen=True, kw_only=True):
@@ -37,7 +37,7 @@ class Ask(Command, frozen=True, kw_only=True):
 class Sit(Command, frozen=True, kw_only=True):
     """Take a seat: a free one, or one where a bot plays for nobody else."""
 
-    seat: Annotated[Place | None, Meta(description="Which one; none named: any.")] = None
+    seat: Place | None = None
 
 
 class Stand(Command, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ class Bot(Command, frozen=True, kw_only=True):
     """Host: put a bot on a seat that is empty, a bot's, or of somebody who is away."""
 
     seat: Place
-    bot: Annotated[str | None, Meta(max_length=40, description="Which one; none named: the table's usual.")] = None
+    bot: Annotated[str, Meta(max_length=40, description="Which one; none named: the table's usual.")] | None = None
 
 
 class Unbot(Command, frozen=True, kw_only=True):
@@ -112,7 +112,7 @@ class Move(Command, frozen=True, kw_only=True):
     """Make a move: as a struct of the game, or as text in its notation."""
 
     action: Annotated[Raw | None, Meta(extra={"game": "Action"}, description="The move as an object.")] = None
-    text: Annotated[str | None, Meta(max_length=500, description="The move in text: `bet 10`.")] = None
+    text: Annotated[str, Meta(max_length=500, description="The move in text: `bet 10`.")] | None = None
 
 
 AtTable = Sit | Stand | Ready | Start | Rematch | Arrange | Bot | Unbot | Kick | Mute | Pause | Hand | Say | Move

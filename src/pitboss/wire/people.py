@@ -32,9 +32,9 @@ class Setup(Struct, frozen=True, kw_only=True):
         Spectators, Meta(description="Who may watch a match: nobody, everybody, or everybody some time later.")
     ] = "public"
     delay: Annotated[int, Meta(ge=1, le=3600, description="Seconds by which delayed spectators lag behind.")] = 30
-    bot: Annotated[
-        str | None, Meta(max_length=40, description="Which bot fills empty seats; none named: the best.")
-    ] = None
+    bot: (
+        Annotated[str, Meta(max_length=40, description="Which bot fills empty seats; none named: the best.")] | None
+    ) = None
     pace: Annotated[int, Meta(ge=0, le=60_000, description="Milliseconds a bot takes over a move.")] = 700
     grace: Annotated[
         int, Meta(ge=0, le=86_400, description="Seconds after which a bot plays for somebody who is away.")
