@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.wire import VERSION
 from pitboss.wire.people import Place, PlayerId, Setup
@@ -111,7 +111,7 @@ class Say(Command, frozen=True, kw_only=True):
 class Move(Command, frozen=True, kw_only=True):
     """Make a move: as a struct of the game, or as text in its notation."""
 
-    action: Annotated[Raw | None, Meta(extra={"game": "Action"}, description="The move as an object.")] = None
+    action: Annotated[Raw | UnsetType, Meta(extra={"game": "Action"}, description="The move as an object.")] = UNSET
     text: Annotated[str, Meta(max_length=500, description="The move in text: `bet 10`.")] | None = None
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.wire.commands import CommandId
 from pitboss.wire.happenings import Chatted, Told
@@ -39,11 +39,13 @@ class Snapshot(Letter, frozen=True, kw_only=True):
     at: WallTime
     table: TableInfo
     seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
-    view: Annotated[Raw | None, Meta(extra={"game": "View"}, description="What you may know of the match.")] = None
+    view: Annotated[Raw | UnsetType, Meta(extra={"game": "View"}, description="What you may know of the match.")] = (
+        UNSET
+    )
     actors: Annotated[tuple[int, ...], Meta(description="The seats that the match waits for.")] = ()
     menu: Annotated[
-        Raw | None, Meta(extra={"game": "Action"}, description="A list of moves you may make now; left out: none.")
-    ] = None
+        Raw | UnsetType, Meta(extra={"game": "Action"}, description="A list of moves you may make now; left out: none.")
+    ] = UNSET
     clock: Clock | None = None
     chat: tuple[Chatted, ...] = ()
 
@@ -55,13 +57,13 @@ class Update(Letter, frozen=True, kw_only=True):
     at: WallTime
     happened: Annotated[tuple[Told, ...], Meta(description="At the table.")] = ()
     events: Annotated[
-        Raw | None, Meta(extra={"game": "Event"}, description="In the match, a list, as you may see it.")
-    ] = None
+        Raw | UnsetType, Meta(extra={"game": "Event"}, description="In the match, a list, as you may see it.")
+    ] = UNSET
     table: Annotated[TableInfo | None, Meta(description="If anything about the table has changed.")] = None
     seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
     view: Annotated[
-        Raw | None, Meta(extra={"game": "View"}, description="Left out of all but the last update of a gap.")
-    ] = None
+        Raw | UnsetType, Meta(extra={"game": "View"}, description="Left out of all but the last update of a gap.")
+    ] = UNSET
     actors: tuple[int, ...] = ()
     menu: Annotated[Raw | None, Meta(extra={"game": "Action"}, description="A list; left out: you may not move.")] = (
         None
