@@ -44,7 +44,7 @@ class Snapshot(Letter, frozen=True, kw_only=True):
     )
     actors: Annotated[tuple[int, ...], Meta(description="The seats that the match waits for.")] = ()
     menu: Annotated[
-        Raw | UnsetType, Meta(extra={"game": "Action"}, description="A list of moves you may make now; left out: none.")
+        Raw | UnsetType, Meta(extra={"game": "Action", "list": True}, description="Moves you may make; left out: none.")
     ] = UNSET
     clock: Clock | None = None
     chat: tuple[Chatted, ...] = ()
@@ -57,7 +57,7 @@ class Update(Letter, frozen=True, kw_only=True):
     at: WallTime
     happened: Annotated[tuple[Told, ...], Meta(description="At the table.")] = ()
     events: Annotated[
-        Raw | UnsetType, Meta(extra={"game": "Event"}, description="In the match, a list, as you may see it.")
+        Raw | UnsetType, Meta(extra={"game": "Event", "list": True}, description="In the match, as you may see it.")
     ] = UNSET
     table: Annotated[TableInfo | None, Meta(description="If anything about the table has changed.")] = None
     seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
@@ -65,9 +65,9 @@ class Update(Letter, frozen=True, kw_only=True):
         Raw | UnsetType, Meta(extra={"game": "View"}, description="Left out of all but the last update of a gap.")
     ] = UNSET
     actors: tuple[int, ...] = ()
-    menu: Annotated[Raw | None, Meta(extra={"game": "Action"}, description="A list; left out: you may not move.")] = (
-        None
-    )
+    menu: Annotated[
+        Raw | UnsetType, Meta(extra={"game": "Action", "list": True}, description="Moves you may make; left out: none.")
+    ] = UNSET
     clock: Clock | None = None
 
 
