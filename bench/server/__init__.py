@@ -1,0 +1,1 @@
+"""Servers for tables of four, ours and others, under the same load."""

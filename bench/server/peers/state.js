@@ -1,0 +1,31 @@
+// What a table of four knows, about 1 kB as JSON: the same in every peer.
+"use strict";
+
+const SEATS = 4;
+
+exports.start = () => ({
+  moves: 0,
+  turn: 0,
+  pot: 0,
+  seats: Array.from({ length: SEATS }, (_, seat) => ({
+    name: `player ${seat}`,
+    chips: 1000,
+    bid: 0,
+    ask: 0,
+    cards: Array.from({ length: 10 }, (_, card) => `card ${seat}${card}`),
+  })),
+  trades: Array.from({ length: 8 }, (_, at) => ({ at, buyer: 0, seller: 1, price: 100 })),
+});
+
+// A seat quotes around a price: its numbers change, the oldest trade gives way to a new one, the turn passes.
+exports.play = (state, seat, price) => {
+  const player = state.seats[seat];
+  player.bid = price - 1;
+  player.ask = price + 1;
+  player.chips -= 1;
+  state.pot += 1;
+  state.trades.shift();
+  state.trades.push({ at: state.moves, buyer: seat, seller: (seat + 1) % SEATS, price });
+  state.moves += 1;
+  state.turn = (seat + 1) % SEATS;
+};
