@@ -19,8 +19,8 @@ from pitboss.core.options import Options
 from pitboss.core.record import header_line, move_line, result_line
 from pitboss.games import AnySpec
 from pitboss.present import Voice, presenter
+from pitboss.wire.people import BOT_NAMES
 
-BOT_NAMES = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kai", "Lena")
 HELP = "? what you may do, and why not the rest · v the table · Enter let the others act · Ctrl-D leave"
 
 

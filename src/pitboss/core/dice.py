@@ -14,9 +14,10 @@ class Dice:
     True
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | None) -> None:
+        """Without a seed the draws come from the operating system: nobody can repeat or foretell them."""
         # `random()` is the one method of the generator whose sequence Python promises to keep.
-        self._uniform = random.Random(seed).random
+        self._uniform = random.SystemRandom().random if seed is None else random.Random(seed).random
 
     def below(self, end: int) -> int:
         """A whole number from 0 up to but not including `end`."""

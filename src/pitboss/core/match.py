@@ -27,6 +27,16 @@ class Match(Generic[S, V]):
         self._dice = dice
         self._total = total(game.ledger(self.state))
 
+    def fork(self, dice: Dice | None = None) -> "Match[S, V]":
+        """An independent match at the same point, which may go on differently."""
+        twin: Match[S, V] = Match.__new__(Match)
+        twin.game = self.game
+        twin.state = self.state.clone()
+        twin.log = self.log[:]
+        twin._dice = dice
+        twin._total = self._total
+        return twin
+
     @property
     def actors(self) -> tuple[int, ...]:
         """Whom the match waits for; empty when it is over."""

@@ -1,6 +1,6 @@
 """Who sits where, and how a table is set up."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -8,6 +8,9 @@ Name = Annotated[str, Meta(min_length=1, max_length=24, description="A name as i
 PlayerId = Annotated[str, Meta(max_length=32, description="Who somebody is, for good; not a secret.")]
 Code = Annotated[str, Meta(max_length=12, description="A table's code, as people tell it to each other: K7QMPX.")]
 Place = Annotated[int, Meta(ge=0, le=98, description="A seat; 0 is p1.")]
+
+BOT_NAMES: Final = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kai", "Lena")
+"""What bots are called, as long as nobody at the table is called so."""
 
 Spectators = Literal["none", "public", "delayed"]
 Status = Literal["open", "playing", "over"]

@@ -1,0 +1,377 @@
+"""What a command would do at a table: one function per command, each of which checks and plans but changes nothing."""
+
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from pitboss import games
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
+from pitboss.core.match import Match
+from pitboss.core.match import Move as Logged
+from pitboss.core.moves import Action, Event
+from pitboss.core.options import changed
+from pitboss.games import AnySpec
+from pitboss.table.errors import Refusal
+from pitboss.table.table import AnyMatch, Plan, Table
+from pitboss.wire import commands
+from pitboss.wire.happenings import (
+    Arranged,
+    Came,
+    Chatted,
+    Covered,
+    Emptied,
+    Handed,
+    Happening,
+    Kicked,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Paused,
+    Readied,
+    Sat,
+    Seated,
+    Started,
+    Stood,
+)
+from pitboss.wire.people import BOT_NAMES, Person, Setup
+
+NO_SEAT: Final = "You have no seat at this table."
+HOST_ONLY: Final = "Only the host may do that."
+HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
+"""Kinds of characters that do not show, or turn the text around them: control signs, line breaks, private ones."""
+
+Bots = Callable[[str], Sequence[str]]
+"""The names of the bots that play a game, the best first."""
+
+
+class Asker(Struct, frozen=True):
+    """Who gives a command, and what the server knows that the table does not."""
+
+    person: Person
+    now: int
+    """Wall time in milliseconds."""
+    dice: Dice
+    bots: Bots
+    here: bool = False
+    """Whether they are connected to the table, rather than just sending a command."""
+    purses: Mapping[str, int] = {}
+    """Chips of their own that players bring, by player."""
+
+
+def tidy(text: str) -> str:
+    """Text as it may be shown: without signs that hide or turn things, blanks in a row made one.
+
+    >>> tidy("a\\u202eb\\n  c")
+    'ab c'
+    """
+    spaced = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", text))
+    shown = "".join(sign for sign in spaced if unicodedata.category(sign) not in HIDDEN or sign == "\u200d")
+    return " ".join(shown.split())
+
+
+def opening(person: Person, setup: Setup, bots: Bots) -> Plan:
+    """A new table; raises `Refusal`."""
+    return Plan([Opened(person, arranged(setup, bots))])
+
+
+def arranged(setup: Setup, bots: Bots) -> Setup:
+    """A set-up with everything filled in and checked; raises `Refusal`."""
+    try:
+        spec = games.find(setup.game)
+        low, high = spec.seats
+        seats = setup.seats or max(low, min(4, high))
+        options = spec.choose(seats, setup.options, setup.preset)
+    except PitbossError as error:
+        raise Refusal("options", str(error), f"See GET /api/games/{setup.game[:40]} for what can be set.") from None
+    known = bots(spec.name)
+    if setup.bot is not None and setup.bot not in known:
+        raise Refusal("options", f"No bot named {setup.bot!r} plays {spec.title}.", f"There are {', '.join(known)}.")
+    return replace(setup, game=spec.name, seats=seats, preset=None, options=changed(options))
+
+
+def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
+    """What the command would do now; raises `Refusal`."""
+    if asker.person.id in table.barred:
+        raise Refusal("forbidden", "You may not come back to this table.")
+    match command:
+        case commands.Move():
+            return _move(table, asker, command)
+        case commands.Say(text=text):
+            return _say(table, asker, text)
+        case commands.Sit(seat=seat):
+            return _sit(table, asker, seat)
+        case commands.Stand():
+            return Plan(_leave_seat(table, asker, _seat(table, asker)))
+        case commands.Ready(ready=ready):
+            return Plan([Readied(_seat(table, asker), ready)])
+    if asker.person.id != table.host:
+        raise Refusal("forbidden", HOST_ONLY)
+    return _decide_for_host(table, asker, command)
+
+
+def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
+    match command:
+        case commands.Start():
+            return _start(table, asker)
+        case commands.Rematch():
+            if table.status != "over":
+                raise Refusal("conflict", "There is no finished match to play again.")
+            return _start(table, asker)
+        case commands.Arrange(setup=setup):
+            return _arrange(table, asker, setup)
+        case commands.Bot(seat=seat, bot=bot):
+            return _put_bot(table, asker, seat, bot)
+        case commands.Unbot(seat=seat):
+            return _take_bot(table, seat)
+        case commands.Kick(player=player):
+            return _kick(table, asker, player)
+        case commands.Mute(player=player, muted=muted):
+            return Plan([Muted(player, muted)])
+        case commands.Pause(paused=paused):
+            return _pause(table, paused)
+        case commands.Hand(player=player):
+            if table.seat_of(player) is None:
+                raise Refusal("not_found", "Only somebody with a seat can become the host.")
+            return Plan([Handed(player)])
+    raise AssertionError(f"{command!r} is not decided here")
+
+
+# Seats
+
+
+def _seat(table: Table, asker: Asker) -> int:
+    seat = table.seat_of(asker.person.id)
+    if seat is None:
+        raise Refusal("forbidden", NO_SEAT, "Sit down first.")
+    return seat
+
+
+def _sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
+    person = asker.person
+    if table.seat_of(person.id) is not None:
+        raise Refusal("conflict", "You have a seat already.", "Stand up first to change seats.")
+    kinds = ("bot",) if table.status == "playing" else ("empty", "bot")
+    free = [at for kind in kinds for at, chair in enumerate(table.chairs) if chair.kind == kind]
+    if not free:
+        raise Refusal("conflict", "No seat is free.", "You can watch, if the table allows it, or open another table.")
+    if wanted is not None and wanted not in free:
+        raise Refusal("conflict", "That seat is taken." if wanted < len(table.chairs) else "There is no such seat.")
+    seat = free[0] if wanted is None else wanted
+    plan: list[Happening] = [Sat(seat, person.id, _distinct(table, person.name))]
+    if asker.here:
+        plan.append(Came(seat))
+    if not table.host or (table.seat_of(table.host) is None and not _humans(table)):
+        plan.append(Handed(person.id))
+    return Plan(plan)
+
+
+def _distinct(table: Table, name: str) -> str:
+    """The name, made different from every other at the table."""
+    taken = {chair.name.casefold() for chair in table.chairs}
+    tries = [name, *(f"{name[:21]} {number}" for number in range(2, 101))]
+    return next(each for each in tries if each.casefold() not in taken)
+
+
+def _bot_name(table: Table, taken: Sequence[str] = ()) -> str:
+    names = {chair.name for chair in table.chairs} | set(taken)
+    tries = [*BOT_NAMES, *(f"Bot {number}" for number in range(1, 101))]
+    return next(name for name in tries if name not in names)
+
+
+def _humans(table: Table, but: int | None = None) -> list[int]:
+    return [at for at, chair in enumerate(table.chairs) if chair.kind == "human" and at != but]
+
+
+def _leave_seat(table: Table, asker: Asker, seat: int) -> list[Happening]:
+    plan: list[Happening] = [Stood(seat)]
+    if table.status == "playing":
+        plan.append(Seated(seat, usual(table, asker.bots), _bot_name(table)))
+    return plan + new_host(table, seat)
+
+
+def new_host(table: Table, seat: int) -> list[Happening]:
+    """Whoever is next takes over as host, if it is the host who leaves the seat."""
+    others = _humans(table, but=seat)
+    if table.chairs[seat].player != table.host or not others:
+        return []
+    here = [at for at in others if table.chairs[at].here]
+    return [Handed(table.chairs[(here or others)[0]].player)]
+
+
+def usual(table: Table, bots: Bots) -> str:
+    """The bot that fills seats here."""
+    return table.setup.bot or bots(table.setup.game)[0]
+
+
+def _put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
+    if seat >= len(table.chairs):
+        raise Refusal("not_found", "There is no such seat.")
+    known = asker.bots(table.setup.game)
+    bot = bot or usual(table, asker.bots)
+    if bot not in known:
+        raise Refusal("options", f"No bot named {bot!r} plays this game.", f"There are {', '.join(known)}.")
+    chair = table.chairs[seat]
+    if chair.kind == "human":
+        if chair.here:
+            raise Refusal("conflict", "Somebody sits there.", "Kick them, or wait until they are away.")
+        return Plan([Covered(seat, bot)])
+    return Plan([Seated(seat, bot, chair.name or _bot_name(table))])
+
+
+def _take_bot(table: Table, seat: int) -> Plan:
+    if seat >= len(table.chairs) or table.chairs[seat].kind != "bot":
+        raise Refusal("not_found", "There is no bot on that seat.")
+    if table.status == "playing":
+        raise Refusal("conflict", "In a match every seat needs a player.", "Somebody may sit down in its place.")
+    return Plan([Emptied(seat)])
+
+
+def _kick(table: Table, asker: Asker, player: str) -> Plan:
+    if player == asker.person.id:
+        raise Refusal("conflict", "You cannot send yourself away.", "Stand up instead.")
+    seat = table.seat_of(player)
+    return Plan([*(_leave_seat(table, asker, seat) if seat is not None else []), Kicked(player)])
+
+
+def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
+    if table.status == "playing":
+        raise Refusal("conflict", "A match is running.", "Change the table when it is over.")
+    setup = arranged(setup, asker.bots)
+    if any(at >= setup.seats for at in _humans(table)):
+        raise Refusal("conflict", "Somebody sits on a seat that would be gone.", "Ask them to take another.")
+    return Plan([Arranged(setup)])
+
+
+# The match
+
+
+def _start(table: Table, asker: Asker) -> Plan:
+    if table.status == "playing":
+        raise Refusal("conflict", "A match is running already.")
+    assert table.spec is not None
+    plan: list[Happening] = []
+    names: list[str] = []
+    for at, chair in enumerate(table.chairs):
+        names.append(chair.name or _bot_name(table, names))
+        if chair.kind == "empty":
+            plan.append(Seated(at, usual(table, asker.bots), names[at]))
+    values = _brought(table, table.spec, asker)
+    try:
+        options = table.spec.choose(len(table.chairs), values)
+    except BadOption as error:
+        raise Refusal("options", str(error)) from None
+    match: AnyMatch = Match(table.spec.build(len(table.chairs), options), asker.dice)
+    events = match.begin()
+    plan.append(Started(table.number + 1, changed(options), tuple(names)))
+    return Plan([*plan, *_written(table.spec, match.log)], match, events)
+
+
+def _brought(table: Table, spec: AnySpec, asker: Asker) -> dict[str, object]:
+    """The table's options; with everybody's own chips where the table keeps them and the game knows such."""
+    values = dict(table.setup.options)
+    if table.setup.keep and "bankrolls" in spec.options.__struct_fields__ and "bankrolls" not in values:
+        start = msgspec.to_builtins(spec.choose(len(table.chairs), values))["chips"]
+        purses = [asker.purses.get(chair.player, start) for chair in table.chairs]
+        broke = [chair.name for chair, chips in zip(table.chairs, purses, strict=True) if chips < 1]
+        if broke:
+            raise Refusal("conflict", f"{broke[0]} has no chips left.", "Take some out of the bank, or stand up.")
+        values["bankrolls"] = purses
+    return values
+
+
+def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
+    seat = _seat(table, asker)
+    if table.match is None or table.spec is None or table.status != "playing":
+        raise Refusal("over", "No match is running.", "The host starts one.")
+    if table.paused:
+        raise Refusal("conflict", "The table is paused.", "The host lets it go on.")
+    return play(table, seat, _action(table.spec, command), asker.now, asker.dice)
+
+
+def play(table: Table, seat: int, action: Action, now: int, dice: Dice) -> Plan:
+    """A seat's move and what chance does because of it; raises `Refusal`."""
+    assert table.match is not None
+    fork = table.match.fork(dice)
+    try:
+        events = fork.submit(seat, action, table.match_time(now))
+    except Illegal as error:
+        raise Refusal("illegal", str(error)) from None
+    return advanced(table, fork, events)
+
+
+def advanced(table: Table, fork: AnyMatch, events: list[Event]) -> Plan:
+    """The plan that makes a fork of the match the match."""
+    assert table.match is not None
+    assert table.spec is not None
+    return Plan(list(_written(table.spec, fork.log[len(table.match.log) :])), fork, events)
+
+
+def _written(spec: AnySpec, moves: Sequence[Logged]) -> list[Moved]:
+    return [Moved(move.now, move.seat, spec.notation.text(move.action)) for move in moves]
+
+
+_decoders: Final[dict[str, msgspec.json.Decoder[Action]]] = {}
+
+
+def _action(spec: AnySpec, command: commands.Move) -> Action:
+    if command.text is not None:
+        try:
+            return spec.notation.read(command.text)
+        except Unreadable as error:
+            raise Refusal("unreadable", str(error)) from None
+    if command.action is UNSET:
+        raise Refusal("malformed", "A move needs an action or a text.")
+    decoder = _decoders.get(spec.name)
+    if decoder is None:
+        union: type[Action] = spec.actions[0]
+        for kind in spec.actions[1:]:
+            union = union | kind  # type: ignore[assignment]  # a union of structs is built at run time
+        decoder = _decoders[spec.name] = msgspec.json.Decoder(union)
+    try:
+        return decoder.decode(command.action)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise Refusal("malformed", f"This is not a move of the game: {str(error)[:200]}") from None
+
+
+# The rest
+
+
+def _say(table: Table, asker: Asker, text: str) -> Plan:
+    person = asker.person
+    seat = table.seat_of(person.id)
+    if person.id in table.muted:
+        raise Refusal("forbidden", "The host has muted you.")
+    if seat is None and person.id != table.host and table.setup.spectators == "none":
+        raise Refusal("forbidden", NO_SEAT)
+    shown = tidy(text)
+    if not shown:
+        raise Refusal("malformed", "There is nothing to say in that.")
+    return Plan([Chatted(person.id, person.name if seat is None else table.chairs[seat].name, shown)])
+
+
+def _pause(table: Table, paused: bool) -> Plan:
+    if table.status != "playing":
+        raise Refusal("over", "No match is running.")
+    if table.paused == paused:
+        raise Refusal("conflict", "It is paused already." if paused else "It is not paused.")
+    return Plan([Paused(paused)])
+
+
+def arrive(table: Table, player: str) -> Plan | None:
+    """Somebody is connected: if they have a seat and were away, they are back."""
+    seat = table.seat_of(player)
+    if seat is None or (table.chairs[seat].here and not table.chairs[seat].bot):
+        return None
+    return Plan([Came(seat)])
+
+
+def depart(table: Table, player: str) -> Plan | None:
+    """Somebody is no longer connected."""
+    seat = table.seat_of(player)
+    return Plan([Left(seat)]) if seat is not None and table.chairs[seat].here else None

@@ -1,0 +1,77 @@
+"""What the house does by itself: lets the clock act, covers for those who are away, asks the bots."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action, View
+from pitboss.table.decide import Bots, advanced, new_host, play, usual
+from pitboss.table.errors import Refusal
+from pitboss.table.table import Plan, Table
+from pitboss.wire.happenings import Covered
+
+Think = Callable[[int, str, View, Sequence[Action]], Action | None]
+"""Asks a bot: the seat, the bot's name, what the seat knows, what it may do; None: it would rather wait."""
+
+PATIENCE: Final = 250
+"""Milliseconds after which bots that all wait for each other are asked again."""
+
+
+def due(table: Table, now: int) -> int | None:
+    """The wall time at which the house must look at the table again; None if nothing will be due."""
+    if table.match is None or table.status != "playing" or table.paused:
+        return None
+    times = [table.away[seat] + table.setup.grace * 1000 for seat in _absent(table)]
+    deadline = table.match.game.deadline(table.match.state)
+    if deadline is not None:
+        times.append(now + deadline - table.match_time(now))
+    if table.bots_since is not None and _waiting(table):
+        times.append(table.bots_since + table.setup.pace)
+    return min(times, default=None)
+
+
+def _absent(table: Table) -> list[int]:
+    return [at for at, chair in enumerate(table.chairs) if chair.kind == "human" and not chair.here and not chair.bot]
+
+
+def _waiting(table: Table) -> list[int]:
+    """Bots to be asked: those who have not chosen to wait since anything happened, or all if they wait for each other."""
+    assert table.match is not None
+    seats = table.bot_seats()
+    fresh = [seat for seat in seats if table.passed.get(seat) != table.seq]
+    return fresh or (seats if len(seats) == len(table.match.actors) else [])
+
+
+def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | None:
+    """The first thing that is due, or None."""
+    if table.match is None or table.status != "playing" or table.paused:
+        return None
+    for seat in _absent(table):
+        if now >= table.away[seat] + table.setup.grace * 1000:
+            return Plan([Covered(seat, usual(table, bots)), *new_host(table, seat)])
+    time = table.match_time(now)
+    deadline = table.match.game.deadline(table.match.state)
+    if deadline is not None and time >= deadline:
+        fork = table.match.fork(dice)
+        events = fork.tick(time)
+        return advanced(table, fork, events)
+    if table.bots_since is not None and now >= table.bots_since + table.setup.pace:
+        return _ask_bots(table, now, dice, think)
+    return None
+
+
+def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
+    assert table.match is not None
+    game, state = table.match.game, table.match.state
+    for seat in _waiting(table):
+        action = think(seat, table.chairs[seat].bot, game.view(state, seat), game.legal(state, seat))
+        if action is None:
+            table.passed[seat] = table.seq
+            continue
+        try:
+            return play(table, seat, action, now, dice)
+        except Refusal:
+            # A bot that asks for what it may not do has nothing to do: the clock or the others go on.
+            table.passed[seat] = table.seq
+    table.bots_since = now + PATIENCE
+    return None

@@ -1,0 +1,106 @@
+"""Letters: what one person at a table is told, and nothing beyond.
+
+An eye is what somebody sees with: a seat's number, `WATCHER` for a spectator, `OUTSIDER` for somebody who may know that
+there is a table but not what happens in the match.
+"""
+
+from typing import Final
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from pitboss.core.errors import Illegal
+from pitboss.core.moves import Event
+from pitboss.table.table import AnyMatch, Page, Table
+from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
+
+WATCHER: Final = -1
+OUTSIDER: Final = -2
+
+_encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+
+
+def eye_of(table: Table, player: str) -> int:
+    """What somebody sees the table with; an empty id is a stranger."""
+    seat = table.seat_of(player)
+    if seat is not None:
+        return seat
+    if player in table.barred or table.setup.spectators == "none":
+        return OUTSIDER
+    return WATCHER
+
+
+def snapshot(table: Table, eye: int, now: int) -> Snapshot:
+    """All there is to know at this moment."""
+    view, menu = _sight(table, eye)
+    seeing = table.match is not None and eye != OUTSIDER
+    return Snapshot(
+        seq=table.seq,
+        at=now,
+        table=table.info,
+        seat=eye if eye >= 0 else None,
+        view=view,
+        actors=table.match.actors if table.match is not None and seeing else (),
+        menu=menu,
+        clock=_clock(table, table.match, now) if table.match is not None and seeing else None,
+        chat=tuple(table.chat),
+    )
+
+
+def update(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> Update:
+    """What a page says; `whole`: it is the latest, so it comes with the view, the menu and the clock."""
+    seeing = table.match is not None and eye != OUTSIDER
+    about = whole and seeing and (page.moves or page.happened)
+    view, menu = _sight(table, eye) if about else (UNSET, UNSET)
+    return Update(
+        seq=page.seq,
+        at=now if whole else page.at,
+        happened=page.happened,  # type: ignore[arg-type]  # a page holds everything but moves
+        events=_events(page.events, eye) if page.events and seeing else UNSET,
+        table=table.info if whole and (page.happened or table.status == "over") else None,
+        seat=eye if eye >= 0 else None,
+        view=view,
+        actors=table.match.actors if table.match is not None and about else (),
+        menu=menu,
+        clock=_clock(table, table.match, now) if table.match is not None and about else None,
+    )
+
+
+def answer(table: Table, seat: int | None, id: str) -> Answer:  # noqa: A002  # the field is called so on the wire
+    """Every kind of move: how to write it and, if it is refused now, why."""
+    if table.spec is None or table.match is None or seat is None:
+        return Answer(id=id, moves=())
+    notation, game, state = table.spec.notation, table.match.game, table.match.state
+    offered = {type(action) for action in game.legal(state, seat)} if seat in table.match.actors else set()
+    moves: list[Possible] = []
+    for kind in table.spec.actions:
+        why = ""
+        if kind not in offered:
+            try:
+                game.check(state, seat, notation.example(kind))
+            except Illegal as error:
+                why = str(error)
+        moves.append(Possible(notation.usage(kind), kind.__doc__ or "", why))
+    return Answer(id=id, moves=tuple(moves))
+
+
+def _sight(table: Table, eye: int) -> tuple[Raw | UnsetType, Raw | UnsetType]:
+    """The view and the menu of an eye, as JSON."""
+    match = table.match
+    if match is None or eye == OUTSIDER:
+        return UNSET, UNSET
+    game, state = match.game, match.state
+    view = Raw(_encode(game.view(state, eye if eye >= 0 else None)))
+    if eye < 0 or table.paused or eye not in match.actors:
+        return view, UNSET
+    return view, Raw(_encode(game.legal(state, eye)))
+
+
+def _events(events: tuple[Event, ...], eye: int) -> Raw:
+    seat = eye if eye >= 0 else None
+    return Raw(_encode([seen for event in events if (seen := event.seen_by(seat)) is not None]))
+
+
+def _clock(table: Table, match: AnyMatch, now: int) -> Clock:
+    running = table.status == "playing" and not table.paused
+    return Clock(table.match_time(now), match.game.deadline(match.state), running)

@@ -1,0 +1,294 @@
+"""A table: what its log adds up to, entry by entry.
+
+Two clocks meet here. Wall time says when something happened; match time counts milliseconds of play and is what moves
+carry. Match time stands still while the table is paused, while nobody is connected, and while the server is down, so a
+clock never runs out on people who had no way to move.
+"""
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pitboss import games
+from pitboss.core.contract import State
+from pitboss.core.match import Match
+from pitboss.core.moves import Event, View
+from pitboss.core.options import Options
+from pitboss.games import AnySpec
+from pitboss.wire.happenings import (
+    Arranged,
+    Came,
+    Chatted,
+    Covered,
+    Emptied,
+    Handed,
+    Happening,
+    Kicked,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Paused,
+    Readied,
+    Sat,
+    Seated,
+    Started,
+    Stood,
+)
+from pitboss.wire.people import Chair, Setup, Status, TableInfo
+
+AnyMatch = Match[State, View]
+
+RECENT: Final = 64
+"""Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
+CHAT: Final = 50
+COMMANDS: Final = 256
+"""Ids of commands that are remembered, so that none acts twice."""
+
+
+class Page(Struct, frozen=True):
+    """One step at the table: everything that was written at once."""
+
+    seq: int
+    at: int
+    happened: tuple[Happening, ...]
+    """All but the moves."""
+    events: tuple[Event, ...]
+    moves: int
+
+
+class Plan(Struct):
+    """What a command would do. Nothing has changed yet."""
+
+    happenings: list[Happening]
+    match: AnyMatch | None = None
+    """The match after the plan's moves."""
+    events: list[Event] = []
+
+
+class Table:
+    """The state of one table. Only `settle` and `follow` change it, and only by what is in the log."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.seq = 0
+        self.host = ""
+        self.setup = Setup(game="")
+        self.spec: AnySpec | None = None
+        self.options: Options | None = None
+        self.chairs: list[Chair] = []
+        self.servers: dict[int, str] = {}
+        """By seat, the server process that last saw its player arrive."""
+        self.away: dict[int, int] = {}
+        """By seat, when its player left."""
+        self.status: Status = "open"
+        self.paused = False
+        self.number = 0
+        self.match: AnyMatch | None = None
+        self.barred: set[str] = set()
+        self.muted: set[str] = set()
+        self.chat: deque[Chatted] = deque(maxlen=CHAT)
+        self.pages: deque[Page] = deque(maxlen=RECENT)
+        self.commands: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.passed: dict[int, int] = {}
+        """By seat of a bot, how far the log had got when it chose to wait."""
+        self.bots_since: int | None = None
+        """Since when it has been a bot's turn."""
+        self._anchor: tuple[int, int] | None = None
+        """Match time and wall time of one moment, while the clock runs."""
+        self._info: TableInfo | None = None
+
+    # What there is to see
+
+    @property
+    def info(self) -> TableInfo:
+        """The table as everybody at it sees it."""
+        if self._info is None:
+            scores = self.match.game.scores(self.match.state) if self.match is not None else None
+            self._info = TableInfo(
+                code=self.code,
+                setup=self.setup,
+                host=self.host,
+                status=self.status,
+                paused=self.paused,
+                match=self.number,
+                chairs=tuple(self.chairs),
+                muted=tuple(sorted(self.muted)),
+                scores=scores,
+            )
+        return self._info
+
+    @property
+    def players(self) -> list[str]:
+        """The names of those in the match, by seat."""
+        return [chair.name for chair in self.chairs]
+
+    def seat_of(self, player: str) -> int | None:
+        """Where somebody sits."""
+        return next((at for at, chair in enumerate(self.chairs) if player and chair.player == player), None)
+
+    def bot_seats(self) -> list[int]:
+        """Seats where a bot is to move now."""
+        if self.match is None or self.status != "playing" or self.paused:
+            return []
+        return [seat for seat in self.match.actors if seat >= 0 and self.chairs[seat].bot]
+
+    # Time
+
+    def run(self, now: int) -> None:
+        """Somebody is here: match time goes on from where it stood."""
+        if self._anchor is None:
+            self._anchor = (self._last, now)
+            self.bots_since = now if self.bot_seats() else None
+
+    def rest(self) -> None:
+        """Nobody is here: match time stands still, and goes on from the last move."""
+        self._anchor = None
+
+    def match_time(self, now: int) -> int:
+        """Milliseconds of play at that wall time."""
+        if self._anchor is None or self.status != "playing":
+            return self._last
+        at, wall = self._anchor
+        return max(self._last, at if self.paused else at + now - wall)
+
+    @property
+    def _last(self) -> int:
+        return self.match.log[-1].now if self.match is not None and self.match.log else 0
+
+    # What happens
+
+    def settle(self, plan: Plan, at: int, by: str = "", command: str = "", server: str = "") -> Page:
+        """Make true what was planned on this very state and is now in the log."""
+        before = self.match_time(at)
+        if plan.match is not None:
+            self.match = plan.match
+        return self._turn_page(plan.happenings, plan.events, before, at, by, command, server)
+
+    def follow(
+        self, happenings: Sequence[Happening], at: int, by: str = "", command: str = "", server: str = ""
+    ) -> Page:
+        """Make true a step that was decided elsewhere, or by a process that is gone."""
+        before = self.match_time(at)
+        events: list[Event] = []
+        for happening in happenings:
+            if type(happening) is Started:
+                self._deal(happening)
+            elif type(happening) is Moved:
+                assert self.match is not None
+                assert self.spec is not None
+                action = self.spec.notation.read(happening.move)
+                events += self.match.submit(happening.seat, action, happening.now)
+        return self._turn_page(happenings, events, before, at, by, command, server)
+
+    def _deal(self, started: Started) -> None:
+        assert self.spec is not None
+        seats = len(started.players)
+        self.options = self.spec.choose(seats, started.options)
+        self.match = Match(self.spec.build(seats, self.options))
+
+    def _turn_page(
+        self,
+        happenings: Sequence[Happening],
+        events: Iterable[Event],
+        before: int,
+        at: int,
+        by: str,
+        command: str,
+        server: str,
+    ) -> Page:
+        told: list[Happening] = []
+        moves = 0
+        for happening in happenings:
+            self.seq += 1
+            if type(happening) is Moved:
+                moves += 1
+            else:
+                self._note(happening, at, server)
+                told.append(happening)
+        if moves:
+            self._moved(before, at, by)
+        if told:
+            self._info = None
+        if command:
+            self.commands[by, command] = self.seq
+            if len(self.commands) > COMMANDS:
+                self.commands.popitem(last=False)
+        page = Page(self.seq, at, tuple(told), tuple(events), moves)
+        self.pages.append(page)
+        return page
+
+    def _moved(self, before: int, at: int, by: str) -> None:
+        assert self.match is not None
+        if self.match.over:
+            self.status = "over"
+            self._info = None
+        if self._anchor is not None:
+            self._anchor = (max(before, self._last), at)
+        waits = bool(self.bot_seats())
+        # A bot's own move, or a turn that has just become a bot's, starts its time to think; others' moves do not.
+        if not waits or not by or self.bots_since is None:
+            self.bots_since = at if waits else None
+
+    def _note(self, happening: Happening, at: int, server: str) -> None:
+        match happening:
+            case Opened(host, setup):
+                self.host = host.id
+                self._set_up(setup)
+            case Arranged(setup):
+                self._set_up(setup)
+            case Handed(player):
+                self.host = player
+            case Kicked(player):
+                self.barred.add(player)
+            case Muted(player, muted):
+                (self.muted.add if muted else self.muted.discard)(player)
+            case Paused(paused):
+                self._stop(paused, at)
+            case Started(match):
+                self.number, self.status, self.paused = match, "playing", False
+                self._anchor = (0, at) if self._anchor is not None else None
+                self.passed.clear()
+            case Chatted():
+                self.chat.append(happening)
+            case _:
+                self._note_seat(happening, at, server)
+
+    def _note_seat(self, happening: Happening, at: int, server: str) -> None:
+        match happening:
+            case Sat(seat, player, name):
+                self.chairs[seat] = Chair(kind="human", name=name, player=player)
+                self.away[seat] = at
+            case Seated(seat, bot, name):
+                self.chairs[seat] = Chair(kind="bot", name=name, bot=bot, ready=True)
+            case Stood(seat) | Emptied(seat):
+                self.chairs[seat] = Chair()
+                self.away.pop(seat, None)
+            case Readied(seat, ready):
+                self.chairs[seat] = replace(self.chairs[seat], ready=ready)
+            case Came(seat):
+                self.chairs[seat] = replace(self.chairs[seat], here=True, bot="")
+                self.servers[seat] = server
+                self.away.pop(seat, None)
+            case Left(seat):
+                self.chairs[seat] = replace(self.chairs[seat], here=False)
+                self.away[seat] = at
+            case Covered(seat, bot):
+                self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+        if self.bots_since is None and self.bot_seats():
+            self.bots_since = at
+
+    def _stop(self, paused: bool, at: int) -> None:
+        if self._anchor is not None:
+            self._anchor = (self.match_time(at), at)
+        self.paused = paused
+        self.bots_since = at
+
+    def _set_up(self, setup: Setup) -> None:
+        self.setup = setup
+        self.spec = games.find(setup.game)
+        self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]
+        self.status, self.match, self.paused = "open", None, False
