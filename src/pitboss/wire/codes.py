@@ -1,0 +1,64 @@
+"""What a refusal or a closed connection is called, for programs; the sentence beside it is for people."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+RefusalCode = Literal[
+    "illegal",
+    "unreadable",
+    "malformed",
+    "options",
+    "forbidden",
+    "not_found",
+    "busy",
+    "too_fast",
+    "too_large",
+    "conflict",
+    "over",
+    "unavailable",
+]
+
+
+class Reason(Struct, frozen=True):
+    """A kind of refusal: the HTTP status it has where there is one, and what it means."""
+
+    status: int
+    meaning: str
+
+
+REFUSALS: Final[dict[RefusalCode, Reason]] = {
+    "illegal": Reason(409, "The rules of the game, or of the table, do not allow this now; `message` says why."),
+    "unreadable": Reason(400, "The move is not one of this game's, or not written the way it is written."),
+    "malformed": Reason(400, "Not JSON, or not one of the messages declared here."),
+    "options": Reason(400, "The game has no such option, preset or bot, or the values do not fit each other."),
+    "forbidden": Reason(403, "Not for you: you are not signed in (HTTP 401), not the host, or were sent away."),
+    "not_found": Reason(404, "There is no such thing, or none that you may know of."),
+    "busy": Reason(503, "The house, or this table, is full for now."),
+    "too_fast": Reason(429, "Too many requests; wait a little."),
+    "too_large": Reason(413, "The message is longer than the server reads."),
+    "conflict": Reason(409, "It does not go together with how things are now: the seat is taken, a match is running."),
+    "over": Reason(409, "The match is over, or there is none."),
+    "unavailable": Reason(503, "The server cannot write down what you ask for; nothing has changed, try again."),
+}
+"""Every code of `refused` and of a problem."""
+
+
+class Closing(Struct, frozen=True):
+    """A kind of end of a connection: its code in `bye`, whether to connect anew, and what it means."""
+
+    code: str
+    again: bool
+    meaning: str
+
+
+CLOSINGS: Final[dict[int, Closing]] = {
+    1000: Closing("done", False, "All is said, or you closed it yourself."),
+    1008: Closing("forbidden", False, "You may not be here: sent away, no spectators allowed, or a foreign page."),
+    1009: Closing("too_large", True, "A message was longer than the server reads."),
+    1012: Closing("restart", True, "The server starts anew; come back in a moment and resume."),
+    4000: Closing("slow", True, "You read more slowly than the table plays; come back and resume."),
+    4001: Closing("replaced", False, "You connected to this table again from elsewhere, and that one counts."),
+    4408: Closing("silent", True, "No `hello` came in time."),
+}
+"""Every number that a WebSocket of ours is closed with."""

@@ -1,0 +1,379 @@
+"""The HTTP interface: every route, declared once, and the OpenAPI 3.1 document that follows from the declarations.
+
+Handlers are found by a route's `name`. What is not JSON is named by its media type; the letters of a stream and the
+lines of a record are JSON, one to a line.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pitboss.wire import VERSION
+from pitboss.wire.commands import Ask, AtTable
+from pitboss.wire.letters import Answer, Ok, Refused, Sent
+from pitboss.wire.people import TableInfo
+from pitboss.wire.web import (
+    Banking,
+    Catalogue,
+    Claim,
+    GameInfo,
+    LinkCode,
+    Lobby,
+    Me,
+    OpenedTable,
+    Opening,
+    Problem,
+    Profile,
+    SignedIn,
+    SignIn,
+)
+
+COOKIE: Final = "pitboss"
+JSON: Final = "application/json"
+LINES: Final = "application/jsonl"
+TEXT: Final = "text/plain"
+
+Content = object
+"""What an answer or a body holds: a type of `wire` (JSON), a media type by name, or None for nothing."""
+
+
+class Parameter(Struct, frozen=True, kw_only=True):
+    """A part of a path, or of what follows the question mark."""
+
+    name: str
+    type: object
+    sentence: str
+
+
+class Route(Struct, frozen=True, kw_only=True):
+    """One thing that can be asked of the server over HTTP."""
+
+    name: str
+    method: Literal["GET", "POST", "PATCH", "DELETE"]
+    path: str
+    summary: str
+    note: str = ""
+    body: Content = None
+    answers: Mapping[int, Content]
+    """By status. What every route may answer besides is added by `answers_of`."""
+    auth: bool = False
+    """Whether one must be signed in."""
+    asker: bool = False
+    """Whether the answer depends on who asks, where that need not be anybody."""
+    path_parameters: tuple[Parameter, ...] = ()
+    query_parameters: tuple[Parameter, ...] = ()
+
+
+PLAYER: Final = Parameter(
+    name="player",
+    type=Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$", max_length=32)],
+    sentence="Who: the `id` of a person.",
+)
+GAME: Final = Parameter(
+    name="game",
+    type=Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,39}$", max_length=40)],
+    sentence="Which game, by its `name` in the catalogue.",
+)
+TABLE: Final = Parameter(
+    name="code",
+    type=Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,12}$", max_length=12)],
+    sentence="The table's code; capital letters or small ones.",
+)
+MATCH: Final = Parameter(
+    name="match",
+    type=Annotated[int, Meta(ge=1, le=10**9)],
+    sentence="Which match of the table, counted from 1; left out: the latest.",
+)
+RESUME: Final = Parameter(
+    name="resume",
+    type=Annotated[int, Meta(ge=0, le=10**15)],
+    sentence="The last `seq` you have; what came after it is sent.",
+)
+
+ROUTES: Final[tuple[Route, ...]] = (
+    Route(
+        name="sign_in",
+        method="POST",
+        path="/api/players",
+        summary="Become somebody: a name is enough.",
+        note=f"Sets the cookie `{COOKIE}` for browsers; programs keep the token.",
+        body=SignIn,
+        answers={200: SignedIn, 403: Problem, 409: Problem},
+    ),
+    Route(name="me", method="GET", path="/api/me", summary="You and your tables.", answers={200: Me}, auth=True),
+    Route(
+        name="rename",
+        method="PATCH",
+        path="/api/me",
+        summary="Take another name, or claim yours with a passphrase.",
+        body=SignIn,
+        answers={200: SignedIn, 403: Problem, 409: Problem},
+        auth=True,
+    ),
+    Route(
+        name="bank",
+        method="POST",
+        path="/api/me/bank",
+        summary="Put chips of yours away, or take them out again.",
+        body=Banking,
+        answers={200: Me, 409: Problem},
+        auth=True,
+    ),
+    Route(
+        name="link",
+        method="POST",
+        path="/api/links",
+        summary="A code that makes another device you.",
+        answers={200: LinkCode},
+        auth=True,
+    ),
+    Route(
+        name="claim_link",
+        method="POST",
+        path="/api/links/claim",
+        summary="Become who you are on your other device.",
+        note=f"Sets the cookie `{COOKIE}`. A code works once.",
+        body=Claim,
+        answers={200: SignedIn, 404: Problem},
+    ),
+    Route(
+        name="sign_out",
+        method="DELETE",
+        path="/api/session",
+        summary="Forget the cookie; your seats stay yours.",
+        answers={204: None},
+    ),
+    Route(
+        name="profile",
+        method="GET",
+        path="/api/players/{player}",
+        summary="A player as others may see them.",
+        answers={200: Profile, 404: Problem},
+        path_parameters=(PLAYER,),
+    ),
+    Route(name="catalogue", method="GET", path="/api/games", summary="Every game.", answers={200: Catalogue}),
+    Route(
+        name="game",
+        method="GET",
+        path="/api/games/{game}",
+        summary="One game: options, presets, bots, moves.",
+        answers={200: GameInfo, 404: Problem},
+        path_parameters=(GAME,),
+    ),
+    Route(
+        name="rules",
+        method="GET",
+        path="/api/games/{game}/rules",
+        summary="The rules of a game, as Markdown.",
+        answers={200: "text/markdown", 404: Problem},
+        path_parameters=(GAME,),
+    ),
+    Route(
+        name="lobby",
+        method="GET",
+        path="/api/tables",
+        summary="Public tables, the latest changed first.",
+        answers={200: Lobby},
+        query_parameters=(GAME,),
+    ),
+    Route(
+        name="open_table",
+        method="POST",
+        path="/api/tables",
+        summary="Open a table and be its host.",
+        body=Opening,
+        answers={201: OpenedTable},
+        auth=True,
+    ),
+    Route(
+        name="table",
+        method="GET",
+        path="/api/tables/{code}",
+        summary="A table: who sits where, how it is set up.",
+        answers={200: TableInfo, 404: Problem},
+        asker=True,
+        path_parameters=(TABLE,),
+    ),
+    Route(
+        name="qr",
+        method="GET",
+        path="/api/tables/{code}/qr.svg",
+        summary="The table's address as a QR code.",
+        answers={200: "image/svg+xml", 404: Problem},
+        path_parameters=(TABLE,),
+    ),
+    Route(
+        name="record",
+        method="GET",
+        path="/api/tables/{code}/record",
+        summary="The record of a match.",
+        note="Of a match that is over: the whole record. Of one that is on: its events as you may see them.",
+        answers={200: LINES, 403: Problem, 404: Problem},
+        asker=True,
+        path_parameters=(TABLE,),
+        query_parameters=(MATCH,),
+    ),
+    Route(
+        name="stream",
+        method="GET",
+        path="/api/tables/{code}/stream",
+        summary="What a socket would send, one letter (`Sent`) to a line.",
+        note="Goes on until one side closes it. An empty line is a beat.",
+        answers={200: LINES, 403: Problem, 404: Problem},
+        asker=True,
+        path_parameters=(TABLE,),
+        query_parameters=(RESUME,),
+    ),
+    Route(
+        name="command",
+        method="POST",
+        path="/api/tables/{code}/commands",
+        summary="Give one command to a table.",
+        note="A command with an `id` that was carried out before gets the same answer again and changes nothing.",
+        body=AtTable | Ask,
+        answers={200: Ok | Answer, 400: Refused, 403: Refused, 404: Refused, 409: Refused},
+        auth=True,
+        path_parameters=(TABLE,),
+    ),
+    Route(name="health", method="GET", path="/healthz", summary="Whether the server is well.", answers={200: TEXT}),
+    Route(name="metrics", method="GET", path="/metrics", summary="Numbers for Prometheus.", answers={200: TEXT}),
+    Route(name="openapi", method="GET", path="/api/openapi.json", summary="This document.", answers={200: JSON}),
+)
+
+MEANINGS: Final[Mapping[int, str]] = {
+    200: "As asked.",
+    201: "It is there now.",
+    204: "Done; there is nothing to say.",
+    400: "Malformed: the request does not say what is declared here, or its values do not fit each other.",
+    401: "Nobody is signed in: get a token first.",
+    403: "Not for you.",
+    404: "There is no such thing, or none that you may know of.",
+    409: "It does not go together with how things are now.",
+    413: "The body is too large.",
+    415: "The body is not JSON by its `Content-Type`.",
+    429: "Too many requests; wait a little.",
+    503: "The server cannot do it at the moment; nothing has changed.",
+}
+TAGS: Final[Mapping[str, str]] = {
+    "people": "Who you are.",
+    "games": "What can be played.",
+    "tables": "Where it is played.",
+    "house": "For whoever runs the server.",
+}
+_TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") | {"games": "games", "tables": "tables"}
+_REFERENCE: Final = "#/components/schemas/{name}"
+_SECURITY: Final[tuple[dict[str, list[str]], ...]] = ({"bearer": []}, {"cookie": []})
+
+
+def answers_of(route: Route) -> dict[int, Content]:
+    """Every answer a route may give, by status: its own, and the problems it has in common with others."""
+    usual = [400, 429, 503]
+    usual += [401] if route.auth else []
+    usual += [413] if route.method != "GET" else []
+    usual += [415] if route.body is not None else []
+    return dict(sorted({**dict.fromkeys(usual, Problem), **route.answers}.items()))
+
+
+def document(routes: Sequence[Route]) -> dict[str, object]:
+    """The OpenAPI document of these routes."""
+    types = list(_types(routes))
+    found, schemas = msgspec.json.schema_components([*types, Sent], schema_hook=_anything, ref_template=_REFERENCE)
+    known = list(zip(types, found, strict=False))
+    paths: dict[str, dict[str, object]] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Pitboss",
+            "version": str(VERSION),
+            "description": "People, games and tables over HTTP. What a table's socket says is in docs/protocol.md.",
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": sentence} for name, sentence in TAGS.items()],
+        "paths": paths,
+        "components": {
+            "schemas": {**schemas, "Sent": found[-1]},
+            "securitySchemes": {
+                "bearer": {"type": "http", "scheme": "bearer"},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+            },
+        },
+    }
+
+
+def _types(routes: Sequence[Route]) -> Iterator[object]:
+    """Every type of which the document needs a schema, in the order of the routes."""
+    for route in routes:
+        yield from (parameter.type for parameter in (*route.path_parameters, *route.query_parameters))
+        yield from (content for content in (route.body, *answers_of(route).values()) if _is_type(content))
+
+
+def _is_type(content: Content) -> bool:
+    return content is not None and not isinstance(content, str)
+
+
+def _anything(_: type) -> dict[str, object]:
+    return {"description": "Any JSON value."}
+
+
+Known = Sequence[tuple[object, dict[str, object]]]
+"""Types with their schemas; a list, for unions and annotated types are only told apart by comparing them."""
+
+
+def _operation(route: Route, known: Known) -> dict[str, object]:
+    described: dict[str, object] = {
+        "operationId": route.name,
+        "tags": [_tag(route)],
+        "summary": route.summary,
+        "responses": {str(status): _answer(status, content, known) for status, content in answers_of(route).items()},
+    }
+    parameters = [_parameter(parameter, "path", known) for parameter in route.path_parameters]
+    parameters += [_parameter(parameter, "query", known) for parameter in route.query_parameters]
+    if route.note:
+        described["description"] = route.note
+    if parameters:
+        described["parameters"] = parameters
+    if route.body is not None:
+        described["requestBody"] = {"required": True, "content": _content(route.body, known)}
+    if route.auth or route.asker:
+        described["security"] = [*_SECURITY] if route.auth else [{}, *_SECURITY]
+    return described
+
+
+def _tag(route: Route) -> str:
+    return _TAGGED.get(route.path.removeprefix("/api/").split("/")[0], "house")
+
+
+def _parameter(parameter: Parameter, place: str, known: Known) -> dict[str, object]:
+    return {
+        "name": parameter.name,
+        "in": place,
+        "required": place == "path",
+        "description": parameter.sentence,
+        "schema": _schema(parameter.type, known),
+    }
+
+
+def _answer(status: int, content: Content, known: Known) -> dict[str, object]:
+    answer: dict[str, object] = {"description": MEANINGS[status]}
+    if content is not None:
+        answer["content"] = _content(content, known)
+    if status in (429, 503):
+        answer["headers"] = {
+            "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 0}}
+        }
+    return answer
+
+
+def _content(content: Content, known: Known) -> dict[str, object]:
+    if isinstance(content, str):
+        return {content: {"schema": {} if content == JSON else {"type": "string"}}}
+    return {JSON: {"schema": _schema(content, known)}}
+
+
+def _schema(wanted: object, known: Known) -> dict[str, object]:
+    return next(schema for kind, schema in known if kind == wanted)
