@@ -35,7 +35,7 @@ def _absent(table: Table) -> list[int]:
 
 
 def _waiting(table: Table) -> list[int]:
-    """Bots to be asked: those who have not chosen to wait since anything happened, or all if they wait for each other."""
+    """Bots to ask: those who have not chosen to wait since anything happened; all, if they wait for each other."""
     assert table.match is not None
     seats = table.bot_seats()
     fresh = [seat for seat in seats if table.passed.get(seat) != table.seq]

@@ -12,6 +12,7 @@ from msgspec import UNSET, Raw, UnsetType
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import Event
 from pitboss.table.table import AnyMatch, Page, Table
+from pitboss.wire.happenings import Chatted
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
 
 WATCHER: Final = -1
@@ -50,14 +51,15 @@ def snapshot(table: Table, eye: int, now: int) -> Snapshot:
 def update(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> Update:
     """What a page says; `whole`: it is the latest, so it comes with the view, the menu and the clock."""
     seeing = table.match is not None and eye != OUTSIDER
-    about = whole and seeing and (page.moves or page.happened)
+    changed = any(type(happening) is not Chatted for happening in page.happened)
+    about = whole and seeing and (page.moves or changed)
     view, menu = _sight(table, eye) if about else (UNSET, UNSET)
     return Update(
         seq=page.seq,
         at=now if whole else page.at,
         happened=page.happened,  # type: ignore[arg-type]  # a page holds everything but moves
         events=_events(page.events, eye) if page.events and seeing else UNSET,
-        table=table.info if whole and (page.happened or table.status == "over") else None,
+        table=table.info if whole and (changed or table.status == "over") else None,
         seat=eye if eye >= 0 else None,
         view=view,
         actors=table.match.actors if table.match is not None and about else (),

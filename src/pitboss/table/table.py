@@ -176,7 +176,9 @@ class Table:
         events: list[Event] = []
         for happening in happenings:
             if type(happening) is Started:
-                self._deal(happening)
+                assert self.spec is not None
+                seats = len(happening.players)
+                self.match = Match(self.spec.table(seats, happening.options))
             elif type(happening) is Moved:
                 assert self.match is not None
                 assert self.spec is not None
@@ -184,11 +186,9 @@ class Table:
                 events += self.match.submit(happening.seat, action, happening.now)
         return self._turn_page(happenings, events, before, at, by, command, server)
 
-    def _deal(self, started: Started) -> None:
-        assert self.spec is not None
-        seats = len(started.players)
-        self.options = self.spec.choose(seats, started.options)
-        self.match = Match(self.spec.build(seats, self.options))
+    def skim(self, happenings: Sequence[Happening], at: int, by: str = "", command: str = "", server: str = "") -> Page:
+        """Pass over a step of a match that another has followed since: its moves are counted, not played."""
+        return self._turn_page(happenings, (), 0, at, by, command, server)
 
     def _turn_page(
         self,
@@ -222,7 +222,8 @@ class Table:
         return page
 
     def _moved(self, before: int, at: int, by: str) -> None:
-        assert self.match is not None
+        if self.match is None:
+            return
         if self.match.over:
             self.status = "over"
             self._info = None
@@ -248,7 +249,9 @@ class Table:
                 (self.muted.add if muted else self.muted.discard)(player)
             case Paused(paused):
                 self._stop(paused, at)
-            case Started(match):
+            case Started(match, options, players):
+                assert self.spec is not None
+                self.options = self.spec.choose(len(players), options)
                 self.number, self.status, self.paused = match, "playing", False
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()

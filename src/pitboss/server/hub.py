@@ -1,0 +1,201 @@
+"""The hub: every room that is open in this process, and the store behind them."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Final
+
+from pitboss import bots
+from pitboss.core.dice import Dice
+from pitboss.core.errors import PitbossError
+from pitboss.server import log
+from pitboss.server.room import Room
+from pitboss.server.store.store import Entry, Step, Store, Written
+from pitboss.table.decide import opening
+from pitboss.table.errors import Refusal
+from pitboss.table.table import Table
+from pitboss.wire.commands import AtTable, Bot, Sit, Start
+from pitboss.wire.letters import Letter, Refused
+from pitboss.wire.people import Person
+from pitboss.wire.web import Opening
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""What codes are made of: nothing that reads like something else."""
+LINGER: Final = 60
+"""Seconds for which a room stays open when everybody has gone."""
+ROOMS: Final = 10_000
+BEAT: Final = 5
+"""Seconds between signs of life in a shared store."""
+START_CHIPS: Final = 1000
+
+_log = logging.getLogger("pitboss.server")
+
+
+class Hub:
+    """All rooms of one server process."""
+
+    def __init__(self, store: Store, clock: Callable[[], int] | None = None) -> None:
+        self.store = store
+        self.name = secrets.token_hex(6)
+        self.dice = Dice(None)
+        self.rooms: dict[str, Room] = {}
+        self.moves = 0
+        self.start_chips = START_CHIPS
+        self.now = clock or _wall_time
+        self.alive: frozenset[str] = frozenset((self.name,))
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.loop = asyncio.get_running_loop()
+
+    async def open(self) -> None:
+        """Open the store and begin to listen."""
+        await self.store.open(self._news)
+        self.alive = await self.store.beat(self.name, self.now())
+        self.spawn(self._beat())
+
+    async def close(self) -> None:
+        """Let go of everything; what was acknowledged is in the store."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        """Do something beside everything else; a failure is logged, never lost."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("a task failed", exc_info=task.exception())
+
+    # Rooms
+
+    async def room(self, code: str) -> Room:
+        """The room of a table, opened if need be; raises `Refusal`."""
+        room = self.rooms.get(code)
+        if room is not None:
+            return room
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = self.loop.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        # Whoever asked first may go away; the others still want the room.
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Room:
+        entries = await self.store.entries(code)
+        if not entries:
+            raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+        if len(self.rooms) >= ROOMS:
+            raise Refusal("busy", "The house is full.", "Try again later.")
+        try:
+            table = log.rebuilt(code, entries)
+        except PitbossError:
+            _log.exception("table %s cannot be replayed", code)
+            raise Refusal("unavailable", "This table was played by other rules and cannot go on.") from None
+        room = self.rooms[code] = Room(self, table)
+        room.cover_the_lost(self.alive)
+        self.evict_later(room)
+        return room
+
+    def evict_later(self, room: Room) -> None:
+        """Close the room if nobody has come back after a while."""
+        self.loop.call_later(LINGER, self._evict, room)
+
+    def _evict(self, room: Room) -> None:
+        if room.idle and self.rooms.get(room.table.code) is room:
+            del self.rooms[room.table.code]
+
+    # New tables
+
+    async def open_table(self, person: Person, wanted: Opening) -> str:
+        """Open a table, seat whom it is to have, and give its code; raises `Refusal`."""
+        plan = opening(person, wanted.setup, self.bots)
+        if len(self.rooms) >= ROOMS:
+            raise Refusal("busy", "The house is full.", "Try again later.")
+        code = await self._found(Entry("", 1, 1, self.now(), person.id, "", self.name, log.encode(plan.happenings[0])))
+        table = Table(code)
+        table.settle(plan, self.now(), person.id, "", self.name)
+        room = self.rooms[code] = Room(self, table)
+        self.evict_later(room)
+        await self._furnish(room, person, wanted)
+        return code
+
+    async def _found(self, entry: Entry) -> str:
+        """Write the first entry of a table's log under a code nobody has."""
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(6))
+            written = self.loop.create_future()
+            step = Step((Entry(code, *[getattr(entry, name) for name in Entry.__struct_fields__[1:]]),))
+            self.store.append(step, written.set_result)
+            match await written:
+                case Written.YES:
+                    return code
+                case Written.FAILED:
+                    raise Refusal("unavailable", "The house cannot write this down.", "Try again in a moment.")
+
+    async def _furnish(self, room: Room, person: Person, wanted: Opening) -> None:
+        orders: list[AtTable] = [Sit()] if wanted.sit else []
+        first = 1 if wanted.sit else 0
+        orders += [Bot(seat=seat) for seat in range(first, min(first + wanted.bots, len(room.table.chairs)))]
+        orders += [Start()] if wanted.start else []
+        for order in orders:
+            answer = await self.ask(room, person, order)
+            if isinstance(answer, Refused):
+                raise Refusal(answer.code, answer.message, answer.hint)
+
+    async def ask(self, room: Room, person: Person, command: AtTable) -> Letter:
+        """Give a command and wait for its answer."""
+        answered: asyncio.Future[Letter] = self.loop.create_future()
+        room.submit(person, command, lambda letter: None if answered.done() else answered.set_result(letter))
+        return await answered
+
+    def bots(self, game: str) -> Sequence[str]:
+        """The bots that play a game, the best first."""
+        return list(bots.makers(game))
+
+    # Other processes
+
+    def _news(self, table: str, seq: int) -> None:
+        """Another process has written; an empty name: who knows what."""
+        if table:
+            room = self.rooms.get(table)
+            if room is not None:
+                room.hear(seq)
+            return
+        for room in self.rooms.values():
+            room.hear(room.table.seq + 1)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            with contextlib.suppress(PitbossError):
+                self.alive = await self.store.beat(self.name, self.now())
+            for room in list(self.rooms.values()):
+                room.cover_the_lost(self.alive)
+
+    async def until_store_answers(self) -> None:
+        """Wait as long as the store is out of reach."""
+        wait = 0.05
+        while True:
+            try:
+                await self.store.health()
+            except PitbossError:
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, 2)
+            else:
+                return
+
+
+_EPOCH: Final = time.time_ns() - time.monotonic_ns()
+
+
+def _wall_time() -> int:
+    """Milliseconds since 1970 that never run backwards while the process lives."""
+    return (_EPOCH + time.monotonic_ns()) // 1_000_000

@@ -1,0 +1,410 @@
+"""A room: a table that somebody is at, with its guests, its queue of orders and its timer.
+
+One order at a time is decided, written and, once the store has it, made true and told: nobody sees what could still be
+lost. If another process has written in between, the room catches up and decides the order anew.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct
+
+from pitboss import bots
+from pitboss.bots.bot import Bot
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action, View
+from pitboss.server import log
+from pitboss.server.guest import Guest
+from pitboss.server.store.store import Entry, Listing, Outcome, Step, Written
+from pitboss.table import house
+from pitboss.table.decide import Asker, arrive, decide, depart
+from pitboss.table.errors import Refusal
+from pitboss.table.letters import WATCHER, answer, eye_of, snapshot, update
+from pitboss.table.table import Page, Plan, Table
+from pitboss.wire.commands import Ask, AtTable, Rematch, Start
+from pitboss.wire.letters import Letter, Ok, Refused
+from pitboss.wire.people import Person
+
+if TYPE_CHECKING:
+    from pitboss.server.hub import Hub
+
+QUEUE: Final = 256
+"""Orders that may wait at one table; more are refused."""
+YIELD: Final = 2000
+"""Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
+
+_encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+
+Reply = Callable[[Letter], None]
+
+
+class Order(Struct):
+    """Something to be decided at the table: a command of somebody's, or the house's own."""
+
+    plan: Callable[[], Plan | None]
+    by: str = ""
+    command: str = ""
+    reply: Reply | None = None
+
+
+class Room:
+    """One table and everybody at it, in this process."""
+
+    def __init__(self, hub: "Hub", table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.guests: dict[Guest, None] = {}
+        self.heard = 0
+        """How far other processes say the log has got."""
+        self._orders: deque[Order] = deque()
+        self._busy = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._later: asyncio.TimerHandle | None = None
+        self._bots: dict[tuple[int, int, str], Bot[View]] = {}
+        self._listed: Listing | None = None
+
+    # Guests
+
+    def enter(self, guest: Guest, resume: int | None = None) -> None:
+        """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
+        now = self.hub.now()
+        self.guests[guest] = None
+        self.table.run(now)
+        guest.eye = eye_of(self.table, guest.player)
+        guest.lags = self._is_delayed(guest)
+        if guest.lags:
+            self.hub.spawn(self._show_past(guest))
+        else:
+            self._catch_guest_up(guest, resume, now)
+        if guest.eye >= 0:
+            self._order(Order(lambda: arrive(self.table, guest.player)))
+        self._schedule()
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody's connection is gone."""
+        if self.guests.pop(guest, guest) is not None:
+            return
+        if guest.player and not any(other.player == guest.player for other in self.guests):
+            self._order(Order(lambda: depart(self.table, guest.player)))
+        if not self.guests:
+            self.table.rest()
+            self._cancel()
+            self.hub.evict_later(self)
+
+    def _catch_guest_up(self, guest: Guest, resume: int | None, now: int) -> None:
+        pages = self.table.pages
+        known = (
+            resume is not None
+            and resume <= self.table.seq
+            and (resume == self.table.seq or (bool(pages) and pages[0].seq <= resume))
+        )
+        if not known or resume is None:
+            guest.send(_encode(snapshot(self.table, guest.eye, now)))
+            return
+        missed = [page for page in pages if page.seq > resume]
+        last = missed[-1] if missed else None
+        frames = [_encode(update(self.table, page, guest.eye, now, False)) for page in missed if page is not last]
+        if last is None:
+            last = Page(self.table.seq, now, (), (), 1)
+        frames.append(_encode(update(self.table, last, guest.eye, now)))
+        guest.send(*frames)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is under way."""
+        return not self.guests and not self._busy and not self._orders
+
+    # Orders
+
+    def submit(self, person: Person, command: AtTable | Ask, reply: Reply, here: bool = False) -> None:
+        """Queue somebody's command; `reply` gets the one letter that answers it."""
+        if isinstance(command, Ask):
+            reply(answer(self.table, self.table.seat_of(person.id), command.id))
+            return
+        if len(self._orders) >= QUEUE:
+            reply(Refused(id=command.id, code="busy", message="The table is busy.", hint="Try again in a moment."))
+            return
+        if isinstance(command, Start | Rematch) and self.table.setup.keep:
+            self.hub.spawn(self._submit_with_purses(person, command, reply, here))
+            return
+        asker = Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here)
+        self._order(Order(lambda: decide(self.table, asker, command), person.id, command.id, reply))
+
+    async def _submit_with_purses(self, person: Person, command: Start | Rematch, reply: Reply, here: bool) -> None:
+        players = [chair.player for chair in self.table.chairs if chair.player]
+        purses = {player: (await self.hub.store.purse(player, self.hub.start_chips)).chips for player in players}
+        asker = Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here, purses)
+        self._order(Order(lambda: decide(self.table, asker, command), person.id, command.id, reply))
+
+    def _order(self, order: Order) -> None:
+        self._orders.append(order)
+        if not self._busy:
+            self._work()
+
+    def _work(self) -> None:
+        """Take orders until one has to be written; those that change nothing are answered at once."""
+        while self._orders and not self._busy:
+            order = self._orders.popleft()
+            known = self.table.commands.get((order.by, order.command)) if order.command else None
+            if known is not None:
+                _answer(order, Ok(id=order.command, seq=known))
+                continue
+            try:
+                plan = order.plan()
+            except Refusal as refusal:
+                _answer(order, refused(refusal, order.command))
+                continue
+            if plan is not None:
+                self._write(order, plan)
+
+    def _write(self, order: Order, plan: Plan) -> None:
+        self._busy = True
+        now, first = self.hub.now(), self.table.seq + 1
+        entries = tuple(
+            Entry(
+                self.table.code,
+                first + at,
+                first,
+                now,
+                order.by,
+                "" if at else order.command,
+                self.hub.name,
+                log.encode(happening),
+            )
+            for at, happening in enumerate(plan.happenings)
+        )
+        step = Step(entries, self._outcomes(plan))
+        self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
+
+    def _written(self, order: Order, plan: Plan, at: int, written: Written) -> None:
+        if written is not Written.YES:
+            self.hub.spawn(self._retry(order, written))
+            return
+        self._busy = False
+        page = self.table.settle(plan, at, order.by, order.command, self.hub.name)
+        self.hub.moves += page.moves
+        _answer(order, Ok(id=order.command, seq=page.seq))
+        self._tell(page)
+        if self.heard > self.table.seq:
+            self.hear(self.heard)
+        self._work()
+        self._schedule()
+
+    async def _retry(self, order: Order, written: Written) -> None:
+        """Somebody else was first, or nobody knows: see what the log says, then decide anew."""
+        if written is Written.FAILED:
+            _answer(
+                order,
+                Refused(
+                    id=order.command,
+                    code="unavailable",
+                    message="The house cannot write this down.",
+                    hint="Send it again with the same id: it will act once.",
+                ),
+            )
+            order.reply = None
+            await self.hub.until_store_answers()
+        else:
+            self._orders.appendleft(order)
+        await self._catch_up()
+
+    # Other processes
+
+    def hear(self, seq: int) -> None:
+        """Another process has written up to this entry."""
+        self.heard = max(self.heard, seq)
+        if not self._busy and seq > self.table.seq:
+            self._busy = True
+            self.hub.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read on in the log and tell the guests."""
+        try:
+            for steps in log.by_step(await self.hub.store.entries(self.table.code, self.table.seq)):
+                self._tell(log.follow(self.table, steps))
+        finally:
+            self._busy = False
+        self._work()
+        self._schedule()
+
+    # Letters
+
+    def _tell(self, page: Page) -> None:
+        """Send a page to everybody, each as they may see it."""
+        now = self.hub.now()
+        frames: dict[int, bytes] = {}
+        if page.happened or self.table.status == "over":
+            self._list()
+        for guest in list(self.guests):
+            if page.happened:
+                self._look_again(guest, page)
+            frame = frames.get(guest.eye)
+            if frame is None:
+                frame = frames[guest.eye] = _encode(update(self.table, page, guest.eye, now))
+            if guest.lags:
+                guest.later.append((now + self.table.setup.delay * 1000, frame))
+            else:
+                guest.send(frame)
+        self._send_later()
+
+    def _look_again(self, guest: Guest, page: Page) -> None:
+        """Whether somebody has sat down, stood up or been sent away."""
+        guest.eye = eye_of(self.table, guest.player)
+        if guest.lags and not self._is_delayed(guest):
+            guest.lags = False
+            guest.later.clear()
+            guest.send(_encode(snapshot(self.table, guest.eye, page.at)))
+
+    def _is_delayed(self, guest: Guest) -> bool:
+        return guest.eye == WATCHER and self.table.setup.spectators == "delayed"
+
+    async def _show_past(self, guest: Guest) -> None:
+        """A delayed spectator begins with the table as it was, and gets what has happened since in due time."""
+        entries = await self.hub.store.entries(self.table.code)
+        delay = self.table.setup.delay * 1000
+        until = self.hub.now() - delay
+        past = Table(self.table.code)
+        queued = guest.later
+        guest.later = deque()
+        shown = False
+        for steps in log.by_step(entries):
+            if steps[0].at > until and not shown:
+                shown = True
+                guest.send(_encode(snapshot(past, WATCHER, until)))
+            page = log.follow(past, steps)
+            if shown:
+                guest.later.append((page.at + delay, _encode(update(past, page, WATCHER, page.at))))
+        if not shown:
+            guest.send(_encode(snapshot(past, WATCHER, until)))
+        guest.later.extend(item for item in queued if msgspec.json.decode(item[1], type=_Seq).seq > past.seq)
+        self._send_later()
+
+    def _send_later(self) -> None:
+        """Pass on to delayed spectators what they may see by now, and come back for the rest."""
+        now, soonest = self.hub.now(), None
+        for guest in self.guests:
+            while guest.later and guest.later[0][0] <= now:
+                guest.send(guest.later.popleft()[1])
+            if guest.later:
+                soonest = min(soonest or guest.later[0][0], guest.later[0][0])
+        if self._later is not None:
+            self._later.cancel()
+        self._later = None
+        if soonest is not None:
+            self._later = self.hub.loop.call_later((soonest - now) / 1000, self._send_later)
+
+    # The house
+
+    def _schedule(self) -> None:
+        """Come back when the house has something to do."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = self.hub.now()
+        when = house.due(self.table, now) if self.guests and not self._busy else None
+        if when is None:
+            return
+        wait = max(0, when - now) + (0 if self._drives else YIELD)
+        self._timer = self.hub.loop.call_later(wait / 1000, self._act)
+
+    @property
+    def _drives(self) -> bool:
+        """Whether the house's moves are this process's: that of the first player who is here."""
+        seat = next((at for at, chair in enumerate(self.table.chairs) if chair.here), None)
+        return seat is None or self.table.servers.get(seat, self.hub.name) == self.hub.name
+
+    def _act(self) -> None:
+        self._timer = None
+        if self._busy:
+            return
+        self._order(Order(self._chore))
+        if not self._busy:
+            self._schedule()
+
+    def _chore(self) -> Plan | None:
+        return house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._think)
+
+    def _think(self, seat: int, bot: str, view: View, menu: list[Action]) -> Action | None:
+        key = (self.table.number, seat, bot)
+        player = self._bots.get(key)
+        if player is None:
+            assert self.table.options is not None
+            player = self._bots[key] = bots.make(self.table.setup.game, self.table.options, Dice(None), bot)
+        return player.choose(view, menu)
+
+    def cover_the_lost(self, alive: frozenset[str]) -> None:
+        """Players who were connected to a process that is gone, and have not come back, are away."""
+        for at, chair in enumerate(self.table.chairs):
+            lost = chair.here and self.table.servers.get(at, "") not in alive
+            if lost and not any(guest.player == chair.player for guest in self.guests):
+                self._order(Order(lambda player=chair.player: depart(self.table, player)))  # type: ignore[misc]
+
+    def _cancel(self) -> None:
+        for timer in (self._timer, self._later):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._later = None
+
+    # The store's other books
+
+    def _outcomes(self, plan: Plan) -> tuple[Outcome, ...]:
+        scores = plan.match.game.scores(plan.match.state) if plan.match is not None else None
+        if scores is None:
+            return ()
+        table, best = self.table, max(scores)
+        return tuple(
+            Outcome(
+                table.code,
+                table.number,
+                at,
+                chair.player,
+                table.setup.game,
+                scores[at],
+                scores[at] == best,
+                table.setup.keep,
+            )
+            for at, chair in enumerate(table.chairs)
+            if chair.player
+        )
+
+    def _list(self) -> None:
+        """Keep the lobby's line about this table true."""
+        info = self.table.info
+        chairs = info.chairs
+        host = next((chair.name for chair in chairs if chair.player == info.host), "")
+        listing = Listing(
+            info.code,
+            info.setup.game,
+            info.setup.public,
+            info.status,
+            len(chairs),
+            sum(chair.kind == "human" for chair in chairs),
+            sum(chair.kind == "bot" for chair in chairs),
+            host,
+            tuple(chair.player for chair in chairs if chair.player),
+            0,
+        )
+        if listing != self._listed:
+            self._listed = listing
+            self.hub.store.append(Step((), listing=msgspec.structs.replace(listing, changed=self.hub.now())), _ignore)
+
+
+class _Seq(Struct):
+    seq: int
+
+
+def refused(refusal: Refusal, command: str) -> Refused:
+    """A refusal as a letter."""
+    return Refused(id=command, code=refusal.code, message=refusal.message, hint=refusal.hint)
+
+
+def _answer(order: Order, letter: Letter) -> None:
+    if order.reply is not None:
+        order.reply(letter)
+
+
+def _ignore(_: Written) -> None:
+    """The lobby's line is no great loss: it is written anew with the next change."""
