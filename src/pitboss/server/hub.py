@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
+import msgspec
+
 from pitboss import bots
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
@@ -18,7 +20,7 @@ from pitboss.table.decide import opening
 from pitboss.table.errors import Refusal
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Bot, Sit, Start
-from pitboss.wire.letters import Letter, Refused
+from pitboss.wire.letters import Beat, Letter, Refused
 from pitboss.wire.people import Person
 from pitboss.wire.web import Opening
 
@@ -29,6 +31,8 @@ LINGER: Final = 60
 ROOMS: Final = 10_000
 BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
+GUEST_BEAT: Final = 15_000
+"""Milliseconds between beats to guests."""
 START_CHIPS: Final = 1000
 
 _log = logging.getLogger("pitboss.server")
@@ -43,6 +47,7 @@ class Hub:
         self.dice = Dice(None)
         self.rooms: dict[str, Room] = {}
         self.moves = 0
+        self.refusals = 0
         self.start_chips = START_CHIPS
         self.now = clock or _wall_time
         self.alive: frozenset[str] = frozenset((self.name,))
@@ -55,6 +60,7 @@ class Hub:
         await self.store.open(self._news)
         self.alive = await self.store.beat(self.name, self.now())
         self.spawn(self._beat())
+        self.spawn(self._hearten())
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
@@ -171,6 +177,15 @@ class Hub:
             return
         for room in self.rooms.values():
             room.hear(room.table.seq + 1)
+
+    async def _hearten(self) -> None:
+        """Tell every guest now and then that the house is there."""
+        while True:
+            await asyncio.sleep(GUEST_BEAT / 1000)
+            frame = msgspec.json.encode(Beat(at=self.now()))
+            for room in list(self.rooms.values()):
+                for guest in list(room.guests):
+                    guest.send(frame)
 
     async def _beat(self) -> None:
         while True:

@@ -1,0 +1,166 @@
+"""A guest who comes through a WebSocket: says hello, then sends commands and gets letters."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from pitboss.server.guest import Guest
+from pitboss.server.hub import GUEST_BEAT, Hub
+from pitboss.server.identity import Identity
+from pitboss.server.room import Room
+from pitboss.server.socket import Connection
+from pitboss.table.errors import Refusal
+from pitboss.wire import VERSION
+from pitboss.wire.commands import Command, Hello, Ping, Said
+from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
+
+HELLO_WITHIN: Final = 10.0
+OUTBOX: Final = 1 << 20
+"""Bytes that a guest may leave unread before being dropped."""
+
+_encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+_decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
+
+
+class Rate(Struct):
+    """How many messages a connection may send: so many at once, and then so many a second."""
+
+    burst: float = 60
+    per_second: float = 20
+    patience: int = 500
+    """Messages over the limit after which the connection is closed."""
+
+
+class TableSocket(Guest):
+    """One WebSocket at one table."""
+
+    def __init__(
+        self, hub: Hub, identity: Identity, code: str, token: str, connection: Connection, rate: Rate | None = None
+    ) -> None:
+        super().__init__(None)
+        self._hub = hub
+        self._identity = identity
+        self._code = code
+        self._token = token
+        self._connection = connection
+        self._rate = rate or Rate()
+        self._left = self._rate.burst
+        self._counted = hub.loop.time()
+        self._over = 0
+        self._room: Room | None = None
+        self._greeting = False
+        self._gone = False
+        self._timer: asyncio.TimerHandle | None = hub.loop.call_later(HELLO_WITHIN, self._give_up)
+
+    # What the socket tells
+
+    def received(self, data: bytes) -> None:
+        """A message from the peer: whatever it is, it gets an answer and the connection lives."""
+        if self._is_too_fast():
+            return
+        try:
+            command = _decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._reply(Refused(code="malformed", message=f"This is no message: {str(error)[:200]}", hint=_HINT))
+            return
+        if isinstance(command, Hello):
+            self._hear_hello(command)
+        elif isinstance(command, Ping):
+            self._reply(Beat(at=self._hub.now()))
+        elif self._room is None:
+            self._reply(Refused(id=command.id, code="malformed", message="Say hello first.", hint=_HINT))
+        elif self.person is None:
+            self._reply(Refused(id=command.id, code="forbidden", message="No.", hint="Sign in to play."))
+        else:
+            # What is neither a greeting nor a question changes the table.
+            self._room.submit(self.person, command, self._reply, here=True)  # type: ignore[arg-type]
+
+    def closed(self) -> None:
+        """The connection has ended."""
+        self._gone = True
+        self._stop_timer()
+        if self._room is not None:
+            self._room.leave(self)
+
+    # What the room tells
+
+    def send(self, *frames: bytes) -> None:
+        """Pass letters on, or drop a peer who does not read."""
+        self._connection.send(*frames)
+        if self._connection.waiting > OUTBOX:
+            self._connection.drop()
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye and end the connection."""
+        self._connection.close(code, reason)
+
+    # Greeting
+
+    def _hear_hello(self, hello: Hello) -> None:
+        if self._greeting:
+            self._reply(Refused(id=hello.id, code="malformed", message="You have said hello already."))
+            return
+        if hello.version != VERSION:
+            message = f"This server speaks version {VERSION} of the protocol, not {hello.version}."
+            self._part(4400, Bye(code="version", message=message, again=False))
+            return
+        self._greeting = True
+        self._stop_timer()
+        self._hub.spawn(self._greet(hello))
+
+    async def _greet(self, hello: Hello) -> None:
+        token = hello.token or self._token
+        person = await self._identity.person(token) if token else None
+        if token and person is None:
+            self._part(1008, Bye(code="forbidden", message="This token is not one of ours.", again=False))
+            return
+        try:
+            room = await self._hub.room(self._code)
+        except Refusal as refusal:
+            again = refusal.code not in ("not_found", "forbidden")
+            self._part(1008, Bye(code=refusal.code, message=refusal.message, again=again))
+            return
+        if self._gone:
+            return
+        self.person, self._room = person, room
+        self._reply(Welcome(version=VERSION, you=person, beat=GUEST_BEAT))
+        room.enter(self, hello.resume)
+
+    def _give_up(self) -> None:
+        self._timer = None
+        self._part(4408, Bye(code="hello", message="Nobody said hello."))
+
+    # Small things
+
+    def _part(self, code: int, bye: Bye) -> None:
+        self._reply(bye)
+        self._connection.close(code, bye.message)
+
+    def _reply(self, letter: Letter) -> None:
+        if isinstance(letter, Refused):
+            self._hub.refusals += 1
+        self.send(_encode(letter))
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _is_too_fast(self) -> bool:
+        now = self._hub.loop.time()
+        self._left = min(self._rate.burst, self._left + (now - self._counted) * self._rate.per_second)
+        self._counted = now
+        if self._left >= 1:
+            self._left -= 1
+            return False
+        self._over += 1
+        if self._over > self._rate.patience:
+            self._part(1008, Bye(code="too_fast", message="Too many messages.", again=False))
+        else:
+            self._reply(Refused(code="too_fast", message="That was too fast.", hint="Wait a second."))
+        return True
+
+
+_HINT: Final = "See docs/protocol.md: the first message is a hello, every message is an object with a type."
