@@ -19,16 +19,16 @@ class Letter(Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="type",
 class Clock(Struct, frozen=True):
     """The match's clock: milliseconds since its beginning, and when it will act for whoever keeps the table waiting."""
 
-    now: int
-    due: int | None = None
-    running: bool = True
+    now: Annotated[int, Meta(description="Milliseconds since the match began.")]
+    due: Annotated[int | None, Meta(description="When the clock acts; null: it does not.")] = None
+    running: Annotated[bool, Meta(description="False while the table is paused.")] = True
 
 
 class Welcome(Letter, frozen=True, kw_only=True):
     """The answer to `hello`: who the server takes you for. A snapshot or the gap follows."""
 
     version: int
-    you: Annotated[Person | None, Meta(description="None: you may watch, not act.")] = None
+    you: Annotated[Person | None, Meta(description="Left out: you may watch, not act.")] = None
     beat: Annotated[int, Meta(description="Milliseconds between beats: after three without a word, connect anew.")]
 
 
@@ -38,7 +38,7 @@ class Snapshot(Letter, frozen=True, kw_only=True):
     seq: Seq
     at: WallTime
     table: TableInfo
-    seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
+    seat: Annotated[int | None, Meta(description="Yours; left out: you are watching.")] = None
     view: Annotated[Raw | UnsetType, Meta(extra={"game": "View"}, description="What you may know of the match.")] = (
         UNSET
     )
@@ -60,11 +60,11 @@ class Update(Letter, frozen=True, kw_only=True):
         Raw | UnsetType, Meta(extra={"game": "Event", "list": True}, description="In the match, as you may see it.")
     ] = UNSET
     table: Annotated[TableInfo | None, Meta(description="If anything about the table has changed.")] = None
-    seat: Annotated[int | None, Meta(description="Yours; None: you are watching.")] = None
+    seat: Annotated[int | None, Meta(description="Yours; left out: you are watching.")] = None
     view: Annotated[
         Raw | UnsetType, Meta(extra={"game": "View"}, description="Left out of all but the last update of a gap.")
     ] = UNSET
-    actors: tuple[int, ...] = ()
+    actors: Annotated[tuple[int, ...], Meta(description="The seats that the match waits for.")] = ()
     menu: Annotated[
         Raw | UnsetType, Meta(extra={"game": "Action", "list": True}, description="Moves you may make; left out: none.")
     ] = UNSET
@@ -82,7 +82,7 @@ class Refused(Letter, frozen=True, kw_only=True):
     """A command, or whatever it was, changed nothing."""
 
     id: CommandId = ""
-    code: Annotated[str, Meta(description="For programs: illegal, unreadable, forbidden, busy, ...")]
+    code: Annotated[str, Meta(description="For programs, such as `illegal`; docs/protocol.md lists them.")]
     message: Annotated[str, Meta(description="For people: what was wrong.")]
     hint: Annotated[str, Meta(description="For people: what to do instead.")] = ""
 
@@ -90,9 +90,9 @@ class Refused(Letter, frozen=True, kw_only=True):
 class Possible(Struct, frozen=True):
     """One kind of move: how to write it and, if it is refused now, why."""
 
-    usage: str
-    help: str
-    why: str = ""
+    usage: Annotated[str, Meta(description="How to write it.")]
+    help: Annotated[str, Meta(description="What it does.")]
+    why: Annotated[str, Meta(description="Why it is refused now; empty: it is not.")] = ""
 
 
 class Answer(Letter, frozen=True, kw_only=True):

@@ -13,7 +13,9 @@ BOT_NAMES: Final = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo"
 """What bots are called, as long as nobody at the table is called so."""
 
 Spectators = Literal["none", "public", "delayed"]
+"""Who may watch a match: nobody, everybody, or everybody some time later."""
 Status = Literal["open", "playing", "over"]
+"""No match yet; a match is on; the latest match is over."""
 
 
 class Person(Struct, frozen=True):
