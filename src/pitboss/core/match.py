@@ -24,18 +24,27 @@ class Match(Generic[S, V]):
         self.game = game
         self.state = game.start()
         self.log: list[Move] = []
+        self.last = 0
+        """When the last move was made."""
         self._dice = dice
         self._total = total(game.ledger(self.state))
 
     def fork(self, dice: Dice | None = None) -> "Match[S, V]":
-        """An independent match at the same point, which may go on differently."""
+        """An independent match at the same point, to try things out; its log holds only what it does from here on."""
         twin: Match[S, V] = Match.__new__(Match)
         twin.game = self.game
         twin.state = self.state.clone()
-        twin.log = self.log[:]
+        twin.log = []
+        twin.last = self.last
         twin._dice = dice
         twin._total = self._total
         return twin
+
+    def rejoin(self, fork: "Match[S, V]") -> None:
+        """Make true what a fork of this very point has tried."""
+        self.state = fork.state
+        self.log += fork.log
+        self.last = fork.last
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -71,9 +80,8 @@ class Match(Generic[S, V]):
     def _admit(self, seat: int, action: Action, now: int) -> None:
         if self.over:
             raise Illegal("The match is over.")
-        last = self.log[-1].now if self.log else 0
-        if now < last:
-            raise Illegal(f"Time runs backwards: {now} ms after {last} ms.")
+        if now < self.last:
+            raise Illegal(f"Time runs backwards: {now} ms after {self.last} ms.")
         if (seat == CHANCE) != (self.actors == (CHANCE,)):
             raise Illegal("Nothing is to be drawn now." if seat == CHANCE else "Wait: a card is being dealt.")
         if seat == CLOCK:
@@ -87,6 +95,7 @@ class Match(Generic[S, V]):
     def _carry_out(self, seat: int, action: Action, now: int, told: list[Event]) -> None:
         self.game.apply(self.state, seat, action, now, told)
         self.log.append(Move(now, seat, action))
+        self.last = now
         audit(self._total, self.game.ledger(self.state), repr(action))
 
     def _roll(self, now: int, told: list[Event]) -> None:

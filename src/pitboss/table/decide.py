@@ -266,10 +266,12 @@ def _start(table: Table, asker: Asker) -> Plan:
         options = table.spec.choose(len(table.chairs), values)
     except BadOption as error:
         raise Refusal("options", str(error)) from None
-    match: AnyMatch = Match(table.spec.build(len(table.chairs), options), asker.dice)
-    events = match.begin()
+    match: AnyMatch = Match(table.spec.build(len(table.chairs), options))
+    opening = match.fork(asker.dice)
+    events = opening.begin()
+    match.rejoin(opening)
     plan.append(Started(table.number + 1, changed(options), tuple(names)))
-    return Plan([*plan, *_written(table.spec, match.log)], match, events)
+    return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
 
 
 def _brought(table: Table, spec: AnySpec, asker: Asker) -> dict[str, object]:
@@ -307,9 +309,8 @@ def play(table: Table, seat: int, action: Action, now: int, dice: Dice) -> Plan:
 
 def advanced(table: Table, fork: AnyMatch, events: list[Event]) -> Plan:
     """The plan that makes a fork of the match the match."""
-    assert table.match is not None
     assert table.spec is not None
-    return Plan(list(_written(table.spec, fork.log[len(table.match.log) :])), fork, events)
+    return Plan(list(_written(table.spec, fork.log)), fork, events)
 
 
 def _written(spec: AnySpec, moves: Sequence[Logged]) -> list[Moved]:

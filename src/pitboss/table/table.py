@@ -65,8 +65,10 @@ class Plan(Struct):
 
     happenings: list[Happening]
     match: AnyMatch | None = None
-    """The match after the plan's moves."""
+    """A fork of the match after the plan's moves, or a match that begins."""
     events: list[Event] = []
+    fresh: bool = False
+    """Whether a match begins."""
 
 
 class Table:
@@ -157,15 +159,17 @@ class Table:
 
     @property
     def _last(self) -> int:
-        return self.match.log[-1].now if self.match is not None and self.match.log else 0
+        return self.match.last if self.match is not None else 0
 
     # What happens
 
     def settle(self, plan: Plan, at: int, by: str = "", command: str = "", server: str = "") -> Page:
         """Make true what was planned on this very state and is now in the log."""
         before = self.match_time(at)
-        if plan.match is not None:
+        if plan.match is not None and plan.fresh:
             self.match = plan.match
+        elif plan.match is not None and self.match is not None:
+            self.match.rejoin(plan.match)
         return self._turn_page(plan.happenings, plan.events, before, at, by, command, server)
 
     def follow(
