@@ -78,11 +78,9 @@ def refusals() -> str:
 
 def closings() -> str:
     """Every number that a socket is closed with."""
-    rows = [
-        [str(number), f"`{kind.code}`", "yes" if kind.again else "no", kind.meaning]
-        for number, kind in codes.CLOSINGS.items()
-    ]
-    return table(("Number", "`bye`", "Again?", ""), rows)
+    ends = codes.CLOSINGS.items()
+    rows = [[str(number), "yes" if closing.again else "no", closing.meaning] for number, closing in ends]
+    return table(("Number", "Again?", ""), rows)
 
 
 def routes() -> str:

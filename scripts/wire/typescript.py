@@ -226,10 +226,10 @@ def _codes() -> list[str]:
     kinds = " | ".join(declared.words(codes.REFUSALS))
     lines = ["/** What `code` may be in `refused` and in a problem. */"]
     lines += _assignment("export type RefusalCode =", kinds)
-    lines += ["", "/** Numbers that a socket is closed with: what `bye` calls it, and whether to connect anew. */"]
-    lines += ["export const CLOSINGS: Record<number, { code: string; again: boolean }> = {"]
+    lines += ["", "/** Numbers that a socket is closed with: whether to connect anew, unless `bye` said otherwise. */"]
+    lines += ["export const CLOSINGS: Record<number, { again: boolean }> = {"]
     for number, closing in codes.CLOSINGS.items():
-        lines.append(f'  {number}: {{ code: "{closing.code}", again: {str(closing.again).lower()} }},')
+        lines.append(f"  {number}: {{ again: {str(closing.again).lower()} }}, // {closing.meaning}")
     return [*lines, "};"]
 
 

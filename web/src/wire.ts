@@ -40,15 +40,19 @@ export type RefusalCode =
   | "over"
   | "unavailable";
 
-/** Numbers that a socket is closed with: what `bye` calls it, and whether to connect anew. */
-export const CLOSINGS: Record<number, { code: string; again: boolean }> = {
-  1000: { code: "done", again: false },
-  1008: { code: "forbidden", again: false },
-  1009: { code: "too_large", again: true },
-  1012: { code: "restart", again: true },
-  4000: { code: "slow", again: true },
-  4001: { code: "replaced", again: false },
-  4408: { code: "silent", again: true },
+/** Numbers that a socket is closed with: whether to connect anew, unless `bye` said otherwise. */
+export const CLOSINGS: Record<number, { again: boolean }> = {
+  1000: { again: false }, // All is said, or you closed it yourself.
+  1003: { again: false }, // You sent binary data: send text.
+  1007: { again: false }, // You sent text that is not UTF-8.
+  1008: { again: false }, // You may not be here: no such table, sent away, a foreign page, or far too many messages.
+  1009: { again: true }, // A message was longer than the server reads.
+  1011: { again: true }, // The server made a mistake; come back and resume.
+  1012: { again: true }, // The server starts anew; come back in a moment and resume.
+  4000: { again: true }, // You read more slowly than the table plays; come back and resume.
+  4001: { again: false }, // You connected to this table again from elsewhere, and that one counts.
+  4400: { again: false }, // `hello` named a version of the protocol that the server does not speak.
+  4408: { again: true }, // No `hello` came in time.
 };
 
 // Who sits where, and how a table is set up.

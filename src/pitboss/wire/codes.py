@@ -45,20 +45,23 @@ REFUSALS: Final[dict[RefusalCode, Reason]] = {
 
 
 class Closing(Struct, frozen=True):
-    """A kind of end of a connection: its code in `bye`, whether to connect anew, and what it means."""
+    """A kind of end of a connection: whether to connect anew, unless `bye` said otherwise, and what it means."""
 
-    code: str
     again: bool
     meaning: str
 
 
 CLOSINGS: Final[dict[int, Closing]] = {
-    1000: Closing("done", False, "All is said, or you closed it yourself."),
-    1008: Closing("forbidden", False, "You may not be here: sent away, no spectators allowed, or a foreign page."),
-    1009: Closing("too_large", True, "A message was longer than the server reads."),
-    1012: Closing("restart", True, "The server starts anew; come back in a moment and resume."),
-    4000: Closing("slow", True, "You read more slowly than the table plays; come back and resume."),
-    4001: Closing("replaced", False, "You connected to this table again from elsewhere, and that one counts."),
-    4408: Closing("silent", True, "No `hello` came in time."),
+    1000: Closing(False, "All is said, or you closed it yourself."),
+    1003: Closing(False, "You sent binary data: send text."),
+    1007: Closing(False, "You sent text that is not UTF-8."),
+    1008: Closing(False, "You may not be here: no such table, sent away, a foreign page, or far too many messages."),
+    1009: Closing(True, "A message was longer than the server reads."),
+    1011: Closing(True, "The server made a mistake; come back and resume."),
+    1012: Closing(True, "The server starts anew; come back in a moment and resume."),
+    4000: Closing(True, "You read more slowly than the table plays; come back and resume."),
+    4001: Closing(False, "You connected to this table again from elsewhere, and that one counts."),
+    4400: Closing(False, "`hello` named a version of the protocol that the server does not speak."),
+    4408: Closing(True, "No `hello` came in time."),
 }
-"""Every number that a WebSocket of ours is closed with."""
+"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting anew is right."""
