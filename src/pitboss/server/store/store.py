@@ -11,7 +11,12 @@ from enum import Enum
 
 from msgspec import Struct
 
+from pitboss.core.errors import PitbossError
 from pitboss.wire.people import Status
+
+
+class StoreDown(PitbossError):
+    """The store cannot be used at the moment, or not by this program; nothing has changed."""
 
 
 class Entry(Struct, frozen=True):
@@ -67,7 +72,7 @@ class Listing(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What is to be written at once: all of it or nothing."""
+    """What is to be written at once: all of it or nothing. Without entries, it never conflicts."""
 
     entries: tuple[Entry, ...]
     outcomes: tuple[Outcome, ...] = ()
@@ -172,8 +177,8 @@ class Store(ABC):
         """Put chips into the bank (less than 0: take them out); None, and nothing changes, if there are not so many."""
 
     @abstractmethod
-    async def add_link(self, code: str, player: str, until: int) -> None:
-        """Remember a code that stands for a player until that wall time."""
+    async def add_link(self, code: str, player: str, until: int) -> bool:
+        """Remember a code that stands for a player until that wall time; False if the code is in use."""
 
     @abstractmethod
     async def take_link(self, code: str, now: int) -> str | None:

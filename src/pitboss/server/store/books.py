@@ -1,0 +1,193 @@
+"""All but the log: players, purses, links and the lobby, in SQL that both stores understand.
+
+A player's chips are what they started with, what they have won and lost since, and less what is in the bank: nothing
+is counted that could not be counted again.
+"""
+
+import unicodedata
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
+
+from pitboss.server.store.store import Entry, Listing, Player, Purse, Statistics, Store
+from pitboss.wire.people import Status
+
+ALIVE: Final = 15_000
+"""Milliseconds for which a beat counts."""
+FORGOTTEN: Final = 86_400_000
+"""Milliseconds after which a process that has not beaten is struck off."""
+
+ENTRIES: Final = (
+    "SELECT tab, seq, step, at, by, command, server, what FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
+)
+_LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
+_LOBBY: Final = f"SELECT {_LISTED} FROM listing WHERE public AND status <> 'over' ORDER BY changed DESC, tab LIMIT $1"  # noqa: S608 – names of columns
+_TABLES_OF: Final = (
+    f"SELECT {_LISTED} FROM listing JOIN chair USING (tab) WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"  # noqa: S608 – names of columns
+)
+_ADD_PLAYER: Final = """INSERT INTO player (id, name, claim, folded)
+    SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT)
+    WHERE NOT EXISTS (SELECT 1 FROM player WHERE folded = $4 AND claim <> '') ON CONFLICT DO NOTHING"""
+_RENAME: Final = """UPDATE player SET name = $2, claim = $3, folded = $4 WHERE id = $1
+    AND NOT EXISTS (SELECT 1 FROM player AS other WHERE other.folded = $4 AND other.claim <> '' AND other.id <> $1)"""
+_PLAYER: Final = "SELECT id, name, claim FROM player WHERE id = $1"
+_CLAIMANT: Final = "SELECT id, name, claim FROM player WHERE folded = $1 AND claim <> ''"
+_STATISTICS: Final = """SELECT game, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), CAST(SUM(score) AS BIGINT)
+    FROM outcome WHERE player = $1 GROUP BY game ORDER BY game"""
+_WON: Final = "COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome WHERE player = $1 AND kept), 0)"
+_NEW_PURSE: Final = "INSERT INTO purse (player, start, bank) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING"
+_PURSE: Final = f"SELECT start + {_WON} - bank, bank FROM purse WHERE player = $1"  # noqa: S608 – a part of the question
+_BANK: Final = f"""UPDATE purse SET bank = bank + $2
+    WHERE player = $1 AND bank + $2 >= 0 AND ($2 <= 0 OR start + {_WON} - bank >= $2)"""  # noqa: S608 – a part of the question
+_ADD_LINK: Final = "INSERT INTO link (code, player, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+_OLD_LINKS: Final = "DELETE FROM link WHERE until < $1"
+_LINK: Final = "SELECT player FROM link WHERE code = $1"
+_TAKE_LINK: Final = "DELETE FROM link WHERE code = $1"
+_NEW_SECRET: Final = "INSERT INTO house (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING"  # noqa: S105 – a statement
+_SECRET: Final = "SELECT value FROM house WHERE name = 'secret'"  # noqa: S105 – a statement
+_BEAT: Final = "INSERT INTO server (name, beat) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET beat = excluded.beat"
+_FORGET: Final = "DELETE FROM server WHERE beat < $1"
+_LIVING: Final = "SELECT name FROM server WHERE beat >= $1"
+_TRY: Final = (
+    "INSERT INTO house (name, value) VALUES ('trial', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+
+Value = str | int | bytes
+Row = tuple[object, ...]
+Order = tuple[str, *tuple[Value, ...]]
+"""A statement and its values."""
+
+_players: Final = msgspec.json.Decoder(tuple[str, ...])
+T = TypeVar("T")
+
+
+class Answer(NamedTuple):
+    """What a statement did: how many rows it changed or found, and those it found."""
+
+    number: int
+    rows: Sequence[Row]
+
+
+class Clash(Exception):
+    """Somebody else has written what may be there only once."""
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: without letters' case and look-alike forms.
+
+    >>> folded("Ａnna") == folded("ANNA")
+    True
+    """
+    once = unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", once)
+
+
+def typed(rows: Sequence[Row], kind: type[T]) -> list[T]:
+    """Rows as what they are known to be; SQLite's 0 and 1 become False and True where that is wanted."""
+    return msgspec.convert(rows, list[kind], strict=False)  # type: ignore[valid-type]  # a type at run time
+
+
+def entries_of(rows: Sequence[Row]) -> list[Entry]:
+    """Rows that answer `ENTRIES`."""
+    return [Entry(*row) for row in typed(rows, tuple[str, int, int, int, str, str, str, bytes])]
+
+
+def _listings(rows: Sequence[Row]) -> list[Listing]:
+    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int])
+    return [Listing(*row[:8], _players.decode(row[8]), row[9]) for row in listed]
+
+
+class Books(Store):
+    """A store whose books are kept in SQL; what is left to do is to reach them, and to write the log."""
+
+    @abstractmethod
+    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
+        """The rows that answer a question; raises `StoreDown`."""
+
+    @abstractmethod
+    async def _change(self, *orders: Order) -> list[Answer]:
+        """Carry out statements one after the other, all or none; raises `StoreDown`, or `Clash`."""
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """A table's log from the entry after that number, in order; empty if there is no such table."""
+        return entries_of(await self._ask(ENTRIES, table, after))
+
+    async def lobby(self, limit: int) -> list[Listing]:
+        """Public tables that are open or playing, the latest changed first."""
+        return _listings(await self._ask(_LOBBY, limit))
+
+    async def tables_of(self, player: str, limit: int) -> list[Listing]:
+        """Tables where a player has a seat, the latest changed first."""
+        return _listings(await self._ask(_TABLES_OF, player, limit))
+
+    async def add_player(self, player: Player) -> bool:
+        """Remember a new player; False if the name is claimed by somebody else."""
+        (added,) = await self._change((_ADD_PLAYER, player.id, player.name, player.claim, folded(player.name)))
+        return added.number == 1
+
+    async def rename(self, player: str, name: str, claim: str) -> bool:
+        """Give a player another name, claimed if `claim` is not empty; False if it is claimed by somebody else."""
+        try:
+            (renamed,) = await self._change((_RENAME, player, name, claim, folded(name)))
+        except Clash:
+            return False
+        return renamed.number == 1
+
+    async def player(self, player: str) -> Player | None:
+        """The player with this id."""
+        rows = typed(await self._ask(_PLAYER, player), tuple[str, str, str])
+        return Player(*rows[0]) if rows else None
+
+    async def claimant(self, name: str) -> Player | None:
+        """The player who has claimed this name; letters' case and look-alike forms do not matter."""
+        rows = typed(await self._ask(_CLAIMANT, folded(name)), tuple[str, str, str])
+        return Player(*rows[0]) if rows else None
+
+    async def statistics(self, player: str) -> list[Statistics]:
+        """What a player has done, game by game."""
+        return [Statistics(*row) for row in typed(await self._ask(_STATISTICS, player), tuple[str, int, int, int])]
+
+    async def purse(self, player: str, start: int) -> Purse:
+        """A player's chips; whoever has none yet gets `start`."""
+        rows = await self._ask(_PURSE, player)
+        if not rows:
+            rows = (await self._change((_NEW_PURSE, player, start), (_PURSE, player)))[1].rows
+        return Purse(*typed(rows, tuple[int, int])[0])
+
+    async def bank(self, player: str, amount: int, start: int) -> Purse | None:
+        """Put chips into the bank (less than 0: take them out); None, and nothing changes, if there are not so many."""
+        _, banked, purse = await self._change((_NEW_PURSE, player, start), (_BANK, player, amount), (_PURSE, player))
+        return Purse(*typed(purse.rows, tuple[int, int])[0]) if banked.number else None
+
+    async def add_link(self, code: str, player: str, until: int) -> bool:
+        """Remember a code that stands for a player until that wall time; False if the code is in use."""
+        (added,) = await self._change((_ADD_LINK, code, player, until))
+        return added.number == 1
+
+    async def take_link(self, code: str, now: int) -> str | None:
+        """The player a code stands for, once; None if it is unknown, used or too old."""
+        _, found, taken = await self._change((_OLD_LINKS, now), (_LINK, code), (_TAKE_LINK, code))
+        # Whoever deletes it has it: two processes may both have found it.
+        return typed(found.rows, tuple[str])[0][0] if taken.number else None
+
+    async def secret(self, fresh: bytes) -> bytes:
+        """The house's secret for signing; `fresh` becomes it if there is none yet."""
+        _, kept = await self._change((_NEW_SECRET, fresh), (_SECRET,))
+        return typed(kept.rows, tuple[bytes])[0][0]
+
+    async def beat(self, server: str, now: int) -> frozenset[str]:
+        """Say that this process lives; which processes do, as far as the store knows."""
+        orders: tuple[Order, ...] = (
+            (_BEAT, server, now),
+            (_FORGET, now - FORGOTTEN),
+            (_OLD_LINKS, now),
+            (_LIVING, now - ALIVE),
+        )
+        living = (await self._change(*orders))[-1].rows
+        return frozenset(name for (name,) in typed(living, tuple[str]))
+
+    async def health(self) -> None:
+        """Return if the store can read and write; raise `StoreDown` if not."""
+        await self._change((_TRY, b"x"))

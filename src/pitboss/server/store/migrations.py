@@ -1,0 +1,60 @@
+"""The schema, as the steps that led to it. A step that has been released is never edited; a new one is added below.
+
+Both stores share the text. What they call differently is named in braces: `{number}` counts rows, `{key}` is text that
+is only compared and never sorted for people, `{bytes}` is what it says.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pitboss.server.store.store import StoreDown
+
+Migration = tuple[str, ...]
+
+SQLITE: Final = {"number": "INTEGER PRIMARY KEY", "key": "TEXT", "bytes": "BLOB"}
+POSTGRES: Final = {"number": "BIGINT GENERATED ALWAYS AS IDENTITY", "key": 'TEXT COLLATE "C"', "bytes": "BYTEA"}
+
+VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)"
+VERSION: Final = "SELECT COALESCE(MAX(number), 0) FROM version"
+NEW_VERSION: Final = "INSERT INTO version (number) VALUES ($1)"
+
+MIGRATIONS: Final[tuple[Migration, ...]] = (
+    (
+        """CREATE TABLE log (
+            id {number}, tab {key} NOT NULL, seq INTEGER NOT NULL, step INTEGER NOT NULL, at BIGINT NOT NULL,
+            by TEXT NOT NULL, command TEXT NOT NULL, server TEXT NOT NULL, what {bytes} NOT NULL, UNIQUE (tab, seq))""",
+        """CREATE TABLE outcome (
+            tab {key} NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, player {key} NOT NULL,
+            game TEXT NOT NULL, score BIGINT NOT NULL, won BOOLEAN NOT NULL, kept BOOLEAN NOT NULL,
+            PRIMARY KEY (tab, match, seat))""",
+        "CREATE INDEX outcome_by_player ON outcome (player)",
+        """CREATE TABLE listing (
+            tab {key} PRIMARY KEY, game TEXT NOT NULL, public BOOLEAN NOT NULL, status TEXT NOT NULL,
+            seats INTEGER NOT NULL, humans INTEGER NOT NULL, bots INTEGER NOT NULL, host TEXT NOT NULL,
+            players TEXT NOT NULL, changed BIGINT NOT NULL)""",
+        "CREATE INDEX listing_in_lobby ON listing (changed) WHERE public AND status <> 'over'",
+        "CREATE TABLE chair (player {key} NOT NULL, tab {key} NOT NULL, PRIMARY KEY (player, tab))",
+        "CREATE INDEX chair_by_table ON chair (tab)",
+        """CREATE TABLE player (
+            id {key} PRIMARY KEY, name TEXT NOT NULL, claim TEXT NOT NULL, folded {key} NOT NULL)""",
+        "CREATE UNIQUE INDEX player_by_claim ON player (folded) WHERE claim <> ''",
+        "CREATE TABLE purse (player {key} PRIMARY KEY, start BIGINT NOT NULL, bank BIGINT NOT NULL)",
+        "CREATE TABLE link (code {key} PRIMARY KEY, player TEXT NOT NULL, until BIGINT NOT NULL)",
+        "CREATE TABLE house (name {key} PRIMARY KEY, value {bytes} NOT NULL)",
+        "CREATE TABLE server (name {key} PRIMARY KEY, beat BIGINT NOT NULL)",
+    ),
+)
+
+
+def due(version: int, words: Mapping[str, str], migrations: Sequence[Migration] = ()) -> list[tuple[int, list[str]]]:
+    """The steps that a store of this version still needs, with their numbers; raises `StoreDown` if it is too new."""
+    known = migrations or MIGRATIONS
+    if version > len(known):
+        raise StoreDown(
+            f"This store was written by a newer Pitboss (its schema is {version}, this one knows {len(known)}): "
+            "update Pitboss."
+        )
+    return [
+        (number, [text.format_map(words) for text in statements])
+        for number, statements in enumerate(known[version:], version + 1)
+    ]

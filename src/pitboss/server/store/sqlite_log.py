@@ -1,0 +1,139 @@
+"""How steps get into SQLite: everything that waits in one statement, where that is possible.
+
+Python's sqlite3 lets go of the interpreter's lock for every row, and gets it back late while the event loop is busy. So
+the rows of many steps are bound to one statement that inserts them all. It is made for a power of two of rows, and a
+limit says how many of them are there.
+
+This process is the only one that writes, so it knows how far each log has got; the unique key is there for the case
+that it does not.
+"""
+
+import logging
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import astuple
+
+from pitboss.server.store.store import Listing, Outcome, Step, Written
+
+LONGEST: Final = 256
+"""Most rows in one statement."""
+HEADS: Final = 100_000
+"""Most tables whose heads are kept in mind."""
+
+_COLUMNS: Final = "tab, seq, step, at, by, command, server, what"
+_WIDTH: Final = 8
+_SIZES: Final = [2**power for power in range(9)]
+_ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
+_INSERT: Final = {
+    size: f"INSERT INTO log ({_COLUMNS}) SELECT * FROM (VALUES {', '.join([_ROW] * size)}) LIMIT ?"  # noqa: S608 – signs
+    for size in _SIZES
+}
+_EMPTY: Final = [None] * _WIDTH * LONGEST
+_HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0) FROM log WHERE tab = value))
+    FROM json_each(?)"""
+_OUTCOME: Final = (
+    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
+    public = excluded.public, status = excluded.status, seats = excluded.seats, humans = excluded.humans,
+    bots = excluded.bots, host = excluded.host, players = excluded.players, changed = excluded.changed
+    WHERE excluded.changed >= listing.changed"""
+_NO_CHAIRS: Final = "DELETE FROM chair WHERE tab = ?"
+_CHAIR: Final = "INSERT INTO chair (player, tab) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+_heads: Final = msgspec.json.Decoder(dict[str, int])
+_logger: Final = logging.getLogger("pitboss.store")
+
+
+class SqliteLog:
+    """Writes steps through a connection that nobody else writes with."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._heads: dict[str, int] = {}
+
+    def write(self, steps: Sequence[Step]) -> list[Written]:
+        """Write steps in one transaction; what became of each."""
+        try:
+            return self._write(steps)
+        except Exception as error:
+            if self._connection.in_transaction:
+                self._connection.rollback()
+            self._heads.clear()
+            # What is wrong with the disk is wrong for all; what is wrong with one step is not.
+            if len(steps) > 1 and not isinstance(error, sqlite3.OperationalError):
+                return [written for step in steps for written in self.write([step])]
+            _logger.error("%d steps could not be written: %s", len(steps), error)
+            return [Written.FAILED] * len(steps)
+
+    def _write(self, steps: Sequence[Step]) -> list[Written]:
+        heads, lost = self._heads, set[str]()
+        values: list[object] = []
+        books: list[Step] = []
+        verdicts: list[Written] = []
+        self._find_heads(steps)
+        for step in steps:
+            entries = step.entries
+            if entries:
+                table = entries[0].table
+                head = heads[table]
+                if entries[0].seq != head + 1 or table in lost:
+                    lost.add(table)
+                    verdicts.append(Written.CONFLICT)
+                    continue
+                heads[table] = head + len(entries)
+                for entry in entries:
+                    values += astuple(entry)
+            if step.outcomes or step.listing is not None:
+                books.append(step)
+            verdicts.append(Written.YES)
+        self._commit(values, books)
+        return verdicts
+
+    def _find_heads(self, steps: Sequence[Step]) -> None:
+        """Look up how far the logs have got that are not in mind."""
+        heads = self._heads
+        unknown = {step.entries[0].table for step in steps if step.entries and step.entries[0].table not in heads}
+        if not unknown:
+            return
+        if len(heads) >= HEADS:
+            heads.clear()
+            self._find_heads(steps)
+            return
+        (found,) = self._connection.execute(_HEADS, (msgspec.json.encode(unknown).decode(),)).fetchone()
+        heads |= _heads.decode(found)
+
+    def _commit(self, values: list[object], books: Sequence[Step]) -> None:
+        if not books and len(values) <= LONGEST * _WIDTH:
+            if values:
+                self._insert(values)
+            return
+        self._connection.execute("BEGIN IMMEDIATE")
+        for start in range(0, len(values), LONGEST * _WIDTH):
+            self._insert(values[start : start + LONGEST * _WIDTH])
+        for step in books:
+            for outcome in step.outcomes:
+                self._note(outcome)
+            if step.listing is not None:
+                self._list(step.listing)
+        self._connection.execute("COMMIT")
+
+    def _insert(self, values: list[object]) -> None:
+        rows = len(values) // _WIDTH
+        size = 1 << (rows - 1).bit_length()
+        self._connection.execute(_INSERT[size], [*values, *_EMPTY[: (size - rows) * _WIDTH], rows])
+
+    def _note(self, outcome: Outcome) -> None:
+        self._connection.execute(_OUTCOME, astuple(outcome))
+
+    def _list(self, listing: Listing) -> None:
+        players = msgspec.json.encode(listing.players).decode()
+        fields = astuple(listing)
+        listed = self._connection.execute(_LISTING, (*fields[:8], players, fields[9]))
+        if listed.rowcount:
+            self._connection.execute(_NO_CHAIRS, (listing.table,))
+            self._connection.executemany(_CHAIR, [(player, listing.table) for player in listing.players])
