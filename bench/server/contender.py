@@ -5,7 +5,7 @@ import signal
 import subprocess
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,15 +39,14 @@ class Seat(ABC):
 
 
 class Server:
-    """A server under way: its process and the port where it listens."""
+    """A server under way: its process, the port where it listens, and further processes that work for it."""
 
-    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
-        self.process = process
-        self.port = port
+    def __init__(self, process: subprocess.Popen[bytes], port: int, folder: Path, also: Sequence[int] = ()) -> None:
+        self.process, self.port, self.folder, self.also = process, port, folder, also
 
     def processes(self) -> list[int]:
-        """The process that was started and all below it."""
-        found, fresh = [], [self.process.pid]
+        """The process that was started, those that work for it, and all below them."""
+        found, fresh = [], [self.process.pid, *self.also]
         while fresh:
             found += fresh
             fresh = [int(child) for pid in fresh for child in self._children(pid)]
@@ -57,6 +56,14 @@ class Server:
     def _children(pid: int) -> list[str]:
         lists = Path(f"/proc/{pid}/task").glob("*/children")
         return [child for each in lists for child in each.read_text().split()]
+
+    def freeze(self) -> None:
+        """Let it use no processor time until it is thawed, while another one is measured."""
+        os.killpg(self.process.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        os.killpg(self.process.pid, signal.SIGCONT)
 
     def memory(self) -> int:
         """Resident bytes."""
@@ -111,13 +118,12 @@ class Contender(ABC):
     @contextmanager
     def running(self, folder: Path, core: int) -> Iterator[Server]:
         """The server on that core alone, ended when the block is left."""
-        heard = folder / "server.out"
-        with heard.open("wb") as out, (folder / "server.err").open("wb") as err:
+        with (folder / "server.out").open("wb") as out, (folder / "server.err").open("wb") as err:
             command = ["taskset", "--cpu-list", str(core), *self.command(folder)]
             environment = {**os.environ, **self.environment()}
             process = subprocess.Popen(command, stdout=out, stderr=err, env=environment, start_new_session=True)
             try:
-                yield Server(process, self._ready(process, folder))
+                yield Server(process, self._ready(process, folder), folder)
             finally:
                 _end(process)
 
@@ -128,13 +134,18 @@ class Contender(ABC):
             if port is not None:
                 return port
             time.sleep(HANG)
-        complaint = (folder / "server.err").read_text(errors="replace")
-        raise Broken(f"{self.title} did not start:\n{complaint[-2000:]}")
+        raise Broken(f"{self.title} did not start.\n{complaint(folder)}")
+
+
+def complaint(folder: Path) -> str:
+    """The end of what a server wrote about its troubles."""
+    return (folder / "server.err").read_text(errors="replace")[-2000:]
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     """End a server and whatever it has started."""
     if process.poll() is None:
+        os.killpg(process.pid, signal.SIGCONT)
         process.terminate()
         try:
             process.wait(5)

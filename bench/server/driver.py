@@ -23,13 +23,12 @@ now = time.perf_counter
 
 
 class Run(msgspec.Struct):
-    """What came of a stretch of load: how long every move took, how much came, how long this process was busy."""
+    """What came of a stretch of load: how long every move took, and how many messages and bytes told of moves."""
 
     seconds: float
     took: list[float]
     messages: int
     received: int
-    busy: float
 
 
 class Table:
@@ -76,11 +75,10 @@ class Driver:
     def _reset(self) -> None:
         self._took: list[float] = []
         self._messages = self._received = 0
-        self._start, self._used = now(), time.process_time()
+        self._start = now()
 
     def _run(self) -> Run:
-        busy = time.process_time() - self._used
-        return Run(now() - self._start, self._took, self._messages, self._received, busy)
+        return Run(now() - self._start, self._took, self._messages, self._received)
 
     def _add(self, seats: list[Seat]) -> None:
         table = Table()
@@ -100,6 +98,10 @@ class Driver:
         self._poll.close()
         for wire in self._wires.values():
             wire.seat.link.close()
+
+    def idle(self) -> None:
+        """Answer whatever has come, heartbeats above all."""
+        self._pump(0)
 
     def closed(self, seconds: float) -> Run:
         """Every table moves as fast as it can."""
@@ -163,7 +165,6 @@ class Driver:
             data = wire.receive(CHUNK)
             if not data:
                 raise Broken("The server hung up on a client.")
-            self._received += len(data)
             frames, wire.rest = split(wire.rest + data if wire.rest else data)
             for opcode, payload in frames:
                 self._hear(wire, opcode, payload)
@@ -172,7 +173,6 @@ class Driver:
         if opcode > BINARY:
             self._control(wire, opcode, payload)
             return
-        self._messages += 1
         seat = wire.seat
         number = seat.seen(payload)
         if number is None:
@@ -181,6 +181,8 @@ class Driver:
                 wire.send(reply)
         elif number > wire.number:
             wire.number = number
+            self._messages += 1
+            self._received += len(payload)
             self._saw(wire, number)
             if self._eager and (frame := seat.move()) is not None:
                 self._move(wire, frame, now())

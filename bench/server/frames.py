@@ -1,11 +1,12 @@
 """WebSocket frames as a client sends and receives them, as little as a benchmark needs."""
 
-CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 Frame = tuple[int, bytes]
 """Opcode and payload."""
 
 _FINAL, _MASKED = 0x80, 0x80
+_WHOLE = frozenset(_FINAL | opcode for opcode in (TEXT, BINARY, CLOSE, PING, PONG))
 # A client must mask, the key may be any: with zeros the payload stays as it is, and the server has the same work.
 _KEY = bytes(4)
 
@@ -40,7 +41,7 @@ def split(data: bytes) -> tuple[list[Frame], bytes]:
             size = int.from_bytes(data[start + 2 : body], "big")
         if body + size > end:
             break
-        if not _FINAL | BINARY >= first >= _FINAL | TEXT and not first >= _FINAL | CLOSE:
+        if first not in _WHOLE:
             raise Broken(f"A frame starts with {first:#04x}: fragments and extensions are not expected here.")
         start = body + size
         frames.append((first & 15, data[body:start]))

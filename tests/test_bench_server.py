@@ -1,0 +1,264 @@
+import os
+import select
+import socket
+import threading
+import time
+
+import pytest
+from bench.server.contender import SEATS, Seat
+from bench.server.driver import Driver, Run
+from bench.server.figures import Cell, Load, Memory, cell, percentile
+from bench.server.frames import BINARY, PING, PONG, TEXT, Broken, masked, split
+from bench.server.link import Link
+from bench.server.peers import Boardgame, BoardgameSeat, Colyseus, ColyseusSeat
+from bench.server.report import FEW, MANY, PACED, goals, ratios
+
+
+def served(payload: bytes, opcode: int = TEXT) -> bytes:
+    """A frame as servers send it: not masked."""
+    size = len(payload)
+    if size < 126:
+        return bytes([0x80 | opcode, size]) + payload
+    width, mark = (2, 126) if size < 1 << 16 else (8, 127)
+    return bytes([0x80 | opcode, mark]) + size.to_bytes(width, "big") + payload
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536])
+def test_a_masked_frame_carries_its_size_and_payload(size: int) -> None:
+    payload = os.urandom(size)
+    frame = masked(payload, BINARY)
+    width = 0 if size < 126 else 2 if size < 1 << 16 else 8
+    assert frame[0] == 0x82
+    assert frame[1] & 0x80
+    shown = frame[1] & 0x7F if width == 0 else int.from_bytes(frame[2 : 2 + width], "big")
+    key, body = frame[2 + width : 6 + width], frame[6 + width :]
+    assert shown == size
+    assert bytes(byte ^ key[at % 4] for at, byte in enumerate(body)) == payload
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+def test_split_gives_whole_frames_and_the_rest(size: int) -> None:
+    payload = os.urandom(size)
+    both = served(payload) + served(b"ping", PING)
+    assert split(both) == ([(TEXT, payload), (PING, b"ping")], b"")
+    assert split(both[:-1]) == ([(TEXT, payload)], both[-6:-1])
+
+
+def test_split_waits_at_every_cut() -> None:
+    frame = served(bytes(300), BINARY)
+    for cut in range(len(frame)):
+        assert split(frame[:cut]) == ([], frame[:cut])
+    assert split(frame) == ([(BINARY, bytes(300))], b"")
+
+
+@pytest.mark.parametrize("first", [0x01, 0x80, 0xC1, 0x83])
+def test_split_refuses_what_no_server_here_sends(first: int) -> None:
+    with pytest.raises(Broken):
+        split(bytes([first, 1]) + b"x")
+
+
+def test_percentile() -> None:
+    values = [float(value) for value in range(100, 0, -1)]
+    assert percentile(values, 0.5) == 50
+    assert percentile(values, 0.99) == 99
+    assert percentile(values, 1) == 100
+    assert percentile([3.0], 0.99) == 3.0
+    assert percentile([1.0, 2.0], 0.5) == 1.0
+    with pytest.raises(ValueError):
+        percentile([], 0.5)
+
+
+def test_a_cell_is_the_median_of_its_runs() -> None:
+    runs = [
+        Run(1.0, [second] * count, messages=10, received=100)
+        for count, second in ((10, 0.001), (30, 0.003), (20, 0.002))
+    ]
+    found = cell(runs, Memory(1_000_000, 2_000_000, 5_000_000), tables=10, server=0.9, driver=0.5)
+    assert found == Cell(rate=20, p50=2, p99=2, memory=5, per_table=100, size=10, server=0.9, driver=0.5)
+
+
+class Pair(Link):
+    """A link to a server in this process; keeps the other end, if it is given."""
+
+    def __init__(self, end: socket.socket, kept: socket.socket | None = None) -> None:
+        self.socket, self.rest, self._waiting, self.kept = end, b"", [], kept
+
+    def close(self) -> None:
+        super().close()
+        if self.kept is not None:
+            self.kept.close()
+
+
+class Told(Seat):
+    """A client that is told numbers and moves when its turn has come; it answers "?" with "!"."""
+
+    def __init__(self, end: socket.socket, seat: int) -> None:
+        super().__init__(Pair(end))
+        self.seat, self.number = seat, 0
+
+    def seen(self, payload: bytes) -> int | None:
+        if payload == b"?":
+            return None
+        self.number = int(payload)
+        return self.number
+
+    def move(self) -> bytes | None:
+        return masked(b"move") if self.number // 10 % SEATS == self.seat else None
+
+    def answer(self, payload: bytes) -> bytes | None:
+        return masked(b"!") if payload == b"?" else None
+
+
+class Fake:
+    """A server of one table, in a thread: tells every move to all four, in tens; leaves out the seats it is told to."""
+
+    def __init__(self, deaf: int = 0) -> None:
+        pairs = [socket.socketpair() for _ in range(SEATS)]
+        self.ends = [ours for ours, _ in pairs]
+        self.seats: list[Seat] = [Told(theirs, seat) for seat, (_, theirs) in enumerate(pairs)]
+        self.moves, self.replies, self.deaf = 0, [b""] * SEATS, deaf
+        self.thread = threading.Thread(target=self._serve, daemon=True)
+        self.thread.start()
+
+    def _serve(self) -> None:
+        size = len(masked(b"move"))
+        opened = list(self.ends)
+        while opened:
+            for end in select.select(opened, [], [])[0]:
+                data = end.recv(size)
+                if data == masked(b"move"):
+                    self._tell()
+                elif data:
+                    self.replies[self.ends.index(end)] += data
+                else:
+                    opened.remove(end)
+        for end in self.ends:
+            end.close()
+
+    def _tell(self) -> None:
+        self.moves += 1
+        frame = served(str(10 * self.moves).encode())
+        for end in self.ends[self.deaf :]:
+            # In two parts, as it may come over a network.
+            end.sendall(frame[:1])
+            end.sendall(frame[1:])
+
+
+def test_the_driver_makes_every_move_that_is_due_and_sees_it_through() -> None:
+    server = Fake()
+    driver = Driver([server.seats])
+    run = driver.paced(0.02, 1000)
+    assert (len(run.took), run.messages, server.moves) == (20, 80, 20)
+    assert all(took > 0 for took in run.took)
+    driver.close()
+    server.thread.join(10)
+
+
+def test_the_driver_moves_on_as_soon_as_it_may() -> None:
+    server = Fake()
+    driver = Driver([server.seats])
+    first, second = driver.closed(0.05), driver.closed(0.05)
+    assert driver.tables[0].over == server.moves >= len(first.took) + len(second.took) > 0
+    driver.close()
+    server.thread.join(10)
+
+
+def test_a_move_that_one_of_four_never_sees_is_not_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bench.server.driver.STALL", 0.1)
+    server = Fake(deaf=1)
+    driver = Driver([server.seats])
+    with pytest.raises(Broken, match="still not over"):
+        driver.paced(0.001, 1000)
+    driver.close()
+    server.thread.join(10)
+
+
+def test_the_driver_answers_heartbeats() -> None:
+    server = Fake()
+    driver = Driver([server.seats])
+    for end in server.ends:
+        end.sendall(served(b"beat", PING) + served(b"?"))
+    expected = masked(b"beat", PONG) + masked(b"!")
+    patience = time.monotonic() + 10
+    while server.replies != [expected] * SEATS and time.monotonic() < patience:
+        driver.idle()
+    assert server.replies == [expected] * SEATS
+    driver.close()
+    server.thread.join(10)
+
+
+def listen(driver: Driver) -> None:
+    for _ in range(10_000):
+        driver.idle()
+
+
+def test_the_driver_notices_when_the_server_hangs_up() -> None:
+    server = Fake()
+    driver = Driver([server.seats])
+    server.ends[0].shutdown(socket.SHUT_RDWR)
+    with pytest.raises(Broken, match="hung up"):
+        listen(driver)
+    driver.close()
+    server.thread.join(10)
+
+
+def joined(*said: bytes) -> Pair:
+    """A link on which a server has already said all it says to somebody who joins."""
+    ours, theirs = socket.socketpair()
+    ours.sendall(b"".join(served(payload) for payload in said))
+    return Pair(theirs, ours)
+
+
+def test_a_client_of_boardgame_io_moves_upon_the_state_it_has_seen() -> None:
+    link = joined(
+        b'0{"sid":"a"}', b'40/bench,{"sid":"b"}', b'42/bench,["matchData","m",[]]', b'42/bench,["sync","m",{}]'
+    )
+    seat = BoardgameSeat(link, "m", 1, "secret")
+    assert seat.move() is None
+    assert seat.seen(b'42/bench,["matchData","m",[]]') is None
+    assert seat.seen(b'42/bench,["update","m",{"G":{},"_stateID":1},[{"_stateID":0}]]') == 1
+    frame = seat.move()
+    assert frame is not None
+    assert frame.endswith(b',1,"m","1"]')
+    assert seat.answer(b"2") == masked(b"3")
+    link.close()
+
+
+def test_a_client_of_colyseus_counts_broadcasts() -> None:
+    link = joined(bytes([10, 0]))
+    seat = ColyseusSeat(link, 2)
+    assert seat.seen(bytes([14])) is None
+    assert [seat.seen(bytes([13, 0])) for _ in range(2)] == [1, 2]
+    assert seat.move() == masked(b"\x0d\xa4play\x64", BINARY)
+    link.close()
+
+
+class Ours(Boardgame):
+    name, title, ours = "ours", "Ours", True
+
+
+def test_the_report_gives_ratios_and_says_which_goals_are_met() -> None:
+    def figures(rate: float) -> Cell:
+        return Cell(rate=rate, p50=1, p99=9, memory=100, per_table=70, size=1000, server=1, driver=0.5)
+
+    contenders = [Ours(), Boardgame(), Colyseus()]
+    cells = {
+        load: {"ours": figures(rate), "boardgame.io": figures(1000), "colyseus": figures(8000)}
+        for load, rate in ((FEW, 5000), (MANY, 3000), (PACED, 300))
+    }
+    assert any(
+        line.startswith("| Ours | 1.00 · 1.00 | 5.00 · 3.00 | 0.62 · 0.38 |") for line in ratios(contenders, cells)
+    )
+    told = goals(contenders, cells)
+    assert [line.split(" | ")[0] for line in told if line.startswith(("| m", "| M"))] == [
+        "| met",
+        "| met",
+        "| met",
+        "| MISSED",
+    ]
+    assert goals(contenders[1:], cells) == []
+
+
+def test_loads_have_names() -> None:
+    assert Load(50).title == "50 tables, as fast as they can"
+    assert Load(250, 300).title == "250 tables, 300 moves/s in all"
