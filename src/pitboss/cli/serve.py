@@ -1,0 +1,83 @@
+"""`pitboss serve`: the house opens, for this machine, the local network and whoever is let in from farther away."""
+
+import click
+
+from pitboss.core.errors import BadOption
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+@click.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="Where to listen; 127.0.0.1: this machine only.")  # noqa: S104  # friends come in from the network
+@click.option(
+    "--port", default=8080, show_default=True, type=click.IntRange(0, 65535), help="0 takes any port that is free."
+)
+@click.option(
+    "--store",
+    metavar="URL",
+    envvar="PITBOSS_STORE",
+    help="Where everything is kept: sqlite:///FILE or postgresql://... [default: a file in your data folder]",
+)
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    metavar="N",
+    help="Processes; more than one need PostgreSQL.",
+)
+@click.option(
+    "--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True, help="What goes to stderr."
+)
+@click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
+def serve(host: str, port: int, store: str | None, workers: int, log_level: str, no_limits: bool) -> None:
+    """Let people play here, from this machine and from others.
+
+    \b
+    Examples:
+      pitboss serve
+      pitboss serve --port 9000 --store sqlite:///friday.db
+      pitboss serve --workers 4 --store postgresql://pitboss@localhost/pitboss
+    """
+    # Not above: other commands should not wait for the server's libraries.
+    from pitboss.server import run
+    from pitboss.server import store as stores
+    from pitboss.server.workers import run_workers
+
+    url = store or stores.default_url()
+    if workers > 1 and not stores.opened(url).shared:
+        raise BadOption("--workers needs a store that several processes can share: --store postgresql://...")
+    settings = run.Settings(store=url, host=host, port=port, limited=not no_limits, log_level=log_level)
+    listener = run.bound(host, port)
+    port = listener.getsockname()[1]
+
+    def announce() -> None:
+        _announce(host, port, run.network_address(host, port), url)
+
+    if workers > 1:
+        run_workers(settings, listener, workers, announce)
+    else:
+        run.run(settings, listener, announce)
+
+
+def _announce(host: str, port: int, network: str, store: str) -> None:
+    from pitboss.server.journal import clean
+
+    here = host if host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104  # compared with, not bound to
+    click.echo("Pitboss is ready.")
+    click.echo(f"  on this machine   http://{f'[{here}]' if ':' in here else here}:{port}")
+    if network:
+        click.echo(f"  in your network   http://{network}")
+    click.echo(f"  everything is in  {clean(store)}")
+    _draw(f"http://{network}")
+    click.echo("Ctrl-C closes the house; nothing is lost.")
+
+
+def _draw(address: str) -> None:
+    """The address as a QR code, where somebody can see it."""
+    import sys
+
+    import segno
+
+    if sys.stdout.isatty() and address != "http://":
+        segno.make(address, micro=False).terminal(compact=True)

@@ -1,0 +1,104 @@
+"""What goes back over HTTP: structs as JSON, refusals as problems with the status of their code."""
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pitboss.table.errors import Refusal
+from pitboss.wire.codes import REFUSALS, RefusalCode
+from pitboss.wire.letters import Refused
+from pitboss.wire.openapi import JSON
+from pitboss.wire.web import Problem
+
+RETRY: Final = 1
+"""Seconds after which to try again when nobody knows better."""
+
+_encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+_MESSAGES: Final = {
+    404: Problem(code="not_found", message="There is nothing at this address.", hint="See /api/openapi.json."),
+    405: Problem(code="malformed", message="This address does not take that method.", hint="See /api/openapi.json."),
+}
+_FAULT: Final = Problem(code="unavailable", message="The server made a mistake.", hint="Try again in a moment.")
+
+
+class Trouble(Refusal):
+    """A refusal whose status is its own."""
+
+    def __init__(self, status: int, code: RefusalCode, message: str, hint: str = "") -> None:
+        super().__init__(code, message, hint)
+        self.status = status
+
+
+class TooFast(Refusal):
+    """An address asks more often than it may; `wait` is in seconds."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__("too_fast", "That was too often.", f"Try again in {wait} s.")
+        self.wait = wait
+
+
+def not_signed_in() -> Trouble:
+    """Somebody must be signed in for this, and is not."""
+    return Trouble(401, "forbidden", "Nobody is signed in.", "Get a token with POST /api/players.")
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """A struct as JSON."""
+    return Response(_encode(value), status, media_type=JSON)
+
+
+def status_of(refusal: Refusal | Refused) -> int:
+    """The HTTP status of a refusal."""
+    if isinstance(refusal, Trouble):
+        return refusal.status
+    return REFUSALS[cast(RefusalCode, refusal.code)].status
+
+
+def problem(refusal: Refusal) -> Response:
+    """A refusal as a problem."""
+    shown = Problem(code=refusal.code, message=refusal.message, hint=refusal.hint)
+    return _dressed(answer(shown, status_of(refusal)), refusal.wait if isinstance(refusal, TooFast) else RETRY)
+
+
+def refused(letter: Refused) -> Response:
+    """A refusal as the letter that a socket would get."""
+    return _dressed(answer(letter, status_of(letter)))
+
+
+def _dressed(response: Response, wait: int = RETRY) -> Response:
+    """A refusal with the headers that go with its status."""
+    if response.status_code in (429, 503):
+        response.headers["Retry-After"] = str(wait)
+    if response.status_code == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+async def on_refusal(_: Request, error: Exception) -> Response:
+    """For Starlette: a refusal that a handler raised."""
+    assert isinstance(error, Refusal)
+    return problem(error)
+
+
+async def on_http(_: Request, error: Exception) -> Response:
+    """For Starlette: no such path, or not with this method."""
+    assert isinstance(error, HTTPException)
+    headers: Mapping[str, str] = error.headers or {}
+    shown = _MESSAGES.get(error.status_code) or Problem(code="malformed", message=error.detail)
+    response = answer(shown, error.status_code)
+    response.headers.update(headers)
+    return response
+
+
+async def on_store_down(_: Request, __: Exception) -> Response:
+    """For Starlette: the store is out of reach."""
+    return problem(Refusal("unavailable", "The house cannot read or write its books.", "Try again in a moment."))
+
+
+async def on_fault(_: Request, __: Exception) -> Response:
+    """For Starlette: a fault of ours; what it was stands in the log only."""
+    return answer(_FAULT, 500)

@@ -1,0 +1,74 @@
+"""What a request says about where it comes from. Header names are lower case, or the mapping does not care."""
+
+import re
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+from urllib.parse import urlsplit
+
+from pitboss.wire.openapi import COOKIE
+
+_HOST: Final = re.compile(r"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+_PORTS: Final = {"http": ":80", "https": ":443"}
+
+
+def token_of(headers: Mapping[str, str]) -> str:
+    """The token a request carries, as a bearer's or as a cookie; empty if there is none."""
+    return _bearer(headers) or _cookie(headers)
+
+
+def _bearer(headers: Mapping[str, str]) -> str:
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return (token.strip() or "none") if scheme.lower() == "bearer" else ""
+
+
+def _cookie(headers: Mapping[str, str]) -> str:
+    try:
+        found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return ""
+    return found.value if found is not None else ""
+
+
+def allowed_origin(headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from a page of our own, or from a program; a page elsewhere may not use our cookie.
+
+    A program that sends its token itself is always welcome: no page can make a browser do that for another site.
+    Browsers say where a request comes from; whoever has the cookie and does not say so is not believed.
+    """
+    if _bearer(headers):
+        return True
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    origin = headers.get("origin")
+    if origin is not None:
+        return _is_ours(origin, headers.get("host", ""))
+    return not _cookie(headers)
+
+
+def _is_ours(origin: str, host: str) -> bool:
+    scheme, _, place = origin.lower().partition("://")
+    port = _PORTS.get(scheme)
+    return port is not None and bool(place) and place.removesuffix(port) == host.lower().removesuffix(port)
+
+
+def host_of(headers: Mapping[str, str]) -> str:
+    """The host and port that the request was sent to, if it is one; else empty."""
+    host = headers.get("host", "")
+    return host if _HOST.fullmatch(host) else ""
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host, with or without a port, is the machine itself."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    return name in ("localhost", "::1") or name.startswith("127.")
+
+
+def client_of(headers: Mapping[str, str], peer: str) -> str:
+    """The address a connection comes from; a proxy on this machine is believed when it names another."""
+    forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+    return forwarded if forwarded and is_loopback(f"[{peer}]" if ":" in peer else peer) else peer

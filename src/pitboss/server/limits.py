@@ -1,0 +1,110 @@
+"""How much the server takes: sizes of what is sent, and how often one address may ask.
+
+Each address has a bucket of tokens per kind of request; a request takes one, time puts them back.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from ipaddress import AddressValueError, IPv6Network
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from pitboss.server.table_socket import Rate
+
+Kind = Literal["request", "sign_in", "opening"]
+
+BUCKETS: Final = 50_000
+"""Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
+
+
+class Allowance(Struct, frozen=True):
+    """So many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """All limits of a server."""
+
+    request: Allowance = Allowance(100, 50)
+    sign_in: Allowance = Allowance(20, 20 / 60)
+    opening: Allowance = Allowance(30, 30 / 60)
+    socket: Rate = Rate()
+    body: int = 64 * 1024
+    """Bytes of a body or of a message on a socket."""
+    outbox: int = 1 << 20
+    """Bytes that a reader of a stream may leave unread."""
+    patience: float = 30
+    """Seconds that a body may take to come, and that a command may take to be carried out."""
+
+
+_FREE: Final = Allowance(math.inf, math.inf)
+
+UNLIMITED: Final = Limits(
+    request=_FREE, sign_in=_FREE, opening=_FREE, socket=Rate(burst=math.inf, per_second=math.inf), patience=600
+)
+"""Sizes are limited still."""
+
+
+class _Bucket(Struct):
+    left: float
+    at: float
+
+
+class Turnstile:
+    """Lets addresses through as often as they may."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self._allowed: dict[Kind, Allowance] = {
+            "request": limits.request,
+            "sign_in": limits.sign_in,
+            "opening": limits.opening,
+        }
+        self._buckets: dict[tuple[Kind, str], _Bucket] = {}
+        self._clock = clock
+
+    def wait(self, kind: Kind, address: str) -> int:
+        """0 if the address may go through, and then it has; else the seconds to wait."""
+        allowed, now = self._allowed[kind], self._clock()
+        if math.isinf(allowed.burst):
+            return 0
+        key = (kind, network(address))
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = _Bucket(allowed.burst, now)
+            self._forget(now)
+        bucket.left = min(allowed.burst, bucket.left + (now - bucket.at) * allowed.per_second)
+        bucket.at = now
+        if bucket.left < 1:
+            return max(1, math.ceil((1 - bucket.left) / allowed.per_second))
+        bucket.left -= 1
+        return 0
+
+    def _forget(self, now: float) -> None:
+        """Make room: buckets that have filled up again say nothing; if that is not enough, the oldest go."""
+        if len(self._buckets) <= BUCKETS:
+            return
+        full = [key for key, bucket in self._buckets.items() if self._is_full(key[0], bucket, now)]
+        for key in full or list(self._buckets)[: BUCKETS // 2]:
+            del self._buckets[key]
+
+    def _is_full(self, kind: Kind, bucket: _Bucket, now: float) -> bool:
+        allowed = self._allowed[kind]
+        return bucket.left + (now - bucket.at) * allowed.per_second >= allowed.burst and bucket.at < now
+
+
+def network(address: str) -> str:
+    """Whom an address stands for: in IPv6 one household has 2**64 of them.
+
+    >>> network("2001:db8::7")
+    '2001:db8::/64'
+    """
+    if ":" not in address:
+        return address
+    try:
+        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+    except (AddressValueError, ValueError):
+        return address

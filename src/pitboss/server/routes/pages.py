@@ -1,0 +1,55 @@
+"""The web app: built files, served as they are; every page of it is the same file, which finds out for itself."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+BUILT: Final = Path(__file__).parent.parent / "static"
+PAGES: Final = ("/", "/t/{code}", "/rules", "/rules/{rest:path}", "/replay", "/replay/{rest:path}")
+HASHED: Final = "assets"
+"""The folder of files whose names change with what is in them."""
+
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_NOT_BUILT: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Pitboss</title>
+<h1>Pitboss</h1>
+<p>The server runs, but its web app is not built. Build it with <code>make web</code> and start the server again.</p>
+<p>Programs find everything at <a href="/api/openapi.json">/api/openapi.json</a>:
+<a href="/api/games">the games</a>, <a href="/api/tables">the open tables</a>.</p>
+</html>
+"""
+
+
+class BuiltFiles(StaticFiles):
+    """Files of the web app, with how long a browser may keep them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file; a hashed one never changes."""
+        response = await super().get_response(path, scope)
+        hashed = path.replace("\\", "/").startswith(f"{HASHED}/")
+        response.headers["Cache-Control"] = _FOREVER if hashed else _ASK_AGAIN
+        return response
+
+
+def routes(built: Path = BUILT) -> list[BaseRoute]:
+    """The pages and, if the web app is built, its files."""
+    index = built / "index.html"
+
+    async def page(_: Request) -> Response:
+        if not index.is_file():
+            return HTMLResponse(_NOT_BUILT, headers={"Cache-Control": _ASK_AGAIN})
+        return FileResponse(index, headers={"Cache-Control": _ASK_AGAIN})
+
+    found: list[BaseRoute] = [Route(path, page) for path in PAGES]
+    if built.is_dir():
+        found.append(Mount("/", BuiltFiles(directory=built)))
+    return found

@@ -1,0 +1,142 @@
+"""Tables: the lobby, opening one, looking at one, giving it commands, watching it, its records."""
+
+import asyncio
+import io
+from typing import Final, cast
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pitboss.server import records
+from pitboss.server.answers import Trouble, answer, refused
+from pitboss.server.credentials import host_of, is_loopback
+from pitboss.server.house import House
+from pitboss.server.requests import asker, body, number, pass_turnstile, signed_in, table_code, word
+from pitboss.server.room import Room
+from pitboss.server.routes import Handlers
+from pitboss.server.routes.people import listed
+from pitboss.server.stream import Stream, StreamAnswer
+from pitboss.table.errors import Refusal
+from pitboss.table.letters import WATCHER, eye_of
+from pitboss.wire.commands import Ask, AtTable, Command
+from pitboss.wire.letters import Letter, Refused
+from pitboss.wire.openapi import GAME, LINES, MATCH, RESUME
+from pitboss.wire.people import Person
+from pitboss.wire.web import Lobby, OpenedTable, Opening
+
+LISTED: Final = 200
+"""Tables that the lobby shows."""
+
+
+async def lobby(house: House, request: Request) -> Response:
+    """Public tables."""
+    game = word(request, GAME)
+    found = await house.hub.store.lobby(LISTED)
+    return answer(Lobby(tables=tuple(listed(one) for one in found if game in (None, one.game))))
+
+
+async def open_table(house: House, request: Request) -> Response:
+    """Open a table and be its host."""
+    person = await signed_in(house, request)
+    pass_turnstile(house, request, "opening")
+    wanted = await body(house, request, Opening)
+    return answer(OpenedTable(code=await house.hub.open_table(person, wanted)), 201)
+
+
+async def table(house: House, request: Request) -> Response:
+    """Who sits where, and how it is set up: for whoever knows the code."""
+    return answer((await _room(house, request)).table.info)
+
+
+async def _room(house: House, request: Request) -> Room:
+    return await house.hub.room(table_code(request))
+
+
+async def qr(house: House, request: Request) -> Response:
+    """The address of the table's page, for a telephone's camera."""
+    code = (await _room(house, request)).table.code
+    host = host_of(request.headers)
+    if not host or is_loopback(host):
+        # Whoever looks at the page on this machine wants to show others how to get here.
+        host = house.network or host or "localhost"
+    drawn = io.BytesIO()
+    picture = segno.make(f"{request.url.scheme}://{host}/t/{code}", micro=False)
+    picture.save(drawn, kind="svg", scale=8, border=2, xmldecl=False, light="white")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+# Records
+
+
+async def record(house: House, request: Request) -> Response:
+    """A match: whole when it is over, before that as the asker may see it."""
+    room = await _room(house, request)
+    match = number(request, MATCH) or room.table.number
+    person = await asker(house, request)
+    eye = eye_of(room.table, person.id if person is not None else "")
+    entries = await house.hub.store.entries(room.table.code)
+    if eye == WATCHER and room.table.setup.spectators == "delayed":
+        until = house.hub.now() - room.table.setup.delay * 1000
+        entries = [entry for entry in entries if entry.at <= until]
+    text = await asyncio.to_thread(records.written, room.table.code, entries, match, eye)
+    return Response(text, media_type=LINES)
+
+
+# Watching and playing
+
+
+async def stream(house: House, request: Request) -> Response:
+    """What a socket would send, one letter to a line."""
+    room = await _room(house, request)
+    resume = number(request, RESUME)
+    person = await asker(house, request)
+    if person is not None and person.id in room.table.barred:
+        raise Refusal("forbidden", "You may not come back to this table.")
+    return StreamAnswer(room, Stream(person, house.limits.outbox), resume)
+
+
+async def command(house: House, request: Request) -> Response:
+    """One command; every refusal is the letter that a socket would get."""
+    person = await signed_in(house, request)
+    said: Command | None = None
+    try:
+        code = table_code(request)
+        # A union of structs is no class, but the decoder takes it.
+        said = await body(house, request, cast(type[Command], AtTable | Ask))
+        letter = await _ask(house, await house.hub.room(code), person, said)
+    except Trouble:
+        raise
+    except Refusal as refusal:
+        letter = Refused(code=refusal.code, message=refusal.message, hint=refusal.hint, id=said.id if said else "")
+    house.metrics.commands[letter.code if isinstance(letter, Refused) else "ok"] += 1
+    return refused(letter) if isinstance(letter, Refused) else answer(letter)
+
+
+async def _ask(house: House, room: Room, person: Person, said: Command) -> Letter:
+    """The letter that answers a command."""
+    answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
+    here = any(guest.player == person.id for guest in room.guests)
+    room.submit(person, cast(AtTable | Ask, said), lambda letter: _settle(answered, letter), here)
+    try:
+        return await asyncio.wait_for(answered, house.limits.patience)
+    except TimeoutError:
+        raise Refusal(
+            "unavailable", "The house cannot write this down.", "Send it again with the same id: it will act once."
+        ) from None
+
+
+def _settle(answered: asyncio.Future[Letter], letter: Letter) -> None:
+    if not answered.done():
+        answered.set_result(letter)
+
+
+HANDLERS: Final[Handlers] = {
+    "lobby": lobby,
+    "open_table": open_table,
+    "table": table,
+    "qr": qr,
+    "record": record,
+    "stream": stream,
+    "command": command,
+}

@@ -1,0 +1,218 @@
+"""Running a server: the socket it listens on, uvicorn around the application, and how both end.
+
+async with running_server("sqlite:///house.db") as url:
+    ...
+"""
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from typing import Final
+
+import uvicorn
+from msgspec import Struct
+
+from pitboss.core.errors import PitbossError
+from pitboss.server import journal
+from pitboss.server import store as stores
+from pitboss.server.app import admit, create_app
+from pitboss.server.house import House
+from pitboss.server.http_protocol import HttpProtocol
+from pitboss.server.limits import UNLIMITED, Limits
+from pitboss.server.socket import socket_protocol
+
+PORT: Final = 8080
+GRACE: Final = 5
+"""Seconds that connections get to end when the server stops."""
+RESTART: Final = 1012
+ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104  # compared with, not bound to
+
+_GOODBYE: Final = "The server restarts; connect again."
+
+Ready = Callable[[], None]
+
+
+class Unservable(PitbossError):
+    """The server cannot start as it was asked to."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a server is started with."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 0
+    limited: bool = True
+    log_level: str = "warning"
+
+    @property
+    def limits(self) -> Limits:
+        """The limits it keeps."""
+        return Limits() if self.limited else UNLIMITED
+
+
+# Addresses
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket on that address; raises `Unservable`."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host or "0.0.0.0",  # noqa: S104  # what no host means
+            port,
+            type=socket.SOCK_STREAM,
+            flags=socket.AI_PASSIVE,
+        )[0]
+    except (socket.gaierror, UnicodeError):
+        raise Unservable(f"{host[:100]!r} is no address of this machine; try --host 0.0.0.0.") from None
+    listener = socket.socket(family, kind, protocol)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(address)
+        listener.listen(2048)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise Unservable(_why(host, port, error)) from None
+    listener.setblocking(False)
+    return listener
+
+
+def _why(host: str, port: int, error: Exception) -> str:
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.EADDRINUSE:
+        return f"Port {port} is taken; choose another with --port, or any free one with --port 0."
+    if number == errno.EACCES:
+        return f"Port {port} is not for everybody; choose one above 1023 with --port."
+    return f"The server cannot listen on {host[:100]} port {port}; try --host 0.0.0.0."
+
+
+def at(host: str, port: int) -> str:
+    """A host and a port as they stand in an address."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def network_address(host: str, port: int) -> str:
+    """Where others in the local network find a server that listens on `host`; empty if they do not."""
+    if host in ANYWHERE:
+        # Nothing is sent: the system is only asked which way it would go.
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+            probe.connect(("192.0.2.1", 9))
+            return at(str(probe.getsockname()[0]), port)
+        return ""
+    return "" if host in ("localhost", "::1") or host.startswith("127.") else at(host, port)
+
+
+# Serving
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which leaves signals alone, says when it is ready, and says goodbye to everybody."""
+
+    def __init__(self, house: House, ready: Ready) -> None:
+        super().__init__(
+            uvicorn.Config(
+                create_app(house),
+                http=HttpProtocol,
+                ws=socket_protocol(admit(house), max_size=house.limits.body),
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=GRACE,
+            )
+        )
+        self._house = house
+        self._ready = ready
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Whoever runs us decides about signals."""
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept connections."""
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop accepting, and let everybody go."""
+        self._house.part(RESTART, _GOODBYE)
+        await super().shutdown(sockets)
+
+
+@contextlib.asynccontextmanager
+async def listening(house: House, listener: socket.socket) -> AsyncIterator[str]:
+    """Serve a house on a socket; gives the address."""
+    ready = asyncio.Event()
+    server = Server(house, ready.set)
+    serving = asyncio.create_task(server.serve([listener]))
+    serving.add_done_callback(lambda _: ready.set())
+    try:
+        await ready.wait()
+        if serving.done():
+            serving.result()
+        yield f"http://{at(*listener.getsockname()[:2])}"
+    finally:
+        server.should_exit = True
+        await serving
+
+
+@contextlib.asynccontextmanager
+async def running_server(
+    store_url: str, port: int = 0, host: str = "127.0.0.1", limits: Limits | None = None
+) -> AsyncIterator[str]:
+    """A server inside this process, at the address that is given; for tests and for playing alone."""
+    house = await House.opened(stores.opened(store_url), limits)
+    try:
+        async with listening(house, bound(host, port)) as url:
+            yield url
+    finally:
+        await house.close()
+
+
+async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopping: asyncio.Event) -> None:
+    """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
+    house = await House.opened(stores.opened(settings.store), settings.limits)
+    house.network = network_address(settings.host, listener.getsockname()[1])
+    try:
+        async with listening(house, listener):
+            ready()
+            await stopping.wait()
+    finally:
+        await house.close()
+
+
+def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
+    """Serve until somebody presses Ctrl-C or asks the process to end; `ready` is called once it can serve."""
+    journal.keep(settings.log_level)
+    run_loop(_serve_until_signal(settings, listener, ready))
+
+
+async def _serve_until_signal(settings: Settings, listener: socket.socket, ready: Ready) -> None:
+    stopping = asyncio.Event()
+    stop_on_signals(stopping)
+    await serve(settings, listener, ready, stopping)
+
+
+def run_loop(work: Coroutine[object, object, None]) -> None:
+    """Run something on the fastest loop there is."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(work)
+
+
+def stop_on_signals(stopping: asyncio.Event) -> None:
+    """Set the event when the process is asked to end."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stopping.set))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
