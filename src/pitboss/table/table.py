@@ -141,10 +141,11 @@ class Table:
     # Time
 
     def run(self, now: int) -> None:
-        """Somebody is here: match time goes on from where it stood."""
+        """Somebody is here: match time goes on from where it stood, and whoever is away has the grace time anew."""
         if self._anchor is None:
             self._anchor = (self._last, now)
             self.bots_since = now if self.bot_seats() else None
+            self.away = dict.fromkeys(self.away, now)
 
     def rest(self) -> None:
         """Nobody is here: match time stands still, and goes on from the last move."""
@@ -165,18 +166,16 @@ class Table:
 
     def settle(self, plan: Plan, at: int, by: str = "", command: str = "", server: str = "") -> Page:
         """Make true what was planned on this very state and is now in the log."""
-        before = self.match_time(at)
         if plan.match is not None and plan.fresh:
             self.match = plan.match
         elif plan.match is not None and self.match is not None:
             self.match.rejoin(plan.match)
-        return self._turn_page(plan.happenings, plan.events, before, at, by, command, server)
+        return self._turn_page(plan.happenings, plan.events, at, by, command, server)
 
     def follow(
         self, happenings: Sequence[Happening], at: int, by: str = "", command: str = "", server: str = ""
     ) -> Page:
         """Make true a step that was decided elsewhere, or by a process that is gone."""
-        before = self.match_time(at)
         events: list[Event] = []
         for happening in happenings:
             if type(happening) is Started:
@@ -188,17 +187,16 @@ class Table:
                 assert self.spec is not None
                 action = self.spec.notation.read(happening.move)
                 events += self.match.submit(happening.seat, action, happening.now)
-        return self._turn_page(happenings, events, before, at, by, command, server)
+        return self._turn_page(happenings, events, at, by, command, server)
 
     def skim(self, happenings: Sequence[Happening], at: int, by: str = "", command: str = "", server: str = "") -> Page:
         """Pass over a step of a match that another has followed since: its moves are counted, not played."""
-        return self._turn_page(happenings, (), 0, at, by, command, server)
+        return self._turn_page(happenings, (), at, by, command, server)
 
     def _turn_page(
         self,
         happenings: Sequence[Happening],
         events: Iterable[Event],
-        before: int,
         at: int,
         by: str,
         command: str,
@@ -214,9 +212,10 @@ class Table:
                 self._note(happening, at, server)
                 told.append(happening)
         if moves:
-            self._moved(before, at, by)
+            self._moved(at)
         if told:
             self._info = None
+        self._time_bots(at, restart=bool(moves and not by))
         if command:
             self.commands[by, command] = self.seq
             if len(self.commands) > COMMANDS:
@@ -225,18 +224,21 @@ class Table:
         self.pages.append(page)
         return page
 
-    def _moved(self, before: int, at: int, by: str) -> None:
+    def _moved(self, at: int) -> None:
         if self.match is None:
             return
+        if self._anchor is not None:
+            self._anchor = (self.match_time(at), at)
         if self.match.over:
             self.status = "over"
             self._info = None
-        if self._anchor is not None:
-            self._anchor = (max(before, self._last), at)
-        waits = bool(self.bot_seats())
-        # A bot's own move, or a turn that has just become a bot's, starts its time to think; others' moves do not.
-        if not waits or not by or self.bots_since is None:
-            self.bots_since = at if waits else None
+
+    def _time_bots(self, at: int, restart: bool) -> None:
+        """A bot's own move, or a turn that has just become a bot's, starts its time to think; others' moves do not."""
+        if not self.bot_seats():
+            self.bots_since = None
+        elif restart or self.bots_since is None:
+            self.bots_since = at
 
     def _note(self, happening: Happening, at: int, server: str) -> None:
         match happening:
@@ -285,17 +287,16 @@ class Table:
                 self.away[seat] = at
             case Covered(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
-        if self.bots_since is None and self.bot_seats():
-            self.bots_since = at
 
     def _stop(self, paused: bool, at: int) -> None:
         if self._anchor is not None:
             self._anchor = (self.match_time(at), at)
         self.paused = paused
-        self.bots_since = at
 
     def _set_up(self, setup: Setup) -> None:
         self.setup = setup
         self.spec = games.find(setup.game)
         self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]
         self.status, self.match, self.paused = "open", None, False
+        # Who may watch has perhaps changed: nobody gets to see by resuming what was played before.
+        self.pages.clear()
