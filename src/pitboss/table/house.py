@@ -19,15 +19,27 @@ PATIENCE: Final = 250
 
 def due(table: Table, now: int) -> int | None:
     """The wall time at which the house must look at the table again; None if nothing will be due."""
+    times = [_patience_ends(table, seat) for seat in _lost_host(table)]
     if table.match is None or table.status != "playing" or table.paused:
-        return None
-    times = [table.away[seat] + table.setup.grace * 1000 for seat in _absent(table)]
+        return min(times, default=None)
+    times += [_patience_ends(table, seat) for seat in _absent(table)]
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None:
         times.append(now + deadline - table.match_time(now))
     if table.bots_since is not None and _waiting(table):
         times.append(table.bots_since + table.setup.pace)
     return min(times, default=None)
+
+
+def _patience_ends(table: Table, seat: int) -> int:
+    return table.away[seat] + table.setup.grace * 1000
+
+
+def _lost_host(table: Table) -> list[int]:
+    """The seat of a host who is away while somebody is here who could take over."""
+    seat = table.seat_of(table.host)
+    lost = seat is not None and not table.chairs[seat].here and any(chair.here for chair in table.chairs)
+    return [seat] if seat is not None and lost else []
 
 
 def _absent(table: Table) -> list[int]:
@@ -44,11 +56,14 @@ def _waiting(table: Table) -> list[int]:
 
 def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | None:
     """The first thing that is due, or None."""
+    for seat in _lost_host(table):
+        if now >= _patience_ends(table, seat):
+            return Plan(new_host(table, seat))
     if table.match is None or table.status != "playing" or table.paused:
         return None
     for seat in _absent(table):
-        if now >= table.away[seat] + table.setup.grace * 1000:
-            return Plan([Covered(seat, usual(table, bots)), *new_host(table, seat)])
+        if now >= _patience_ends(table, seat):
+            return Plan([Covered(seat, usual(table, bots))])
     time = table.match_time(now)
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None and time >= deadline:
