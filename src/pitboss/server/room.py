@@ -6,7 +6,8 @@ lost. If another process has written in between, the room catches up and decides
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -80,7 +81,7 @@ class Room:
         else:
             self._catch_guest_up(guest, resume, now)
         if guest.eye >= 0:
-            self._order(Order(lambda: arrive(self.table, guest.player)))
+            self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)))
         self._schedule()
 
     def leave(self, guest: Guest) -> None:
@@ -88,7 +89,7 @@ class Room:
         if self.guests.pop(guest, guest) is not None:
             return
         if guest.player and not any(other.player == guest.player for other in self.guests):
-            self._order(Order(lambda: depart(self.table, guest.player)))
+            self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)))
         if not self.guests:
             self.table.rest()
             self._cancel()
@@ -327,7 +328,7 @@ class Room:
     def _chore(self) -> Plan | None:
         return house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._think)
 
-    def _think(self, seat: int, bot: str, view: View, menu: list[Action]) -> Action | None:
+    def _think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
         key = (self.table.number, seat, bot)
         player = self._bots.get(key)
         if player is None:
@@ -338,9 +339,9 @@ class Room:
     def cover_the_lost(self, alive: frozenset[str]) -> None:
         """Players who were connected to a process that is gone, and have not come back, are away."""
         for at, chair in enumerate(self.table.chairs):
-            lost = chair.here and self.table.servers.get(at, "") not in alive
-            if lost and not any(guest.player == chair.player for guest in self.guests):
-                self._order(Order(lambda player=chair.player: depart(self.table, player)))  # type: ignore[misc]
+            server = self.table.servers.get(at, "")
+            if chair.here and server not in alive and not any(guest.player == chair.player for guest in self.guests):
+                self._order(Order(partial(depart, self.table, chair.player, server)))
 
     def _cancel(self) -> None:
         for timer in (self._timer, self._later):

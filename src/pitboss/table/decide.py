@@ -16,7 +16,7 @@ from pitboss.core.match import Move as Logged
 from pitboss.core.moves import Action, Event
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
-from pitboss.table.errors import Refusal
+from pitboss.table.errors import OVER, PAUSED, Refusal
 from pitboss.table.table import AnyMatch, Plan, Table
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
@@ -39,12 +39,15 @@ from pitboss.wire.happenings import (
     Started,
     Stood,
 )
-from pitboss.wire.people import BOT_NAMES, Person, Setup
+from pitboss.wire.people import BOT_NAMES, Chair, Person, Setup
 
 NO_SEAT: Final = "You have no seat at this table."
 HOST_ONLY: Final = "Only the host may do that."
 HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
 """Kinds of characters that do not show, or turn the text around them: control signs, line breaks, private ones."""
+BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that count as letters or signs and show nothing."""
+JOINER: Final = "\u200d"
 
 Bots = Callable[[str], Sequence[str]]
 """The names of the bots that play a game, the best first."""
@@ -70,9 +73,16 @@ def tidy(text: str) -> str:
     >>> tidy("a\\u202eb\\n  c")
     'ab c'
     """
-    spaced = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", text))
-    shown = "".join(sign for sign in spaced if unicodedata.category(sign) not in HIDDEN or sign == "\u200d")
-    return " ".join(shown.split())
+    spaced = "".join(" " if sign.isspace() else sign for sign in text)
+    shown = "".join(sign for sign, after in zip(spaced, f"{spaced[1:]} ", strict=False) if _shows(sign, after))
+    return " ".join(unicodedata.normalize("NFC", shown).split())
+
+
+def _shows(sign: str, after: str) -> bool:
+    """Whether a sign can be seen; one that joins others can where it makes one picture of several."""
+    if sign == JOINER:
+        return unicodedata.category(after) == "So" and after not in BLANKS
+    return unicodedata.category(sign) not in HIDDEN and sign not in BLANKS
 
 
 def opening(person: Person, setup: Setup, bots: Bots) -> Plan:
@@ -166,7 +176,7 @@ def _sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
     plan: list[Happening] = [Sat(seat, person.id, _distinct(table, person.name))]
     if asker.here:
         plan.append(Came(seat))
-    if not table.host or (table.seat_of(table.host) is None and not _humans(table)):
+    if table.host != person.id and not _humans(table):
         plan.append(Handed(person.id))
     return Plan(plan)
 
@@ -179,9 +189,9 @@ def _distinct(table: Table, name: str) -> str:
 
 
 def _bot_name(table: Table, taken: Sequence[str] = ()) -> str:
-    names = {chair.name for chair in table.chairs} | set(taken)
+    names = {name.casefold() for name in (*table.players, *taken)}
     tries = [*BOT_NAMES, *(f"Bot {number}" for number in range(1, 101))]
-    return next(name for name in tries if name not in names)
+    return next(name for name in tries if name.casefold() not in names)
 
 
 def _humans(table: Table, but: int | None = None) -> list[int]:
@@ -274,25 +284,38 @@ def _start(table: Table, asker: Asker) -> Plan:
     return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
 
 
+def bring_own(table: Table) -> bool:
+    """Whether players bring their own chips to the matches of this table."""
+    known = table.spec is not None and "bankrolls" in table.spec.options.__struct_fields__
+    return table.setup.keep and known and "bankrolls" not in table.setup.options
+
+
 def _brought(table: Table, spec: AnySpec, asker: Asker) -> dict[str, object]:
-    """The table's options; with everybody's own chips where the table keeps them and the game knows such."""
+    """The table's options; with everybody's own chips where they bring them."""
     values = dict(table.setup.options)
-    if table.setup.keep and "bankrolls" in spec.options.__struct_fields__ and "bankrolls" not in values:
+    if bring_own(table):
         start = msgspec.to_builtins(spec.choose(len(table.chairs), values))["chips"]
-        purses = [asker.purses.get(chair.player, start) for chair in table.chairs]
-        broke = [chair.name for chair, chips in zip(table.chairs, purses, strict=True) if chips < 1]
-        if broke:
-            raise Refusal("conflict", f"{broke[0]} has no chips left.", "Take some out of the bank, or stand up.")
-        values["bankrolls"] = purses
+        values["bankrolls"] = [_purse(chair, asker, start) for chair in table.chairs]
     return values
+
+
+def _purse(chair: Chair, asker: Asker, start: int) -> int:
+    if not chair.player:
+        return start
+    if chair.player not in asker.purses:
+        raise Refusal("conflict", f"{chair.name} has only just sat down.", "Start again.")
+    chips = asker.purses[chair.player]
+    if chips < 1:
+        raise Refusal("conflict", f"{chair.name} has no chips left.", "Take some out of the bank, or stand up.")
+    return chips
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
     seat = _seat(table, asker)
     if table.match is None or table.spec is None or table.status != "playing":
-        raise Refusal("over", "No match is running.", "The host starts one.")
+        raise Refusal("over", OVER, "The host starts one.")
     if table.paused:
-        raise Refusal("conflict", "The table is paused.", "The host lets it go on.")
+        raise Refusal("conflict", PAUSED, "The host lets it go on.")
     return play(table, seat, _action(table.spec, command), asker.now, asker.dice)
 
 
@@ -358,21 +381,25 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
 
 def _pause(table: Table, paused: bool) -> Plan:
     if table.status != "playing":
-        raise Refusal("over", "No match is running.")
+        raise Refusal("over", OVER)
     if table.paused == paused:
         raise Refusal("conflict", "It is paused already." if paused else "It is not paused.")
     return Plan([Paused(paused)])
 
 
-def arrive(table: Table, player: str) -> Plan | None:
-    """Somebody is connected: if they have a seat and were away, they are back."""
+def arrive(table: Table, player: str, server: str) -> Plan | None:
+    """Somebody is connected to this server: if they have a seat and were away or elsewhere, they are back."""
     seat = table.seat_of(player)
-    if seat is None or (table.chairs[seat].here and not table.chairs[seat].bot):
+    if seat is None:
         return None
-    return Plan([Came(seat)])
+    chair = table.chairs[seat]
+    known = chair.here and not chair.bot and table.servers.get(seat) == server
+    return None if known else Plan([Came(seat)])
 
 
-def depart(table: Table, player: str) -> Plan | None:
-    """Somebody is no longer connected."""
+def depart(table: Table, player: str, server: str) -> Plan | None:
+    """Somebody is no longer connected to this server; whoever has come back through another one is still here."""
     seat = table.seat_of(player)
-    return Plan([Left(seat)]) if seat is not None and table.chairs[seat].here else None
+    if seat is None or not table.chairs[seat].here or table.servers.get(seat) != server:
+        return None
+    return Plan([Left(seat)])

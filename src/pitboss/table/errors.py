@@ -1,6 +1,11 @@
 """Why a table refuses a command."""
 
+from typing import Final
+
 from pitboss.core.errors import PitbossError
+
+OVER: Final = "No match is running."
+PAUSED: Final = "The table is paused."
 
 
 class Refusal(PitbossError):

@@ -10,7 +10,8 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import Event
+from pitboss.core.moves import Action, Event
+from pitboss.table.errors import OVER, PAUSED
 from pitboss.table.table import AnyMatch, Page, Table
 from pitboss.wire.happenings import Chatted
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
@@ -44,7 +45,7 @@ def snapshot(table: Table, eye: int, now: int) -> Snapshot:
         actors=table.match.actors if table.match is not None and seeing else (),
         menu=menu,
         clock=_clock(table, table.match, now) if table.match is not None and seeing else None,
-        chat=tuple(table.chat),
+        chat=tuple(table.chat) if eye != OUTSIDER else (),
     )
 
 
@@ -54,10 +55,11 @@ def update(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> 
     changed = any(type(happening) is not Chatted for happening in page.happened)
     about = whole and seeing and (page.moves or changed)
     view, menu = _sight(table, eye) if about else (UNSET, UNSET)
+    happened = page.happened if eye != OUTSIDER else tuple(each for each in page.happened if type(each) is not Chatted)
     return Update(
         seq=page.seq,
         at=now if whole else page.at,
-        happened=page.happened,  # type: ignore[arg-type]  # a page holds everything but moves
+        happened=happened,  # type: ignore[arg-type]  # a page holds everything but moves
         events=_events(page.events, eye) if page.events and seeing else UNSET,
         table=table.info if whole and (changed or table.status == "over") else None,
         seat=eye if eye >= 0 else None,
@@ -72,18 +74,29 @@ def answer(table: Table, seat: int | None, id: str) -> Answer:  # noqa: A002  # 
     """Every kind of move: how to write it and, if it is refused now, why."""
     if table.spec is None or table.match is None or seat is None:
         return Answer(id=id, moves=())
-    notation, game, state = table.spec.notation, table.match.game, table.match.state
-    offered = {type(action) for action in game.legal(state, seat)} if seat in table.match.actors else set()
-    moves: list[Possible] = []
-    for kind in table.spec.actions:
-        why = ""
-        if kind not in offered:
-            try:
-                game.check(state, seat, notation.example(kind))
-            except Illegal as error:
-                why = str(error)
-        moves.append(Possible(notation.usage(kind), kind.__doc__ or "", why))
+    notation = table.spec.notation
+    offered = {type(action) for action in table.match.game.legal(table.match.state, seat)}
+    moves = [
+        Possible(notation.usage(kind), kind.__doc__ or "", _why_not(table, seat, notation.example(kind), offered))
+        for kind in table.spec.actions
+    ]
     return Answer(id=id, moves=tuple(moves))
+
+
+def _why_not(table: Table, seat: int, example: Action, offered: set[type[Action]]) -> str:
+    """Why a kind of move is refused now; empty if it is not."""
+    assert table.match is not None
+    if table.status != "playing":
+        return OVER
+    if table.paused:
+        return PAUSED
+    if type(example) in offered:
+        return ""
+    try:
+        table.match.game.check(table.match.state, seat, example)
+    except Illegal as error:
+        return str(error)
+    return ""
 
 
 def _sight(table: Table, eye: int) -> tuple[Raw | UnsetType, Raw | UnsetType]:
