@@ -1,0 +1,133 @@
+"""Those who drop out: a bot covers for them after a while, and they get their seat back as it is."""
+
+from pitboss.table import house
+from pitboss.table.decide import arrive, depart
+from pitboss.wire.commands import Move, Pause, Stand, Start
+from pitboss.wire.happenings import Came, Covered, Left, Seated
+from pitboss.wire.people import Chair
+from tests.table.scene import SERVER, Scene, state_of
+
+
+def happened(page: object) -> object:
+    """What a step at the table was, if there was one."""
+    return getattr(page, "happened", None)
+
+
+def test_a_bot_covers_after_the_grace_time() -> None:
+    scene = Scene(grace=20)
+    scene.start("Ana", "Bob")
+    assert happened(scene.goes("Bob")) == (Left(1),)
+    assert house.due(scene.table, scene.now) == scene.now + 20_000
+    scene.wait(19.999)
+    assert scene.house() is None
+    scene.wait(0.001)
+    assert happened(scene.house()) == (Covered(1, "steady"),)
+    assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", bot="steady")
+    assert house.due(scene.table, scene.now) is None
+
+
+def test_who_comes_back_in_time_is_not_covered() -> None:
+    scene = Scene(grace=20)
+    scene.start("Ana", "Bob")
+    scene.goes("Bob")
+    scene.wait(19)
+    assert happened(scene.comes("Bob")) == (Came(1),)
+    scene.wait(100)
+    assert scene.house() is None
+
+
+def test_who_comes_back_late_gets_the_seat_as_the_bot_left_it() -> None:
+    scene = Scene(grace=20, seats=2)
+    scene.start("Ana", "Bob")
+    scene.move("Ana", "bet 1")
+    scene.goes("Bob")
+    scene.wait(20)
+    scene.run_house()
+    assert scene.table.match is not None
+    assert scene.table.match.actors == (0,), "the bot has not played for Bob"
+    assert scene.table.match.log[-3].seat == 1
+    state = repr(state_of(scene.table))
+    assert happened(scene.comes("Bob")) == (Came(1),)
+    assert repr(state_of(scene.table)) == state
+    assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", here=True)
+    assert house.due(scene.table, scene.now) is None
+
+
+def test_a_bot_that_covers_takes_its_time() -> None:
+    scene = Scene(grace=20, pace=700, seats=2)
+    scene.start("Ana", "Bob")
+    scene.move("Ana", "bet 1")
+    scene.goes("Bob")
+    scene.wait(20)
+    scene.house()
+    assert house.due(scene.table, scene.now) == scene.now + 700
+
+
+def test_nobody_is_covered_before_a_match_or_in_a_pause() -> None:
+    scene = Scene(grace=20)
+    scene.seat("Ana", "Bob")
+    scene.goes("Bob")
+    scene.wait(1000)
+    assert scene.house() is None
+    scene.comes("Bob")
+    scene.do("Ana", Start())
+    scene.do("Ana", Pause())
+    scene.goes("Bob")
+    scene.wait(1000)
+    assert scene.house() is None
+    scene.do("Ana", Pause(paused=False))
+    assert happened(scene.house()) == (Covered(1, "steady"),)
+
+
+def test_after_a_break_of_everybody_the_grace_time_begins_anew() -> None:
+    scene = Scene(grace=20)
+    scene.start("Ana", "Bob")
+    scene.goes("Bob")
+    scene.goes("Ana")
+    scene.table.rest()
+    scene.wait(3600)
+    scene.table.run(scene.now)
+    scene.comes("Ana")
+    assert scene.house() is None
+    scene.wait(20)
+    assert happened(scene.house()) == (Covered(1, "steady"),)
+
+
+def test_who_only_sends_commands_is_away_but_may_move() -> None:
+    scene = Scene(grace=20)
+    scene.start("Ana")
+    scene.goes("Ana")
+    scene.do("Ana", Move(text="bet 1"), here=False)
+    assert not scene.table.chairs[0].here
+
+
+def test_standing_up_while_covered_leaves_a_bot() -> None:
+    scene = Scene(grace=0)
+    scene.start("Ana", "Bob")
+    scene.goes("Bob")
+    scene.house()
+    assert happened(scene.do("Bob", Stand(), here=False))
+    assert scene.table.chairs[1] == Chair(kind="bot", name="Bram", bot="steady", ready=True)
+    assert Seated(1, "steady", "Bram") in scene.table.pages[-1].happened
+
+
+def test_arriving_and_departing_twice_is_nothing() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    assert scene.comes("Ana") is None
+    assert happened(scene.goes("Ana")) == (Left(0),)
+    assert scene.goes("Ana") is None
+    assert scene.comes("Eve") is None
+    assert scene.goes("Eve") is None
+
+
+def test_only_the_server_that_somebody_came_to_last_can_tell_that_they_left() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    assert scene.table.servers == {0: SERVER}
+    assert depart(scene.table, "id-ana", "elsewhere") is None
+    again = arrive(scene.table, "id-ana", "elsewhere")
+    assert again is not None
+    scene.table.settle(again, scene.now, server="elsewhere")
+    assert depart(scene.table, "id-ana", SERVER) is None
+    assert depart(scene.table, "id-ana", "elsewhere") is not None

@@ -1,0 +1,99 @@
+"""What people say, and what they may call themselves: text only, and nothing that hides."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pitboss.table.decide import Asker, decide, tidy
+from pitboss.wire.commands import Kick, Mute, Say
+from pitboss.wire.happenings import Chatted, Muted
+from pitboss.wire.people import Person
+from tests.table.scene import Scene
+
+
+def test_everybody_at_the_table_may_speak() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    assert scene.do("Ana", Say(text="hello")).happened == (Chatted("id-ana", "Ana", "hello"),)
+    assert scene.do("Eve", Say(text="hi")).happened == (Chatted("id-eve", "Eve", "hi"),)
+
+
+def test_the_name_at_the_table_counts() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    scene.join(Person("id-other", "Ana"))
+    other = Asker(Person("id-other", "Ana"), scene.now, scene.dice, scene.bots)
+    assert decide(scene.table, other, Say(text="hi")).happenings == [Chatted("id-other", "Ana 2", "hi")]
+
+
+def test_strangers_are_silent_where_nobody_may_watch() -> None:
+    scene = Scene(spectators="none")
+    scene.seat("Bob")
+    assert scene.refused("Eve", Say(text="hi")).code == "forbidden"
+    scene.do("Bob", Say(text="hi"))
+
+
+def test_the_host_takes_a_voice_away_and_gives_it_back() -> None:
+    scene = Scene()
+    scene.seat("Ana", "Bob")
+    assert scene.refused("Bob", Mute(player="id-ana")).code == "forbidden"
+    assert scene.do("Ana", Mute(player="id-bob")).happened == (Muted("id-bob", True),)
+    assert scene.table.info.muted == ("id-bob",)
+    assert scene.refused("Bob", Say(text="unfair")).message == "The host has muted you."
+    scene.do("Ana", Mute(player="id-bob", muted=False))
+    scene.do("Bob", Say(text="thanks"))
+
+
+def test_who_is_sent_away_is_silent() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    scene.do("Ana", Kick(player="id-eve"))
+    assert scene.refused("Eve", Say(text="hi")).code == "forbidden"
+
+
+def test_the_latest_of_the_chat_is_kept() -> None:
+    scene = Scene()
+    for number in range(60):
+        scene.do("Ana", Say(text=f"line {number}"))
+    assert [chat.text for chat in scene.table.chat] == [f"line {number}" for number in range(10, 60)]
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("  a \t b\r\nc ", "a b c"),
+        ("\x1b[31mred\x07", "[31mred"),
+        ("user\u202egpj.exe", "usergpj.exe"),
+        ("a\u200bb\ufeff\u2060c", "abc"),
+        ("a\u2028b\u2029c", "a b c"),
+        ("a\u00a0\u3000b", "a b"),
+        ("\ue000\U000f0000x", "x"),
+        ("<b>bold</b> & *so on*", "<b>bold</b> & *so on*"),
+        ("e\u0301", "é"),
+        ("e\x00\u0301", "é"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("👩🏽\u200d⚕\ufe0f", "👩🏽\u200d⚕\ufe0f"),
+        ("A\u200dna", "Ana"),
+        ("An\u3164a\u2800", "Ana"),
+    ],
+)
+def test_text_is_tidied(said: str, shown: str) -> None:
+    assert tidy(said) == shown
+    assert [chat.text for chat in Scene().do("Ana", Say(text=said)).happened if isinstance(chat, Chatted)] == [shown]
+
+
+@pytest.mark.parametrize("said", [" ", "\n\t", "\u200d", "\u200d\u200d", "\u200b\u202e", "\u3164", "\u2800 \u115f"])
+def test_there_must_be_something_to_see(said: str) -> None:
+    assert tidy(said) == ""
+    assert Scene().refused("Ana", Say(text=said)).code == "malformed"
+
+
+@given(st.text() | st.text("e\u0301\x00\u200d\u2800\u202e \n👩🚀"))
+def test_tidied_text_is_one_line_and_stays_as_it_is(said: str) -> None:
+    shown = tidy(said)
+    assert tidy(shown) == shown
+    assert shown == shown.strip()
+    assert not any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Zl", "Zp") for sign in shown)
+    assert "  " not in shown
