@@ -2,6 +2,7 @@
 second table that only ever follows the log must be like the first after every step.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -43,6 +44,7 @@ class Scene:
     def __init__(self, game: str = "pontoon", seats: int = 3, host: str = "Ana", seed: int = 1, **more: object) -> None:
         self.now = START
         self.dice = Dice(seed)
+        self.refusals: Counter[str] = Counter()
         self.purses: Mapping[str, int] = {}
         self.table = Table("TABLE1")
         self.twin = Table("TABLE1")
