@@ -17,7 +17,8 @@ LEVELS: Final = ("debug", "info", "warning", "error")
 _SECRETS: Final = (
     (re.compile(r"(?<![\w.-])1\.[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}(?![\w-])"), "[token]"),
     (re.compile(r"(\w+://[^\s:/@]*):[^\s@/]*@"), r"\1:[password]@"),
-    (re.compile(r"(?i)\b(bearer|cookie:|authorization:)\s+\S+"), r"\1 [secret]"),
+    (re.compile(r"(?i)\b(cookie:|authorization:).*"), r"\1 [secret]"),
+    (re.compile(r"(?i)\b(bearer)\s+\S+"), r"\1 [secret]"),
 )
 _PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from ipaddress import AddressValueError, IPv6Network
 from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 
 from pitboss.server.table_socket import Rate
@@ -32,7 +33,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     request: Allowance = Allowance(100, 50)
     sign_in: Allowance = Allowance(20, 20 / 60)
     opening: Allowance = Allowance(30, 30 / 60)
-    socket: Rate = Rate()
+    socket: Rate = msgspec.field(default_factory=Rate)
     body: int = 64 * 1024
     """Bytes of a body or of a message on a socket."""
     outbox: int = 1 << 20
