@@ -68,6 +68,20 @@ def test_the_host_may_change_the_table_between_matches() -> None:
     assert [chair.kind for chair in scene.table.chairs] == ["human", "human", "empty", "empty", "empty"]
 
 
+def test_with_another_game_come_bots_that_can_play_it() -> None:
+    scene = Scene("pontoon", seats=4, options={"hands": 1}, grace=0)
+    scene.seat("Ana", "Bob")
+    scene.do("Ana", Bot(seat=2, bot="random"))
+    scene.do("Ana", Start())
+    scene.goes("Bob")
+    scene.house()
+    scene.play_out()
+    assert [chair.bot for chair in scene.table.chairs] == ["", "steady", "random", "steady"]
+    scene.do("Ana", Arrange(setup=Setup(game="stonks", seats=4)))
+    assert [chair.bot for chair in scene.table.chairs] == ["", "broker", "random", "broker"]
+    assert scene.table.players == ["Ana", "Bob", "Ada", "Bram"]
+
+
 def test_nobody_is_moved_off_a_seat_by_a_change() -> None:
     scene = Scene(seats=4)
     scene.do("Ana", Sit(seat=3))

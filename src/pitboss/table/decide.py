@@ -255,7 +255,11 @@ def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     setup = arranged(setup, asker.bots)
     if any(at >= setup.seats for at in _humans(table)):
         raise Refusal("conflict", "Somebody sits on a seat that would be gone.", "Ask them to take another.")
-    return Plan([Arranged(setup)])
+    known = asker.bots(setup.game)
+    best = setup.bot or known[0]
+    strange = [(at, chair) for at, chair in enumerate(table.chairs[: setup.seats]) if chair.bot not in ("", *known)]
+    bots = [Covered(at, best) if chair.player else Seated(at, best, chair.name) for at, chair in strange]
+    return Plan([Arranged(setup), *bots])
 
 
 # The match
