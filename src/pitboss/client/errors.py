@@ -1,0 +1,27 @@
+"""What can go wrong between a client and a house."""
+
+from pitboss.core.errors import PitbossError
+from pitboss.table.errors import Refusal
+
+__all__ = ["BadAddress", "Closed", "Garbled", "Refusal", "Unreachable"]
+
+
+class BadAddress(PitbossError):
+    """This text names neither a server nor a table."""
+
+
+class Unreachable(PitbossError):
+    """No server answers there."""
+
+
+class Garbled(PitbossError):
+    """Whoever answers does not speak our protocol, or plays games we do not know."""
+
+
+class Closed(PitbossError):
+    """A table is closed to us for good: a code for programs, and a sentence."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message

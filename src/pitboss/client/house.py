@@ -1,0 +1,141 @@
+"""A house far away: who you are there, what is played, which tables there are."""
+
+from typing import Final, TypeVar
+from urllib.parse import quote, urlencode
+
+import msgspec
+from msgspec import Struct
+
+from pitboss.client.address import DEFAULT, Address, read_address
+from pitboss.client.errors import Garbled, Refusal
+from pitboss.client.http import Reply, request
+from pitboss.client.remote import Patience, RemoteTable
+from pitboss.wire.people import TableInfo
+from pitboss.wire.web import (
+    Banking,
+    Catalogue,
+    Claim,
+    GameInfo,
+    LinkCode,
+    Lobby,
+    Me,
+    OpenedTable,
+    Opening,
+    Problem,
+    Profile,
+    SignedIn,
+    SignIn,
+)
+
+T = TypeVar("T")
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class House:
+    """A server's HTTP side. Every method raises `Refusal`, `Unreachable` or `Garbled`, each with a sentence."""
+
+    def __init__(self, url: str = DEFAULT, token: str = "") -> None:
+        self.url = read_address(url).server
+        self.token = token
+        """Who we are; `sign_in` and `claim` set it, and whoever keeps it can come back as the same person."""
+
+    # You
+
+    async def sign_in(self, name: str, passphrase: str | None = None) -> SignedIn:
+        """Be somebody: a name is enough, a passphrase keeps it."""
+        return self._become(await self._ask(SignedIn, "POST", "/api/players", SignIn(name=name, passphrase=passphrase)))
+
+    async def rename(self, name: str, passphrase: str | None = None) -> SignedIn:
+        """Take another name, or keep yours with a passphrase."""
+        return self._become(await self._ask(SignedIn, "PATCH", "/api/me", SignIn(name=name, passphrase=passphrase)))
+
+    async def claim(self, code: str) -> SignedIn:
+        """Be who you are on another device, by a code from there."""
+        return self._become(await self._ask(SignedIn, "POST", "/api/links/claim", Claim(code=code)))
+
+    async def link(self) -> LinkCode:
+        """A code that makes another device you."""
+        return await self._ask(LinkCode, "POST", "/api/links")
+
+    async def me(self) -> Me:
+        """You, your numbers and your tables."""
+        return await self._ask(Me, "GET", "/api/me")
+
+    async def bank(self, amount: int) -> Me:
+        """Put chips of yours away; less than 0 takes them out."""
+        return await self._ask(Me, "POST", "/api/me/bank", Banking(amount=amount))
+
+    async def profile(self, player: str) -> Profile:
+        """A player as others may see them."""
+        return await self._ask(Profile, "GET", f"/api/players/{quote(player, safe='')}")
+
+    # Games
+
+    async def games(self) -> tuple[GameInfo, ...]:
+        """Every game of the house."""
+        return (await self._ask(Catalogue, "GET", "/api/games")).games
+
+    async def game(self, name: str) -> GameInfo:
+        """One game: options, presets, bots, moves."""
+        return await self._ask(GameInfo, "GET", f"/api/games/{quote(name, safe='')}")
+
+    async def rules(self, name: str) -> str:
+        """The rules of a game, as Markdown."""
+        return (await self._request("GET", f"/api/games/{quote(name, safe='')}/rules")).body.decode(errors="replace")
+
+    # Tables
+
+    async def lobby(self, game: str | None = None) -> Lobby:
+        """Public tables, the latest changed first."""
+        return await self._ask(Lobby, "GET", "/api/tables" + _query(game=game))
+
+    async def open(self, opening: Opening) -> str:
+        """Open a table and be its host; the code that others come in with."""
+        return (await self._ask(OpenedTable, "POST", "/api/tables", opening)).code
+
+    async def look(self, code: str) -> TableInfo:
+        """Who sits where at a table, and how it is set up."""
+        return await self._ask(TableInfo, "GET", f"/api/tables/{quote(code, safe='')}")
+
+    async def record(self, code: str, match: int | None = None) -> str:
+        """The record of a match, the latest if none is named, in JSON Lines."""
+        path = f"/api/tables/{quote(code, safe='')}/record" + _query(match=match)
+        return (await self._request("GET", path)).body.decode(errors="replace")
+
+    def table(self, code: str, patience: Patience | None = None) -> RemoteTable:
+        """A table to sit at or to watch: `async with house.table(code) as table`."""
+        return RemoteTable(Address(self.url, quote(code.upper(), safe="")).socket, self.token, patience)
+
+    # Asking
+
+    def _become(self, signed: SignedIn) -> SignedIn:
+        self.token = signed.token
+        return signed
+
+    async def _ask(self, kind: type[T], method: str, path: str, body: Struct | None = None) -> T:
+        reply = await self._request(method, path, body)
+        try:
+            return msgspec.json.decode(reply.body, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Garbled(f"{self.url} answers, but not like a house of this version; check the address.") from None
+
+    async def _request(self, method: str, path: str, body: Struct | None = None) -> Reply:
+        reply = await request(self.url, method, path, None if body is None else _encode(body), self.token)
+        if reply.status >= 300:
+            raise self._refusal(reply)
+        return reply
+
+    def _refusal(self, reply: Reply) -> Refusal | Garbled:
+        if reply.location and reply.status < 400:
+            return Garbled(f"{self.url} sends us on to {reply.location[:200]}; use that address.")
+        try:
+            problem = msgspec.json.decode(reply.body, type=Problem)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return Garbled(f"{self.url} answers with HTTP status {reply.status}; is it a Pitboss server?")
+        return Refusal(problem.code, problem.message, problem.hint)
+
+
+def _query(**values: str | int | None) -> str:
+    given = {name: value for name, value in values.items() if value is not None}
+    return f"?{urlencode(given)}" if given else ""

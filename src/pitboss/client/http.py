@@ -1,0 +1,85 @@
+"""One HTTP request at a time, over a connection of its own: enough for a lobby, with nothing to pool or to forget."""
+
+import asyncio
+import contextlib
+from typing import Final
+from urllib.parse import urlsplit
+
+import h11
+from msgspec import Struct
+
+from pitboss.client.errors import Garbled, Unreachable
+
+TIMEOUT: Final = 30.0
+LARGEST: Final = 64 << 20
+"""Bytes of an answer that are read; the longest records are far below."""
+_PIECE: Final = 1 << 16
+
+
+class Reply(Struct, frozen=True):
+    """What a server answered."""
+
+    status: int
+    body: bytes
+    location: str = ""
+    """Where the server sends us instead."""
+
+
+async def request(server: str, method: str, path: str, body: bytes | None = None, token: str = "") -> Reply:
+    """Ask once and read the whole answer; raises `Unreachable` or `Garbled`."""
+    try:
+        async with asyncio.timeout(TIMEOUT):
+            return await _exchange(server, _written(server, method, path, body, token))
+    except TimeoutError:
+        raise unreachable(server, "it takes too long") from None
+    except OSError as error:
+        raise unreachable(server, error.strerror or str(error)) from None
+    except h11.ProtocolError:
+        raise Garbled(f"What answers at {server} does not speak HTTP; check the address and the port.") from None
+
+
+def unreachable(server: str, why: str) -> Unreachable:
+    """The sentence for a server that does not answer."""
+    return Unreachable(f"No house answers at {server} ({why}). Check the address, or open one: pitboss serve.")
+
+
+def _written(server: str, method: str, path: str, body: bytes | None, token: str) -> list[h11.Event]:
+    headers = [("Host", urlsplit(server).netloc), ("Connection", "close"), ("Accept", "*/*")]
+    if token:
+        headers.append(("Authorization", f"Bearer {token}"))
+    if body is None:
+        return [h11.Request(method=method, target=path, headers=headers), h11.EndOfMessage()]
+    headers += [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    return [h11.Request(method=method, target=path, headers=headers), h11.Data(data=body), h11.EndOfMessage()]
+
+
+async def _exchange(server: str, question: list[h11.Event]) -> Reply:
+    parts = urlsplit(server)
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    reader, writer = await asyncio.open_connection(parts.hostname, port, ssl=True if secure else None)
+    try:
+        talk = h11.Connection(h11.CLIENT)
+        writer.write(b"".join(talk.send(event) or b"" for event in question))
+        return await _read(talk, reader)
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+
+
+async def _read(talk: h11.Connection, reader: asyncio.StreamReader) -> Reply:
+    status, location, body = 0, "", bytearray()
+    while True:
+        event = talk.next_event()
+        if event is h11.NEED_DATA:
+            talk.receive_data(await reader.read(_PIECE))
+        elif isinstance(event, h11.Response):
+            status = event.status_code
+            location = next((value.decode("latin-1") for name, value in event.headers if name == b"location"), "")
+        elif isinstance(event, h11.Data):
+            body += event.data
+            if len(body) > LARGEST:
+                raise Garbled("The answer is longer than anything a house would say; check the address.")
+        elif isinstance(event, h11.EndOfMessage):
+            return Reply(status, bytes(body), location)

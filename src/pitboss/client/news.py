@@ -1,0 +1,35 @@
+"""What somebody at a table is told, one piece after the other; the table itself always shows how things stand."""
+
+from msgspec import Struct
+
+from pitboss.core.moves import Event
+from pitboss.wire.happenings import Happening
+
+
+class News(Struct, frozen=True):
+    """Something to tell."""
+
+
+class Refreshed(News, frozen=True):
+    """The whole picture is new: at the beginning, and where there is no telling what happened in between."""
+
+
+class Updated(News, frozen=True):
+    """Something happened at the table, in the match, or both."""
+
+    seq: int
+    at: int
+    """The server's wall time in milliseconds."""
+    happened: tuple[Happening, ...] = ()
+    events: tuple[Event, ...] = ()
+    """As you may see them."""
+
+
+class Lost(News, frozen=True):
+    """The connection is gone; it is being made anew, and what you ask for in the meantime is not forgotten."""
+
+    why: str
+
+
+class Regained(News, frozen=True):
+    """The connection is back; what was missed follows."""

@@ -1,0 +1,366 @@
+"""A table far away: a picture that keeps itself up to date, and commands that arrive once whatever the network does.
+
+One task per table stays connected. A drop is bridged: after a random pause, longer each time, it connects anew and says
+from where to go on. A command has an id of its own and is sent again on every new connection until it is answered; the
+server never carries out one id twice.
+"""
+
+import asyncio
+import contextlib
+import random
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import Final, Self
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
+
+from pitboss.client.errors import BadAddress, Closed, Garbled, Refusal
+from pitboss.client.http import unreachable
+from pitboss.client.news import Lost, News, Refreshed, Regained
+from pitboss.client.picture import Picture
+from pitboss.core.errors import PitbossError
+from pitboss.core.moves import Action
+from pitboss.wire.codes import CLOSINGS
+from pitboss.wire.commands import Ask, AtTable, Hello, Move, Said, Sit
+from pitboss.wire.letters import Answer, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
+
+LATEST: Final = 1000
+"""Pieces of news that are kept for whoever does not read them."""
+LARGEST: Final = 16 << 20
+BEATS: Final = 3
+"""Beats that may be missed."""
+LATER: Final = ("too_fast", "unavailable", "busy")
+"""Refusals that say nothing about the command, only that this is not the moment."""
+TRIES: Final = 8
+PASSING: Final = (408, 425, 429)
+"""HTTP refusals that will pass; those of 500 and above do, too."""
+ENDS: Final = {1000: "done", 1008: "forbidden", 4001: "replaced"}
+TOO_LARGE: Final = 1009
+
+_encode: Final = msgspec.json.Encoder().encode
+_check: Final = msgspec.json.Decoder(Said).decode
+_decoder: Final[msgspec.json.Decoder[Letter]] = msgspec.json.Decoder(Sent)
+
+Answered = Ok | Answer | Refused
+
+
+class Patience(Struct, frozen=True, kw_only=True):
+    """How long to wait for what, in seconds."""
+
+    answer: float = 10.0
+    """For a server to accept the connection, and then to answer `hello`."""
+    shortest: float = 0.2
+    """At most, before the first attempt to connect anew; doubled with each further one."""
+    longest: float = 10.0
+    close: float = 2.0
+    """For the server to say goodbye."""
+    later: float = 1.0
+    """Before asking again where the server had no time for us."""
+
+
+class RemoteTable(Picture):
+    """A table to sit at or to watch: `async with` connects, `async for` tells what happens, `do` asks for something."""
+
+    def __init__(self, url: str, token: str = "", patience: Patience | None = None) -> None:
+        super().__init__()
+        self._url = url
+        # In a header, not in `hello`: should the server send us elsewhere, the header is not sent there.
+        self._headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self._patience = patience or Patience()
+        self._prefix = secrets.token_hex(8)
+        self._commands = 0
+        self._pending: dict[str, tuple[bytes, asyncio.Future[Answered]]] = {}
+        self._news: deque[News] = deque()
+        self._turn = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._end: PitbossError | None = None
+        self._clock_came = 0.0
+
+    # Coming and going
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._stay())
+        try:
+            await self.until(lambda: self.known)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Leave; your seat stays yours."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.wait([self._task])
+        if not self._task.cancelled():
+            self._task.result()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the server is listening at this moment."""
+        return self._socket is not None
+
+    @property
+    def time_left(self) -> int | None:
+        """Milliseconds until the clock acts for whoever keeps the table waiting; None: it does not run."""
+        if self.clock is None or self.clock.due is None or not self.clock.running:
+            return None
+        passed = asyncio.get_running_loop().time() - self._clock_came
+        return max(0, self.clock.due - self.clock.now - int(passed * 1000))
+
+    # What happens
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> News:
+        while not self._news:
+            if self._end is not None:
+                if isinstance(self._end, Closed) and self._end.code == "done":
+                    raise StopAsyncIteration
+                raise self._end
+            await self._turn.wait()
+        return self._news.popleft()
+
+    async def until(self, met: Callable[[], bool]) -> None:
+        """Wait until something is so, looking again after every letter; raises `Closed` if it will never be."""
+        while not met():
+            if self._end is not None:
+                raise self._end
+            await self._turn.wait()
+
+    # What you ask for
+
+    async def do(self, command: AtTable) -> Ok:
+        """Have a command carried out, once: when this returns, it is safe in the house's log. Raises `Refusal`."""
+        answer = await self._insist(command)
+        assert isinstance(answer, Ok)
+        return answer
+
+    async def move(self, move: Action | str) -> Ok:
+        """Make a move, given as it is or in text; when this returns, the picture shows what came of it."""
+        text = isinstance(move, str)
+        ok = await self.do(Move(text=str(move)) if text else Move(action=Raw(_encode(move))))
+        await self.until(lambda: self.seq >= ok.seq)
+        return ok
+
+    async def sit(self, seat: int | None = None) -> int:
+        """Take a seat, any that is free if none is named; which one it is."""
+        ok = await self.do(Sit(seat=seat))
+        await self.until(lambda: self.seq >= ok.seq and self.seat is not None)
+        assert self.seat is not None
+        return self.seat
+
+    async def ask(self) -> Answer:
+        """Every kind of move: how to write it and, if it is refused now, why."""
+        answer = await self._insist(Ask())
+        assert isinstance(answer, Answer)
+        return answer
+
+    async def _insist(self, command: AtTable | Ask) -> Ok | Answer:
+        """Ask until there is an answer to the command itself."""
+        self._commands += 1
+        named = replace(command, id=f"{self._prefix}-{self._commands}")
+        for left in reversed(range(TRIES)):
+            answer = await self._request(named)
+            if not isinstance(answer, Refused):
+                return answer
+            if answer.code not in LATER or not left:
+                raise Refusal(answer.code, answer.message, answer.hint)
+            await asyncio.sleep(self._patience.later * random.uniform(0.5, 1.5))
+        raise AssertionError("the last try either returns or raises")
+
+    async def _request(self, command: AtTable | Ask) -> Answered:
+        if self._end is not None:
+            raise self._end
+        frame = _checked(command)
+        answered: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
+        self._pending[command.id] = (frame, answered)
+        try:
+            if self._socket is not None:
+                await _send(self._socket, frame)
+            return await answered
+        finally:
+            del self._pending[command.id]
+
+    # The connection
+
+    async def _stay(self) -> None:
+        """Be connected until it is over for good, or somebody has had enough."""
+        loop, tries = asyncio.get_running_loop(), 0
+        try:
+            while True:
+                since = loop.time()
+                why = await self._attend()
+                if not self.known:
+                    raise unreachable(self._url, why)
+                self._tell(Lost(why))
+                tries = 0 if loop.time() - since > self._patience.longest else min(tries + 1, 30)
+                await asyncio.sleep(self._pause(tries))
+        except PitbossError as error:
+            self._finish(error)
+        except BaseException:
+            self._finish(Closed("done", "You have left the table."))
+            raise
+
+    def _pause(self, tries: int) -> float:
+        """Random, so that those whom one server lost do not all come back at one moment."""
+        return random.uniform(0, min(self._patience.longest, self._patience.shortest * 2**tries))
+
+    async def _attend(self) -> str:
+        """One connection, from hello to its end: why it ended, if it is worth coming back; else raises."""
+        patience = self._patience
+        try:
+            socket = await connect(
+                self._url,
+                additional_headers=self._headers,
+                compression=None,
+                proxy=None,
+                max_size=LARGEST,
+                open_timeout=patience.answer,
+                close_timeout=patience.close,
+                ping_interval=None,
+            )
+            try:
+                await self._listen(socket)
+            finally:
+                await socket.close()
+        except InvalidURI:
+            raise BadAddress(f"{self._url[:80]} is not the address of a table.") from None
+        except InvalidStatus as error:
+            return _turned_away(error)
+        except ConnectionClosed as error:
+            return self._parted(error)
+        except TimeoutError:
+            return "it says nothing"
+        except (OSError, WebSocketException, EOFError) as error:
+            return str(error)[:200] or type(error).__name__
+        finally:
+            self._socket = None
+        return "it comes back in a moment"
+
+    def _parted(self, error: ConnectionClosed) -> str:
+        code, reason = (error.rcvd.code, error.rcvd.reason) if error.rcvd is not None else (1006, "")
+        if code == TOO_LARGE:
+            self._settle(Refused(code="too_large", message="That is longer than the server reads."))
+        closing = CLOSINGS.get(code)
+        if closing is not None and not closing.again:
+            raise Closed(ENDS.get(code, str(code)), reason or closing.meaning)
+        return reason or (closing.meaning if closing is not None else "the connection broke")
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Say hello and take letters, until one says that the server will be back."""
+        await socket.send(_encode(Hello(resume=self.seq if self.known else None)), text=True)
+        silence, back = self._patience.answer, self.known
+        while True:
+            letter = _read(await _heard(socket, silence))
+            match letter:
+                case Welcome(you=you, beat=beat):
+                    self.you, silence = you, max(beat, 1) * BEATS / 1000
+                    await self._resend(socket)
+                case Snapshot() | Update():
+                    if back:
+                        self._tell(Regained())
+                        back = False
+                    self._take_letter(letter)
+                case Ok() | Answer() | Refused():
+                    self._settle(letter)
+                case Bye(code=code, message=message, again=again):
+                    if not again:
+                        raise Closed(code, message)
+                    return
+
+    async def _resend(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        for frame, _ in list(self._pending.values()):
+            await _send(socket, frame)
+
+    def _take_letter(self, letter: Snapshot | Update) -> None:
+        clock = self.clock
+        news = self.take(letter)
+        if self.clock is not clock:
+            self._clock_came = asyncio.get_running_loop().time()
+        if news is not None:
+            self._tell(news)
+        else:
+            self._wake()
+
+    def _settle(self, letter: Answered) -> None:
+        # A refusal that names no command was given before the server had read which one it was: that may be any.
+        unnamed = isinstance(letter, Refused) and not letter.id
+        for id, (_, answered) in self._pending.items():  # noqa: A001  # it is called so on the wire
+            if not answered.done() and (unnamed or id == letter.id):
+                answered.set_result(letter)
+
+    # News
+
+    def _tell(self, news: News) -> None:
+        if len(self._news) >= LATEST:
+            self._news.clear()
+            news = Refreshed()
+        self._news.append(news)
+        self._wake()
+
+    def _wake(self) -> None:
+        turn, self._turn = self._turn, asyncio.Event()
+        turn.set()
+
+    def _finish(self, error: PitbossError) -> None:
+        self._end = error
+        for _, answered in self._pending.values():
+            if not answered.done():
+                answered.set_exception(error)
+        self._wake()
+
+
+def _read(frame: bytes) -> Letter:
+    try:
+        return _decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Garbled(
+            f"The server says what nobody understands ({str(error)[:200]}); is it a Pitboss server of this version?"
+        ) from None
+
+
+def _checked(command: AtTable | Ask) -> bytes:
+    """A command as it is sent; one that breaks its declaration would be refused without its id."""
+    frame = _encode(command)
+    try:
+        _check(frame)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", f"That cannot be said: {error}.") from None
+    return frame
+
+
+async def _heard(socket: ClientConnection, seconds: float) -> bytes:
+    try:
+        async with asyncio.timeout(seconds):
+            return await socket.recv(decode=False)
+    except TimeoutError:
+        # Nobody is there to say goodbye to.
+        socket.transport.abort()
+        raise
+
+
+async def _send(socket: ClientConnection, frame: bytes) -> None:
+    # Whatever a closing connection does not take is sent again on the next one.
+    with contextlib.suppress(ConnectionClosed):
+        await socket.send(frame, text=True)
+
+
+def _turned_away(error: InvalidStatus) -> str:
+    response = error.response
+    said = response.body.decode(errors="replace").strip()[:200] if response.body else ""
+    if response.status_code >= 500 or response.status_code in PASSING:
+        return said or f"HTTP status {response.status_code}"
+    raise Closed("forbidden", said or f"The server refuses the connection with HTTP status {response.status_code}.")

@@ -1,0 +1,89 @@
+"""Bots at tables far away. A bot is the same class here as in the lab or at a table in this process."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from pitboss.bots.bot import Bot
+from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.errors import BadAddress, Refusal
+from pitboss.client.house import House
+from pitboss.client.remote import RemoteTable
+from pitboss.core.moves import View
+from pitboss.wire.commands import Ready
+
+W = TypeVar("W", bound=View)
+Scores = tuple[int, ...]
+
+PATIENCE: Final = 0.25
+"""Seconds after which a bot that chose to wait is asked again, even if nothing has happened."""
+
+
+async def run_bot(
+    make: Callable[[], Bot[W]],
+    where: str,
+    name: str = "Bot",
+    *,
+    passphrase: str | None = None,
+    server: str = DEFAULT,
+    matches: int = 1,
+) -> list[Scores | None]:
+    """Sign in, go to a table, sit down and play so many matches, each with a bot made anew; the scores of each.
+
+    `where` is the table's address, or its code on `server`. With a passphrase the name is kept, and whoever runs the
+    bot again gets its seat back.
+    """
+    address = read_address(where, server)
+    if not address.code:
+        raise BadAddress(f"{where[:80]} is a house; name a table there: {address.server}/t/CODE.")
+    house = House(address.server)
+    await house.sign_in(name, passphrase)
+    async with house.table(address.code) as table:
+        return [await play(make(), table) for _ in range(matches)]
+
+
+async def play(bot: Bot[W], table: RemoteTable, patience: float = PATIENCE) -> Scores | None:
+    """Play the match that is on, else the next one, and give its scores; None if its end was missed in a drop.
+
+    Sits down if the bot has no seat. `choose` is called in a thread, so that a long thought loses no connection.
+    Raises `Refusal` where the bot asks for a move that the rules forbid.
+    """
+    await _settle_down(table)
+    number = table.info.match + (table.info.status != "playing")
+    while table.info.match <= number and number not in table.results:
+        if table.awaited and table.info.match == number:
+            await _act(bot, table, patience)
+        else:
+            await _news(table)
+    return table.results.get(number)
+
+
+async def _settle_down(table: RemoteTable) -> None:
+    if table.seat is None:
+        await table.sit()
+    if table.info.status != "playing":
+        await table.do(Ready())
+
+
+async def _act(bot: Bot[W], table: RemoteTable, patience: float) -> None:
+    """Ask the bot once and make its move, or wait for something to happen."""
+    seq, view, menu = table.seq, table.view, table.menu
+    # Which game's views a bot understands is the affair of whoever sends it to the table.
+    action = await asyncio.to_thread(bot.choose, cast(W, view), menu)
+    if action is None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await _news(table, seq)
+        return
+    try:
+        await table.move(action)
+    except Refusal:
+        # Where others have acted meanwhile, the bot looks again; if not, the move was never allowed.
+        if table.seq == seq:
+            raise
+
+
+async def _news(table: RemoteTable, seq: int | None = None) -> None:
+    seen = table.seq if seq is None else seq
+    await table.until(lambda: table.seq != seen)
