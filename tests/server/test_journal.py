@@ -4,6 +4,7 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -49,7 +50,7 @@ def test_a_fault_is_one_line(lines: io.StringIO) -> None:
 
 
 def test_secrets_are_struck_out_wherever_they_stand(lines: io.StringIO) -> None:
-    identity = Identity(SqliteStore(), b"secret")
+    identity = Identity(SqliteStore(Path("unused.db")), b"secret")
     token = identity.token("0123456789")
     logger = logging.getLogger("pitboss.x")
     logger.warning("cookie pitboss=%s;", token, extra={"url": "postgresql://ann:sesame@db/house", "token": token})

@@ -6,10 +6,12 @@ import json
 import threading
 from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 from pitboss.server.house import House
 from pitboss.server.limits import UNLIMITED, Limits
+from pitboss.server.routes.pages import BUILT
 from pitboss.server.run import bound, listening
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import Store
@@ -23,11 +25,12 @@ PATIENCE = 60
 class Running:
     """A server that runs in another thread."""
 
-    def __init__(self, store: Store, limits: Limits) -> None:
+    def __init__(self, store: Store, limits: Limits, built: Path) -> None:
         self.house: House
         self.port = 0
         self._store = store
         self._limits = limits
+        self._built = built
         self._ready = threading.Event()
         self._failure: BaseException | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -63,7 +66,7 @@ class Running:
         listener = bound("127.0.0.1", 0)
         self.port = listener.getsockname()[1]
         try:
-            async with listening(self.house, listener):
+            async with listening(self.house, listener, self._built):
                 self._ready.set()
                 await self._stopping.wait()
         finally:
@@ -71,9 +74,9 @@ class Running:
 
 
 @contextmanager
-def running(limits: Limits = UNLIMITED, store: Store | None = None) -> Iterator[Running]:
+def running(limits: Limits = UNLIMITED, store: Store | None = None, built: Path = BUILT) -> Iterator[Running]:
     """A server on a store that is gone afterwards."""
-    server = Running(store or SqliteStore(), limits)
+    server = Running(store or SqliteStore(), limits, built)
     server.start()
     try:
         yield server

@@ -1,5 +1,6 @@
 """What goes back over HTTP: structs as JSON, refusals as problems with the status of their code."""
 
+import logging
 from collections.abc import Mapping
 from typing import Final, cast
 
@@ -17,6 +18,7 @@ from pitboss.wire.web import Problem
 RETRY: Final = 1
 """Seconds after which to try again when nobody knows better."""
 
+_log: Final = logging.getLogger("pitboss.http")
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _MESSAGES: Final = {
     404: Problem(code="not_found", message="There is nothing at this address.", hint="See /api/openapi.json."),
@@ -99,6 +101,7 @@ async def on_store_down(_: Request, __: Exception) -> Response:
     return problem(Refusal("unavailable", "The house cannot read or write its books.", "Try again in a moment."))
 
 
-async def on_fault(_: Request, __: Exception) -> Response:
+async def on_fault(_: Request, error: Exception) -> Response:
     """For Starlette: a fault of ours; what it was stands in the log only."""
+    _log.error("a request failed", exc_info=error)
     return answer(_FAULT, 500)

@@ -45,16 +45,23 @@ class Front:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers, start = Headers(scope=scope), time.perf_counter()
+        headers, start, answered = Headers(scope=scope), time.perf_counter(), False
 
         async def leave(message: Message) -> None:
+            nonlocal answered
             if message["type"] == "http.response.start":
+                answered = True
                 dress(MutableHeaders(scope=message), scope["path"], headers)
                 self._count(scope, message["status"], start)
             await send(message)
 
         refusal = self._refuse(scope, headers)
-        await (self._app if refusal is None else problem(refusal))(scope, receive, leave)
+        try:
+            await (self._app if refusal is None else problem(refusal))(scope, receive, leave)
+        except Exception:
+            # Starlette passes on the faults that it has had answered and logged.
+            if not answered:
+                raise
 
     def _refuse(self, scope: Scope, headers: Headers) -> Refusal | None:
         """Why nobody looks at this request; None if somebody does."""

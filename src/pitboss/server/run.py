@@ -10,6 +10,7 @@ import errno
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -22,6 +23,7 @@ from pitboss.server.app import admit, create_app
 from pitboss.server.house import House
 from pitboss.server.http_protocol import HttpProtocol
 from pitboss.server.limits import UNLIMITED, Limits
+from pitboss.server.routes.pages import BUILT
 from pitboss.server.socket import socket_protocol
 
 PORT: Final = 8080
@@ -111,10 +113,10 @@ def network_address(host: str, port: int) -> str:
 class Server(uvicorn.Server):
     """uvicorn, which leaves signals alone, says when it is ready, and says goodbye to everybody."""
 
-    def __init__(self, house: House, ready: Ready) -> None:
+    def __init__(self, house: House, ready: Ready, built: Path) -> None:
         super().__init__(
             uvicorn.Config(
-                create_app(house),
+                create_app(house, built),
                 http=HttpProtocol,
                 ws=socket_protocol(admit(house), max_size=house.limits.body),
                 lifespan="off",
@@ -144,10 +146,10 @@ class Server(uvicorn.Server):
 
 
 @contextlib.asynccontextmanager
-async def listening(house: House, listener: socket.socket) -> AsyncIterator[str]:
-    """Serve a house on a socket; gives the address."""
+async def listening(house: House, listener: socket.socket, built: Path = BUILT) -> AsyncIterator[str]:
+    """Serve a house on a socket, and the web app from where it was built; gives the address."""
     ready = asyncio.Event()
-    server = Server(house, ready.set)
+    server = Server(house, ready.set, built)
     serving = asyncio.create_task(server.serve([listener]))
     serving.add_done_callback(lambda _: ready.set())
     try:
