@@ -21,7 +21,7 @@ NEW_VERSION: Final = "INSERT INTO version (number) VALUES ($1)"
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (
         """CREATE TABLE log (
-            id {number}, tab {key} NOT NULL, seq INTEGER NOT NULL, step INTEGER NOT NULL, at BIGINT NOT NULL,
+            id {number}, tab {key} NOT NULL, seq BIGINT NOT NULL, step BIGINT NOT NULL, at BIGINT NOT NULL,
             by TEXT NOT NULL, command TEXT NOT NULL, server TEXT NOT NULL, what {bytes} NOT NULL, UNIQUE (tab, seq))""",
         """CREATE TABLE outcome (
             tab {key} NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, player {key} NOT NULL,

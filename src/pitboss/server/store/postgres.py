@@ -1,0 +1,101 @@
+"""A store in PostgreSQL, for as many processes as like, on one machine or many.
+
+Three ways in: one connection writes the log, one listens to what other processes have written, and a small pool does
+the rest. Each comes back by itself when it is lost.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+
+from pitboss.server.store.books import Answer, Books, Clash, Order, Row, Value
+from pitboss.server.store.postgres_link import LOST, TIMEOUT, Connection, Pool, connected, migrate, pooled, said
+from pitboss.server.store.postgres_log import PostgresLog
+from pitboss.server.store.postgres_news import Listener
+from pitboss.server.store.store import Done, News, Step, StoreDown
+
+READERS: Final = 4
+"""Most connections in the pool."""
+
+
+class PostgresStore(Books):
+    """Everything in one database."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pool: Pool | None = None
+        self._log = PostgresLog(self._connect_for_writing)
+        self._listener: Listener | None = None
+
+    async def open(self, news: News) -> None:
+        """Connect and bring the schema up to date; `news(table, seq)` tells what other processes have written."""
+        self._listener = Listener(lambda: connected(self._url), news, lambda: self._log.pid)
+        try:
+            self._pool = await pooled(self._url, READERS)
+            async with self._pool.acquire() as connection:
+                await migrate(connection)
+            await self._listener.open()
+            await self._log.open()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _connect_for_writing(self) -> Connection:
+        # Every batch looks up single rows of the log; a plan made while it was short must not scan it when it is long.
+        return await connected(self._url, enable_seqscan="off")
+
+    async def close(self) -> None:
+        """Write what is waiting and disconnect."""
+        await self._log.close()
+        if self._listener is not None:
+            await self._listener.close()
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), TIMEOUT)
+            except LOST:
+                pool.terminate()
+
+    def append(self, step: Step, done: Done) -> None:
+        """Queue a step; all that is waiting is written in one transaction, in order."""
+        self._log.append(step, done)
+
+    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
+        pool = self._opened()
+        try:
+            try:
+                rows = await pool.fetch(question, *values)
+            except (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.AdminShutdownError):
+                # A connection that was lost while nobody used it; a new one may do.
+                rows = await pool.fetch(question, *values)
+        except LOST as error:
+            raise StoreDown(f"The store cannot be read: {said(error)}") from None
+        return [tuple(row) for row in rows]
+
+    async def _change(self, *orders: Order) -> list[Answer]:
+        pool = self._opened()
+        try:
+            async with pool.acquire() as connection, connection.transaction():
+                return [await _answer(connection, order) for order in orders]
+        except asyncpg.UniqueViolationError:
+            raise Clash from None
+        except LOST as error:
+            raise StoreDown(f"The store cannot be written: {said(error)}") from None
+
+    def _opened(self) -> Pool:
+        if self._pool is None:
+            raise StoreDown("The store is closed.")
+        return self._pool
+
+
+async def _answer(connection: Connection, order: Order) -> Answer:
+    statement, *values = order
+    if statement.startswith("SELECT"):
+        rows = [tuple(row) for row in await connection.fetch(statement, *values)]
+        return Answer(len(rows), rows)
+    status = await connection.execute(statement, *values)
+    return Answer(int(status.rpartition(" ")[2]), ())

@@ -1,0 +1,236 @@
+"""How steps get into PostgreSQL: all that wait in one statement, which also tells the other processes.
+
+The first entry of a step decides: if somebody else has written that number, or the one before it is missing, nothing of
+the step is written. A batch holds at most one step of a table. Rows go in sorted by table, so that two processes never
+wait for each other.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import asdict, astuple
+
+from pitboss.server.store.postgres_link import FAULTY, LOST, SLOWEST, Connect, Connection, said
+from pitboss.server.store.store import Done, Step, StoreDown, Written
+
+CHANNEL: Final = "pitboss"
+MOST: Final = 1000
+"""Steps in one batch."""
+PER_NOTICE: Final = 200
+"""Tables in one notice, which may have 8,000 bytes."""
+
+_COLUMNS: Final = "tab, seq, step, at, by, command, server, what"
+_GIVEN: Final = f"""WITH given AS MATERIALIZED (
+        SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[],
+            $5::text[], $6::text[], $7::text[], $8::bytea[]) AS given ({_COLUMNS})
+    ), firsts AS (
+        INSERT INTO log ({_COLUMNS}) SELECT {_COLUMNS} FROM given WHERE seq = step AND (seq = 1 OR
+            (SELECT 1 FROM log AS before WHERE before.tab = given.tab AND before.seq = given.seq - 1) IS NOT NULL)
+        ORDER BY tab ON CONFLICT (tab, seq) DO NOTHING RETURNING tab
+    ), rest AS (
+        INSERT INTO log ({_COLUMNS}) SELECT {_COLUMNS} FROM given JOIN firsts USING (tab) WHERE seq > step
+        ORDER BY tab, seq
+    )"""  # noqa: S608 – names of columns
+_BOOKS: Final = """, outcomes AS (
+        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept)
+        SELECT "table", match, seat, player, game, score, won, kept FROM json_to_recordset($9::json) AS o
+            ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean)
+        WHERE "table" IN (SELECT tab FROM firsts)
+    ), listed AS (
+        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed)
+        SELECT "table", game, public, status, seats, humans, bots, host, players, changed
+        FROM json_to_recordset($10::json) AS l ("table" text, game text, public boolean, status text, seats int,
+            humans int, bots int, host text, players text, changed bigint, alone boolean)
+        WHERE alone OR "table" IN (SELECT tab FROM firsts)
+        ORDER BY "table"
+        ON CONFLICT (tab) DO UPDATE SET game = excluded.game, public = excluded.public, status = excluded.status,
+            seats = excluded.seats, humans = excluded.humans, bots = excluded.bots, host = excluded.host,
+            players = excluded.players, changed = excluded.changed
+        WHERE excluded.changed >= listing.changed
+        RETURNING tab, players
+    ), chairs AS (
+        SELECT json_array_elements_text(players::json) AS player, tab FROM listed
+    ), gone AS (
+        DELETE FROM chair USING listed WHERE chair.tab = listed.tab
+            AND NOT EXISTS (SELECT 1 FROM chairs WHERE chairs.player = chair.player AND chairs.tab = chair.tab)
+    ), came AS (
+        INSERT INTO chair (player, tab) SELECT DISTINCT player, tab FROM chairs ORDER BY player, tab
+        ON CONFLICT DO NOTHING
+    )"""
+_TOLD: Final = f"""
+    SELECT array_agg(tab), pg_notify('{CHANNEL}', string_agg(tab || ':' || seq, ' ')) FROM (
+        SELECT tab, max(seq) AS seq, row_number() OVER () / {PER_NOTICE} AS part
+        FROM given JOIN firsts USING (tab) GROUP BY tab
+    ) AS written GROUP BY part"""  # noqa: S608 – a name and a number
+_SHORT: Final = _GIVEN + _TOLD
+_LONG: Final = _GIVEN + _BOOKS + _TOLD
+
+_logger: Final = logging.getLogger("pitboss.store")
+
+
+class PostgresLog:
+    """A queue of steps, and the connection they are written through."""
+
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
+        self._connection: Connection | None = None
+        self._waiting: deque[tuple[Step, Done]] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._delay = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process at the other end of the connection."""
+        return self._connection.get_server_pid() if self._connection is not None else None
+
+    async def open(self) -> None:
+        """Connect, and begin to write; raises `StoreDown`."""
+        self._connection = await self._connect()
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Write what is waiting, and end."""
+        self._closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+        await _end(self._connection)
+
+    def append(self, step: Step, done: Done) -> None:
+        """Queue a step."""
+        if self._closing:
+            asyncio.get_running_loop().call_soon(done, Written.FAILED)
+            return
+        self._waiting.append((step, done))
+        self._wake.set()
+
+    async def _run(self) -> None:
+        while True:
+            while not self._waiting:
+                if self._closing:
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+            if not await self._is_connected():
+                batch = list(self._waiting)
+                self._waiting.clear()
+                self._tell(batch, [Written.FAILED] * len(batch))
+                continue
+            batch = self._take()
+            self._finish(batch, await self._write([step for step, _ in batch]))
+
+    async def _is_connected(self) -> bool:
+        """Connect anew if need be, not too often."""
+        if self._connection is not None and not self._connection.is_closed():
+            return True
+        await _end(self._connection)
+        self._connection = None
+        await asyncio.sleep(0 if self._closing else self._delay)
+        try:
+            self._connection = await self._connect()
+        except StoreDown as error:
+            _logger.warning("%s", error)
+            self._delay = min(max(0.05, 2 * self._delay), SLOWEST)
+            return False
+        self._delay = 0.0
+        return True
+
+    def _take(self) -> list[tuple[Step, Done]]:
+        """The next batch: in order, but a table's second step waits until it is known what became of the first."""
+        batch: list[tuple[Step, Done]] = []
+        held: list[tuple[Step, Done]] = []
+        logs: set[str] = set()
+        listings: set[str] = set()
+        waiting = self._waiting
+        while waiting and len(batch) < MOST:
+            one = waiting.popleft()
+            entries, listing = one[0].entries, one[0].listing
+            if (entries and entries[0].table in logs) or (listing is not None and listing.table in listings):
+                held.append(one)
+            else:
+                batch.append(one)
+            # Also what is held back counts: nothing may overtake it.
+            if entries:
+                logs.add(entries[0].table)
+            if listing is not None:
+                listings.add(listing.table)
+        waiting.extendleft(reversed(held))
+        return batch
+
+    async def _write(self, steps: Sequence[Step]) -> list[Written]:
+        connection = self._connection
+        assert connection is not None
+        try:
+            return await _written(connection, steps)
+        except FAULTY as error:
+            # What is wrong with one step is not wrong with the others.
+            if len(steps) > 1:
+                return [written for step in steps for written in await self._write([step])]
+            _logger.error("a step could not be written: %s", said(error))
+        except LOST as error:
+            _logger.error("%d steps could not be written: %s", len(steps), said(error))
+            # Whether they are written nobody knows, nor in what state the connection is.
+            connection.terminate()
+        return [Written.FAILED] * len(steps)
+
+    def _finish(self, batch: Sequence[tuple[Step, Done]], verdicts: Sequence[Written]) -> None:
+        """Tell what became of a batch; what was planned on top of a step that is not there falls with it."""
+        fallen = {
+            step.entries[0].table: written
+            for (step, _), written in zip(batch, verdicts, strict=True)
+            if written is not Written.YES and step.entries
+        }
+        if not fallen:
+            self._tell(batch, verdicts)
+            return
+        waiting = list(self._waiting)
+        falls = [bool(step.entries) and step.entries[0].table in fallen for step, _ in waiting]
+        self._waiting = deque(one for one, falling in zip(waiting, falls, strict=True) if not falling)
+        lost = [one for one, falling in zip(waiting, falls, strict=True) if falling]
+        self._tell([*batch, *lost], [*verdicts, *(fallen[step.entries[0].table] for step, _ in lost)])
+
+    def _tell(self, batch: Iterable[tuple[Step, Done]], verdicts: Iterable[Written]) -> None:
+        for (_, done), written in zip(batch, verdicts, strict=True):
+            try:
+                done(written)
+            except Exception as error:
+                asyncio.get_running_loop().call_exception_handler(
+                    {"message": "what follows a step failed", "exception": error}
+                )
+
+
+async def _written(connection: Connection, steps: Sequence[Step]) -> list[Written]:
+    rows = [astuple(entry) for step in steps for entry in step.entries]
+    columns = list(zip(*rows, strict=True)) if rows else [()] * 8
+    if any(step.outcomes or step.listing is not None for step in steps):
+        told = await connection.fetch(_LONG, *columns, *_books(steps))
+    else:
+        told = await connection.fetch(_SHORT, *columns)
+    tables = {table for row in told for table in msgspec.convert(row[0], list[str])}
+    return [Written.YES if not step.entries or step.entries[0].table in tables else Written.CONFLICT for step in steps]
+
+
+def _books(steps: Sequence[Step]) -> tuple[str, str]:
+    """Outcomes and listings as JSON; a listing without entries stands for itself."""
+    outcomes = [outcome for step in steps for outcome in step.outcomes]
+    listings = [
+        asdict(step.listing)
+        | {"players": msgspec.json.encode(step.listing.players).decode(), "alone": not step.entries}
+        for step in steps
+        if step.listing is not None
+    ]
+    return msgspec.json.encode(outcomes).decode(), msgspec.json.encode(listings).decode()
+
+
+async def _end(connection: Connection | None) -> None:
+    if connection is not None:
+        try:
+            await connection.close(timeout=1)
+        except LOST:
+            connection.terminate()

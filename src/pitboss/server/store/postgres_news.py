@@ -1,0 +1,90 @@
+"""What other processes have written, as PostgreSQL passes it on: a notice names tables and numbers, never more."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from pitboss.server.store.postgres_link import LOST, SLOWEST, Connect, Connection
+from pitboss.server.store.postgres_log import CHANNEL
+from pitboss.server.store.store import News, StoreDown
+
+PULSE: Final = 5.0
+"""Seconds of silence after which the connection is tried: a line that was cut does not say so."""
+
+_logger: Final = logging.getLogger("pitboss.store")
+
+
+class Listener:
+    """A connection that listens, and comes back when it is lost."""
+
+    def __init__(self, connect: Connect, news: News, own: Callable[[], int | None]) -> None:
+        self._connect = connect
+        self._news = news
+        self._own = own
+        self._lost = asyncio.Event()
+        self._connection: Connection | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to listen; raises `StoreDown`."""
+        await self._listen()
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+        if self._connection is not None:
+            self._connection.terminate()
+
+    async def _listen(self) -> None:
+        self._connection = connection = await self._connect()
+        self._lost.clear()
+        connection.add_termination_listener(lambda _: self._lost.set())
+        try:
+            await connection.add_listener(CHANNEL, self._hear)
+        except LOST as error:
+            connection.terminate()
+            raise StoreDown(f"PostgreSQL does not let us listen: {error}") from None
+
+    def _hear(self, connection: Connection, sender: int, channel: str, notice: str) -> None:
+        if sender == self._own():
+            return
+        for part in notice.split():
+            table, _, seq = part.rpartition(":")
+            if table and seq.isdecimal():
+                self._news(table, int(seq))
+
+    async def _run(self) -> None:
+        while True:
+            await self._until_lost()
+            await self._come_back()
+            # Nobody keeps notices for those who do not listen.
+            self._news("", 0)
+
+    async def _until_lost(self) -> None:
+        connection = self._connection
+        assert connection is not None
+        while not self._lost.is_set():
+            try:
+                await asyncio.wait_for(self._lost.wait(), PULSE)
+            except TimeoutError:
+                try:
+                    await connection.fetchval("SELECT 1")
+                except LOST:
+                    break
+        connection.terminate()
+
+    async def _come_back(self) -> None:
+        delay = 0.0
+        while True:
+            await asyncio.sleep(delay)
+            try:
+                await self._listen()
+            except StoreDown as error:
+                _logger.warning("%s", error)
+                delay = min(max(0.05, 2 * delay), SLOWEST)
+            else:
+                return

@@ -1,0 +1,354 @@
+"""What every store does, SQLite and PostgreSQL alike."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from pitboss.server.store import StoreDown, opened
+from pitboss.server.store.store import Entry, Player, Purse, Statistics, Step, Store, Written
+from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
+
+YES, CONFLICT, FAILED = Written.YES, Written.CONFLICT, Written.FAILED
+
+
+def test_a_step_is_read_as_it_was_written(address: str) -> None:
+    entries = (
+        Entry("K7QMPX", 1, 1, 1_700_000_000_123, "ann'\"", "c\\1", "srv", '{"type":"chätted","text":"♠ \'"}'.encode()),
+        Entry("K7QMPX", 2, 1, 1_700_000_000_123, "", "", "srv", b"\x00\xff any bytes"),
+    )
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, Step(entries)) == [YES]
+            assert await store.entries("K7QMPX") == list(entries)
+            assert await store.entries("K7QMPX", after=1) == [entries[1]]
+            assert await store.entries("K7QMPX", after=2) == []
+            assert await store.entries("NOBODY") == []
+        async with open_store(address) as store:
+            assert await store.entries("K7QMPX") == list(entries)
+
+    asyncio.run(go())
+
+
+def test_whoever_comes_second_writes_nothing(address: str) -> None:
+    late = replace(step("A", 2, 3, by="late"), outcomes=(outcome("A", "late", 5),), listing=listing("A", 9))
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("A", 1), step("A", 2, by="first"), late) == [YES, YES, CONFLICT]
+            assert [(entry.seq, entry.by) for entry in await store.entries("A")] == [(1, "p"), (2, "first")]
+            assert await store.statistics("late") == []
+            assert await store.lobby(9) == []
+            assert await write(store, late, step("B", 1)) == [CONFLICT, YES]
+
+    asyncio.run(go())
+
+
+def test_a_gap_cannot_be_written(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("A", 2), step("B", 1), step("B", 3)) == [CONFLICT, YES, CONFLICT]
+            assert await write(store, step("A", 1, 2), step("B", 2)) == [YES, YES]
+            assert await write(store, step("A", 4)) == [CONFLICT]
+            assert [entry.seq for entry in await store.entries("A")] == [1, 2]
+
+    asyncio.run(go())
+
+
+def test_what_was_planned_on_a_step_that_is_not_there_falls_with_it(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("A", 1, 2)) == [YES]
+            planned = [step("A", 2), step("A", 3), step("A", 4), step("B", 1)]
+            assert await write(store, *planned) == [CONFLICT, CONFLICT, CONFLICT, YES]
+            assert await write(store, step("A", 3)) == [YES]
+
+    asyncio.run(go())
+
+
+def test_steps_of_one_table_may_wait_together(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            steps = [step(table, 2 * at + 1, 2) for at in range(20) for table in ("A", "B")]
+            assert await write(store, *steps) == [YES] * 40
+            assert [(entry.seq, entry.step) for entry in await store.entries("B")] == [
+                (seq, seq - (seq + 1) % 2) for seq in range(1, 41)
+            ]
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("length", [1, 2, 255, 256, 257, 700])
+def test_batches_of_any_size(address: str, length: int) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, *[step(f"T{at}", 1) for at in range(length)]) == [YES] * length
+            assert await write(store, step("A", 1, length), step("B", 1)) == [YES, YES]
+            assert [entry.seq for entry in await store.entries("A")] == list(range(1, length + 1))
+            assert [entry.seq for entry in await store.entries(f"T{length - 1}")] == [1]
+
+    asyncio.run(go())
+
+
+def test_a_step_that_cannot_be_stored_fails_alone(address: str) -> None:
+    bad = step("A", 1, by="half of a character: \ud800")
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("B", 1), bad, step("C", 1, 2)) == [YES, FAILED, YES]
+            assert await write(store, step("A", 1), step("B", 2)) == [YES, YES]
+
+    asyncio.run(go())
+
+
+def test_an_error_in_what_follows_a_step_stops_nobody_else(address: str) -> None:
+    told: list[object] = []
+
+    def fall(written: Written) -> None:
+        raise RuntimeError("a fault of the caller's")
+
+    async def go() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
+        async with open_store(address) as store:
+            store.append(step("A", 1), fall)
+            assert await write(store, step("B", 1)) == [YES]
+            assert await write(store, step("A", 2)) == [YES]
+
+    asyncio.run(go())
+    assert [str(error) for error in told] == ["a fault of the caller's"]
+
+
+def test_what_is_waiting_when_the_store_closes_is_written(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            waiting = [queue(store, step(f"T{at}", 1)) for at in range(50)]
+        assert [future.result() for future in waiting] == [YES] * 50
+        late = queue(store, step("LATE", 1))
+        assert await late is FAILED
+        with pytest.raises(StoreDown):
+            await store.entries("T1")
+        with pytest.raises(StoreDown):
+            await store.health()
+
+    asyncio.run(go())
+
+
+def test_done_is_never_called_before_append_returns(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            told: list[Written] = []
+            store.append(step("A", 1), told.append)
+            assert told == []
+
+    asyncio.run(go())
+
+
+def test_the_lobby_lists_public_tables_that_are_not_over(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            tables = [
+                listing("OLD", 1),
+                listing("NEW", 3, "playing"),
+                listing("OVER", 4, "over"),
+                listing("UNLISTED", 5, public=False),
+            ]
+            await write(store, *[Step((), listing=one) for one in tables])
+            assert await store.lobby(9) == [tables[1], tables[0]]
+            assert await store.lobby(1) == [tables[1]]
+            assert await write(store, replace(step("OLD", 1), listing=listing("OLD", 6))) == [YES]
+            assert [one.table for one in await store.lobby(9)] == ["OLD", "NEW"]
+
+    asyncio.run(go())
+
+
+def test_an_older_listing_does_not_replace_a_newer(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            newer, older = listing("A", 2, "playing", players=("bob",)), listing("A", 1)
+            assert await write(store, Step((), listing=newer), Step((), listing=older)) == [YES, YES]
+            assert await store.lobby(9) == [newer]
+            assert await store.tables_of("ann", 9) == []
+            assert await store.tables_of("bob", 9) == [newer]
+
+    asyncio.run(go())
+
+
+def test_players_find_the_tables_where_they_have_seats(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            first, second = listing("A", 1, players=("ann", "bob")), listing("B", 2, "over", False, ("ann",))
+            await write(store, Step((), listing=first), Step((), listing=second))
+            assert await store.tables_of("ann", 9) == [second, first]
+            assert await store.tables_of("ann", 1) == [second]
+            assert await store.tables_of("bob", 9) == [first]
+            await write(store, Step((), listing=replace(first, players=("cat", "ann"), changed=5)))
+            assert await store.tables_of("bob", 9) == []
+            assert [one.table for one in await store.tables_of("ann", 9)] == ["A", "B"]
+            assert [one.players for one in await store.tables_of("cat", 9)] == [("cat", "ann")]
+
+    asyncio.run(go())
+
+
+def test_a_listing_alone_never_conflicts_and_outlives_a_conflict(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            steps = [step("A", 5), Step((), listing=listing("A", 1))]
+            assert await write(store, *steps) == [CONFLICT, YES]
+            assert [one.table for one in await store.lobby(9)] == ["A"]
+
+    asyncio.run(go())
+
+
+def test_names_are_anybodys_until_they_are_claimed(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.add_player(Player("1", "Ann"))
+            assert await store.add_player(Player("2", "Ann"))
+            assert await store.claimant("Ann") is None
+            assert await store.rename("1", "Ann", "hash")
+            assert await store.claimant("ａＮＮ") == Player("1", "Ann", "hash")
+            assert not await store.add_player(Player("3", "ANN"))
+            assert not await store.add_player(Player("3", "ＡNN", "other"))
+            assert not await store.rename("2", "ann", "other")
+            assert not await store.rename("2", "ann", "")
+            assert await store.player("3") is None
+            assert await store.player("2") == Player("2", "Ann")
+            assert await store.rename("1", "Anna", "hash")
+            assert await store.add_player(Player("3", "Ann", "third"))
+            assert await store.claimant("ann") == Player("3", "Ann", "third")
+
+    asyncio.run(go())
+
+
+def test_an_id_is_given_once_and_nobody_is_renamed_who_is_not_there(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.add_player(Player("1", "Ann"))
+            assert not await store.add_player(Player("1", "Bob"))
+            assert await store.player("1") == Player("1", "Ann")
+            assert not await store.rename("2", "Cat", "")
+
+    asyncio.run(go())
+
+
+def test_outcomes_add_up_to_statistics_and_chips(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            first = replace(
+                step("A", 1), outcomes=(outcome("A", "ann", 30, kept=True), outcome("A", "bob", -30, seat=1))
+            )
+            second = replace(step("A", 2), outcomes=(outcome("A", "ann", -45, match=2, kept=True),))
+            third = replace(step("B", 1), outcomes=(replace(outcome("B", "ann", 7), game="stonks"),))
+            assert await write(store, first, second, third) == [YES, YES, YES]
+            assert await store.statistics("ann") == [Statistics("pontoon", 2, 1, -15), Statistics("stonks", 1, 1, 7)]
+            assert await store.statistics("bob") == [Statistics("pontoon", 1, 0, -30)]
+            assert await store.purse("ann", 1000) == Purse(985, 0)
+            assert await store.purse("ann", 5000) == Purse(985, 0)
+            assert await store.purse("bob", 1000) == Purse(1000, 0)
+
+    asyncio.run(go())
+
+
+def test_the_bank_takes_what_is_there_and_gives_what_it_has(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.bank("ann", 1001, 1000) is None
+            assert await store.bank("ann", -1, 1000) is None
+            assert await store.bank("ann", 1000, 1000) == Purse(0, 1000)
+            assert await store.bank("ann", 1, 1000) is None
+            assert await store.bank("ann", -400, 1000) == Purse(400, 600)
+            lost = replace(step("A", 1), outcomes=(outcome("A", "ann", -900, kept=True),))
+            assert await write(store, lost) == [YES]
+            assert await store.purse("ann", 1000) == Purse(-500, 600)
+            assert await store.bank("ann", -600, 1000) == Purse(100, 0)
+
+    asyncio.run(go())
+
+
+def test_chips_are_banked_once_however_many_ask(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            answers = await asyncio.gather(*[store.bank("ann", 300, 1000) for _ in range(10)])
+            assert sum(answer is not None for answer in answers) == 3
+            assert await store.purse("ann", 1000) == Purse(100, 900)
+
+    asyncio.run(go())
+
+
+def test_a_link_holds_once_and_for_a_while(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.add_link("K7Q", "ann", 1000)
+            assert not await store.add_link("K7Q", "eve", 9000)
+            assert await store.add_link("OLD", "ann", 400)
+            assert await store.take_link("NONE", 500) is None
+            assert await store.take_link("OLD", 500) is None
+            taken = await asyncio.gather(*[store.take_link("K7Q", 1000) for _ in range(5)])
+            assert sorted(taken, key=str) == [None, None, None, None, "ann"]
+            assert await store.add_link("K7Q", "eve", 9000)
+
+    asyncio.run(go())
+
+
+def test_the_secret_stays(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.secret(b"one\x00\xff") == b"one\x00\xff"
+            assert await store.secret(b"two") == b"one\x00\xff"
+        async with open_store(address) as store:
+            assert await store.secret(b"three") == b"one\x00\xff"
+
+    asyncio.run(go())
+
+
+def test_whoever_has_beaten_lately_lives(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.beat("a", 100_000) == {"a"}
+            assert await store.beat("b", 110_000) == {"a", "b"}
+            assert await store.beat("b", 115_001) == {"b"}
+            assert await store.beat("a", 116_000) == {"a", "b"}
+
+    asyncio.run(go())
+
+
+def test_health(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            await store.health()
+            await store.health()
+
+    asyncio.run(go())
+
+
+def test_reading_and_writing_go_on_side_by_side(address: str) -> None:
+    async def read(store: Store) -> None:
+        seen = 0
+        while seen < 200:
+            entries = await store.entries("A")
+            assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+            assert len(entries) % 2 == 0, "half a step was seen"
+            assert len(entries) >= seen
+            seen = len(entries)
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            readers = [asyncio.create_task(read(store)) for _ in range(3)]
+            for first in range(1, 200, 2):
+                assert await write(store, step("A", first, 2)) == [YES]
+            await asyncio.wait_for(asyncio.gather(*readers), 30)
+
+    asyncio.run(go())
+
+
+def test_closing_does_no_harm_whenever_it_comes(address: str) -> None:
+    async def go() -> None:
+        store = opened(address)
+        await store.close()
+        store = opened(address)
+        await store.open(ignore)
+        await store.close()
+        await store.close()
+
+    asyncio.run(go())
