@@ -326,13 +326,28 @@ def test_a_command_is_remembered_by_who_gave_it() -> None:
     assert ("id-ana", "2") not in scene.table.commands
 
 
+def test_commands_are_remembered_while_somebody_may_still_ask_again() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    pages = [scene.do("Ana", Ready(id=str(number))) for number in range(1000)]
+    assert [scene.table.done("id-ana", str(number)) for number in range(1000)] == [page.seq for page in pages]
+    assert scene.table.done("id-bob", "1") is None
+    assert scene.table.done("id-ana", "") is None
+    assert likeness(scene.rebuilt()) == likeness(scene.table)
+
+
 def test_not_all_commands_are_remembered_for_ever() -> None:
     scene = Scene()
     scene.seat("Ana")
-    for number in range(300):
+    for number in range(400):
         scene.do("Ana", Ready(id=str(number)))
-    assert len(scene.table.commands) == 256
-    assert ("id-ana", "299") in scene.table.commands
+        scene.now += 1000
+    assert scene.table.done("id-ana", "100") is None
+    assert all(scene.table.done("id-ana", str(number)) for number in range(400 - 120, 400))
+    for number in range(5000):
+        scene.do("Ana", Ready(id=f"fast {number}"))
+    assert scene.table.done("id-ana", "fast 0") is None
+    assert all(scene.table.done("id-ana", f"fast {number}") for number in range(5000 - 2048, 5000))
     assert likeness(scene.rebuilt()) == likeness(scene.table)
 
 

@@ -5,7 +5,7 @@ carry. Match time stands still while the table is paused, while nobody is connec
 clock never runs out on people who had no way to move.
 """
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -45,8 +45,11 @@ AnyMatch = Match[State, View]
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
 CHAT: Final = 50
-COMMANDS: Final = 256
-"""Ids of commands that are remembered, so that none acts twice."""
+FEW: Final = 128
+MANY: Final = 2048
+REMEMBERED: Final = 120_000
+"""Commands are remembered, so that none acts twice: the last few in any case, and as many as there are, unless that is
+too many, for so many milliseconds. Whoever gets no answer finds out in less, connects anew and asks again."""
 
 
 class Page(Struct, frozen=True):
@@ -94,7 +97,10 @@ class Table:
         self.muted: set[str] = set()
         self.chat: deque[Chatted] = deque(maxlen=CHAT)
         self.pages: deque[Page] = deque(maxlen=RECENT)
-        self.commands: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.commands: dict[tuple[str, str], int] = {}
+        """By player and id, how far the log had got when a command was carried out."""
+        self._older: dict[tuple[str, str], int] = {}
+        self._newer_since = 0
         self.passed: dict[int, int] = {}
         """By seat of a bot, how far the log had got when it chose to wait."""
         self.bots_since: int | None = None
@@ -131,6 +137,12 @@ class Table:
     def seat_of(self, player: str) -> int | None:
         """Where somebody sits."""
         return next((at for at, chair in enumerate(self.chairs) if player and chair.player == player), None)
+
+    def done(self, player: str, command: str) -> int | None:
+        """How far the log had got when a command was carried out; None if it has not been."""
+        if not command:
+            return None
+        return self.commands.get((player, command)) or self._older.get((player, command))
 
     def bot_seats(self) -> list[int]:
         """Seats where a bot is to move now."""
@@ -217,12 +229,18 @@ class Table:
             self._info = None
         self._time_bots(at, restart=bool(moves and not by))
         if command:
-            self.commands[by, command] = self.seq
-            if len(self.commands) > COMMANDS:
-                self.commands.popitem(last=False)
+            self._remember(by, command, at)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
         self.pages.append(page)
         return page
+
+    def _remember(self, by: str, command: str, at: int) -> None:
+        known = len(self.commands)
+        if known >= MANY or (known >= FEW and at - self._newer_since >= REMEMBERED):
+            self._older, self.commands = self.commands, {}
+        if not self.commands:
+            self._newer_since = at
+        self.commands[by, command] = self.seq
 
     def _moved(self, at: int) -> None:
         if self.match is None:
