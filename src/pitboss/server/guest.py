@@ -15,6 +15,8 @@ class Guest(ABC):
         """What they see with; the room keeps it right."""
         self.later: deque[tuple[int, bytes]] = deque()
         """Frames that are not to be seen before some wall time: for delayed spectators."""
+        self.gone = False
+        """Whether the connection has ended."""
         self.lags = False
         """Whether they are a spectator who sees everything some time later."""
 

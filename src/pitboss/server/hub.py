@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -31,6 +32,8 @@ LINGER: Final = 60
 ROOMS: Final = 10_000
 BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
+ASLEEP: Final = 15.0
+"""Seconds without a look at the clock after which the process has slept: others have given it up and gone on."""
 GUEST_BEAT: Final = 15_000
 """Milliseconds between beats to guests."""
 START_CHIPS: Final = 1000
@@ -51,6 +54,8 @@ class Hub:
         self.start_chips = START_CHIPS
         self.now = clock or _wall_time
         self.alive: frozenset[str] = frozenset((self.name,))
+        self._awake = asyncio.get_running_loop().time()
+        """When the process last looked at the clock."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.loop = asyncio.get_running_loop()
@@ -61,6 +66,7 @@ class Hub:
         self.alive = await self.store.beat(self.name, self.now())
         self.spawn(self._beat())
         self.spawn(self._hearten())
+        self.spawn(self._watch_clock())
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
@@ -106,6 +112,9 @@ class Hub:
             _log.exception("table %s cannot be replayed", code)
             raise Refusal("unavailable", "This table was played by other rules and cannot go on.") from None
         room = self.rooms[code] = Room(self, table)
+        if self.store.shared:
+            # What others wrote since the log was read was told to nobody here.
+            room.hear(table.seq + 1)
         room.cover_the_lost(self.alive)
         self.evict_later(room)
         return room
@@ -137,9 +146,9 @@ class Hub:
         """Write the first entry of a table's log under a code nobody has."""
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            written = self.loop.create_future()
+            written: asyncio.Future[Written] = self.loop.create_future()
             step = Step((Entry(code, *[getattr(entry, name) for name in Entry.__struct_fields__[1:]]),))
-            self.store.append(step, written.set_result)
+            self.store.append(step, partial(_settle, written))
             match await written:
                 case Written.YES:
                     return code
@@ -187,6 +196,21 @@ class Hub:
                 for guest in list(room.guests):
                     guest.send(frame)
 
+    @property
+    def overslept(self) -> bool:
+        """Whether the process has slept so long that what was said to it may have been said elsewhere since."""
+        return self.loop.time() - self._awake > ASLEEP
+
+    async def _watch_clock(self) -> None:
+        """Send everybody away who was here before a long sleep: they come back, and say again what still counts."""
+        while True:
+            await asyncio.sleep(1)
+            if self.overslept:
+                for room in list(self.rooms.values()):
+                    for guest in list(room.guests):
+                        guest.close(1012, "The server has slept; connect again.")
+            self._awake = self.loop.time()
+
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
@@ -206,6 +230,11 @@ class Hub:
                 wait = min(2 * wait, 2)
             else:
                 return
+
+
+def _settle(written: "asyncio.Future[Written]", result: Written) -> None:
+    if not written.done():
+        written.set_result(result)
 
 
 _EPOCH: Final = time.time_ns() - time.monotonic_ns()

@@ -18,12 +18,13 @@ from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.server import log
+from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
-from pitboss.server.store.store import Entry, Listing, Outcome, Step, Written
+from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.table import house
 from pitboss.table.decide import Asker, arrive, decide, depart
 from pitboss.table.errors import Refusal
-from pitboss.table.letters import WATCHER, answer, eye_of, snapshot, update
+from pitboss.table.letters import WATCHER, answer, eye_of, since, snapshot, update
 from pitboss.table.table import Page, Plan, Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
 from pitboss.wire.letters import Letter, Ok, Refused
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 QUEUE: Final = 256
 """Orders that may wait at one table; more are refused."""
+RETRY: Final = 0.1
+"""Seconds before the log is read again where it could not be."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
@@ -49,6 +52,8 @@ class Order(Struct):
     by: str = ""
     command: str = ""
     reply: Reply | None = None
+    sure: bool = False
+    """Whether all that other processes had written when it came has been read."""
 
 
 class Room:
@@ -71,6 +76,17 @@ class Room:
 
     def enter(self, guest: Guest, resume: int | None = None) -> None:
         """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
+        if resume is not None and resume > self.table.seq and self.hub.store.shared:
+            # Another process has told them more than this one has heard of: read on before they are told less.
+            self._orders.append(Order(lambda: self._admit(guest, resume)))
+            if not self._busy:
+                self._read_on()
+        else:
+            self._admit(guest, resume)
+
+    def _admit(self, guest: Guest, resume: int | None) -> None:
+        if guest.gone:
+            return
         now = self.hub.now()
         self.guests[guest] = None
         self.table.run(now)
@@ -79,13 +95,14 @@ class Room:
         if guest.lags:
             self.hub.spawn(self._show_past(guest))
         else:
-            self._catch_guest_up(guest, resume, now)
+            guest.send(*map(_encode, since(self.table, guest.eye, resume, now)))
         if guest.eye >= 0:
             self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)))
         self._schedule()
 
     def leave(self, guest: Guest) -> None:
         """Somebody's connection is gone."""
+        guest.gone = True
         if self.guests.pop(guest, guest) is not None:
             return
         if guest.player and not any(other.player == guest.player for other in self.guests):
@@ -94,24 +111,6 @@ class Room:
             self.table.rest()
             self._cancel()
             self.hub.evict_later(self)
-
-    def _catch_guest_up(self, guest: Guest, resume: int | None, now: int) -> None:
-        pages = self.table.pages
-        known = (
-            resume is not None
-            and resume <= self.table.seq
-            and (resume == self.table.seq or (bool(pages) and pages[0].seq <= resume))
-        )
-        if not known or resume is None:
-            guest.send(_encode(snapshot(self.table, guest.eye, now)))
-            return
-        missed = [page for page in pages if page.seq > resume]
-        last = missed[-1] if missed else None
-        frames = [_encode(update(self.table, page, guest.eye, now, False)) for page in missed if page is not last]
-        if last is None:
-            last = Page(self.table.seq, now, (), (), 1)
-        frames.append(_encode(update(self.table, last, guest.eye, now)))
-        guest.send(*frames)
 
     @property
     def idle(self) -> bool:
@@ -136,7 +135,11 @@ class Room:
 
     async def _submit_with_purses(self, person: Person, command: Start | Rematch, reply: Reply, here: bool) -> None:
         players = [chair.player for chair in self.table.chairs if chair.player]
-        purses = {player: (await self.hub.store.purse(player, self.hub.start_chips)).chips for player in players}
+        try:
+            purses = {player: (await self.hub.store.purse(player, self.hub.start_chips)).chips for player in players}
+        except StoreDown:
+            reply(unwritten(command.id))
+            return
         asker = Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here, purses)
         self._order(Order(lambda: decide(self.table, asker, command), person.id, command.id, reply))
 
@@ -149,17 +152,26 @@ class Room:
         """Take orders until one has to be written; those that change nothing are answered at once."""
         while self._orders and not self._busy:
             order = self._orders.popleft()
-            known = self.table.commands.get((order.by, order.command)) if order.command else None
+            known = self.table.done(order.by, order.command)
             if known is not None:
                 _answer(order, Ok(id=order.command, seq=known))
                 continue
             try:
                 plan = order.plan()
             except Refusal as refusal:
-                _answer(order, refused(refusal, order.command))
+                if order.sure or not self.hub.store.shared:
+                    _answer(order, refused(refusal, order.command))
+                else:
+                    self._ask_again(order)
                 continue
             if plan is not None:
                 self._write(order, plan)
+
+    def _ask_again(self, order: Order) -> None:
+        """Before refusing, see what others have written: what would allow it, or perhaps this very command."""
+        order.sure = True
+        self._orders.appendleft(order)
+        self._read_on()
 
     def _write(self, order: Order, plan: Plan) -> None:
         self._busy = True
@@ -177,7 +189,7 @@ class Room:
             )
             for at, happening in enumerate(plan.happenings)
         )
-        step = Step(entries, self._outcomes(plan))
+        step = Step(entries, outcomes(self.table, plan))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
     def _written(self, order: Order, plan: Plan, at: int, written: Written) -> None:
@@ -197,16 +209,7 @@ class Room:
     async def _retry(self, order: Order, written: Written) -> None:
         """Somebody else was first, or nobody knows: see what the log says, then decide anew."""
         if written is Written.FAILED:
-            _answer(
-                order,
-                Refused(
-                    id=order.command,
-                    code="unavailable",
-                    message="The house cannot write this down.",
-                    hint="Send it again with the same id: it will act once.",
-                ),
-            )
-            order.reply = None
+            _answer(order, unwritten(order.command))
             await self.hub.until_store_answers()
         else:
             self._orders.appendleft(order)
@@ -218,18 +221,32 @@ class Room:
         """Another process has written up to this entry."""
         self.heard = max(self.heard, seq)
         if not self._busy and seq > self.table.seq:
-            self._busy = True
-            self.hub.spawn(self._catch_up())
+            self._read_on()
+
+    def _read_on(self) -> None:
+        self._busy = True
+        self.hub.spawn(self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Read on in the log and tell the guests."""
+        """Read on in the log and tell the guests; once more, if others have written while it was read."""
+        heard = -1
         try:
-            for steps in log.by_step(await self.hub.store.entries(self.table.code, self.table.seq)):
-                self._tell(log.follow(self.table, steps))
+            while heard < 0 or heard < self.heard > self.table.seq:
+                heard = self.heard
+                for steps in log.by_step(await self._unread()):
+                    self._tell(log.follow(self.table, steps))
         finally:
             self._busy = False
         self._work()
         self._schedule()
+
+    async def _unread(self) -> list[Entry]:
+        while True:
+            try:
+                return await self.hub.store.entries(self.table.code, self.table.seq)
+            except StoreDown:
+                await asyncio.sleep(RETRY)
+                await self.hub.until_store_answers()
 
     # Letters
 
@@ -252,8 +269,10 @@ class Room:
         self._send_later()
 
     def _look_again(self, guest: Guest, page: Page) -> None:
-        """Whether somebody has sat down, stood up or been sent away."""
+        """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""
         guest.eye = eye_of(self.table, guest.player)
+        if guest.eye >= 0 and not self.table.chairs[guest.eye].here:
+            self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)))
         if guest.lags and not self._is_delayed(guest):
             guest.lags = False
             guest.later.clear()
@@ -349,45 +368,9 @@ class Room:
                 timer.cancel()
         self._timer = self._later = None
 
-    # The store's other books
-
-    def _outcomes(self, plan: Plan) -> tuple[Outcome, ...]:
-        scores = plan.match.game.scores(plan.match.state) if plan.match is not None else None
-        if scores is None:
-            return ()
-        table, best = self.table, max(scores)
-        return tuple(
-            Outcome(
-                table.code,
-                table.number,
-                at,
-                chair.player,
-                table.setup.game,
-                scores[at],
-                scores[at] == best,
-                table.setup.keep,
-            )
-            for at, chair in enumerate(table.chairs)
-            if chair.player
-        )
-
     def _list(self) -> None:
         """Keep the lobby's line about this table true."""
-        info = self.table.info
-        chairs = info.chairs
-        host = next((chair.name for chair in chairs if chair.player == info.host), "")
-        listing = Listing(
-            info.code,
-            info.setup.game,
-            info.setup.public,
-            info.status,
-            len(chairs),
-            sum(chair.kind == "human" for chair in chairs),
-            sum(chair.kind == "bot" for chair in chairs),
-            host,
-            tuple(chair.player for chair in chairs if chair.player),
-            0,
-        )
+        listing = listed(self.table.info, 0)
         if listing != self._listed:
             self._listed = listing
             self.hub.store.append(Step((), listing=msgspec.structs.replace(listing, changed=self.hub.now())), _ignore)
@@ -400,6 +383,12 @@ class _Seq(Struct):
 def refused(refusal: Refusal, command: str) -> Refused:
     """A refusal as a letter."""
     return Refused(id=command, code=refusal.code, message=refusal.message, hint=refusal.hint)
+
+
+def unwritten(command: str) -> Refused:
+    """The answer where nobody knows whether a command is in the log."""
+    hint = "Send it again with the same id: it will act once."
+    return Refused(id=command, code="unavailable", message="The house cannot write this down.", hint=hint)
 
 
 def _answer(order: Order, letter: Letter) -> None:

@@ -11,6 +11,7 @@ from pitboss.server.hub import GUEST_BEAT, Hub
 from pitboss.server.identity import Identity
 from pitboss.server.room import Room
 from pitboss.server.socket import Connection
+from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Command, Hello, Ping, Said
@@ -51,13 +52,15 @@ class TableSocket(Guest):
         self._over = 0
         self._room: Room | None = None
         self._greeting = False
-        self._gone = False
         self._timer: asyncio.TimerHandle | None = hub.loop.call_later(HELLO_WITHIN, self._give_up)
 
     # What the socket tells
 
     def received(self, data: bytes) -> None:
         """A message from the peer: whatever it is, it gets an answer and the connection lives."""
+        if self._hub.overslept:
+            self._connection.drop()
+            return
         if self._is_too_fast():
             return
         try:
@@ -79,7 +82,7 @@ class TableSocket(Guest):
 
     def closed(self) -> None:
         """The connection has ended."""
-        self._gone = True
+        self.gone = True
         self._stop_timer()
         if self._room is not None:
             self._room.leave(self)
@@ -112,17 +115,19 @@ class TableSocket(Guest):
 
     async def _greet(self, hello: Hello) -> None:
         token = hello.token or self._token
-        person = await self._identity.person(token) if token else None
-        if token and person is None:
-            self._part(1008, Bye(code="forbidden", message="This token is not one of ours.", again=False))
-            return
         try:
+            person = await self._identity.person(token) if token else None
+            if token and person is None:
+                raise Refusal("forbidden", "This token is not one of ours.")
             room = await self._hub.room(self._code)
         except Refusal as refusal:
             again = refusal.code not in ("not_found", "forbidden")
             self._part(1008, Bye(code=refusal.code, message=refusal.message, again=again))
             return
-        if self._gone:
+        except StoreDown:
+            self._part(1012, Bye(code="unavailable", message="The house cannot look this up; come back in a moment."))
+            return
+        if self.gone:
             return
         self.person, self._room = person, room
         self._reply(Welcome(version=VERSION, you=person, beat=GUEST_BEAT))

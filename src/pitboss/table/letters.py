@@ -70,6 +70,15 @@ def update(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> 
     )
 
 
+def since(table: Table, eye: int, resume: int | None, now: int) -> list[Snapshot | Update]:
+    """What somebody has missed who had got as far as `resume`; a snapshot if that is unknown or too long ago."""
+    pages = table.pages
+    if resume is None or not (resume == table.seq or (pages and pages[0].seq <= resume < table.seq)):
+        return [snapshot(table, eye, now)]
+    missed = [page for page in pages if page.seq > resume] or [Page(table.seq, now, (), (), 1)]
+    return [*(update(table, page, eye, now, False) for page in missed[:-1]), update(table, missed[-1], eye, now)]
+
+
 def answer(table: Table, seat: int | None, id: str) -> Answer:  # noqa: A002  # the field is called so on the wire
     """Every kind of move: how to write it and, if it is refused now, why."""
     if table.spec is None or table.match is None or seat is None:

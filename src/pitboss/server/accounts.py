@@ -1,0 +1,44 @@
+"""What the store keeps beside the logs, made from a table: how matches ended, and the lobby's line."""
+
+from pitboss.server.store.store import Listing, Outcome
+from pitboss.table.table import Plan, Table
+from pitboss.wire.people import TableInfo
+
+
+def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
+    """How the match ends for the humans in it, if the plan ends it."""
+    scores = plan.match.game.scores(plan.match.state) if plan.match is not None else None
+    if scores is None:
+        return ()
+    number, best = table.number + plan.fresh, max(scores)
+    return tuple(
+        Outcome(
+            table.code,
+            number,
+            at,
+            chair.player,
+            table.setup.game,
+            scores[at],
+            scores[at] == best,
+            table.setup.keep,
+        )
+        for at, chair in enumerate(table.chairs)
+        if chair.player
+    )
+
+
+def listed(info: TableInfo, changed: int) -> Listing:
+    """A table as the lobby lists it."""
+    chairs = info.chairs
+    return Listing(
+        info.code,
+        info.setup.game,
+        info.setup.public,
+        info.status,
+        len(chairs),
+        sum(chair.kind == "human" for chair in chairs),
+        sum(chair.kind == "bot" for chair in chairs),
+        next((chair.name for chair in chairs if chair.player == info.host), ""),
+        tuple(chair.player for chair in chairs if chair.player),
+        changed,
+    )
