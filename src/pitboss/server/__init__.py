@@ -1,0 +1,1 @@
+"""Level 3: the server. asyncio, sockets and stores live here."""

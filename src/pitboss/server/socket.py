@@ -1,0 +1,381 @@
+"""Sockets of tables: WebSocket messages between a peer and our own code, without ASGI in between.
+
+uvicorn hands each connection that asks for an upgrade to the class that `socket_protocol` makes. The rules of RFC 6455
+are kept by `websockets`; written by hand is what nearly every byte goes through: finding where a frame ends, reading a
+text message that came in one frame, and writing text frames. Layers above see `Connection` and `Listener` only.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol, TypeAlias, cast
+from urllib.parse import unquote
+
+from msgspec import Struct
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import SEND_EOF
+from websockets.server import ServerProtocol
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform without its C extension
+    from websockets.utils import apply_mask
+
+PING_INTERVAL: Final = 20.0
+CLOSE_TIMEOUT: Final = 5.0
+PATIENCE: Final = 2
+"""Pings that may go unanswered: whoever is silent for that many intervals after a ping is dropped."""
+
+_WHOLE_TEXT: Final = 0x81
+_MASKED: Final = 0x80
+_REASON_BYTES: Final = 123
+
+_log: Final = logging.getLogger(__name__)
+_library_log: Final = logging.getLogger(f"{__name__}.websockets")
+_library_log.setLevel(logging.WARNING)  # below that it would write tokens and messages into the log
+
+
+class Upgrade(Struct, frozen=True):
+    """What a peer asked for; names of headers are lower case, `peer` is the address without its port."""
+
+    path: str
+    query: str
+    headers: Mapping[str, str]
+    peer: str
+
+
+class Refused(Struct, frozen=True):
+    """No socket for this peer: an HTTP status instead, with a sentence as its body."""
+
+    status: int
+    reason: str
+
+
+class Connection(Protocol):
+    """A socket as the layers above see it; on one that has ended every call does nothing."""
+
+    def send(self, *frames: bytes) -> None:
+        """Send each as a message of UTF-8 text, all in one write."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye; the listener hears no more messages, and `closed` once the peer has answered or timed out."""
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that the peer has not taken yet."""
+
+    def drop(self) -> None:
+        """Cut off a peer at once, with whatever is still waiting for it."""
+
+
+class Listener(Protocol):
+    """Whoever a socket belongs to."""
+
+    def received(self, data: bytes) -> None:
+        """One whole message, valid UTF-8."""
+
+    def closed(self) -> None:
+        """The socket has ended; called exactly once, whatever ended it."""
+
+
+Accept: TypeAlias = Callable[[Upgrade, Connection], Listener | Refused]
+"""Decides about an upgrade; what it sends already goes out right behind the handshake."""
+
+
+class Terms(Struct, frozen=True):
+    """What all sockets of a server have in common; times in seconds."""
+
+    accept: Accept
+    max_size: int
+    ping_interval: float
+    close_timeout: float
+
+
+def socket_protocol(
+    accept: Accept, *, max_size: int, ping_interval: float = PING_INTERVAL, close_timeout: float = CLOSE_TIMEOUT
+) -> type[asyncio.Protocol]:
+    """The class for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection."""
+    terms = Terms(accept, max_size, ping_interval, close_timeout)
+
+    class TableSocket(Socket):
+        def __init__(self, config: Config, server_state: ServerState, app_state: Mapping[str, object]) -> None:
+            super().__init__(terms, cast(set[object], server_state.connections))
+
+    return TableSocket
+
+
+class Socket(asyncio.Protocol):
+    """One connection, from its handshake on; `connections` is uvicorn's list of what a shutdown has to wait for."""
+
+    _transport: asyncio.Transport
+
+    def __init__(self, terms: Terms, connections: set[object]) -> None:
+        self._terms = terms
+        self._connections = connections
+        self._loop = asyncio.get_running_loop()
+        self._library = ServerProtocol(max_size=terms.max_size, logger=_library_log)
+        self._listener: Listener | None = None
+        self._open = False  # messages go both ways
+        self._deaf = False  # whatever still comes is thrown away
+        self._gone = False  # the transport has ended, and some cannot be aborted after that
+        self._write: Callable[[bytes], object] = _forget
+        self._tail = bytearray()  # the start of a frame whose end has not come yet
+        self._pieces: bytearray | None = None  # of a message in several frames
+        self._unanswered = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    # What the layers above call
+
+    def send(self, *frames: bytes) -> None:
+        """Send each as a message of UTF-8 text, all in one write."""
+        if len(frames) == 1:
+            self._write(_head(len(frames[0])) + frames[0])
+        else:
+            self._write(b"".join([part for frame in frames for part in (_head(len(frame)), frame)]))
+
+    def close(self, code: int, reason: str) -> None:
+        """Begin the closing handshake."""
+        if self._open:
+            self._open = False
+            self._library.send_close(code, reason.encode()[:_REASON_BYTES].decode(errors="ignore"))
+            self._flush()
+            self._write = _forget
+            self._arm(self._terms.close_timeout, self._transport.abort)
+
+    @property
+    def waiting(self) -> int:
+        """Bytes in the transport's buffer."""
+        return self._transport.get_write_buffer_size()
+
+    def drop(self) -> None:
+        """Cut the connection, goodbye or not."""
+        self._open, self._deaf, self._write = False, True, _forget
+        if not self._gone:
+            self._transport.abort()
+
+    # What uvicorn and the loop call
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take the transport over from HTTP."""
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.set_protocol(
+            self
+        )  # uvicorn does so after the handshake, which may be followed by much to write
+        self._connections.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came; a fault of ours ends this connection and no other."""
+        self._unanswered = 0
+        try:
+            if self._listener is not None:
+                self._read(data)
+            elif not self._deaf:
+                self._shake(data)
+        except Exception:
+            _log.exception("A socket is closed for a fault of the server's.")
+            self._fail(CloseCode.INTERNAL_ERROR, "The server made a mistake; connect again.")
+
+    def eof_received(self) -> None:
+        """The peer writes no more: whatever waits for it may still go out, then the transport closes."""
+        self._finish()
+
+    def pause_writing(self) -> None:
+        """Do not read from a peer that does not read, or its pings alone would fill our memory."""
+        self._transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """The peer has caught up."""
+        self._transport.resume_reading()
+
+    def shutdown(self) -> None:
+        """The server stops; the peer may come back to the next one."""
+        self.close(CloseCode.SERVICE_RESTART, "The server restarts; connect again.")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The one place where a connection ends, whoever ended it."""
+        self._open, self._deaf, self._gone, self._write = False, True, True, _forget
+        self._connections.discard(self)
+        if self._timer is not None:
+            self._timer.cancel()
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            try:
+                listener.closed()
+            except Exception:
+                _log.exception("A fault of the server's after a socket had closed.")
+
+    # The handshake
+
+    def _shake(self, data: bytes) -> None:
+        self._library.receive_data(data)
+        events = self._library.events_received()
+        if not events:  # uvicorn hands over whole requests only, so there is something wrong with this one
+            said = b"".join(self._library.data_to_send())
+            self._answer(said or self._library.reject(400, "This is no request for a WebSocket.").serialize())
+            return
+        request = cast(Request, events[0])
+        response = self._library.accept(request)
+        if response.status_code == 101:
+            self._welcome(request, response)
+        else:
+            self._answer(response.serialize())
+
+    def _welcome(self, request: Request, response: Response) -> None:
+        early = [response.serialize()]
+        self._write = early.append
+        self._library.send_response(response)
+        self._library.data_to_send()
+        self._open = True
+        try:
+            verdict = self._terms.accept(self._upgrade(request), self)
+        except Exception:
+            _log.exception("A socket is refused for a fault of the server's.")
+            verdict = Refused(500, "The server made a mistake; connect again.")
+        if isinstance(verdict, Refused):
+            self._answer(self._library.reject(verdict.status, verdict.reason).serialize())
+            return
+        self._listener = verdict
+        self._transport.write(b"".join(early))
+        if self._open:
+            self._write = self._transport.write
+            self._arm(self._terms.ping_interval, self._beat)
+
+    def _upgrade(self, request: Request) -> Upgrade:
+        path, _, query = request.path.partition("?")
+        headers: dict[str, str] = {}
+        for name, value in request.headers.raw_items():
+            key = name.lower()
+            headers[key] = f"{headers[key]}, {value}" if key in headers else value
+        address = self._transport.get_extra_info("peername")
+        return Upgrade(unquote(path), query, headers, str(address[0]) if isinstance(address, tuple) else "")
+
+    def _answer(self, response: bytes) -> None:
+        """Answer in HTTP, and that is all."""
+        self._transport.write(response)
+        self._finish()
+
+    # Reading
+
+    def _read(self, data: bytes) -> None:
+        if self._tail:
+            self._tail += data
+            del self._tail[: self._take(self._tail)]
+        else:
+            taken = self._take(data)
+            if taken < len(data):
+                self._tail += data[taken:]
+
+    def _take(self, data: bytes | bytearray) -> int:
+        """Handle every whole frame that `data` starts with; how many bytes they were."""
+        at, end = 0, len(data)
+        while end - at >= 2 and not self._deaf:
+            start, stop = _measure(data, at)
+            if stop - start > self._terms.max_size:
+                stop = start  # too long: the library refuses it for its header alone
+            if stop > end:
+                break
+            if data[at] == _WHOLE_TEXT and stop > start and self._open and self._pieces is None:
+                self._hear(apply_mask(data[start:stop], data[start - 4 : start]))
+            else:
+                self._decode(data[at:stop])
+            at = stop
+        return end if self._deaf else at
+
+    def _decode(self, frame: bytes | bytearray) -> None:
+        """Let the library judge one whole frame, or the header of a bad one, and answer as the RFC says."""
+        self._library.receive_data(frame)
+        events = self._library.events_received()
+        self._flush()
+        if events and self._open:
+            self._collect(cast(Frame, events[0]))
+
+    def _collect(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.BINARY:
+            self._fail(CloseCode.UNSUPPORTED_DATA, "Send text, not binary data.")
+        elif frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
+            self._pieces = self._pieces or bytearray()
+            self._pieces += frame.data
+            if frame.fin:
+                message, self._pieces = bytes(self._pieces), None
+                self._hear(message)
+
+    def _hear(self, message: bytes) -> None:
+        if not message.isascii():
+            try:
+                message.decode()
+            except UnicodeDecodeError:
+                self._fail(CloseCode.INVALID_DATA, "Send text in UTF-8.")
+                return
+        if self._listener is not None:
+            self._listener.received(message)
+
+    # Ending
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        self._library.fail(code, reason)
+        self._flush()
+
+    def _flush(self) -> None:
+        """Write what the library has to say; if that was its last word, end the connection."""
+        words = self._library.data_to_send()
+        if words:
+            self._write(b"".join(words))
+            if words[-1] == SEND_EOF:
+                self._finish()
+
+    def _finish(self) -> None:
+        """Write no more, but read on until the peer hangs up: closing at once could cost it our last words."""
+        if self._deaf:
+            return
+        self._open, self._deaf, self._write = False, True, _forget
+        self._tail.clear()
+        if self._transport.can_write_eof():
+            with contextlib.suppress(OSError):  # it may be gone already, which we are told in a moment
+                self._transport.write_eof()
+        else:
+            self._transport.close()
+        self._arm(self._terms.close_timeout, self._transport.abort)
+
+    def _arm(self, seconds: float, act: Callable[[], None]) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, act)
+
+    def _beat(self) -> None:
+        """Ping the peer, or drop one that has been silent for too long."""
+        if self._unanswered >= PATIENCE:
+            self.drop()
+            return
+        self._unanswered += 1
+        self._library.send_ping(b"")
+        self._flush()
+        self._arm(self._terms.ping_interval, self._beat)
+
+
+def _measure(data: bytes | bytearray, at: int) -> tuple[int, int]:
+    """Where the payload of the frame at `at` starts and stops; beyond `data` while its header is not all there."""
+    size = data[at + 1]
+    if size < _MASKED:
+        return at + 2, at + 2  # not masked: two bytes are enough for the library to refuse it
+    size -= _MASKED
+    if size < 126:
+        return at + 6, at + 6 + size
+    start = at + (8 if size == 126 else 14)
+    return start, start + int.from_bytes(data[at + 2 : start - 4], "big")
+
+
+def _head(size: int) -> bytes:
+    """The header of a text frame."""
+    if size < 126:
+        return bytes((_WHOLE_TEXT, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def _forget(data: bytes) -> None:
+    """Where writing leads before a connection is open and after it has ended."""
