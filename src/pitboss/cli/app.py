@@ -12,6 +12,7 @@ from pitboss.cli.lab import lab
 from pitboss.cli.pack import pack
 from pitboss.cli.play import play
 from pitboss.cli.replay import replay
+from pitboss.cli.serve import serve
 from pitboss.core.errors import BadRecord, PitbossError
 
 EXITS = """\b
@@ -43,11 +44,13 @@ def command() -> None:
     Try:
       pitboss games
       pitboss play pontoon --players 3
+      pitboss serve
       pitboss rules market_maker
     """
 
 
 command.add_command(play)
+command.add_command(serve)
 command.add_command(replay)
 command.add_command(tell_rules)
 command.add_command(list_games)
