@@ -4,7 +4,8 @@ import asyncio
 import http.client
 import json
 import threading
-from collections.abc import Coroutine, Iterator, Mapping
+import time
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -146,3 +147,12 @@ def opened_table(visitor: Visitor, **setup: object) -> str:
     answer = visitor.post("/api/tables", opening)
     assert answer.status == 201, answer.body
     return str(answer.json["code"])
+
+
+def until(happened: Callable[[], T]) -> T:
+    """Wait until something is so; gives what it was."""
+    late = time.monotonic() + PATIENCE
+    while not (found := happened()):
+        assert time.monotonic() < late, "It did not happen."
+        time.sleep(0.01)
+    return found

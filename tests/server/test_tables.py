@@ -1,0 +1,272 @@
+"""The lobby, tables and commands over HTTP."""
+
+import json
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from pitboss.wire.codes import REFUSALS
+from pitboss.wire.letters import Answer as Possibilities
+from pitboss.wire.letters import Ok, Refused
+from pitboss.wire.people import TableInfo
+from tests.server.visitor import Answer, Running, Visitor, opened_table, running, signed_in, until
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def ann(server: Running) -> Visitor:
+    return signed_in(server, "Ann")
+
+
+@pytest.fixture
+def stranger(server: Running) -> Visitor:
+    return Visitor(server.port)
+
+
+def refusal(answer: Answer) -> Refused:
+    letter = msgspec.json.decode(answer.body, type=Refused)
+    assert answer.status == REFUSALS[letter.code].status  # type: ignore[index]
+    return letter
+
+
+# The lobby
+
+
+def test_the_lobby_shows_public_tables_only(ann: Visitor, stranger: Visitor) -> None:
+    public, hidden = opened_table(ann, public=True), opened_table(ann)
+    until(lambda: listed(stranger).get(public, {}).get("humans") == 1)
+    assert hidden not in listed(stranger)
+    line = listed(stranger)[public]
+    assert (line["game"], line["host"], line["seats"], line["status"]) == ("pontoon", "Ann", 4, "open")
+
+
+def listed(visitor: Visitor, query: str = "") -> dict[str, dict[str, object]]:
+    return {table["code"]: table for table in visitor.get(f"/api/tables{query}").json["tables"]}
+
+
+def test_the_lobby_by_game(ann: Visitor, stranger: Visitor) -> None:
+    pontoon, stonks = opened_table(ann, public=True), opened_table(ann, public=True, game="stonks")
+    until(lambda: {pontoon, stonks} <= set(listed(stranger)))
+    assert stonks in listed(stranger, "?game=stonks")
+    assert pontoon not in listed(stranger, "?game=stonks")
+    assert stranger.get("/api/tables?game=chess").json["tables"] == []
+    for bad in ("", "%20", "'", "x" * 41):
+        assert stranger.get(f"/api/tables?game={bad}").status == 400
+
+
+# Opening
+
+
+def test_opening_a_table(ann: Visitor, stranger: Visitor) -> None:
+    answer = ann.post("/api/tables", {"setup": {"game": "pontoon", "seats": 3}, "bots": 1})
+    assert answer.status == 201
+    code = answer.json["code"]
+    table = msgspec.json.decode(stranger.get(f"/api/tables/{code}").body, type=TableInfo)
+    assert table.code == code
+    assert table.host == ann.id
+    assert [chair.kind for chair in table.chairs] == ["human", "bot", "empty"]
+    assert table.status == "open"
+
+
+def test_opening_a_table_and_starting(ann: Visitor) -> None:
+    code = opened_table(ann, start=True, seats=4)
+    table = ann.get(f"/api/tables/{code}").json
+    assert table["status"] == "playing"
+    assert [chair["kind"] for chair in table["chairs"]] == ["human", "bot", "bot", "bot"]
+
+
+def test_a_host_need_not_sit(ann: Visitor, stranger: Visitor) -> None:
+    code = opened_table(ann, sit=False, public=True)
+    assert all(chair["kind"] == "empty" for chair in ann.get(f"/api/tables/{code}").json["chairs"])
+    until(lambda: code in listed(stranger))
+
+
+@pytest.mark.parametrize(
+    ("opening", "code"),
+    [
+        ({"setup": {"game": "chess"}}, "options"),
+        ({"setup": {"game": "pontoon", "seats": 98}}, "options"),
+        ({"setup": {"game": "pontoon", "options": {"hands": "many"}}}, "options"),
+        ({"setup": {"game": "pontoon", "options": {"nonsense": 1}}}, "options"),
+        ({"setup": {"game": "pontoon", "preset": "nonsense"}}, "options"),
+        ({"setup": {"game": "pontoon", "bot": "nonsense"}}, "options"),
+        ({"setup": {"game": "pontoon", "options": {"hands": 10**30}}}, "options"),
+        ({"setup": {"game": "pontoon", "options": {"hands": {"a": [1, None]}}}}, "options"),
+        ({"setup": {"game": "pontoon", "seats": -1}}, "malformed"),
+        ({"setup": {"game": "pontoon", "spectators": "all"}}, "malformed"),
+        ({"setup": "pontoon"}, "malformed"),
+        ({}, "malformed"),
+    ],
+)
+def test_a_table_that_cannot_be(ann: Visitor, opening: object, code: str) -> None:
+    answer = ann.post("/api/tables", opening)
+    assert answer.status == 400
+    assert answer.json["code"] == code
+
+
+# Codes
+
+
+def test_codes_are_for_people(ann: Visitor, stranger: Visitor) -> None:
+    code = opened_table(ann)
+    assert stranger.get(f"/api/tables/{code.lower()}").json["code"] == code
+    assert stranger.get(f"/api/tables/{code.lower()}/qr.svg").status == 200
+
+
+@pytest.mark.parametrize(
+    "code", ["AAA", "A" * 13, "AAAAA0", "AAAAAI", "ÄÄÄÄ", "%00%00%00%00", "A B C D", "NQBQDY", "ｎｑｂｑ", "ſſſſ"]
+)
+def test_there_is_no_such_table(ann: Visitor, code: str) -> None:
+    path = f"/api/tables/{code}".encode().decode("latin-1").replace(" ", "%20")
+    for tail in ("", "/qr.svg", "/record", "/stream"):
+        answer = ann.ask("GET", quoted(path + tail))
+        assert answer.status == 404
+        assert answer.json["code"] == "not_found"
+    assert refusal(ann.post(quoted(path + "/commands"), {"type": "sit"})).code == "not_found"
+
+
+def quoted(path: str) -> str:
+    return "".join(sign if ord(sign) < 128 else f"%{ord(sign):02x}" for sign in path)
+
+
+# QR
+
+
+def test_the_picture_leads_to_where_it_was_asked_for(server: Running, ann: Visitor) -> None:
+    code = opened_table(ann)
+    one = ann.get(f"/api/tables/{code}/qr.svg", {"Host": "pit.example"})
+    two = ann.get(f"/api/tables/{code}/qr.svg", {"Host": "other.example"})
+    assert one.headers["content-type"] == "image/svg+xml"
+    assert one.body.startswith(b"<svg")
+    assert one.body != two.body
+    again = ann.get(f"/api/tables/{code}/qr.svg", {"Host": "pit.example"})
+    assert again.body == one.body
+    for host in ("x" * 2000, "a b", "evil/;"):
+        assert ann.get(f"/api/tables/{code}/qr.svg", {"Host": host}).status == 200
+
+
+def test_on_this_machine_the_picture_leads_into_the_network(server: Running, ann: Visitor) -> None:
+    code = opened_table(ann)
+    there = ann.get(f"/api/tables/{code}/qr.svg", {"Host": "192.0.2.7:8080"}).body
+    server.house.network = "192.0.2.7:8080"
+    try:
+        for host in ("localhost:8080", "127.0.0.1:8080", "[::1]:8080"):
+            assert ann.get(f"/api/tables/{code}/qr.svg", {"Host": host}).body == there
+    finally:
+        server.house.network = ""
+
+
+# Commands
+
+
+def test_a_command_is_carried_out_and_its_id_acts_once(ann: Visitor) -> None:
+    code = opened_table(ann, start=True)
+    first = ann.command(code, type="move", id="a", text="bet 10")
+    assert first.status == 200
+    ok = msgspec.json.decode(first.body, type=Ok)
+    assert ok.id == "a"
+    assert ann.command(code, type="move", id="a", text="bet 10").body == first.body
+    assert ann.command(code, type="move", id="a", text="bet 20").body == first.body
+    assert refusal(ann.command(code, type="move", id="b", text="bet 10")).code == "illegal"
+
+
+def test_asking_what_may_be_done(ann: Visitor) -> None:
+    code = opened_table(ann, start=True)
+    answer = msgspec.json.decode(ann.command(code, type="ask", id="q").body, type=Possibilities)
+    assert answer.id == "q"
+    assert any(move.usage.startswith("bet") and not move.why for move in answer.moves)
+    assert any(move.why for move in answer.moves)
+
+
+Case = tuple[dict[str, object], int, str]
+
+
+def test_refusals_have_the_status_of_their_code(server: Running, ann: Visitor) -> None:
+    code, bob = opened_table(ann, start=True), signed_in(server, "Bob")
+    cases: list[Case] = [
+        ({"type": "move", "text": "nonsense"}, 400, "unreadable"),
+        ({"type": "move"}, 400, "malformed"),
+        ({"type": "move", "action": {"type": "nonsense"}}, 400, "malformed"),
+        ({"type": "move", "text": "stick"}, 409, "illegal"),
+        ({"type": "sit"}, 409, "conflict"),
+        ({"type": "unbot", "seat": 0}, 404, "not_found"),
+        ({"type": "rematch"}, 409, "conflict"),
+    ]
+    for command, status, name in cases:
+        answer = ann.command(code, id="x", **command)
+        assert (answer.status, refusal(answer).code) == (status, name), command
+        assert refusal(answer).id == "x"
+    for kind in ("start", "stand", "pause", "rematch", "ready"):
+        answer = bob.command(code, type=kind)
+        assert (answer.status, refusal(answer).code) == (403, "forbidden"), kind
+    assert bob.command(code, type="kick", player=ann.id).status == 403
+    assert ann.get(f"/api/tables/{code}").json["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[]",
+        b"{}",
+        b'{"type":"hello"}',
+        b'{"type":"ping"}',
+        b'{"type":"nope"}',
+        b'{"type":"say","text":""}',
+        b"\xff",
+        b'{"type":"sit","id":"' + b"x" * 41 + b'"}',
+    ],
+)
+def test_what_is_no_command_is_refused_as_a_letter(ann: Visitor, body: bytes) -> None:
+    code = opened_table(ann)
+    answer = ann.ask(
+        "POST", f"/api/tables/{code}/commands", raw=body or b" ", headers={"Content-Type": "application/json"}
+    )
+    assert answer.status == 400
+    assert refusal(answer).code == "malformed"
+
+
+def test_strangers_cannot_command(ann: Visitor, stranger: Visitor) -> None:
+    code = opened_table(ann)
+    assert stranger.command(code, type="sit").status == 401
+
+
+def test_a_seat_belongs_to_a_player_from_anywhere(server: Running, ann: Visitor) -> None:
+    code = opened_table(ann, seats=2)
+    bob = signed_in(server, "Bob")
+    assert bob.command(code, type="sit").status == 200
+    link = bob.post("/api/links").json["code"]
+    elsewhere = Visitor(server.port, Visitor(server.port).post("/api/links/claim", {"code": link}).json["token"])
+    assert elsewhere.command(code, type="ready").status == 200
+    chairs = ann.get(f"/api/tables/{code}").json["chairs"]
+    assert [(chair["name"], chair["ready"]) for chair in chairs] == [("Ann", False), ("Bob", True)]
+
+
+def test_a_whole_match_by_commands_only(ann: Visitor) -> None:
+    code = opened_table(ann, seats=2, options={"hands": 1}, game="pontoon")
+    assert ann.command(code, type="bot", seat=1).status == 200
+    assert ann.command(code, type="start").status == 200
+    assert ann.command(code, type="say", text="good luck").status == 200
+    table = ann.get(f"/api/tables/{code}").json
+    assert table["status"] == "playing"
+    assert json.loads(ann.get(f"/api/tables/{code}/record").body.splitlines()[0])["players"] == ["Ann", "Ada"]
+
+
+def test_a_table_that_never_answers_is_not_waited_for(
+    server: Running, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = opened_table(ann)
+    room = server.house.hub.rooms[code]
+    monkeypatch.setattr(room, "submit", lambda *_: None)
+    usual = server.house.limits
+    server.house.limits = msgspec.structs.replace(usual, patience=0.05)
+    try:
+        assert refusal(ann.command(code, type="ready", id="z")).code == "unavailable"
+    finally:
+        server.house.limits = usual
