@@ -3,12 +3,12 @@
 import json
 import shutil
 from collections.abc import Mapping
-from http.client import HTTPConnection
 from pathlib import Path
 
 from bench.server.contender import SEATS, Contender, Seat
 from bench.server.frames import BINARY, Broken, masked
-from bench.server.link import HOST, PATIENCE, Link
+from bench.server.link import Link
+from bench.server.lobby import Lobby
 
 FOLDER = Path(__file__).with_name("peers")
 PRICE = 100
@@ -40,26 +40,6 @@ class Node(Contender):
     def environment(self) -> Mapping[str, str]:
         """Without the checks of development, which cost time."""
         return {"NODE_ENV": "production"}
-
-
-class Lobby:
-    """Where tables are asked for, over HTTP."""
-
-    def __init__(self, port: int) -> None:
-        self._connection = HTTPConnection(HOST, port, timeout=PATIENCE)
-
-    def ask(self, path: str, **body: object) -> dict[str, str]:
-        """The fields of the answer that are text."""
-        self._connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
-        answer = self._connection.getresponse()
-        text = answer.read()
-        if answer.status != 200:
-            raise Broken(f"{path} gave {answer.status}: {text.decode(errors='replace')}")
-        return {name: value for name, value in json.loads(text).items() if isinstance(value, str)}
-
-    def close(self) -> None:
-        """Hang up."""
-        self._connection.close()
 
 
 class BoardgameSeat(Seat):
