@@ -3,12 +3,13 @@
 import os
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote
 
 from pitboss.core.errors import BadOption
+from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import Store, StoreDown
 
-__all__ = ["FORMS", "Store", "StoreDown", "default_url", "opened", "sqlite_path"]
+__all__ = ["FORMS", "Store", "StoreDown", "default_url", "is_postgres", "opened", "sqlite_path"]
 
 FORMS: Final = "a path, sqlite:///path, postgresql://user@host/database or memory:"
 """What an address may look like."""
@@ -22,20 +23,19 @@ def default_url() -> str:
 
 def opened(url: str) -> Store:
     """The store at an address, not yet connected; raises `BadOption`."""
-    if url == "memory:":
-        from pitboss.server.store.sqlite import SqliteStore
-
-        return SqliteStore()
-    if urlsplit(url).scheme in ("postgresql", "postgres"):
+    if is_postgres(url):
         try:
+            # Only here: asyncpg need not be installed.
             from pitboss.server.store.postgres import PostgresStore
         except ImportError:
             raise BadOption("PostgreSQL needs asyncpg: pip install 'pitboss[postgres]'.") from None
         return PostgresStore(url)
-    path = sqlite_path(url)
-    from pitboss.server.store.sqlite import SqliteStore
+    return SqliteStore(None if url == "memory:" else sqlite_path(url))
 
-    return SqliteStore(path)
+
+def is_postgres(url: str) -> bool:
+    """Whether an address leads to PostgreSQL."""
+    return url.startswith(("postgresql://", "postgres://"))
 
 
 def sqlite_path(url: str) -> Path:

@@ -4,7 +4,7 @@ Both stores share the text. What they call differently is named in braces: `{num
 is only compared and never sorted for people, `{bytes}` is what it says.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from pitboss.server.store.store import StoreDown
@@ -46,15 +46,14 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 )
 
 
-def due(version: int, words: Mapping[str, str], migrations: Sequence[Migration] = ()) -> list[tuple[int, list[str]]]:
+def due(version: int, words: Mapping[str, str]) -> list[tuple[int, list[str]]]:
     """The steps that a store of this version still needs, with their numbers; raises `StoreDown` if it is too new."""
-    known = migrations or MIGRATIONS
-    if version > len(known):
+    if version > len(MIGRATIONS):
         raise StoreDown(
-            f"This store was written by a newer Pitboss (its schema is {version}, this one knows {len(known)}): "
+            f"This store was written by a newer Pitboss (its schema is {version}, this one knows {len(MIGRATIONS)}): "
             "update Pitboss."
         )
     return [
         (number, [text.format_map(words) for text in statements])
-        for number, statements in enumerate(known[version:], version + 1)
+        for number, statements in enumerate(MIGRATIONS[version:], version + 1)
     ]

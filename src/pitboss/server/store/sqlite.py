@@ -139,7 +139,7 @@ class SqliteStore(Books):
         try:
             answers = carried_out(connection, job.orders)
         except Exception as error:
-            if connection.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
                 connection.rollback()
             down = StoreDown(f"The store cannot be written: {error}.") if isinstance(error, sqlite3.Error) else error
             self._tell(_refuse, job.answer, down)

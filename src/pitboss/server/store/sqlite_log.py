@@ -8,6 +8,7 @@ This process is the only one that writes, so it knows how far each log has got; 
 that it does not.
 """
 
+import contextlib
 import logging
 import sqlite3
 from collections.abc import Sequence
@@ -61,14 +62,24 @@ class SqliteLog:
         try:
             return self._write(steps)
         except Exception as error:
-            if self._connection.in_transaction:
-                self._connection.rollback()
-            self._heads.clear()
+            self._forget(error, len(steps))
             # What is wrong with the disk is wrong for all; what is wrong with one step is not.
-            if len(steps) > 1 and not isinstance(error, sqlite3.OperationalError):
-                return [written for step in steps for written in self.write([step])]
-            _logger.error("%d steps could not be written: %s", len(steps), error)
-            return [Written.FAILED] * len(steps)
+            if isinstance(error, sqlite3.OperationalError):
+                return [Written.FAILED] * len(steps)
+        return [self._write_alone(step) for step in steps]
+
+    def _write_alone(self, step: Step) -> Written:
+        try:
+            return self._write([step])[0]
+        except Exception as error:
+            self._forget(error, 1)
+            return Written.FAILED
+
+    def _forget(self, error: Exception, steps: int) -> None:
+        _logger.error("%d steps could not be written: %s", steps, error)
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.rollback()
+        self._heads.clear()
 
     def _write(self, steps: Sequence[Step]) -> list[Written]:
         heads, lost = self._heads, set[str]()
