@@ -20,25 +20,18 @@ class Move(NamedTuple):
 class Match(Generic[S, V]):
     """A match from its first move to its last. Without dice it waits for chance's moves to be submitted too."""
 
-    def __init__(self, game: Game[S, V], dice: Dice | None = None) -> None:
+    def __init__(self, game: Game[S, V], dice: Dice | None = None, origin: "Match[S, V] | None" = None) -> None:
         self.game = game
-        self.state = game.start()
+        self.state = game.start() if origin is None else origin.state.clone()
         self.log: list[Move] = []
-        self.last = 0
+        self.last = 0 if origin is None else origin.last
         """When the last move was made."""
         self._dice = dice
-        self._total = total(game.ledger(self.state))
+        self._total = total(game.ledger(self.state)) if origin is None else origin._total
 
     def fork(self, dice: Dice | None = None) -> "Match[S, V]":
         """An independent match at the same point, to try things out; its log holds only what it does from here on."""
-        twin: Match[S, V] = Match.__new__(Match)
-        twin.game = self.game
-        twin.state = self.state.clone()
-        twin.log = []
-        twin.last = self.last
-        twin._dice = dice
-        twin._total = self._total
-        return twin
+        return Match(self.game, dice, self)
 
     def rejoin(self, fork: "Match[S, V]") -> None:
         """Make true what a fork of this very point has tried."""
