@@ -22,12 +22,12 @@ class Match(Generic[S, V]):
 
     def __init__(self, game: Game[S, V], dice: Dice | None = None, origin: "Match[S, V] | None" = None) -> None:
         self.game = game
-        self.state = game.start() if origin is None else origin.state.clone()
+        self.state: S = game.start() if origin is None else origin.state.clone()
         self.log: list[Move] = []
-        self.last = 0 if origin is None else origin.last
+        self.last: int = 0 if origin is None else origin.last
         """When the last move was made."""
         self._dice = dice
-        self._total = total(game.ledger(self.state)) if origin is None else origin._total
+        self._total: int = total(game.ledger(self.state)) if origin is None else origin._total
 
     def fork(self, dice: Dice | None = None) -> "Match[S, V]":
         """An independent match at the same point, to try things out; its log holds only what it does from here on."""
