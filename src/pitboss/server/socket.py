@@ -134,8 +134,11 @@ class Socket(asyncio.Protocol):
         """Send each as a message of UTF-8 text, all in one write."""
         if len(frames) == 1:
             self._write(_head(len(frames[0])) + frames[0])
-        else:
-            self._write(b"".join([part for frame in frames for part in (_head(len(frame)), frame)]))
+            return
+        parts: list[bytes] = []
+        for frame in frames:
+            parts += (_head(len(frame)), frame)
+        self._write(b"".join(parts))
 
     def close(self, code: int, reason: str) -> None:
         """Begin the closing handshake."""
