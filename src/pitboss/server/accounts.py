@@ -1,6 +1,7 @@
 """What the store keeps beside the logs, made from a table: how matches ended, and the lobby's line."""
 
 from pitboss.server.store.store import Listing, Outcome
+from pitboss.table.decide import bring_own
 from pitboss.table.table import Plan, Table
 from pitboss.wire.people import TableInfo
 
@@ -10,7 +11,7 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
     scores = plan.match.game.scores(plan.match.state) if plan.match is not None else None
     if scores is None:
         return ()
-    number, best = table.number + plan.fresh, max(scores)
+    number, best, kept = table.number + plan.fresh, max(scores), bring_own(table)
     return tuple(
         Outcome(
             table.code,
@@ -20,7 +21,7 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
             table.setup.game,
             scores[at],
             scores[at] == best,
-            table.setup.keep,
+            kept,
         )
         for at, chair in enumerate(table.chairs)
         if chair.player

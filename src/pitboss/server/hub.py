@@ -138,6 +138,7 @@ class Hub:
         table = Table(code)
         table.settle(plan, self.now(), person.id, "", self.name)
         room = self.rooms[code] = Room(self, table)
+        room.enlist()
         self.evict_later(room)
         await self._furnish(room, person, wanted)
         return code

@@ -25,6 +25,17 @@ def happenings(step: Sequence[Entry]) -> list[Happening]:
     return [_decoder.decode(entry.what) for entry in step]
 
 
+def rows(
+    table: Table, happenings: Sequence[Happening], at: int, by: str, command: str, server: str
+) -> tuple[Entry, ...]:
+    """The entries of a step that comes next at a table."""
+    first = table.seq + 1
+    return tuple(
+        Entry(table.code, first + place, first, at, by, "" if place else command, server, encode(happening))
+        for place, happening in enumerate(happenings)
+    )
+
+
 def follow(table: Table, step: Sequence[Entry]) -> Page:
     """Make a step true at a table."""
     first = step[0]

@@ -5,6 +5,7 @@ lost. If another process has written in between, the room catches up and decides
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,6 +21,7 @@ from pitboss.core.moves import Action, View
 from pitboss.server import log
 from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
+from pitboss.server.past import past
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.table import house
 from pitboss.table.decide import Asker, arrive, decide, depart
@@ -40,7 +42,10 @@ RETRY: Final = 0.1
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
+_MISTAKE: Final = "The house made a mistake; nothing has changed."
+
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+_log: Final = logging.getLogger("pitboss.server")
 
 Reply = Callable[[Letter], None]
 
@@ -163,9 +168,15 @@ class Room:
                     _answer(order, refused(refusal, order.command))
                 else:
                     self._ask_again(order)
-                continue
-            if plan is not None:
-                self._write(order, plan)
+            except Exception:
+                if order.reply is None:
+                    raise
+                # A fault of ours costs whoever found it an answer, but nobody the table.
+                _log.exception("an order at table %s failed", self.table.code)
+                _answer(order, Refused(id=order.command, code="unavailable", message=_MISTAKE))
+            else:
+                if plan is not None:
+                    self._write(order, plan)
 
     def _ask_again(self, order: Order) -> None:
         """Before refusing, see what others have written: what would allow it, or perhaps this very command."""
@@ -175,20 +186,8 @@ class Room:
 
     def _write(self, order: Order, plan: Plan) -> None:
         self._busy = True
-        now, first = self.hub.now(), self.table.seq + 1
-        entries = tuple(
-            Entry(
-                self.table.code,
-                first + at,
-                first,
-                now,
-                order.by,
-                "" if at else order.command,
-                self.hub.name,
-                log.encode(happening),
-            )
-            for at, happening in enumerate(plan.happenings)
-        )
+        now = self.hub.now()
+        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name)
         step = Step(entries, outcomes(self.table, plan))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
@@ -233,17 +232,18 @@ class Room:
         try:
             while heard < 0 or heard < self.heard > self.table.seq:
                 heard = self.heard
-                for steps in log.by_step(await self._unread()):
+                for steps in log.by_step(await self._entries(self.table.seq)):
                     self._tell(log.follow(self.table, steps))
         finally:
             self._busy = False
         self._work()
         self._schedule()
 
-    async def _unread(self) -> list[Entry]:
+    async def _entries(self, after: int) -> list[Entry]:
+        """The log from the entry after that number, as soon as the store answers."""
         while True:
             try:
-                return await self.hub.store.entries(self.table.code, self.table.seq)
+                return await self.hub.store.entries(self.table.code, after)
             except StoreDown:
                 await asyncio.sleep(RETRY)
                 await self.hub.until_store_answers()
@@ -255,51 +255,48 @@ class Room:
         now = self.hub.now()
         frames: dict[int, bytes] = {}
         if page.happened or self.table.status == "over":
-            self._list()
+            self.enlist()
         for guest in list(self.guests):
+            seat, lagged = guest.eye, guest.lags
             if page.happened:
-                self._look_again(guest, page)
+                self._look_again(guest)
+            if lagged and not guest.lags:
+                guest.later.clear()
+                guest.send(_encode(snapshot(self.table, guest.eye, now)))
+                continue
             frame = frames.get(guest.eye)
             if frame is None:
                 frame = frames[guest.eye] = _encode(update(self.table, page, guest.eye, now))
-            if guest.lags:
+            # Whoever gives up a seat is told so at once; what follows comes later.
+            if guest.lags and seat < 0:
                 guest.later.append((now + self.table.setup.delay * 1000, frame))
             else:
                 guest.send(frame)
         self._send_later()
 
-    def _look_again(self, guest: Guest, page: Page) -> None:
+    def _look_again(self, guest: Guest) -> None:
         """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""
         guest.eye = eye_of(self.table, guest.player)
+        guest.lags = self._is_delayed(guest)
         if guest.eye >= 0 and not self.table.chairs[guest.eye].here:
             self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)))
-        if guest.lags and not self._is_delayed(guest):
-            guest.lags = False
-            guest.later.clear()
-            guest.send(_encode(snapshot(self.table, guest.eye, page.at)))
 
     def _is_delayed(self, guest: Guest) -> bool:
-        return guest.eye == WATCHER and self.table.setup.spectators == "delayed"
+        """Whether somebody sees everything later; as long as there is no match, there is nothing to hide."""
+        delayed = guest.eye == WATCHER and self.table.setup.spectators == "delayed"
+        return delayed and (guest.lags or self.table.match is not None)
 
     async def _show_past(self, guest: Guest) -> None:
         """A delayed spectator begins with the table as it was, and gets what has happened since in due time."""
-        entries = await self.hub.store.entries(self.table.code)
+        entries = await self._entries(0)
+        if guest.gone or not guest.lags:
+            return
         delay = self.table.setup.delay * 1000
-        until = self.hub.now() - delay
-        past = Table(self.table.code)
-        queued = guest.later
-        guest.later = deque()
-        shown = False
-        for steps in log.by_step(entries):
-            if steps[0].at > until and not shown:
-                shown = True
-                guest.send(_encode(snapshot(past, WATCHER, until)))
-            page = log.follow(past, steps)
-            if shown:
-                guest.later.append((page.at + delay, _encode(update(past, page, WATCHER, page.at))))
-        if not shown:
-            guest.send(_encode(snapshot(past, WATCHER, until)))
-        guest.later.extend(item for item in queued if msgspec.json.decode(item[1], type=_Seq).seq > past.seq)
+        first, later, seq = past(self.table.code, entries, self.hub.now() - delay, delay)
+        guest.send(first)
+        # What was told while the log was read comes behind it, unless the log has it already.
+        later.extend(item for item in guest.later if msgspec.json.decode(item[1], type=_Seq).seq > seq)
+        guest.later = later
         self._send_later()
 
     def _send_later(self) -> None:
@@ -352,7 +349,10 @@ class Room:
         player = self._bots.get(key)
         if player is None:
             assert self.table.options is not None
-            player = self._bots[key] = bots.make(self.table.setup.game, self.table.options, Dice(None), bot)
+            game = self.table.setup.game
+            # A log may name a bot that there is no longer: then the best one plays.
+            named = bot if bot in self.hub.bots(game) else None
+            player = self._bots[key] = bots.make(game, self.table.options, Dice(None), named)
         return player.choose(view, menu)
 
     def cover_the_lost(self, alive: frozenset[str]) -> None:
@@ -368,7 +368,7 @@ class Room:
                 timer.cancel()
         self._timer = self._later = None
 
-    def _list(self) -> None:
+    def enlist(self) -> None:
         """Keep the lobby's line about this table true."""
         listing = listed(self.table.info, 0)
         if listing != self._listed:
