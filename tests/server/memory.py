@@ -1,0 +1,226 @@
+"""A store in memory, for tests: it can be held back, go down, lose its answers, and be shared by several hubs."""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+from typing import Literal
+
+from pitboss.server.store.store import (
+    Done,
+    Entry,
+    Listing,
+    News,
+    Outcome,
+    Player,
+    Purse,
+    Statistics,
+    Step,
+    Store,
+    StoreDown,
+    Written,
+)
+
+ALIVE = 15_000
+
+Fate = Literal["fail", "lose"]
+"""What becomes of a step besides being written: it is not, or it is and nobody learns so."""
+
+
+class Shelf:
+    """What several stores have in common."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Entry]] = {}
+        self.listings: dict[str, Listing] = {}
+        self.outcomes: list[Outcome] = []
+        self.players: dict[str, Player] = {}
+        self.banks: dict[str, int] = {}
+        self.links: dict[str, tuple[str, int]] = {}
+        self.beats: dict[str, int] = {}
+        self.secret = b""
+        self.stores: list[MemoryStore] = []
+
+    def write(self, step: Step) -> Written:
+        """Write a step, all of it or nothing."""
+        if step.entries:
+            log = self.logs.setdefault(step.entries[0].table, [])
+            if step.entries[0].seq != len(log) + 1:
+                assert step.entries[0].seq <= len(log), "a step would leave a gap"
+                return Written.CONFLICT
+            log.extend(step.entries)
+        self.outcomes += step.outcomes
+        if step.listing is not None:
+            self.listings[step.listing.table] = step.listing
+        return Written.YES
+
+
+class MemoryStore(Store):
+    """One process's way to a shelf."""
+
+    def __init__(self, shelf: Shelf | None = None, at_once: bool = False) -> None:
+        self.shelf = shelf or Shelf()
+        self.shared = shelf is not None
+        self.at_once = at_once
+        """Whether `done` is called before `append` returns, not soon after."""
+        self.held = False
+        """Whether steps wait to be written."""
+        self.down = False
+        self.deaf = False
+        """Whether news do not get through."""
+        self.gate: asyncio.Event | None = None
+        """If there is one, whoever has read the log waits for it before going on."""
+        self.fates: deque[Fate] = deque()
+        """What becomes of the next steps that have entries."""
+        self._waiting: deque[tuple[Step, Done]] = deque()
+        self._news: News = lambda *_: None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def open(self, news: News) -> None:
+        self._news = news
+        self._loop = asyncio.get_running_loop()
+        self.shelf.stores.append(self)
+
+    async def close(self) -> None:
+        self.release()
+        self.vanish()
+
+    def vanish(self) -> None:
+        """Be gone, as if the process had been killed."""
+        if self in self.shelf.stores:
+            self.shelf.stores.remove(self)
+        self._waiting.clear()
+        self.down = True
+
+    # The log
+
+    def append(self, step: Step, done: Done) -> None:
+        self._waiting.append((step, done))
+        if not self.held:
+            self.release()
+
+    def release(self, steps: int | None = None) -> None:
+        """Write what was held back: all of it, or so many steps."""
+        count = 0
+        while self._waiting and (steps is None or count < steps):
+            step, done = self._waiting.popleft()
+            count += bool(step.entries)
+            self._finish(step, done)
+
+    @property
+    def waiting(self) -> list[Entry]:
+        """The entries that are held back."""
+        return [entry for step, _ in self._waiting for entry in step.entries]
+
+    def _finish(self, step: Step, done: Done) -> None:
+        fate = self.fates.popleft() if self.fates and step.entries else None
+        if self.down or fate == "fail":
+            written = Written.FAILED
+        else:
+            written = self.shelf.write(step)
+            if written is Written.YES and step.entries:
+                self._tell(step.entries[-1])
+            written = Written.FAILED if fate == "lose" else written
+        assert self._loop is not None
+        if self.at_once:
+            done(written)
+        else:
+            self._loop.call_soon(done, written)
+
+    def _tell(self, entry: Entry) -> None:
+        assert self._loop is not None
+        for other in self.shelf.stores:
+            if other is not self and not other.deaf:
+                self._loop.call_soon(other._news, entry.table, entry.seq)
+
+    def rumour(self) -> None:
+        """Say that something may have been missed, as a store does that was cut off."""
+        self._news("", 0)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        await self.health()
+        found = self.shelf.logs.get(table, [])[after:]
+        await asyncio.sleep(0)
+        if self.gate is not None:
+            await self.gate.wait()
+        return found
+
+    async def health(self) -> None:
+        if self.down:
+            raise StoreDown("The store is down.")
+
+    # The lobby
+
+    async def lobby(self, limit: int) -> list[Listing]:
+        return _latest((line for line in self.shelf.listings.values() if line.public and line.status != "over"), limit)
+
+    async def tables_of(self, player: str, limit: int) -> list[Listing]:
+        return _latest((line for line in self.shelf.listings.values() if player in line.players), limit)
+
+    # People
+
+    async def add_player(self, player: Player) -> bool:
+        if await self.claimant(player.name) is not None:
+            return False
+        self.shelf.players[player.id] = player
+        return True
+
+    async def rename(self, player: str, name: str, claim: str) -> bool:
+        owner = await self.claimant(name)
+        if owner is not None and owner.id != player:
+            return False
+        self.shelf.players[player] = Player(player, name, claim)
+        return True
+
+    async def player(self, player: str) -> Player | None:
+        await self.health()
+        return self.shelf.players.get(player)
+
+    async def claimant(self, name: str) -> Player | None:
+        everybody = self.shelf.players.values()
+        return next((one for one in everybody if one.claim and one.name.casefold() == name.casefold()), None)
+
+    async def statistics(self, player: str) -> list[Statistics]:
+        mine = [one for one in self.shelf.outcomes if one.player == player]
+        by_game = {game: [one for one in mine if one.game == game] for game in sorted({one.game for one in mine})}
+        return [
+            Statistics(game, len(ones), sum(one.won for one in ones), sum(one.score for one in ones))
+            for game, ones in by_game.items()
+        ]
+
+    async def purse(self, player: str, start: int) -> Purse:
+        await self.health()
+        bank = self.shelf.banks.get(player, 0)
+        won = sum(one.score for one in self.shelf.outcomes if one.player == player and one.kept)
+        return Purse(start + won - bank, bank)
+
+    async def bank(self, player: str, amount: int, start: int) -> Purse | None:
+        purse = await self.purse(player, start)
+        if amount > purse.chips or -amount > purse.bank:
+            return None
+        self.shelf.banks[player] = purse.bank + amount
+        return await self.purse(player, start)
+
+    async def add_link(self, code: str, player: str, until: int) -> bool:
+        if code in self.shelf.links:
+            return False
+        self.shelf.links[code] = (player, until)
+        return True
+
+    async def take_link(self, code: str, now: int) -> str | None:
+        player, until = self.shelf.links.pop(code, ("", 0))
+        return player if until >= now and player else None
+
+    # The house
+
+    async def secret(self, fresh: bytes) -> bytes:
+        self.shelf.secret = self.shelf.secret or fresh
+        return self.shelf.secret
+
+    async def beat(self, server: str, now: int) -> frozenset[str]:
+        await self.health()
+        self.shelf.beats[server] = now
+        return frozenset(name for name, at in self.shelf.beats.items() if at >= now - ALIVE)
+
+
+def _latest(lines: Iterable[Listing], limit: int) -> list[Listing]:
+    return sorted(lines, key=lambda line: -line.changed)[:limit]

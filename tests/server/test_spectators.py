@@ -1,0 +1,125 @@
+"""Spectators: what they see, and how much later."""
+
+import asyncio
+
+import msgspec
+from msgspec import UNSET
+
+from pitboss.wire.commands import Kick, Move, Say, Sit, Stand, Start
+from pitboss.wire.letters import Ok, Snapshot, Update
+from tests.server.company import Company, Ear, events, happened, kinds, played
+
+
+def test_spectators_see_the_match_where_they_may() -> None:
+    async def scene(company: Company) -> None:
+        for policy, sees in (("public", True), ("none", False)):
+            await company.open_table(spectators=policy, seats=2)
+            ana = await company.enter("Ana")
+            before = await company.enter("Eve")
+            await company.ok(ana, Sit())
+            await company.ok(ana, Start())
+            await company.move(ana, "bet 1")
+            after = await company.enter(None)
+            resumed = await company.enter(None, after.seq - 1)
+            for ear in (before, after, resumed):
+                assert any(getattr(letter, "view", UNSET) is not UNSET for letter in ear.letters) == sees
+                assert all(getattr(letter, "menu", UNSET) is UNSET for letter in ear.letters)
+            assert bool(events(before)) == sees
+
+    played(scene)
+
+
+def test_who_is_sent_away_sees_no_more() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2)
+        ana, eve = await company.enter("Ana"), await company.enter("Eve")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await company.ok(ana, Kick(player="id-eve"))
+        eve.forget()
+        await company.move(ana, "bet 1")
+        await company.ok(ana, Say(text="she is gone"))
+        assert events(eve) == []
+        assert happened(eve) == []
+        again = await company.enter("Eve", eve.all(Update)[0].seq - 1)
+        assert events(again) == []
+        assert all(update.view is UNSET for update in again.all(Update))
+
+    played(scene)
+
+
+def test_delayed_spectators_see_nothing_early_and_everything_in_the_end() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(spectators="delayed", delay=30, seats=2, options={"hands": 2})
+        ana = await company.enter("Ana")
+        from_the_start = await company.enter("Eve")
+        await company.ok(ana, Sit())
+        assert happened(from_the_start) == happened(ana), "before a match there is nothing to hide"
+        await asyncio.sleep(3)
+        await company.ok(ana, Start())
+        late: list[Ear] = []
+        for number in range(60):
+            if number in (1, 7, 20):
+                late.append(await company.enter("Zoe"))
+            await asyncio.sleep(2)
+            menu = ana.last(Update).menu
+            if menu is not UNSET:
+                move = msgspec.json.decode(menu)[0]
+                await company.ok(ana, Move(action=msgspec.Raw(msgspec.json.encode(move))))
+        await asyncio.sleep(40)
+        written = {entry.seq: entry.at for entry in company.store.shelf.logs[company.code]}
+        begun = next(entry.seq for entry in company.store.shelf.logs[company.code] if b'"started"' in entry.what)
+        for ear in (from_the_start, *late):
+            for at, letter in zip(ear.times, ear.letters, strict=True):
+                if isinstance(letter, Snapshot | Update) and letter.seq >= begun:
+                    assert at >= written[letter.seq] + 30_000, "too early"
+            assert ear.seq == ana.seq
+            assert ear.last(Update).table == ana.last(Update).table
+        assert happened(from_the_start) == happened(ana)
+        everything = events(from_the_start)
+        assert len(everything) > 20
+        for ear in late:
+            assert everything[len(everything) - len(events(ear)) :] == events(ear)
+        assert len({len(events(ear)) for ear in late}) > 1
+
+    played(scene)
+
+
+def test_who_stands_up_at_a_delayed_table_sees_what_follows_later() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(spectators="delayed", delay=30, seats=3, pace=60_000)
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        await company.ok(ana, Sit())
+        await company.ok(bob, Sit())
+        await company.ok(ana, Start())
+        await company.ok(bob, Stand())
+        assert bob.last(Update).seat is None, "that they have no seat any more they see at once"
+        bob.forget()
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(29)
+        assert bob.all(Update) == []
+        await asyncio.sleep(2)
+        assert len(events(bob)) == 1
+
+    played(scene)
+
+
+def test_a_delayed_spectator_who_sits_down_sees_the_present() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(spectators="delayed", delay=30, seats=3, pace=60_000)
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        company.store.gate = asyncio.Event()
+        eve = await company.enter("Eve")
+        await company.ok(eve, Sit())
+        company.store.gate.set()
+        await asyncio.sleep(60)
+        assert kinds(eve)[:2] == [Ok, Snapshot]
+        assert eve.last(Snapshot).seat == 1
+        assert eve.last(Snapshot).seq == ana.seq
+        assert len(eve.all(Snapshot)) == 1, "what was read of the past is no longer wanted"
+        await company.move(ana, "bet 1")
+        assert len(events(eve)) == 1
+
+    played(scene)
