@@ -49,14 +49,15 @@ def running_postgres() -> Iterator[str]:
 def fresh_database(url: str) -> Iterator[str]:
     """The address of an empty database that is dropped afterwards."""
     name = f"test_{token_hex(6)}"
-    asyncio.run(_execute(url, f"CREATE DATABASE {name}"))
+    asyncio.run(execute(url, f"CREATE DATABASE {name}"))
     try:
         yield urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
     finally:
-        asyncio.run(_execute(url, f"DROP DATABASE {name} WITH (FORCE)"))
+        asyncio.run(execute(url, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
-async def _execute(url: str, statement: str) -> None:
+async def execute(url: str, statement: str) -> None:
+    """Carry out one statement."""
     connection = await asyncpg.connect(url)
     try:
         await connection.execute(statement)

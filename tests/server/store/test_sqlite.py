@@ -51,6 +51,7 @@ def test_folders_are_made_and_only_the_owner_may_read(tmp_path: Path) -> None:
 
 def test_the_file_is_written_with_care(tmp_path: Path) -> None:
     connection = sqlite.connected(_made(tmp_path))
+    sqlite.prepare(connection)
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     connection.close()

@@ -81,11 +81,11 @@ class Pool(Protocol):
 Connect = Callable[[], Awaitable[Connection]]
 
 
-async def connected(url: str, **settings: str) -> Connection:
-    """A new connection; raises `StoreDown`."""
+async def connected(url: str, *, patient: bool = False, **settings: str) -> Connection:
+    """A new connection; a patient one waits for answers as long as they take. Raises `StoreDown`."""
     try:
         connection = await asyncpg.connect(
-            url, timeout=TIMEOUT, command_timeout=TIMEOUT, server_settings=_SETTINGS | settings
+            url, timeout=TIMEOUT, command_timeout=None if patient else TIMEOUT, server_settings=_SETTINGS | settings
         )
         try:
             await _make_durable(connection)

@@ -67,7 +67,7 @@ class SqliteStore(Books):
         try:
             writing = connected(self._path)
             try:
-                migrate(writing)
+                prepare(writing)
                 reading = connected(self._path)
             except BaseException:
                 writing.close()
@@ -202,8 +202,7 @@ def connected(path: Path) -> sqlite3.Connection:
             check_same_thread=False,
             uri=True,
         )
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
         if connection is not None:
             connection.close()
@@ -211,9 +210,11 @@ def connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the schema up to date, all of it or nothing; raises `StoreDown`."""
+def prepare(connection: sqlite3.Connection) -> None:
+    """Let every commit reach the disk, and bring the schema up to date, all of it or nothing; raises `StoreDown`."""
     try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(migrations.VERSION_TABLE)
         (version,) = connection.execute(migrations.VERSION).fetchone()

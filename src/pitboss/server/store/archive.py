@@ -1,0 +1,137 @@
+"""A store read from end to end, as it was at one moment, while a server may be writing to it."""
+
+import contextlib
+import os
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pitboss.core.errors import BadOption
+from pitboss.server.store import is_postgres, migrations, opened, sqlite_path
+from pitboss.server.store.books import ENTRIES, Row, Value, entries_of, typed
+from pitboss.server.store.sqlite import connected, dialect
+from pitboss.server.store.store import Entry, Outcome, StoreDown
+
+if TYPE_CHECKING:
+    from pitboss.server.store.postgres_link import Connection
+
+_TABLES: Final = "SELECT tab FROM log UNION SELECT tab FROM outcome ORDER BY tab"
+_OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept FROM outcome WHERE tab = $1
+    ORDER BY match, seat"""
+_SAME: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+
+class Archive(ABC):
+    """Everything a store holds about tables; reading it changes nothing."""
+
+    async def tables(self) -> list[str]:
+        """Every table there is anything about."""
+        return [table for (table,) in typed(await self._ask(_TABLES), tuple[str])]
+
+    async def entries(self, table: str) -> list[Entry]:
+        """A table's log."""
+        return entries_of(await self._ask(ENTRIES, table, -(2**63)))
+
+    async def outcomes(self, table: str) -> list[Outcome]:
+        """How a table's matches ended."""
+        rows = typed(await self._ask(_OUTCOMES, table), tuple[str, int, int, str, str, int, bool, bool])
+        return [Outcome(*row) for row in rows]
+
+    async def faults(self) -> list[str]:
+        """What the database itself finds wrong."""
+        return []
+
+    async def check_version(self) -> None:
+        """Raise `StoreDown` if this program cannot read the store."""
+        ((version,),) = typed(await self._ask(migrations.VERSION), tuple[int])
+        if migrations.due(version, migrations.SQLITE):
+            raise StoreDown("This store was written by an older Pitboss: start the server once to bring it up to date.")
+
+    @abstractmethod
+    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
+        """The rows that answer a question."""
+
+
+class _File(Archive):
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
+        try:
+            return self._connection.execute(dialect(question), values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreDown(f"The store cannot be read: {error}.") from None
+
+    async def faults(self) -> list[str]:
+        """What SQLite finds wrong with the file."""
+        found = typed(await self._ask("PRAGMA integrity_check"), tuple[str])
+        return [fault for (fault,) in found if fault != "ok"]
+
+
+class _Database(Archive):
+    def __init__(self, connection: "Connection") -> None:
+        self._connection = connection
+
+    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
+        return [tuple(row) for row in await self._connection.fetch(question, *values)]
+
+
+@contextlib.asynccontextmanager
+async def reading(url: str) -> AsyncIterator[Archive]:
+    """The archive at an address; raises `BadOption` or `StoreDown`."""
+    if is_postgres(url):
+        opened(url)
+        from pitboss.server.store.postgres_link import LOST, said
+        from pitboss.server.store.postgres_link import connected as linked
+
+        connection = await linked(url, patient=True)
+        try:
+            async with connection.transaction():
+                await connection.execute(_SAME)
+                archive: Archive = _Database(connection)
+                await archive.check_version()
+                yield archive
+        except LOST as error:
+            raise StoreDown(f"The store cannot be read: {said(error)}") from None
+        finally:
+            connection.terminate()
+        return
+    file = connected(existing(url))
+    try:
+        file.execute("PRAGMA query_only = ON")
+        file.execute("BEGIN")
+        archive = _File(file)
+        await archive.check_version()
+        yield archive
+    finally:
+        file.close()
+
+
+def existing(url: str) -> Path:
+    """The file of a store that is there; raises `BadOption`."""
+    path = sqlite_path(url)
+    if not path.is_file():
+        raise BadOption(f"There is no store {path}; name one with --store.")
+    return path
+
+
+def back_up(url: str, target: Path) -> None:
+    """Copy a store into a new file, also while a server writes to it; raises `BadOption` or `StoreDown`."""
+    if is_postgres(url):
+        raise BadOption(f"PostgreSQL has a tool for this: pg_dump --format=custom --file={target} and the address.")
+    source = connected(existing(url))
+    with contextlib.closing(source):
+        try:
+            os.close(os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        except FileExistsError:
+            raise BadOption(f"{target} is there already; a backup never replaces a file.") from None
+        except OSError as error:
+            raise BadOption(f"{target} cannot be written: {error.strerror}.") from None
+        try:
+            with contextlib.closing(sqlite3.connect(target)) as copy:
+                source.backup(copy)
+        except sqlite3.Error as error:
+            target.unlink()
+            raise StoreDown(f"The backup failed: {error}.") from None

@@ -1,0 +1,105 @@
+"""Whether a store is sound: no gap, no duplicate, steps whole, every match and every result as the rules have it."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from pitboss.server.store.archive import Archive
+from pitboss.server.store.matches import Broken, Played, played
+from pitboss.server.store.store import Entry, Outcome
+
+
+class Finding(Struct, frozen=True):
+    """Something wrong at a table."""
+
+    table: str
+    seq: int
+    """The entry where it shows; 0: no single one."""
+    why: str
+
+    def __str__(self) -> str:
+        place = f"{self.table}:{self.seq}" if self.seq else self.table or "the store"
+        return f"{place}: {self.why}."
+
+
+class Report(Struct):
+    """What a check has seen."""
+
+    tables: int = 0
+    entries: int = 0
+    matches: int = 0
+    findings: list[Finding] = []
+
+
+async def check(archive: Archive) -> Report:
+    """Read a store from end to end."""
+    report = Report(findings=[Finding("", 0, fault) for fault in await archive.faults()])
+    for table in await archive.tables():
+        entries = await archive.entries(table)
+        report.tables += 1
+        report.entries += len(entries)
+        torn = list(gaps(table, entries))
+        if torn:
+            # What comes of it further on would only be noise.
+            report.findings += torn
+            continue
+        try:
+            matches = list(played(table, entries))
+        except Broken as broken:
+            report.findings.append(Finding(table, broken.seq, broken.why))
+        else:
+            report.matches += len(matches)
+            report.findings += misjudged(table, matches, await archive.outcomes(table))
+    return report
+
+
+def gaps(table: str, entries: Sequence[Entry]) -> Iterator[Finding]:
+    """Where numbers are missing or doubled, and where a step is not whole."""
+    if not entries:
+        yield Finding(table, 0, "there are outcomes, but no log")
+    step = 0
+    for due, entry in enumerate(entries, 1):
+        if entry.seq != due:
+            yield Finding(table, due, f"here should be {due}, but it is {entry.seq}")
+            return
+        if entry.step == entry.seq:
+            step = entry.step
+        elif entry.step != step:
+            yield Finding(table, entry.seq, f"belongs to a step that begins at {entry.step}, but {step} came before")
+
+
+def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]) -> Iterator[Finding]:
+    """Where what is kept about the players' results is not what the rules say."""
+    begun = {match.started.match: match.seq for match in matches}
+    due = {key: judged for match in matches for key, judged in _judge(match)}
+    kept = {
+        (outcome.match, outcome.seat): (outcome.player, outcome.game, outcome.score, outcome.won)
+        for outcome in outcomes
+    }
+    for key in sorted(due.keys() | kept.keys()):
+        if due.get(key) != kept.get(key):
+            number, seat = key
+            yield Finding(
+                table,
+                begun.get(number, 0),
+                f"match {number}, p{seat + 1}: by the rules {_shown(due.get(key))}, kept is {_shown(kept.get(key))}",
+            )
+
+
+Judged = tuple[str, str, int, bool]
+
+
+def _judge(match: Played) -> Iterator[tuple[tuple[int, int], Judged]]:
+    if match.scores is None:
+        return
+    best = max(match.scores)
+    for seat, (owner, score) in enumerate(zip(match.owners, match.scores, strict=True)):
+        if owner:
+            yield (match.started.match, seat), (owner, match.game, score, score == best)
+
+
+def _shown(judged: Judged | None) -> str:
+    if judged is None:
+        return "nothing"
+    player, game, score, won = judged
+    return f"{score:+} at {game} for {player}{', won' if won else ''}"
