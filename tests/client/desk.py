@@ -47,6 +47,8 @@ class Desk:
         self.said: list[Command] = []
         self.closed: list[int | None] = []
         self.beat = 60_000
+        self.forgets = False
+        """Whether it can only tell how things stand, not what was missed."""
         self.url = ""
 
     def bots(self, game: str) -> list[str]:
@@ -94,7 +96,8 @@ class Desk:
         await send(connection, Welcome(version=VERSION, you=PEOPLE.get(player), beat=self.beat))
         eye = eye_of(self.table, player)
         missed = [page for page in self.table.pages if hello.resume is not None and page.seq > hello.resume]
-        if hello.resume is None:
+        forgotten = self.forgets and hello.resume != self.table.seq
+        if hello.resume is None or forgotten:
             await send(connection, snapshot(self.table, eye, NOW))
         else:
             missed = missed or [Page(self.table.seq, NOW, (), (), 1)]

@@ -271,13 +271,12 @@ def test_a_drop_is_bridged_and_nothing_is_told_twice() -> None:
 
 def test_a_gap_that_cannot_be_told_is_a_picture_made_anew() -> None:
     async def test() -> None:
-        async def forget(desk: Desk, connection: ServerConnection) -> None:
-            await connection.recv()
+        async def cut_and_forget(desk: Desk, connection: ServerConnection) -> None:
+            await greet_then_cut(desk, connection)
             desk.carry_out("ann", Move(text="bet 10"))
-            await send(connection, Welcome(version=VERSION, beat=desk.beat), snapshot(desk.table, 1, NOW))
-            await connection.wait_closed()
+            desk.forgets = True
 
-        async with opened(playing(Desk(greet_then_cut, forget))) as desk, at(desk, "bob") as table:
+        async with opened(playing(Desk(cut_and_forget))) as desk, at(desk, "bob") as table:
             assert [type(one) for one in await take(table, 4)] == [Refreshed, Lost, Regained, Refreshed]
             assert table.seq == desk.table.seq
             assert table.awaited is True

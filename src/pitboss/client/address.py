@@ -39,7 +39,10 @@ def read_address(text: str, server: str = DEFAULT) -> Address:
     'ws://example.org:9000/api/tables/K7QMPX/socket'
     """
     text = text.strip()
-    if _CODE.fullmatch(text) and text.lower() != "localhost":
+    # A word by itself is a code, perhaps a mistyped one, rather than a machine's name.
+    if text.lower() != "localhost" and not set(text) & set(".:/"):
+        if not _CODE.fullmatch(text):
+            raise _bad(text)
         return Address(_located(server).server, text.upper())
     return _located(text)
 
@@ -50,8 +53,12 @@ def _located(text: str) -> Address:
         parts = urlsplit(text if "://" in text else f"http://{text}")
         whole = parts.hostname and parts.port != 0 and parts.scheme in _SCHEMES
     except ValueError:
-        raise BadAddress(f"{text[:80]!r} is not an address. {_FORMS}") from None
+        raise _bad(text) from None
     path = _PATH.fullmatch(parts.path)
     if not whole or path is None or "@" in parts.netloc or " " in text or not text.isprintable():
-        raise BadAddress(f"{text[:80]!r} is not an address. {_FORMS}")
+        raise _bad(text)
     return Address(f"{_SCHEMES[parts.scheme]}://{parts.netloc}", (path[1] or "").upper())
+
+
+def _bad(text: str) -> BadAddress:
+    return BadAddress(f"{text[:80]!r} is not an address. {_FORMS}")

@@ -160,7 +160,8 @@ class Picture:
 
     def _see(self, letter: Snapshot | Update) -> None:
         read = reader(self._game)
-        self._view = None if letter.view is UNSET else read.view(letter.view)
-        self.menu = [] if letter.menu is UNSET else read.menu(letter.menu)
+        view = None if letter.view is UNSET else read.view(letter.view)
+        menu = [] if letter.menu is UNSET else read.menu(letter.menu)
+        self._view, self.menu = view, menu
         self.seq, self.seat = letter.seq, letter.seat
         self.actors, self.clock = letter.actors, letter.clock

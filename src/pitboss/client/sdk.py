@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Final, TypeVar, cast
 
 from pitboss.bots.bot import Bot
@@ -29,10 +30,18 @@ async def run_bot(
     server: str = DEFAULT,
     matches: int = 1,
 ) -> list[Scores | None]:
-    """Sign in, go to a table, sit down and play so many matches, each with a bot made anew; the scores of each.
+    """Go to a table and play so many matches there, each with a bot made anew; the scores of each."""
+    async with at_table(where, name, passphrase=passphrase, server=server) as table:
+        return [await play(make(), table) for _ in range(matches)]
 
-    `where` is the table's address, or its code on `server`. With a passphrase the name is kept, and whoever runs the
-    bot again gets its seat back.
+
+@asynccontextmanager
+async def at_table(
+    where: str, name: str, *, passphrase: str | None = None, server: str = DEFAULT
+) -> AsyncIterator[RemoteTable]:
+    """Sign in and go to a table: its address, or its code on `server`.
+
+    With a passphrase the name is kept, and whoever comes again by that name has the same seats.
     """
     address = read_address(where, server)
     if not address.code:
@@ -40,7 +49,7 @@ async def run_bot(
     house = House(address.server)
     await house.sign_in(name, passphrase)
     async with house.table(address.code) as table:
-        return [await play(make(), table) for _ in range(matches)]
+        yield table
 
 
 async def play(bot: Bot[W], table: RemoteTable, patience: float = PATIENCE) -> Scores | None:
