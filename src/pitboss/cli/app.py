@@ -7,6 +7,7 @@ import click
 
 from pitboss import __version__
 from pitboss.cli.catalogue import list_games, tell_rules
+from pitboss.cli.db import db
 from pitboss.cli.doctor import doctor
 from pitboss.cli.lab import lab
 from pitboss.cli.pack import pack
@@ -51,6 +52,7 @@ def command() -> None:
 
 command.add_command(play)
 command.add_command(serve)
+command.add_command(db)
 command.add_command(replay)
 command.add_command(tell_rules)
 command.add_command(list_games)
