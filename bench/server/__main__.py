@@ -40,13 +40,13 @@ def main() -> None:
     asked = options()
     contenders, cores = chosen(asked.only), Cores()
     seconds = QUICK if asked.quick else SECONDS
-    cells, elsewhere = {}, []
+    cells, elsewhere = {}, 0.0
     for load in LOADS:
         print(f"measuring {load.title} ...", file=sys.stderr, flush=True)
-        found, other = measure(contenders, load, round(seconds / SLICE), cores)
-        cells[load] = {contender.name: cell for contender, cell in zip(contenders, found, strict=True)}
-        elsewhere.append(other)
-    lines = report(contenders, cells, seconds, max(elsewhere))
+        found = measure(contenders, load, round(seconds / SLICE), cores)
+        cells[load] = {contender.name: cell for contender, (cell, _) in zip(contenders, found, strict=True)}
+        elsewhere = max([elsewhere, *(share for _, share in found)])
+    lines = report(contenders, cells, seconds, elsewhere)
     print("\n".join(lines))
     if asked.write:
         WRITTEN.write_text("\n".join(lines), encoding="utf-8")

@@ -8,6 +8,9 @@ import msgspec
 
 from bench.server.driver import Run
 
+DISTURBED = 0.05
+"""Share of the machine busy with something else from which on it counts as disturbed."""
+
 
 class Load(NamedTuple):
     """So many tables, moving as fast as they can, or at a pace of so many moves a second in all."""

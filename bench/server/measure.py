@@ -11,7 +11,7 @@ from typing import NamedTuple, Self
 
 from bench.server.contender import Contender, Seat, Server, complaint
 from bench.server.driver import Driver, Run
-from bench.server.figures import Cell, Load, Memory, cell
+from bench.server.figures import DISTURBED, Cell, Load, Memory, cell
 from bench.server.frames import Broken
 
 # Beside the code, not in /tmp: that may be kept in memory, where a commit to disk costs nothing.
@@ -23,6 +23,8 @@ LEAD = 0.2
 """Seconds of load before every slice."""
 WARM_UP = 1.0
 """Seconds of load before the first slice."""
+TRIES = 3
+"""How many times as many slices as wanted are tried to find enough that are not disturbed."""
 
 
 class Cores:
@@ -52,6 +54,12 @@ class Spent(NamedTuple):
         """What was spent in between."""
         return Spent(*(after - before for before, after in zip(self, later, strict=True)))
 
+    @property
+    def elsewhere(self) -> float:
+        """The share of the machine that was busy with neither server nor driver."""
+        other = self.machine - self.server - self.driver
+        return max(0.0, other / self.clock / (os.cpu_count() or 1))
+
 
 @contextmanager
 def blaming(contender: Contender, server: Server) -> Iterator[None]:
@@ -71,8 +79,7 @@ class Trial:
         tables: list[list[Seat]] = [contender.table(server.port) for _ in range(load.tables)]
         self.driver = Driver(tables)
         self.memory = Memory(empty, server.memory(), 0)
-        self.runs: list[Run] = []
-        self.spent: list[Spent] = []
+        self.slices: list[tuple[Run, Spent]] = []
         self.driver.closed(WARM_UP)
         self.server.freeze()
 
@@ -81,8 +88,8 @@ class Trial:
         self.server.thaw()
         self._run(LEAD)
         before = Spent.so_far(self.server)
-        self.runs.append(self._run(SLICE))
-        self.spent.append(before.until(Spent.so_far(self.server)))
+        run = self._run(SLICE)
+        self.slices.append((run, before.until(Spent.so_far(self.server))))
         self.server.freeze()
 
     def _run(self, seconds: float) -> Run:
@@ -90,37 +97,43 @@ class Trial:
             return self.driver.closed(seconds)
         return self.driver.paced(seconds, self.load.pace)
 
-    def cell(self) -> Cell:
-        """What came of it."""
-        clock = sum(spent.clock for spent in self.spent)
-        server = sum(spent.server for spent in self.spent) / clock
-        driver = sum(spent.driver for spent in self.spent) / clock
+    def quiet(self, wanted: int) -> bool:
+        """Whether as many slices as wanted were not disturbed."""
+        return sum(spent.elsewhere < DISTURBED for _, spent in self.slices) >= wanted
+
+    def cell(self, wanted: int) -> tuple[Cell, float]:
+        """What came of the least disturbed slices, and how disturbed they were."""
+        best = sorted(self.slices, key=lambda one: one[1].elsewhere)[:wanted]
+        clock = sum(spent.clock for _, spent in best)
+        server = sum(spent.server for _, spent in best) / clock
+        driver = sum(spent.driver for _, spent in best) / clock
         memory = self.memory._replace(loaded=self.server.memory())
-        return cell(self.runs, memory, self.load.tables, server, driver)
+        found = cell([run for run, _ in best], memory, self.load.tables, server, driver)
+        return found, sum(spent.elsewhere * spent.clock for _, spent in best) / clock
 
 
-def elsewhere(spent: Sequence[Spent]) -> float:
-    """The share of the machine that was busy with neither server nor driver."""
-    other = sum(one.machine - one.server - one.driver for one in spent)
-    return max(0.0, other / sum(one.clock for one in spent) / (os.cpu_count() or 1))
-
-
-def measure(contenders: Sequence[Contender], load: Load, slices: int, cores: Cores) -> tuple[list[Cell], float]:
+def measure(contenders: Sequence[Contender], load: Load, wanted: int, cores: Cores) -> list[tuple[Cell, float]]:
     """A cell for every contender, and the share of the machine that was busy with something else."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     FOLDER.mkdir(exist_ok=True)
     with ExitStack() as stack:
         trials = [begin(stack, contender, load, cores) for contender in contenders]
-        for _ in range(slices):
+        for _ in range(wanted * TRIES):
             for trial in trials:
-                with blaming(trial.contender, trial.server):
-                    trial.slice()
-                for other in trials:
-                    with blaming(other.contender, other.server):
-                        other.driver.idle()
-        cells = [trial.cell() for trial in trials]
-    return cells, elsewhere([spent for trial in trials for spent in trial.spent])
+                take_turn(trial, trials)
+            if all(trial.quiet(wanted) for trial in trials):
+                break
+        return [trial.cell(wanted) for trial in trials]
+
+
+def take_turn(trial: Trial, trials: Sequence[Trial]) -> None:
+    """One slice for a server; then all clients answer what they have been asked, lest the servers drop them."""
+    with blaming(trial.contender, trial.server):
+        trial.slice()
+    for other in trials:
+        with blaming(other.contender, other.server):
+            other.driver.idle()
 
 
 def begin(stack: ExitStack, contender: Contender, load: Load, cores: Cores) -> Trial:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bench.server.contender import Contender
-from bench.server.figures import Cell, Load
+from bench.server.figures import DISTURBED, Cell, Load
 
 FEW, MANY, PACED = Load(50), Load(250), Load(250, 300)
 LOADS = (FEW, MANY, PACED)
@@ -104,17 +104,19 @@ def report(contenders: Sequence[Contender], cells: Cells, seconds: int, elsewher
         "Read them as ratios.",
         "",
         "Four clients sit at every table, over loopback, the server on one core, the load driver on another. Who is to",
-        "move does so as soon as it has seen the move before; p50 and p99 are the time from a move being sent, or being",
-        "due at a fixed pace, until all four have received it.",
+        "move does so as soon as it has seen the move before. p50 and p99 run from a move being sent, or being due",
+        "where the pace is set, until all four have received it.",
         "",
         "**What is compared**: the others keep everything in memory and send the same state of about 1 kB to all four.",
         "Ours commits every move to disk before anybody hears of it, and sends each seat its own view.",
         "",
-        f"Servers take turns, a second each, {seconds} seconds in all per load; figures are medians of those seconds.",
-        "Memory is resident, at the end; an idle table has four clients and no move yet. The rest of the machine was",
-        f"{elsewhere:.0%} busy with something else{'' if elsewhere < 0.05 else ': expect better on a quiet one'}.",
+        f"Servers take turns, a second each, until each has had {seconds} quiet ones or has tried long enough; figures",
+        "are medians of those seconds. Memory is resident, at the end; an idle table has four clients and no move yet.",
+        f"Something else kept up to {elsewhere:.0%} of the machine busy.",
         "",
     ]
+    if elsewhere >= DISTURBED:
+        lines += ["**The machine was not quiet**: expect other figures on one that is.", ""]
     for load in LOADS:
         lines += load_table(load, contenders, cells[load])
     return lines + ratios(contenders, cells) + goals(contenders, cells)
