@@ -11,19 +11,15 @@ import pytest
 from pitboss.server import journal
 from pitboss.server.identity import Identity
 from pitboss.server.store.sqlite import SqliteStore
+from tests.server.visitor import kept_logging
 
 
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
-    root, ours = logging.getLogger(), logging.getLogger("pitboss")
-    before = root.handlers[:], root.level, ours.level, logging.getLogger("uvicorn").level
     stream = io.StringIO()
-    journal.keep("info", stream)
-    yield stream
-    root.handlers[:] = before[0]
-    root.setLevel(before[1])
-    ours.setLevel(before[2])
-    logging.getLogger("uvicorn").setLevel(before[3])
+    with kept_logging():
+        journal.keep("info", stream)
+        yield stream
 
 
 def test_a_line_says_when_how_bad_who_and_what(lines: io.StringIO) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import http.client
 import json
+import logging
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping
@@ -156,3 +157,16 @@ def until(happened: Callable[[], T]) -> T:
         assert time.monotonic() < late, "It did not happen."
         time.sleep(0.01)
     return found
+
+
+@contextmanager
+def kept_logging() -> Iterator[None]:
+    """Afterwards, loggers are what they were."""
+    loggers = [logging.getLogger(name) for name in (None, "pitboss", "uvicorn")]
+    before = [(logger, logger.handlers[:], logger.level) for logger in loggers]
+    try:
+        yield
+    finally:
+        for logger, handlers, level in before:
+            logger.handlers[:] = handlers
+            logger.setLevel(level)

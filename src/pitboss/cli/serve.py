@@ -48,16 +48,16 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
     if workers > 1 and not stores.opened(url).shared:
         raise BadOption("--workers needs a store that several processes can share: --store postgresql://...")
     settings = run.Settings(store=url, host=host, port=port, limited=not no_limits, log_level=log_level)
-    listener = run.bound(host, port)
-    port = listener.getsockname()[1]
+    with run.bound(host, port) as listener:
+        port = listener.getsockname()[1]
 
-    def announce() -> None:
-        _announce(host, port, run.network_address(host, port), url)
+        def announce() -> None:
+            _announce(host, port, run.network_address(host, port), url)
 
-    if workers > 1:
-        run_workers(settings, listener, workers, announce)
-    else:
-        run.run(settings, listener, announce)
+        if workers > 1:
+            run_workers(settings, listener, workers, announce)
+        else:
+            run.run(settings, listener, announce)
 
 
 def _announce(host: str, port: int, network: str, store: str) -> None:
@@ -70,7 +70,7 @@ def _announce(host: str, port: int, network: str, store: str) -> None:
         click.echo(f"  in your network   http://{network}")
     click.echo(f"  everything is in  {clean(store)}")
     _draw(f"http://{network}")
-    click.echo("Ctrl-C closes the house; nothing is lost.")
+    click.echo(f"Ctrl-C closes the house; {'it forgets everything' if store == 'memory:' else 'nothing is lost'}.")
 
 
 def _draw(address: str) -> None:

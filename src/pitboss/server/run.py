@@ -169,8 +169,9 @@ async def running_server(
     """A server inside this process, at the address that is given; for tests and for playing alone."""
     house = await House.opened(stores.opened(store_url), limits)
     try:
-        async with listening(house, bound(host, port)) as url:
-            yield url
+        with bound(host, port) as listener:
+            async with listening(house, listener) as url:
+                yield url
     finally:
         await house.close()
 
