@@ -1,0 +1,55 @@
+"""Schemathesis asks the whole HTTP interface, by its OpenAPI document, for more than anybody would."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from pitboss.client.house import House
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+from tests.soak.servers import Server
+
+UNASKED = {
+    # A stream ends when the client hangs up, which this client never does.
+    "--exclude-path": "/api/tables/{code}/stream",
+    # Its idea of what must be accepted is the schema's, which cannot say which options of a game fit each other.
+    "--exclude-checks": "positive_data_acceptance",
+}
+
+
+async def _furnished(server: Server) -> tuple[str, str]:
+    """A table with a match under way, and the token of somebody who may ask for everything about it."""
+    await server.start()
+    house = House(server.url)
+    signed = await house.sign_in("Ann")
+    return await house.open(Opening(setup=Setup(game="pontoon", seats=3), start=True)), signed.token
+
+
+def test_no_request_breaks_the_interface_or_its_promises(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "journal")
+    try:
+        code, token = asyncio.run(_furnished(server))
+        config = tmp_path / "schemathesis.toml"
+        config.write_text(f'[parameters]\ncode = "{code}"\ngame = "pontoon"\n', encoding="utf-8")
+        options = [word for pair in UNASKED.items() for word in pair]
+        run = subprocess.run(
+            [
+                str(Path(sys.executable).with_name("st")),
+                *("--config-file", str(config), "run", f"{server.url}/api/openapi.json", *options),
+                *("--max-examples", "5", "--seed", "7", "--generation-database", "none", "--no-color"),
+                *("-H", f"Authorization: Bearer {token}"),
+            ],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            timeout=600,
+            check=False,
+        )
+    finally:
+        server.kill()
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
+    selected, known = map(int, re.findall(r"Selected: (\d+)/(\d+)", run.stdout)[0])
+    assert selected == known - 1
+    assert f"Tested: {selected}" in run.stdout
