@@ -42,7 +42,6 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
     # Not above: other commands should not wait for the server's libraries.
     from pitboss.server import run
     from pitboss.server import store as stores
-    from pitboss.server.workers import run_workers
 
     url = store or stores.default_url()
     if workers > 1 and not stores.opened(url).shared:
@@ -55,6 +54,8 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
             _announce(host, port, run.network_address(host, port), url)
 
         if workers > 1:
+            from pitboss.server.workers import run_workers
+
             run_workers(settings, listener, workers, announce)
         else:
             run.run(settings, listener, announce)

@@ -62,4 +62,5 @@ def keep(level: str, stream: TextIO | None = None) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("pitboss").setLevel(level.upper())
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    # It warns of every peer that talks nonsense; there are always some.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)

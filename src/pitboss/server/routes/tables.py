@@ -4,7 +4,6 @@ import asyncio
 import io
 from typing import Final, cast
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -60,6 +59,8 @@ async def qr(house: House, request: Request) -> Response:
     if not host or is_loopback(host):
         # Whoever looks at the page on this machine wants to show others how to get here.
         host = house.network or host or "localhost"
+    import segno  # takes as long to load as the rest of this file
+
     drawn = io.BytesIO()
     picture = segno.make(f"{request.url.scheme}://{host}/t/{code}", micro=False)
     picture.save(drawn, kind="svg", scale=8, border=2, xmldecl=False, light="white")
