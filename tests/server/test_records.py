@@ -115,6 +115,8 @@ def test_delayed_spectators_see_nothing_before_its_time(server: Running) -> None
     assert evening.record(evening.eve).status == 404
     assert evening.record(evening.stranger).status == 404
     assert "result" in lines(evening.record(evening.bob))[-1]
+    for who, known in ((evening.ann, True), (evening.eve, False), (evening.stranger, False)):
+        assert (who.get(f"/api/tables/{evening.code}").json["scores"] is not None) == known
 
 
 def test_delayed_spectators_see_what_is_old_enough(server: Running) -> None:
@@ -123,6 +125,7 @@ def test_delayed_spectators_see_what_is_old_enough(server: Running) -> None:
     answer = until(lambda: (got := evening.record(evening.eve)).status == 200 and b"result" in got.body and got)
     assert answer
     assert answer.body == evening.record(evening.ann).body
+    assert evening.eve.get(f"/api/tables/{evening.code}").json["scores"] is not None
 
 
 def test_every_match_of_a_table_has_its_record(server: Running) -> None:

@@ -270,3 +270,13 @@ def test_a_table_that_never_answers_is_not_waited_for(
         assert refusal(ann.command(code, type="ready", id="z")).code == "unavailable"
     finally:
         server.house.limits = usual
+
+
+def test_after_a_long_sleep_commands_are_to_be_given_again(
+    server: Running, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = opened_table(ann)
+    monkeypatch.setattr(type(server.house.hub), "overslept", True)
+    assert refusal(ann.command(code, type="ready", id="z")).code == "unavailable"
+    monkeypatch.undo()
+    assert ann.command(code, type="ready", id="z").status == 200

@@ -4,6 +4,7 @@ import asyncio
 import io
 from typing import Final, cast
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -45,7 +46,18 @@ async def open_table(house: House, request: Request) -> Response:
 
 async def table(house: House, request: Request) -> Response:
     """Who sits where, and how it is set up: for whoever knows the code."""
-    return answer((await _room(house, request)).table.info)
+    room = await _room(house, request)
+    until = await _horizon(house, request, room)
+    if until is not None and room.table.pages and room.table.pages[-1].at > until:
+        return answer(replace(room.table.info, scores=None))
+    return answer(room.table.info)
+
+
+async def _horizon(house: House, request: Request, room: Room) -> int | None:
+    """The wall time up to which the asker may know what happened in a match; None: up to now."""
+    person, setup = await asker(house, request), room.table.setup
+    lags = setup.spectators == "delayed" and eye_of(room.table, person.id if person is not None else "") == WATCHER
+    return house.hub.now() - setup.delay * 1000 if lags else None
 
 
 async def _room(house: House, request: Request) -> Room:
@@ -77,8 +89,8 @@ async def record(house: House, request: Request) -> Response:
     person = await asker(house, request)
     eye = eye_of(room.table, person.id if person is not None else "")
     entries = await house.hub.store.entries(room.table.code)
-    if eye == WATCHER and room.table.setup.spectators == "delayed":
-        until = house.hub.now() - room.table.setup.delay * 1000
+    until = await _horizon(house, request, room)
+    if until is not None:
         entries = [entry for entry in entries if entry.at <= until]
     text = await asyncio.to_thread(records.written, room.table.code, entries, match, eye)
     return Response(text, media_type=LINES)
@@ -116,6 +128,9 @@ async def command(house: House, request: Request) -> Response:
 
 async def _ask(house: House, room: Room, person: Person, said: Command) -> Letter:
     """The letter that answers a command."""
+    if house.hub.overslept:
+        # It may have waited here for long, and have been given elsewhere since.
+        raise Refusal("unavailable", "The server has slept.", "Send it again with the same id: it will act once.")
     answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
     here = any(guest.player == person.id for guest in room.guests)
     room.submit(person, cast(AtTable | Ask, said), lambda letter: _settle(answered, letter), here)
