@@ -46,7 +46,7 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
     url = store or stores.default_url()
     if workers > 1 and not stores.opened(url).shared:
         raise BadOption("--workers needs a store that several processes can share: --store postgresql://...")
-    settings = run.Settings(store=url, host=host, port=port, limited=not no_limits, log_level=log_level)
+    settings = run.Settings(store=url, host=host, limited=not no_limits, log_level=log_level)
     with run.bound(host, port) as listener:
         port = listener.getsockname()[1]
 

@@ -26,7 +26,11 @@ class House(Struct, kw_only=True):
         limits = limits or Limits()
         hub = Hub(store)
         await hub.open()
-        identity = await Identity.opened(hub.store, hub.now)
+        try:
+            identity = await Identity.opened(store, hub.now)
+        except BaseException:
+            await hub.close()
+            raise
         return cls(hub=hub, identity=identity, limits=limits, turnstile=Turnstile(limits), metrics=Metrics())
 
     async def close(self) -> None:

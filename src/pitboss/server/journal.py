@@ -12,8 +12,6 @@ from typing import Final, TextIO
 
 import msgspec
 
-LEVELS: Final = ("debug", "info", "warning", "error")
-
 _SECRETS: Final = (
     (re.compile(r"(?<![\w.-])1\.[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}(?![\w-])"), "[token]"),
     (re.compile(r"(\w+://[^\s:/@]*):[^\s@/]*@"), r"\1:[password]@"),

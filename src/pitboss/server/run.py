@@ -26,7 +26,6 @@ from pitboss.server.limits import UNLIMITED, Limits
 from pitboss.server.routes.pages import BUILT
 from pitboss.server.socket import socket_protocol
 
-PORT: Final = 8080
 GRACE: Final = 5
 """Seconds that connections get to end when the server stops."""
 RESTART: Final = 1012
@@ -46,7 +45,6 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     store: str
     host: str = "127.0.0.1"
-    port: int = 0
     limited: bool = True
     log_level: str = "warning"
 
