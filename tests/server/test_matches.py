@@ -18,7 +18,7 @@ from pitboss.core.moves import Action, View
 from pitboss.core.record import read, replay
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
-from pitboss.wire.commands import Rematch, Say, Start
+from pitboss.wire.commands import Ready, Rematch, Say, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
@@ -154,5 +154,30 @@ def test_a_client_survives_the_server(tmp_path: Path) -> None:
                 await table.until(lambda: bool(table.chat))
                 assert table.chat[-1].text == "anybody?"
                 assert await play(bots.make("pontoon", table.options, Dice(1)), table) is not None
+
+    asyncio.run(test())
+
+
+def test_a_spectator_who_comes_back_sees_the_table_as_it_is(tmp_path: Path) -> None:
+    """What was missed: a move, then a change at the table, then only a word in the chat."""
+
+    async def test() -> None:
+        async with served(tmp_path) as url, seated(url, Setup(game="pontoon", seats=SEATS, pace=0)) as tables:
+            host = tables[0]
+            await host.do(Start())
+            async with House(url).table(host.info.code, HASTY) as spectator, House(url).table(host.info.code) as other:
+                await spectator.until(lambda: spectator.info.status == "playing")
+                there, spectator._url = spectator._url, "ws://127.0.0.1:1/"
+                cut(spectator)
+                await host.until(lambda: host.awaited)
+                await host.move(host.menu[0])
+                await host.do(Ready())
+                last = await host.do(Say(text="that was it"))
+                spectator._url = there
+                for watching in (spectator, other):
+                    await watching.until(lambda table=watching: table.seq >= last.seq)  # type: ignore[misc]  # bound at once
+                assert spectator.info == other.info
+                assert spectator.actors == other.actors
+                assert spectator.view == other.view
 
     asyncio.run(test())

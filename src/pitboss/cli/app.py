@@ -6,6 +6,7 @@ from typing import NoReturn
 import click
 
 from pitboss import __version__
+from pitboss.cli.bot import run_bot
 from pitboss.cli.catalogue import list_games, tell_rules
 from pitboss.cli.db import db
 from pitboss.cli.doctor import doctor
@@ -53,6 +54,7 @@ def command() -> None:
 command.add_command(play)
 command.add_command(serve)
 command.add_command(db)
+command.add_command(run_bot)
 command.add_command(replay)
 command.add_command(tell_rules)
 command.add_command(list_games)

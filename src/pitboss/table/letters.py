@@ -49,10 +49,13 @@ def snapshot(table: Table, eye: int, now: int) -> Snapshot:
     )
 
 
-def update(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> Update:
-    """What a page says; `whole`: it is the latest, so it comes with the view, the menu and the clock."""
+def update(table: Table, page: Page, eye: int, now: int, whole: bool = True, closing: bool = False) -> Update:
+    """What a page says; `whole`: it is the latest, so it comes with what it has changed of view, menu and clock.
+
+    `closing`: it closes a gap, whose other pages may have changed anything.
+    """
     seeing = table.match is not None and eye != OUTSIDER
-    changed = any(type(happening) is not Chatted for happening in page.happened)
+    changed = closing or any(type(happening) is not Chatted for happening in page.happened)
     about = whole and seeing and (page.moves or changed)
     view, menu = _sight(table, eye) if about else (UNSET, UNSET)
     happened = page.happened if eye != OUTSIDER else tuple(each for each in page.happened if type(each) is not Chatted)
@@ -76,7 +79,8 @@ def since(table: Table, eye: int, resume: int | None, now: int) -> list[Snapshot
     if resume is None or not (resume == table.seq or (pages and pages[0].seq <= resume < table.seq)):
         return [snapshot(table, eye, now)]
     missed = [page for page in pages if page.seq > resume] or [Page(table.seq, now, (), (), 1)]
-    return [*(update(table, page, eye, now, False) for page in missed[:-1]), update(table, missed[-1], eye, now)]
+    last = update(table, missed[-1], eye, now, closing=True)
+    return [*(update(table, page, eye, now, whole=False) for page in missed[:-1]), last]
 
 
 def answer(table: Table, seat: int | None, id: str) -> Answer:  # noqa: A002  # the field is called so on the wire
