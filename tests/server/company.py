@@ -29,16 +29,20 @@ _decoder: msgspec.json.Decoder[Letter] = msgspec.json.Decoder(Sent)
 class Ear(Guest):
     """A guest who keeps what they hear, and when."""
 
-    def __init__(self, company: "Company", name: str | None) -> None:
+    def __init__(self, clock: Callable[[], int], name: str | None) -> None:
         super().__init__(Person(f"id-{name.lower()}", name) if name is not None else None)
-        self.company = company
+        self._clock = clock
         self.frames: list[bytes] = []
         self.times: list[int] = []
         self.code = 0
 
     def send(self, *frames: bytes) -> None:
         self.frames += frames
-        self.times += [self.company.now()] * len(frames)
+        self.times += [self._clock()] * len(frames)
+
+    def hear(self, letter: Letter) -> None:
+        """Take the answer to a command."""
+        self.send(_encode(letter))
 
     def close(self, code: int, reason: str) -> None:
         self.code = code
@@ -98,7 +102,7 @@ class Company:
 
     async def enter(self, name: str | None = None, resume: int | None = None) -> Ear:
         """Let somebody in."""
-        ear = Ear(self, name)
+        ear = Ear(self.now, name)
         (await self.room()).enter(ear, resume)
         await quiet()
         return ear
@@ -111,7 +115,7 @@ class Company:
     async def say(self, ear: Ear, command: AtTable | Ask) -> None:
         """Let somebody give a command; the answer is among what they hear."""
         assert ear.person is not None
-        (await self.room()).submit(ear.person, command, lambda letter: ear.send(_encode(letter)), here=True)
+        (await self.room()).submit(ear.person, command, ear.hear, here=True)
         await quiet()
 
     async def ok(self, ear: Ear, command: AtTable) -> Ok:

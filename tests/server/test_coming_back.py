@@ -20,7 +20,7 @@ def test_who_comes_back_gets_what_they_missed() -> None:
         await company.ok(ana, Start())
         seq = bob.seq
         bob.forget()
-        twin = Ear(company, "Bob")
+        twin = Ear(company.now, "Bob")
         await company.move(ana, "bet 1")
         await company.ok(ana, Say(text="come on"))
         await company.move(bob, "bet 1")
