@@ -6,6 +6,8 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,10 +19,15 @@ from tests.server.store.writing import ignore, open_store, queue, step, write
 ROOT = Path(__file__).parents[3]
 
 
-def start(task: str, file: Path) -> subprocess.Popen[str]:
-    """A process that writes into a store."""
+@contextmanager
+def start(task: str, file: Path) -> Iterator[subprocess.Popen[str]]:
+    """A process that writes into a store; whatever happens here, it does not stay."""
     command = [sys.executable, "-m", "tests.server.store.child", task, str(file)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def refusal(file: Path) -> str:
@@ -118,8 +125,6 @@ def test_a_second_process_is_refused_with_a_sentence_until_the_first_dies(tmp_pa
             f"The store {file} is in use by another server: stop that one, or give this one a --store of its own."
         )
         assert refusal(file) == sentence
-        process.kill()
-        process.stdout.read()
     _made(tmp_path)
 
 

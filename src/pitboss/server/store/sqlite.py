@@ -59,7 +59,8 @@ class SqliteStore(Books):
         """Take the file for this process and bring its schema up to date; there never is any news."""
         self._loop = asyncio.get_running_loop()
         self._reading, writing = await asyncio.to_thread(self._connect)
-        self._writer = threading.Thread(target=self._work, args=(writing,), name="pitboss-write")
+        # A process that ends without closing must not hang: whatever was acknowledged is on the disk.
+        self._writer = threading.Thread(target=self._work, args=(writing,), name="pitboss-write", daemon=True)
         self._writer.start()
 
     def _connect(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
