@@ -2,10 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= pontoon
-COMPILED_TESTS := tests/test_mode.py tests/laws/test_laws.py tests/games tests/golden tests/lab
+COMPILED_TESTS := tests/test_mode.py tests/laws/test_laws.py tests/games tests/golden tests/lab tests/table tests/server/test_matches.py
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play test coverage check bench lengths format clean
+.PHONY: play test soak coverage check bench bench-server lengths format clean
 
 play: .venv/play
 	$(BIN)/pitboss play $(GAME)
@@ -18,6 +18,12 @@ test: .venv/dev .venv/compiled
 coverage: .venv/dev
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/cli tests/golden src
 
+# The long proofs: servers killed and stopped under load, and the leak audit over many worlds.
+soak: .venv/dev
+	$(BIN)/python -m tests.soak crash
+	$(BIN)/python -m tests.soak servers
+	$(BIN)/python -m tests.soak leaks
+
 check: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -25,6 +31,10 @@ check: .venv/dev
 
 bench: .venv/dev .venv/compiled .venv/peers
 	$(BIN)/python -m bench
+
+# Ours beside boardgame.io and Colyseus, which need Node.
+bench-server: .venv/dev .venv/compiled .venv/peer-servers
+	$(BIN)/python -m bench.server --write
 
 lengths: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths
@@ -53,6 +63,10 @@ clean:
 .venv/compiled: .venv/dev setup.py $(shell find src/pitboss -name '*.py')
 	rm -rf $@ build
 	$(PIP) --no-deps --target $@ .
+	@touch $@
+
+.venv/peer-servers: .venv/pip bench/server/peers/package-lock.json
+	npm ci --prefix bench/server/peers --no-audit --no-fund
 	@touch $@
 
 .venv/peers: .venv/pip bench/peers.txt

@@ -417,7 +417,7 @@ def test_a_table_that_does_not_exist_is_told_when_entering() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "comes_back"), [(1000, False), (4001, False), (1008, False), (1012, True), (4000, True)]
+    ("code", "comes_back"), [(1000, False), (1008, False), (1012, True), (4408, True)]
 )
 def test_the_number_of_a_closing_says_whether_to_come_back(code: int, comes_back: bool) -> None:
     async def test() -> None:

@@ -49,8 +49,6 @@ export const CLOSINGS: Record<number, { again: boolean }> = {
   1009: { again: true }, // A message was longer than the server reads.
   1011: { again: true }, // The server made a mistake; come back and resume.
   1012: { again: true }, // The server starts anew; come back in a moment and resume.
-  4000: { again: true }, // You read more slowly than the table plays; come back and resume.
-  4001: { again: false }, // You connected to this table again from elsewhere, and that one counts.
   4400: { again: false }, // `hello` named a version of the protocol that the server does not speak.
   4408: { again: true }, // No `hello` came in time.
 };

@@ -39,7 +39,7 @@ LATER: Final = ("too_fast", "unavailable", "busy")
 TRIES: Final = 8
 PASSING: Final = (408, 425, 429)
 """HTTP refusals that will pass; those of 500 and above do, too."""
-ENDS: Final = {1000: "done", 1008: "forbidden", 4001: "replaced"}
+ENDS: Final = {1000: "done", 1008: "forbidden"}
 TOO_LARGE: Final = 1009
 
 _encode: Final = msgspec.json.Encoder().encode

@@ -124,8 +124,12 @@ class Hub:
         self.loop.call_later(LINGER, self._evict, room)
 
     def _evict(self, room: Room) -> None:
-        if room.idle and self.rooms.get(room.table.code) is room:
+        if self.rooms.get(room.table.code) is not room or room.guests:
+            return
+        if room.idle:
             del self.rooms[room.table.code]
+        else:
+            self.evict_later(room)
 
     # New tables
 

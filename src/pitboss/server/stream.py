@@ -23,7 +23,7 @@ ABORT: Final = "pitboss.abort"
 """The extension of the scope that cuts a connection at once, whatever waits to be sent on it."""
 
 _BEAT: Final = b'{"type":"beat"'
-_BYES: Final = {1008: "forbidden", 1011: "unavailable", 1012: "restart", 4001: "replaced"}
+_BYES: Final = {1008: "forbidden", 1011: "unavailable", 1012: "restart"}
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 
 

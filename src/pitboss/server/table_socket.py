@@ -18,6 +18,7 @@ from pitboss.wire.commands import Command, Hello, Ping, Said
 from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
 
 HELLO_WITHIN: Final = 10.0
+POLICY: Final = 1008
 OUTBOX: Final = 1 << 20
 """Bytes that a guest may leave unread before being dropped."""
 
@@ -25,7 +26,7 @@ _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
 
 
-class Rate(Struct):
+class Rate(Struct, frozen=True):
     """How many messages a connection may send: so many at once, and then so many a second."""
 
     burst: float = 60
@@ -97,7 +98,7 @@ class TableSocket(Guest):
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and end the connection."""
-        self._connection.close(code, reason)
+        self._part(code, Bye(code="closed", message=reason, again=code != POLICY))
 
     # Greeting
 
@@ -117,7 +118,8 @@ class TableSocket(Guest):
         token = hello.token or self._token
         try:
             person = await self._identity.person(token) if token else None
-            if token and person is None:
+            # A cookie from another house makes a stranger of you, as it does over HTTP; a token you name must be ours.
+            if hello.token and person is None:
                 raise Refusal("forbidden", "This token is not one of ours.")
             room = await self._hub.room(self._code)
         except Refusal as refusal:

@@ -59,9 +59,8 @@ CLOSINGS: Final[dict[int, Closing]] = {
     1009: Closing(True, "A message was longer than the server reads."),
     1011: Closing(True, "The server made a mistake; come back and resume."),
     1012: Closing(True, "The server starts anew; come back in a moment and resume."),
-    4000: Closing(True, "You read more slowly than the table plays; come back and resume."),
-    4001: Closing(False, "You connected to this table again from elsewhere, and that one counts."),
     4400: Closing(False, "`hello` named a version of the protocol that the server does not speak."),
     4408: Closing(True, "No `hello` came in time."),
 }
-"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting anew is right."""
+"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting anew is right: a peer who reads
+too slowly is cut off without a word, for it would not read that either."""
