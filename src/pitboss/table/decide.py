@@ -97,6 +97,8 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
         low, high = spec.seats
         seats = setup.seats or max(low, min(4, high))
         options = spec.choose(seats, setup.options, setup.preset)
+    except RecursionError:
+        raise Refusal("options", "No option takes anything so deep.") from None
     except PitbossError as error:
         raise Refusal("options", str(error), f"See GET /api/games/{setup.game[:40]} for what can be set.") from None
     known = bots(spec.name)
@@ -363,7 +365,7 @@ def _action(spec: AnySpec, command: commands.Move) -> Action:
         decoder = _decoders[spec.name] = msgspec.json.Decoder(union)
     try:
         return decoder.decode(command.action)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refusal("malformed", f"This is not a move of the game: {str(error)[:200]}") from None
 
 
