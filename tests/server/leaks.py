@@ -71,17 +71,22 @@ def audit(game: AnySpec, worlds: int, seed: int) -> list[str]:
     return survey(game, worlds, seed).leaks
 
 
+def leaks(game: AnySpec, worlds: int, seed: int) -> bool:
+    """Whether anything is found at all; what comes after it is not looked at."""
+    return bool(run(_survey(game, worlds, seed, enough=1)).leaks)
+
+
 def survey(game: AnySpec, worlds: int, seed: int) -> Findings:
     """Look at so many pairs of worlds of a game."""
     return run(_survey(game, worlds, seed))
 
 
-async def _survey(spec: AnySpec, worlds: int, seed: int) -> Findings:
+async def _survey(spec: AnySpec, worlds: int, seed: int, enough: int = 1000) -> Findings:
     findings, dice = Findings([]), Dice(seed)
     for _ in range(20 * worlds):
-        if findings.worlds >= worlds:
-            return findings
         for pair in pairs(spec, dice):
+            if findings.worlds >= worlds or len(findings.leaks) >= enough:
+                return findings
             findings.worlds += 1
             findings.replays += pair.logs is not None
             stage = await Stage.opened(pair, dice)

@@ -18,9 +18,9 @@ from pitboss.wire.happenings import Chatted, Readied
 from pitboss.wire.letters import Answer, Beat, Clock, Snapshot, Update
 from tests.laws import faults
 from tests.laws.toy import SPEC, ToyGame
-from tests.server.leaks import audit, survey
+from tests.server.leaks import audit, leaks, survey
 
-WORLDS = 20
+WORLDS = 30
 PLANTED_WORLDS = 40
 
 pytestmark = pytest.mark.no_cover
@@ -56,7 +56,7 @@ def test_the_toy_leaks_nothing() -> None:
     ],
 )
 def test_a_leak_in_the_rules_is_found(fault: type[ToyGame]) -> None:
-    assert audit(toy(fault), PLANTED_WORLDS, seed=3)
+    assert leaks(toy(fault), PLANTED_WORLDS, seed=3)
 
 
 # Leaks on the way out: each depends on one bit of what is hidden.
@@ -195,7 +195,7 @@ def test_a_leak_on_the_way_out_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
-    assert audit(find("market_maker"), PLANTED_WORLDS // 4, seed=5)
+    assert leaks(find("market_maker"), PLANTED_WORLDS // 4, seed=5)
 
 
 def test_without_a_leak_nothing_is_found_there() -> None:
