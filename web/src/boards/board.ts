@@ -1,0 +1,89 @@
+/** What a game brings to the table: a stage, its moves as buttons, and words for what happens. No rules live here. */
+
+import type { Component } from "svelte";
+import type * as w from "../wire";
+
+export type View<G extends w.Game> = w.Games[G]["view"];
+export type Action<G extends w.Game> = w.Games[G]["action"];
+export type Happened<G extends w.Game> = w.Games[G]["event"];
+
+/** What a board may know and do besides its view. */
+export interface Seating<G extends w.Game> {
+  /** Yours; null: you are watching. */
+  seat: number | null;
+  /** Names by seat. */
+  names: string[];
+  menu: Action<G>[];
+  actors: number[];
+  /** The game's options that differ from the usual. */
+  options: Record<string, unknown>;
+  /** Make a move; refusals are shown by the shell. */
+  send: (action: Action<G>) => void;
+  /** In a replay every seat's view, by seat; null at a table. */
+  open: View<G>[] | null;
+  /** The events of the latest step. */
+  latest: Happened<G>[];
+}
+
+/** One button of the action bar. */
+export interface Verb<G extends w.Game> {
+  /** The verb of the notation: bet, twist, quote. */
+  verb: string;
+  label: string;
+  /** One key, lower case, or a name such as Enter. */
+  key: string;
+  /** What it costs or brings, in short: −40. */
+  note?: string;
+  /** The usual thing to do. */
+  primary?: boolean;
+  /** Might be regretted: asks once more. */
+  grave?: boolean;
+  /** What it does at once ... */
+  action?: Action<G>;
+  /** ... or what else must be said first. */
+  form?: Field[];
+  /** The move from what was filled in; null while it is no move. */
+  build?: (values: Record<string, string>) => Action<G> | null;
+}
+
+/** One thing to fill in before a move can be made. */
+export interface Field {
+  name: string;
+  label: string;
+  kind: "number" | "choice" | "text" | "range";
+  value: string;
+  low?: number;
+  high?: number;
+  step?: number;
+  choices?: { value: string; label: string }[];
+  unit?: string;
+  /** Values at a click, such as ½ pot. */
+  presets?: { label: string; value: string }[];
+}
+
+/** What a seat plate shows of a player, beside the name. */
+export interface Plate {
+  /** Chips, tokens, P&L: the number that counts. */
+  stack: number | null;
+  unit?: string;
+  /** A word or two: thinking, all in, out. */
+  status?: string;
+  /** Small extra facts. */
+  facts?: string[];
+  out?: boolean;
+}
+
+export interface Board<G extends w.Game> {
+  Stage: Component<{ view: View<G>; at: Seating<G> }>;
+  /** The moves that can be made now, the usual first. */
+  verbs: (view: View<G>, at: Seating<G>) => Verb<G>[];
+  /** One line for the log and for screen readers; null: not worth a line. */
+  say: (event: Happened<G>, names: string[], you: number | null) => string | null;
+  plate: (view: View<G>, seat: number, names: string[]) => Plate;
+  /** What is at stake and who is awaited, in one sentence. */
+  situation: (view: View<G>, at: Seating<G>) => string;
+  /** The numbers of the chart at the end: one per seat. */
+  stacks: (view: View<G>) => number[];
+  /** What the numbers are: chips, tokens, P&L. */
+  unit: string;
+}

@@ -1,0 +1,53 @@
+/** Questions over HTTP. A refusal is thrown as `Refusal`, with a sentence for the person. */
+
+import type * as w from "../wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly hint = "",
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal("offline", "");
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  const json = (answer.headers.get("content-type") ?? "").includes("json") && !path.includes("/record");
+  const value: unknown = json && text ? JSON.parse(text) : text;
+  if (!answer.ok) {
+    const problem = value as Partial<w.Problem>;
+    throw new Refusal(problem.code ?? String(answer.status), problem.message ?? answer.statusText, problem.hint ?? "");
+  }
+  return value as T;
+}
+
+export const api = {
+  signIn: (name: string, passphrase?: string) =>
+    ask<w.SignedIn>("POST", "/api/players", passphrase ? { name, passphrase } : { name }),
+  rename: (name: string, passphrase?: string) =>
+    ask<w.SignedIn>("PATCH", "/api/me", passphrase ? { name, passphrase } : { name }),
+  me: () => ask<w.Me>("GET", "/api/me"),
+  bank: (amount: number) => ask<w.Me>("POST", "/api/me/bank", { amount }),
+  signOut: () => ask<void>("DELETE", "/api/session"),
+  link: () => ask<w.LinkCode>("POST", "/api/links"),
+  claim: (code: string) => ask<w.SignedIn>("POST", "/api/links/claim", { code }),
+  games: () => ask<w.Catalogue>("GET", "/api/games"),
+  game: (game: string) => ask<w.GameInfo>("GET", `/api/games/${game}`),
+  rules: (game: string) => ask<string>("GET", `/api/games/${game}/rules`),
+  lobby: () => ask<w.Lobby>("GET", "/api/tables"),
+  open: (opening: unknown) => ask<w.OpenedTable>("POST", "/api/tables", opening),
+  table: (code: string) => ask<w.TableInfo>("GET", `/api/tables/${code}`),
+};

@@ -1,0 +1,211 @@
+/** One table over a WebSocket: what is known of it, what may be done, and how to do it. It reconnects by itself. */
+
+import type * as w from "../wire";
+import { CLOSINGS, VERSION } from "../wire";
+import { Refusal } from "./api";
+
+export type LinkState = "connecting" | "open" | "lost" | "closed";
+
+export interface Line<G extends w.Game = w.Game> {
+  /** Counts from the first line this page has heard. */
+  id: number;
+  at: number;
+  event?: w.Games[G]["event"];
+  told?: w.Told;
+}
+
+interface Waiting {
+  command: w.AtTable | w.Ask;
+  done: (letter: w.Ok | w.Answer) => void;
+  fail: (refusal: Refusal) => void;
+}
+
+const LINES = 500;
+const LONGEST_WAIT = 8000;
+
+export class TableLink<G extends w.Game = w.Game> {
+  state: LinkState = $state("connecting");
+  you: w.Person | null = $state(null);
+  table: w.TableInfo | null = $state.raw(null);
+  seat: number | null = $state(null);
+  view: w.Games[G]["view"] | null = $state.raw(null);
+  menu: w.Games[G]["action"][] = $state.raw([]);
+  actors: number[] = $state.raw([]);
+  clock: w.Clock | null = $state.raw(null);
+  /** When the clock's numbers were right, by `performance.now()`. */
+  clockAt = $state(0);
+  chat: w.Chatted[] = $state.raw([]);
+  lines: Line<G>[] = $state.raw([]);
+  /** Why the link is closed for good, in the server's words. */
+  farewell = $state("");
+  /** The latest events, for boards that show how something came about. */
+  latest: w.Games[G]["event"][] = $state.raw([]);
+
+  private socket: WebSocket | null = null;
+  private seq: number | null = null;
+  private waiting = new Map<string, Waiting>();
+  private prefix = Math.random().toString(36).slice(2, 10);
+  private count = 0;
+  private tries = 0;
+  private timer = 0;
+  private watch = 0;
+  private beat = 15_000;
+  private ended = false;
+
+  constructor(readonly code: string) {
+    this.connect();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    this.ended = true;
+    this.state = "closed";
+    clearTimeout(this.timer);
+    clearTimeout(this.watch);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close(1000);
+  }
+
+  /** Ask the table for something; it is sent again after a drop, and acts once. */
+  do(command: w.AtTable<G> | w.Ask): Promise<w.Ok | w.Answer> {
+    const id = `${this.prefix}-${++this.count}`;
+    const numbered = { ...command, id } as w.AtTable | w.Ask;
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { command: numbered, done, fail });
+      if (this.state === "open") this.send(numbered);
+    });
+  }
+
+  move(action: w.Games[G]["action"]): Promise<w.Ok | w.Answer> {
+    return this.do({ type: "move", action } as unknown as w.AtTable<G>);
+  }
+
+  /** A move in text, as typed behind `/`. */
+  type(text: string): Promise<w.Ok | w.Answer> {
+    return this.do({ type: "move", text } as unknown as w.AtTable<G>);
+  }
+
+  /** Every kind of move: how it is written, and why it is refused now. */
+  async ask(): Promise<w.Possible[]> {
+    const answer = await this.do({ type: "ask" });
+    return answer.type === "answer" ? answer.moves : [];
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.send({ type: "hello", version: VERSION, ...(this.seq === null ? {} : { resume: this.seq }) });
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as w.Sent<G>);
+    socket.onclose = (close) => this.lost(socket, close.code);
+    this.expect();
+  }
+
+  private send(message: w.Said<G> | w.AtTable): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  /** Three beats without a word: connect anew. */
+  private expect(): void {
+    clearTimeout(this.watch);
+    const socket = this.socket;
+    this.watch = window.setTimeout(() => {
+      socket?.close();
+      if (socket) this.lost(socket, 1006);
+    }, 3 * this.beat);
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (socket !== this.socket || this.ended) return;
+    this.socket = null;
+    clearTimeout(this.watch);
+    if (this.state === "closed" || CLOSINGS[code]?.again === false) {
+      this.state = "closed";
+      for (const { fail } of this.waiting.values()) fail(new Refusal("closed", this.farewell));
+      this.waiting.clear();
+      return;
+    }
+    this.state = "lost";
+    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries++) * (0.5 + Math.random() / 2);
+    this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  private hurry = (): void => {
+    if (this.state !== "lost" || document.hidden) return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  };
+
+  private hear(letter: w.Sent<G>): void {
+    this.expect();
+    switch (letter.type) {
+      case "welcome":
+        this.you = letter.you ?? null;
+        this.beat = letter.beat;
+        break;
+      case "snapshot":
+        this.take(letter);
+        this.chat = letter.chat ?? [];
+        this.table = letter.table;
+        this.opened();
+        break;
+      case "update":
+        this.turn(letter);
+        this.opened();
+        break;
+      case "ok":
+      case "answer":
+        this.waiting.get(letter.id ?? "")?.done(letter);
+        this.waiting.delete(letter.id ?? "");
+        break;
+      case "refused":
+        this.waiting.get(letter.id ?? "")?.fail(new Refusal(letter.code, letter.message, letter.hint ?? ""));
+        this.waiting.delete(letter.id ?? "");
+        break;
+      case "bye":
+        this.farewell = letter.message;
+        if (letter.again === false) this.state = "closed";
+        break;
+    }
+  }
+
+  /** The table is in sight again: what has not been answered is asked once more. */
+  private opened(): void {
+    if (this.state === "open") return;
+    this.state = "open";
+    this.tries = 0;
+    for (const { command } of this.waiting.values()) this.send(command);
+  }
+
+  private take(letter: w.Snapshot<G> | w.Update<G>): void {
+    this.seq = letter.seq;
+    this.seat = letter.seat ?? null;
+    this.view = letter.view ?? null;
+    this.menu = letter.menu ?? [];
+    this.actors = letter.actors ?? [];
+    this.clock = letter.clock ?? null;
+    this.clockAt = performance.now();
+  }
+
+  private turn(letter: w.Update<G>): void {
+    if (letter.view !== undefined) this.take(letter);
+    this.seq = letter.seq;
+    if (letter.table) this.table = letter.table;
+    const happened = letter.happened ?? [];
+    const said = happened.filter((one) => one.type === "chatted");
+    if (said.length) this.chat = [...this.chat, ...said].slice(-200);
+    if (happened.some((one) => one.type === "started")) this.lines = [];
+    const events = letter.events ?? [];
+    if (events.length) this.latest = events;
+    const first = (this.lines.at(-1)?.id ?? 0) + 1;
+    const fresh: Line<G>[] = [
+      ...happened.map((told, at) => ({ id: first + at, at: letter.at, told })),
+      ...events.map((event, at) => ({ id: first + happened.length + at, at: letter.at, event })),
+    ];
+    if (fresh.length) this.lines = [...this.lines, ...fresh].slice(-LINES);
+  }
+}

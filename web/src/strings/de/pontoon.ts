@@ -1,0 +1,1 @@
+export const pontoon = {} as const;

@@ -1,0 +1,9 @@
+import { certainty } from "./certainty";
+import { deadCat } from "./dead_cat";
+import { lobby } from "./lobby";
+import { marketMaker } from "./market_maker";
+import { pontoon } from "./pontoon";
+import { shell } from "./shell";
+import { stonks } from "./stonks";
+
+export const en = { certainty, dead_cat: deadCat, lobby, market_maker: marketMaker, pontoon, shell, stonks } as const;
