@@ -45,6 +45,12 @@ def running_postgres() -> Iterator[str]:
             shutil.rmtree(_Running.folder, ignore_errors=True)
 
 
+def postgres_process() -> int:
+    """The process number of the running server."""
+    assert _Running.server is not None
+    return int((_Running.folder / "data" / "postmaster.pid").read_text().split()[0])
+
+
 @contextmanager
 def fresh_database(url: str) -> Iterator[str]:
     """The address of an empty database that is dropped afterwards."""

@@ -3,6 +3,7 @@
 Every quote is checked by the rules, written to the store, and only then shown to each player as a view of their own.
 """
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -92,9 +93,8 @@ class Ours(Contender):
 
     def port(self, said: str) -> int | None:
         """The port, in the address it prints last before it is ready."""
-        if "Ctrl-C" not in said:
-            return None
-        return int(said.split("localhost:")[1].split()[0])
+        found = re.search(r"http://[^\s/]+:(\d+)", said) if "Ctrl-C" in said else None
+        return int(found[1]) if found is not None else None
 
     def table(self, port: int) -> list[Seat]:
         """A table opened over HTTP, joined by four, with the private cards dealt."""
@@ -128,9 +128,9 @@ class OursPostgres(Ours):
     @contextmanager
     def running(self, folder: Path, core: int) -> Iterator[Server]:
         """The database first, then the server."""
-        from tests.postgres import running_postgres
+        from tests.postgres import postgres_process, running_postgres
 
         with running_postgres() as url:
             self._url = url
             with super().running(folder, core) as server:
-                yield server
+                yield Server(server.process, server.port, folder, [postgres_process()])
