@@ -15,7 +15,7 @@ from pitboss.server.room import Room
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import Done, Entry, News, Player, Step, StoreDown, Written
 from pitboss.server.table_socket import TableSocket
-from pitboss.wire.commands import AtTable, Ready, Say, Sit, Stand
+from pitboss.wire.commands import AtTable, Mute, Ready, Say, Sit, Stand
 from pitboss.wire.happenings import Came, Left
 from pitboss.wire.letters import Letter, Ok, Refused, Sent, Snapshot, Update
 from pitboss.wire.people import Person, Setup
@@ -226,6 +226,31 @@ def test_the_same_command_through_two_processes_acts_once() -> None:
             assert [entry.command for entry in log if entry.command] == ["x", "y"]
 
     asyncio.run(run())
+
+
+def test_what_was_refused_elsewhere_since_is_not_done_late() -> None:
+    async def run() -> None:
+        async with pair() as both:
+            await both.do(both.here, ANN, Sit())
+            await both.do(both.here, BOB, Sit())
+            both.here.enter(Visitor(BOB))
+            await until(lambda: both.there.table.chairs[1].here)
+            both.stores[0].deaf = True
+            both.there.enter(Visitor(BOB))
+            await until(lambda: both.there.table.servers[1] == both.hubs[1].name)
+            said = Say(text="Hello?", id="x")
+            await both.do(both.there, ANN, Mute(player="bob"))
+            assert refusal(await both.do(both.there, BOB, said)) == "forbidden"
+            await both.do(both.there, ANN, Mute(player="bob", muted=False))
+            assert refusal(await both.do(both.here, BOB, said)) == "unavailable"
+            assert both.here.table.done("bob", "x") is None
+            assert isinstance(await both.do(both.here, BOB, said), Ok)
+
+    asyncio.run(run())
+
+
+def refusal(letter: Letter) -> str:
+    return letter.code if isinstance(letter, Refused) else ""
 
 
 def test_commands_at_the_same_moment_all_get_in() -> None:

@@ -45,14 +45,17 @@ class RovingTable(RemoteTable):
         self._urls = urls
         self._evidence = evidence
         self._fresh = True
+        """Whether the server has not said anything, or has fallen silent."""
         self.regained = 0
         """How often it has been connected and told where things stand."""
 
     async def _attend(self) -> str:
-        try:
-            return await super()._attend()
-        finally:
+        self._fresh = True
+        why = await super()._attend()
+        if self._fresh:
+            # Whoever has only sent us away is tried once more.
             self._url = self._urls[(self._urls.index(self._url) + 1) % len(self._urls)]
+        return why
 
     def turn_back(self) -> bool:
         """Drop the connection, in the middle of whatever it does, if it is not the first of the servers."""
@@ -62,8 +65,11 @@ class RovingTable(RemoteTable):
         return True
 
     async def _listen(self, socket: ClientConnection) -> None:
-        self._fresh = True
-        await super()._listen(socket)
+        try:
+            await super()._listen(socket)
+        except TimeoutError:
+            self._fresh = True
+            raise
 
     def _take_letter(self, letter: Snapshot | Update) -> None:
         if self._fresh:

@@ -81,6 +81,7 @@ async def _strike(load: Load, server: Server, pause: float | None, tell: Tell) -
         without = await _timed(load.tables_go_on())
         await asyncio.sleep(max(0, pause - without))
         server.resume()
+        await server.wait()
         tell(f"{server.port} slept: without it all went on after {without:.2f} s; {_so_far(load)}")
     await load.spread()
     tell(f"with it again all went on after {await _timed(load.tables_go_on()):.2f} s")

@@ -40,13 +40,19 @@ class Server:
         began = time.monotonic()
         with self.journal.open("ab") as journal:
             self._process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=journal, stderr=journal)
+        await self.wait()
+        return time.monotonic() - began
+
+    async def wait(self) -> None:
+        """Wait until it answers; raises if it has ended or takes for ever."""
+        assert self._process is not None
+        began = time.monotonic()
         while not await self._answers():
             code = self._process.poll()
             if code is not None or time.monotonic() - began > PATIENCE:
                 self.kill()
                 raise RuntimeError(f"The server is not ready (exit code {code}):\n{self.said()}")
             await asyncio.sleep(LOOK_AGAIN)
-        return time.monotonic() - began
 
     async def _answers(self) -> bool:
         try:

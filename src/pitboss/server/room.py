@@ -59,6 +59,8 @@ class Order(Struct):
     reply: Reply | None = None
     sure: bool = False
     """Whether all that other processes had written when it came has been read."""
+    server: str = ""
+    """The process that its player was connected to when it came."""
 
 
 class Room:
@@ -135,8 +137,7 @@ class Room:
         if isinstance(command, Start | Rematch) and self.table.setup.keep:
             self.hub.spawn(self._submit_with_purses(person, command, reply, here))
             return
-        asker = Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here)
-        self._order(Order(lambda: decide(self.table, asker, command), person.id, command.id, reply))
+        self._submit(Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here), command, reply)
 
     async def _submit_with_purses(self, person: Person, command: Start | Rematch, reply: Reply, here: bool) -> None:
         players = [chair.player for chair in self.table.chairs if chair.player]
@@ -145,8 +146,20 @@ class Room:
         except StoreDown:
             reply(unwritten(command.id))
             return
-        asker = Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here, purses)
-        self._order(Order(lambda: decide(self.table, asker, command), person.id, command.id, reply))
+        self._submit(Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here, purses), command, reply)
+
+    def _submit(self, asker: Asker, command: AtTable, reply: Reply) -> None:
+        player = asker.person.id
+        plan = partial(decide, self.table, asker, command)
+        self._order(Order(plan, player, command.id, reply, server=self._server_of(player)))
+
+    def _server_of(self, player: str) -> str:
+        seat = self.table.seat_of(player)
+        return self.table.servers.get(seat, "") if seat is not None else ""
+
+    def _is_outdated(self, order: Order) -> bool:
+        """Whether its player has come to another process since, and had it decided there: refused, perhaps."""
+        return self.hub.store.shared and self._server_of(order.by) not in (order.server, self.hub.name, "")
 
     def _order(self, order: Order) -> None:
         self._orders.append(order)
@@ -160,6 +173,9 @@ class Room:
             known = self.table.done(order.by, order.command)
             if known is not None:
                 _answer(order, Ok(id=order.command, seq=known))
+                continue
+            if self._is_outdated(order):
+                _answer(order, unwritten(order.command))
                 continue
             try:
                 plan = order.plan()
