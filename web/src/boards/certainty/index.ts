@@ -1,0 +1,19 @@
+/** The board of CertaintyPoker. */
+
+import { t } from "../../strings/index.svelte";
+import type { Board } from "../board";
+import Stage from "./Stage.svelte";
+import { verbs } from "./verbs";
+import { plate, say, situation } from "./words";
+
+export const board: Board<"certainty"> = {
+  Stage,
+  verbs,
+  say,
+  plate,
+  situation,
+  stacks: (view) => view.players.map((player) => player.money),
+  get unit() {
+    return t("certainty.unit");
+  },
+};

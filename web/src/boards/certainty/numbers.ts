@@ -1,0 +1,49 @@
+/** Guesses and answers: exact decimals as text, grouped for people and read as people type them. */
+
+import { language, t } from "../../strings/index.svelte";
+
+/** Which signs a language puts between thousands and before decimals. */
+function signs(): { group: string; point: string } {
+  const parts = new Intl.NumberFormat(language()).formatToParts(12345.6);
+  const sign = (type: string, usual: string): string => parts.find((part) => part.type === type)?.value ?? usual;
+  return { group: sign("group", ","), point: sign("decimal", ".") };
+}
+
+/** A decimal for people: 21,196.5; four digits stay together, since they may be a year. */
+export function decimal(value: string): string {
+  const { group, point } = signs();
+  const [whole = "0", rest = ""] = value.replace(/^[+-]/, "").split(".");
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
+  const tail = rest.replace(/0+$/, "");
+  return `${value.startsWith("-") ? "−" : ""}${grouped}${tail ? point + tail : ""}`;
+}
+
+/** The same with its unit; a year needs none. */
+export function measure(value: string, unit: string): string {
+  return unit === "year" ? decimal(value) : t("certainty.measure", { number: decimal(value), unit });
+}
+
+/** What was typed, as a plain decimal; null if it is no number. Signs between thousands are let pass. */
+export function typed(text: string): string | null {
+  const { group, point } = signs();
+  const bare = text.trim().replace(/[−–]/, "-").replace(/[\s'_’]/g, "");
+  const plain = readAs(bare, group, point) ?? readAs(bare, ",", ".");
+  return plain !== null && fits(plain) ? plain : null;
+}
+
+function readAs(text: string, group: string, point: string): string | null {
+  const [whole = "", rest, more] = text.split(point);
+  if (more !== undefined) return null;
+  const sign = /^[+-]/.exec(whole)?.[0] ?? "";
+  const parts = whole.slice(sign.length).split(group);
+  const [first = "", ...others] = parts;
+  const grouped = others.every((part) => /^\d{3}$/.test(part)) && (others.length === 0 || /^\d{1,3}$/.test(first));
+  if (!grouped || !/^\d+$/.test(parts.join("")) || (rest !== undefined && !/^\d+$/.test(rest))) return null;
+  const digits = parts.join("").replace(/^0+(?=\d)/, "");
+  return `${sign === "-" ? "-" : ""}${digits}${rest === undefined ? "" : `.${rest}`}`;
+}
+
+function fits(plain: string): boolean {
+  const [whole = "", rest = ""] = plain.replace("-", "").split(".");
+  return whole.length <= 30 && rest.length <= 30;
+}

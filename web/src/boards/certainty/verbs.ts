@@ -1,0 +1,97 @@
+/** The moves of CertaintyPoker as buttons. */
+
+import { count, t } from "../../strings/index.svelte";
+import type { Seating, Verb, View } from "../board";
+import { decimal, typed } from "./numbers";
+
+/** What may be done now: seal a guess, bet, or show. */
+export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty">[] {
+  const may = new Set(at.menu.map((action) => action.type));
+  if (may.has("guess")) return [guess(view)];
+  const found: Verb<"certainty">[] = [];
+  if (may.has("show")) found.push(show(view, at));
+  if (may.has("call")) found.push(call(view, at));
+  if (may.has("raise")) found.push(raise(view, at));
+  if (may.has("leave")) found.push(leave(view, at));
+  return found;
+}
+
+function guess(view: View<"certainty">): Verb<"certainty"> {
+  return {
+    verb: "guess",
+    label: t("certainty.verbs.guess"),
+    key: "g",
+    note: t("certainty.verbs.once"),
+    primary: true,
+    form: [{ name: "number", label: t("certainty.verbs.number"), kind: "text", value: "", unit: view.question?.unit ?? "" }],
+    build: ({ number = "" }) => {
+      const plain = typed(number);
+      return plain === null ? null : { type: "guess", number: plain };
+    },
+  };
+}
+
+function show(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+  const own = at.seat === null ? null : (view.players[at.seat]?.guess ?? null);
+  return {
+    verb: "show",
+    label: t("certainty.verbs.show"),
+    key: "s",
+    note: own === null ? "" : decimal(own),
+    primary: true,
+    action: { type: "show" },
+  };
+}
+
+function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+  const money = at.seat === null ? 0 : (view.players[at.seat]?.money ?? 0);
+  const key = !view.due ? "check" : view.due >= money ? "allIn" : "call";
+  return {
+    verb: "call",
+    label: t(`certainty.verbs.${key}`, { amount: count(view.due) }),
+    key: "c",
+    note: view.due ? t("certainty.verbs.odds", { pot: count(view.pot) }) : t("certainty.verbs.free"),
+    primary: true,
+    grave: key === "allIn",
+    action: { type: "call" },
+  };
+}
+
+/** The raises at a click are those of the menu; the pot's share each comes to is told by its place there. */
+function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+  const least = view.least ?? 0;
+  const most = view.most ?? 0;
+  const half = view.top + Math.floor((view.pot + view.due) / 2);
+  const pot = view.top + view.pot + view.due;
+  const listed = at.menu.flatMap((action) => (action.type === "raise" ? [action.to] : []));
+  const label = (to: number): string =>
+    to === most ? "all" : to === half ? "half" : to === pot ? "pot" : to === least ? "least" : "";
+  return {
+    verb: "raise",
+    label: t("certainty.verbs.raise"),
+    key: "r",
+    note: t("certainty.verbs.between", { least: count(least), most: count(most) }),
+    form: [
+      {
+        name: "to",
+        label: t("certainty.verbs.to"),
+        kind: "range",
+        value: String(least),
+        low: least,
+        high: most,
+        step: 1,
+        presets: listed.map((to) => ({ label: label(to) ? t(`certainty.verbs.${label(to)}`) : count(to), value: String(to) })),
+      },
+    ],
+    build: ({ to = "" }) => {
+      const sum = Number(to);
+      return Number.isInteger(sum) && sum >= least && sum <= most ? { type: "raise", to: sum } : null;
+    },
+  };
+}
+
+function leave(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+  const stake = at.seat === null ? 0 : (view.players[at.seat]?.stake ?? 0);
+  const note = view.phase === "show" ? t("certainty.verbs.hide") : stake ? count(-stake) : "";
+  return { verb: "leave", label: t("certainty.verbs.leave"), key: "f", note, grave: !view.due, action: { type: "leave" } };
+}

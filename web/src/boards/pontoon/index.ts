@@ -1,0 +1,19 @@
+/** The board of Shed Pontoon. */
+
+import { t } from "../../strings/index.svelte";
+import type { Board } from "../board";
+import Stage from "./Stage.svelte";
+import { verbs } from "./verbs";
+import { plate, say, situation } from "./words";
+
+export const board: Board<"pontoon"> = {
+  Stage,
+  verbs,
+  say,
+  plate,
+  situation,
+  stacks: (view) => view.players.map((player) => player.chips),
+  get unit() {
+    return t("pontoon.unit");
+  },
+};
