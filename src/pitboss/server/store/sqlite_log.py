@@ -1,8 +1,8 @@
 """How steps get into SQLite: everything that waits in one statement, where that is possible.
 
-Python's sqlite3 lets go of the interpreter's lock for every row, and gets it back late while the event loop is busy. So
-the rows of many steps are bound to one statement that inserts them all. It is made for a power of two of rows, and a
-limit says how many of them are there.
+Python's sqlite3 lets go of the interpreter's lock for every row, and at times gets it back late while the event loop is
+busy. So the rows of many steps are bound to one statement that inserts them all: on average no faster, but it never
+takes long. It is made for a power of two of rows, and a limit says how many of them are there.
 
 This process is the only one that writes, so it knows how far each log has got; the unique key is there for the case
 that it does not.
