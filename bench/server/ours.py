@@ -17,7 +17,8 @@ from bench.server.lobby import Lobby
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / ".venv" / "compiled"
-SETUP = {"game": "market_maker", "seats": SEATS, "grace": 3600}
+RULES = {"pace": "turns", "laps": 20, "games": 100}
+SETUP = {"game": "market_maker", "seats": SEATS, "grace": 3600, "options": RULES}
 QUOTES = ((0, 500), (100, 600))
 """Two quotes that never meet, in hundredths: what is measured stays the same for as long as one likes."""
 

@@ -68,19 +68,22 @@ def secret(table: Table) -> int:
 
 
 def actors_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> Update:
-        letter = letters.update(table, page, eye, now, whole)
-        return replace(letter, actors=(*letter.actors, secret(table)))
-
-    monkeypatch.setattr(room, "update", leaky)
+    _leak_in_updates(monkeypatch, lambda letter, bit: replace(letter, actors=(*letter.actors, bit)))
 
 
 def happenings_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(table: Table, page: Page, eye: int, now: int, whole: bool = True) -> Update:
-        letter = letters.update(table, page, eye, now, whole)
-        return replace(letter, happened=(*letter.happened, Readied(0, bool(secret(table)))))
+    _leak_in_updates(
+        monkeypatch, lambda letter, bit: replace(letter, happened=(*letter.happened, Readied(0, bool(bit))))
+    )
 
-    monkeypatch.setattr(room, "update", leaky)
+
+def _leak_in_updates(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Update, int], Update]) -> None:
+    class Leaky(letters.Edition):
+        def frame(self, eye: int) -> bytes:
+            letter = msgspec.json.decode(super().frame(eye), type=Update)
+            return msgspec.json.encode(leak(letter, secret(self._table)))
+
+    monkeypatch.setattr(room, "Edition", Leaky)
 
 
 def clocks_leak(monkeypatch: pytest.MonkeyPatch) -> None:

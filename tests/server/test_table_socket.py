@@ -61,7 +61,7 @@ class Hall:
     def socket(self, token: str = "", code: str = "", rate: Rate = FREE) -> tuple[TableSocket, Wire]:
         """A socket to the table."""
         wire = Wire()
-        return TableSocket(self.company.hub, self.identity, code or self.company.code, token, wire, rate), wire
+        return TableSocket(self.company.hub, self.identity, code or self.company.code, (token, ""), wire, rate), wire
 
     async def greeted(self, name: str | None, rate: Rate = FREE) -> tuple[TableSocket, Wire]:
         """Somebody who has come in."""

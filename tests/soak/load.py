@@ -46,13 +46,16 @@ class RovingTable(RemoteTable):
         self._evidence = evidence
         self._fresh = True
         """Whether the server has not said anything, or has fallen silent."""
+        self._turned = False
         self.regained = 0
         """How often it has been connected and told where things stand."""
 
     async def _attend(self) -> str:
-        self._fresh = True
+        self._fresh, self._turned = True, False
         why = await super()._attend()
-        if self._fresh:
+        if self._turned:
+            self._url = self._urls[0]
+        elif self._fresh:
             # Whoever has only sent us away is tried once more.
             self._url = self._urls[(self._urls.index(self._url) + 1) % len(self._urls)]
         return why
@@ -61,6 +64,7 @@ class RovingTable(RemoteTable):
         """Drop the connection, in the middle of whatever it does, if it is not the first of the servers."""
         if self._url == self._urls[0] or self._socket is None:
             return False
+        self._turned = True
         self._socket.transport.abort()
         return True
 
@@ -211,6 +215,7 @@ class Load:
 
     async def spread(self) -> None:
         """Send clients back to the servers they came through first, and wait until they are there."""
+        await self.until(lambda: all(player.table.connected for player in self.players), "everybody to be connected")
         before = self.regained()
         for at, player in enumerate(self.players):
             before[at] -= not player.table.turn_back()

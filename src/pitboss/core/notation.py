@@ -22,6 +22,9 @@ from pitboss.core.moves import Action, seat_name, seat_named
 Number = Annotated[Decimal, Meta(description="an exact decimal number", extra={"kind": "number"})]
 Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$(?!\n)", description="one word", extra={"kind": "word"})]
 
+REMEMBERED: Final = 4096
+"""Moves whose text is kept: most matches write the same few again and again."""
+
 _SYMBOLS: Final = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c", "♤": "s", "♡": "h", "♢": "d", "♧": "c"})
 
 
@@ -166,6 +169,7 @@ class Notation:
 
     def __init__(self, actions: Sequence[type[Action]], house: Sequence[type[Action]] = ()) -> None:
         self.verbs: dict[str, type[Action]] = {}
+        self._texts: dict[Action, str] = {}
         self._fields: dict[type[Action], list[_Field]] = {}
         self._players = [str(action.__struct_config__.tag) for action in actions]
         for action in (*actions, *house):
@@ -180,6 +184,14 @@ class Notation:
 
     def text(self, action: Action) -> str:
         """The move as one line."""
+        known = self._texts.get(action)
+        if known is None:
+            if len(self._texts) >= REMEMBERED:
+                self._texts.clear()
+            known = self._texts[action] = self._written(action)
+        return known
+
+    def _written(self, action: Action) -> str:
         kind = type(action)
         words = [str(kind.__struct_config__.tag)]
         for field in self._fields[kind]:

@@ -19,7 +19,7 @@ from starlette.routing import Route as Rule
 from starlette.types import ASGIApp
 
 from pitboss.server.answers import on_fault, on_http, on_refusal, on_store_down
-from pitboss.server.credentials import allowed_origin, client_of, token_of
+from pitboss.server.credentials import allowed_origin, bearer_of, client_of, cookie_of
 from pitboss.server.front import NAME, Front
 from pitboss.server.house import House
 from pitboss.server.requests import is_code
@@ -93,6 +93,7 @@ def admit(house: House) -> Accept:
         wait = house.turnstile.wait("request", client_of(upgrade.headers, upgrade.peer))
         if wait:
             return Refused(429, f"That was too often; try again in {wait} s.\n")
-        return TableSocket(house.hub, house.identity, code, token_of(upgrade.headers), connection, house.limits.socket)
+        tokens = bearer_of(upgrade.headers), cookie_of(upgrade.headers)
+        return TableSocket(house.hub, house.identity, code, tokens, connection, house.limits.socket)
 
     return accept

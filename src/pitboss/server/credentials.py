@@ -13,15 +13,17 @@ _PORTS: Final = {"http": ":80", "https": ":443"}
 
 def token_of(headers: Mapping[str, str]) -> str:
     """The token a request carries, as a bearer's or as a cookie; empty if there is none."""
-    return _bearer(headers) or _cookie(headers)
+    return bearer_of(headers) or cookie_of(headers)
 
 
-def _bearer(headers: Mapping[str, str]) -> str:
+def bearer_of(headers: Mapping[str, str]) -> str:
+    """The token a program sends; empty if it sends none."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
     return (token.strip() or "none") if scheme.lower() == "bearer" else ""
 
 
-def _cookie(headers: Mapping[str, str]) -> str:
+def cookie_of(headers: Mapping[str, str]) -> str:
+    """The token in a browser's cookie; empty if there is none."""
     # By hand: the library gives up at other programs' cookies, which browsers send along on one host.
     for pair in headers.get("cookie", "").split(";"):
         name, _, value = pair.partition("=")
@@ -36,7 +38,7 @@ def allowed_origin(headers: Mapping[str, str]) -> bool:
     A program that sends its token itself is always welcome: no page can make a browser do that for another site.
     Browsers say where a request comes from; whoever has the cookie and does not say so is not believed.
     """
-    if _bearer(headers):
+    if bearer_of(headers):
         return True
     site = headers.get("sec-fetch-site")
     if site is not None:
@@ -44,7 +46,7 @@ def allowed_origin(headers: Mapping[str, str]) -> bool:
     origin = headers.get("origin")
     if origin is not None:
         return _is_ours(origin, headers.get("host", ""))
-    return not _cookie(headers)
+    return not cookie_of(headers)
 
 
 def _is_ours(origin: str, host: str) -> bool:

@@ -164,9 +164,11 @@ class Identity:
 
     async def link(self, person: Person) -> LinkCode:
         """A code that makes another device this person, once and soon."""
-        code = "".join(secrets.choice(LETTERS) for _ in range(LINK_LENGTH))
-        await self._store.add_link(code, person.id, self._clock() + LINK_SECONDS * 1000)
-        return LinkCode(code=code, seconds=LINK_SECONDS)
+        until = self._clock() + LINK_SECONDS * 1000
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(LINK_LENGTH))
+            if await self._store.add_link(code, person.id, until):
+                return LinkCode(code=code, seconds=LINK_SECONDS)
 
     async def claim_link(self, code: str) -> SignedIn:
         """Become whoever a code stands for; raises `Refusal`."""

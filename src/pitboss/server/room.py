@@ -26,7 +26,7 @@ from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.table import house
 from pitboss.table.decide import Asker, arrive, decide, depart
 from pitboss.table.errors import Refusal
-from pitboss.table.letters import WATCHER, answer, eye_of, since, snapshot, update
+from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
 from pitboss.table.table import Page, Plan, Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
 from pitboss.wire.letters import Letter, Ok, Refused
@@ -270,6 +270,7 @@ class Room:
         """Send a page to everybody, each as they may see it."""
         now = self.hub.now()
         frames: dict[int, bytes] = {}
+        edition = Edition(self.table, page, now)
         if page.happened or self.table.status == "over":
             self.enlist()
         for guest in list(self.guests):
@@ -282,7 +283,7 @@ class Room:
                 continue
             frame = frames.get(guest.eye)
             if frame is None:
-                frame = frames[guest.eye] = _encode(update(self.table, page, guest.eye, now))
+                frame = frames[guest.eye] = edition.frame(guest.eye)
             # Whoever gives up a seat is told so at once; what follows comes later.
             if guest.lags and seat < 0:
                 guest.later.append((now + self.table.setup.delay * 1000, frame))

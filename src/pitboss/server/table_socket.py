@@ -39,13 +39,19 @@ class TableSocket(Guest):
     """One WebSocket at one table."""
 
     def __init__(
-        self, hub: Hub, identity: Identity, code: str, token: str, connection: Connection, rate: Rate | None = None
+        self,
+        hub: Hub,
+        identity: Identity,
+        code: str,
+        tokens: tuple[str, str],
+        connection: Connection,
+        rate: Rate | None = None,
     ) -> None:
         super().__init__(None)
         self._hub = hub
         self._identity = identity
         self._code = code
-        self._token = token
+        self._bearer, self._cookie = tokens
         self._connection = connection
         self._rate = rate or Rate()
         self._left = self._rate.burst
@@ -115,11 +121,12 @@ class TableSocket(Guest):
         self._hub.spawn(self._greet(hello))
 
     async def _greet(self, hello: Hello) -> None:
-        token = hello.token or self._token
+        named = hello.token or self._bearer
+        token = named or self._cookie
         try:
             person = await self._identity.person(token) if token else None
             # A cookie from another house makes a stranger of you, as it does over HTTP; a token you name must be ours.
-            if hello.token and person is None:
+            if named and person is None:
                 raise Refusal("forbidden", "This token is not one of ours.")
             room = await self._hub.room(self._code)
         except Refusal as refusal:

@@ -19,10 +19,11 @@ PATIENCE: Final = 250
 
 def due(table: Table, now: int) -> int | None:
     """The wall time at which the house must look at the table again; None if nothing will be due."""
-    times = [_patience_ends(table, seat) for seat in _lost_host(table)]
+    # While everybody is here only the clock and the bots matter: this is asked after every move.
+    times = [_patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
     if table.match is None or table.status != "playing" or table.paused:
         return min(times, default=None)
-    times += [_patience_ends(table, seat) for seat in _absent(table)]
+    times += [_patience_ends(table, seat) for seat in _absent(table)] if table.away else []
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None:
         times.append(now + deadline - table.match_time(now))

@@ -4,22 +4,24 @@ An eye is what somebody sees with: a seat's number, `WATCHER` for a spectator, `
 there is a table but not what happens in the match.
 """
 
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import replace
 
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import Action, Event
+from pitboss.core.moves import Action, Event, PublicEvent
 from pitboss.table.errors import OVER, PAUSED
 from pitboss.table.table import AnyMatch, Page, Table
-from pitboss.wire.happenings import Chatted
+from pitboss.wire.happenings import Chatted, Told
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
 
 WATCHER: Final = -1
 OUTSIDER: Final = -2
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+_decoder: Final = msgspec.json.Decoder(Update)
 
 
 def eye_of(table: Table, player: str) -> int:
@@ -49,28 +51,59 @@ def snapshot(table: Table, eye: int, now: int) -> Snapshot:
     )
 
 
-def update(table: Table, page: Page, eye: int, now: int, whole: bool = True, closing: bool = False) -> Update:
-    """What a page says; `whole`: it is the latest, so it comes with what it has changed of view, menu and clock.
+class Edition:
+    """A page on its way to everybody, as JSON: what all of them are told is written once, the rest for each eye."""
 
-    `closing`: it closes a gap, whose other pages may have changed anything.
-    """
-    seeing = table.match is not None and eye != OUTSIDER
-    changed = closing or any(type(happening) is not Chatted for happening in page.happened)
-    about = whole and seeing and (page.moves or changed)
-    view, menu = _sight(table, eye) if about else (UNSET, UNSET)
-    happened = page.happened if eye != OUTSIDER else tuple(each for each in page.happened if type(each) is not Chatted)
-    return Update(
-        seq=page.seq,
-        at=now if whole else page.at,
-        happened=happened,  # type: ignore[arg-type]  # a page holds everything but moves
-        events=_events(page.events, eye) if page.events and seeing else UNSET,
-        table=table.info if whole and (changed or table.status == "over") else None,
-        seat=eye if eye >= 0 else None,
-        view=view,
-        actors=table.match.actors if table.match is not None and about else (),
-        menu=menu,
-        clock=_clock(table, table.match, now) if table.match is not None and about else None,
-    )
+    def __init__(self, table: Table, page: Page, now: int, whole: bool = True, closing: bool = False) -> None:
+        """`whole`: the page is the latest, so it comes with what it has changed of view, menu and clock.
+
+        `closing`: it closes a gap, whose other pages may have changed anything.
+        """
+        match = table.match
+        changed = closing or any(type(happening) is not Chatted for happening in page.happened)
+        public = match is not None and all(isinstance(event, PublicEvent) for event in page.events)
+        self._table = table
+        self._page = page
+        self._about = whole and match is not None and bool(page.moves or changed)
+        self._private = page.events if match is not None and not public else ()
+        self._letter = Update(
+            seq=page.seq,
+            at=now if whole else page.at,
+            # A page holds everything but moves.
+            happened=cast(tuple[Told, ...], page.happened),
+            events=_events(page.events, WATCHER) if public and page.events else UNSET,
+            table=table.info if whole and (changed or table.status == "over") else None,
+        )
+        self._head = _encode(self._letter)[:-1]
+        self._tail = b"}"
+        if self._about and match is not None:
+            self._tail = b',"actors":%b,"clock":%b}' % (_encode(match.actors), _encode(_clock(table, match, now)))
+
+    def frame(self, eye: int) -> bytes:
+        """The letter that the page is to an eye."""
+        if eye == OUTSIDER:
+            return self._for_outsiders()
+        parts = [self._head]
+        if self._private:
+            parts += (b',"events":', _events(self._private, eye))
+        if eye >= 0:
+            parts.append(b',"seat":%d' % eye)
+        if self._about:
+            view, menu = _sight(self._table, eye)
+            parts += (b',"view":', cast(Raw, view))
+            if menu is not UNSET:
+                parts += (b',"menu":', menu)
+        parts.append(self._tail)
+        return b"".join(parts)
+
+    def _for_outsiders(self) -> bytes:
+        told = tuple(each for each in self._letter.happened if type(each) is not Chatted)
+        return _encode(replace(self._letter, happened=told, events=UNSET))
+
+
+def update(table: Table, page: Page, eye: int, now: int, whole: bool = True, closing: bool = False) -> Update:
+    """What a page says to one eye; see `Edition`."""
+    return _decoder.decode(Edition(table, page, now, whole, closing).frame(eye))
 
 
 def since(table: Table, eye: int, resume: int | None, now: int) -> list[Snapshot | Update]:

@@ -1,17 +1,12 @@
-/** The boards, each loaded when its game is played. A new game adds one folder and one line. */
+/** The boards, each loaded when its game is played. A new game adds one folder; one without a board gets a plain one. */
 
 import type * as w from "../wire";
 import type { Board } from "./board";
 
-const boards: { [G in w.Game]: () => Promise<{ board: Board<G> }> } = {
-  certainty: () => import("./certainty"),
-  dead_cat: () => import("./dead_cat"),
-  market_maker: () => import("./market_maker"),
-  pontoon: () => import("./pontoon"),
-  stonks: () => import("./stonks"),
-};
+const boards = import.meta.glob<{ board: unknown }>("./*/index.ts");
 
 /** The board of a game. */
 export async function boardOf<G extends w.Game>(game: G): Promise<Board<G>> {
-  return (await boards[game]()).board;
+  const load = boards[`./${game}/index.ts`] ?? boards["./fallback/index.ts"];
+  return (await load?.())?.board as Board<G>;
 }

@@ -1,6 +1,7 @@
 /** Questions over HTTP. A refusal is thrown as `Refusal`, with a sentence for the person. */
 
 import type * as w from "../wire";
+import { became, forgot, who } from "./who.svelte";
 
 export class Refusal extends Error {
   constructor(
@@ -34,16 +35,38 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return value as T;
 }
 
+async function become(method: string, path: string, body: unknown): Promise<w.SignedIn> {
+  const signed = await ask<w.SignedIn>(method, path, body);
+  became(signed.you);
+  return signed;
+}
+
+/** You and your numbers; whoever has never told a name here is not asked for. */
+async function me(): Promise<w.Me> {
+  if (!who.person) throw new Refusal("forbidden", "");
+  try {
+    const found = await ask<w.Me>("GET", "/api/me");
+    became(found.you);
+    return found;
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === "forbidden") forgot();
+    throw refusal;
+  }
+}
+
+async function signOut(): Promise<void> {
+  await ask<void>("DELETE", "/api/session");
+  forgot();
+}
+
 export const api = {
-  signIn: (name: string, passphrase?: string) =>
-    ask<w.SignedIn>("POST", "/api/players", passphrase ? { name, passphrase } : { name }),
-  rename: (name: string, passphrase?: string) =>
-    ask<w.SignedIn>("PATCH", "/api/me", passphrase ? { name, passphrase } : { name }),
-  me: () => ask<w.Me>("GET", "/api/me"),
+  signIn: (name: string, passphrase?: string) => become("POST", "/api/players", passphrase ? { name, passphrase } : { name }),
+  rename: (name: string, passphrase?: string) => become("PATCH", "/api/me", passphrase ? { name, passphrase } : { name }),
+  me,
   bank: (amount: number) => ask<w.Me>("POST", "/api/me/bank", { amount }),
-  signOut: () => ask<void>("DELETE", "/api/session"),
+  signOut,
   link: () => ask<w.LinkCode>("POST", "/api/links"),
-  claim: (code: string) => ask<w.SignedIn>("POST", "/api/links/claim", { code }),
+  claim: (code: string) => become("POST", "/api/links/claim", { code }),
   games: () => ask<w.Catalogue>("GET", "/api/games"),
   game: (game: string) => ask<w.GameInfo>("GET", `/api/games/${game}`),
   rules: (game: string) => ask<string>("GET", `/api/games/${game}/rules`),

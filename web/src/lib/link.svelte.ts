@@ -12,6 +12,8 @@ export interface Line<G extends w.Game = w.Game> {
   at: number;
   event?: w.Games[G]["event"];
   told?: w.Told;
+  /** Names by seat before it happened: whoever stands up is not in the table any more. */
+  was: string[];
 }
 
 interface Waiting {
@@ -46,6 +48,7 @@ export class TableLink<G extends w.Game = w.Game> {
   private waiting = new Map<string, Waiting>();
   private prefix = Math.random().toString(36).slice(2, 10);
   private count = 0;
+  private said = 0;
   private tries = 0;
   private timer = 0;
   private watch = 0;
@@ -74,9 +77,19 @@ export class TableLink<G extends w.Game = w.Game> {
     const id = `${this.prefix}-${++this.count}`;
     const numbered = { ...command, id } as w.AtTable | w.Ask;
     return new Promise((done, fail) => {
+      if (this.state === "closed") return fail(new Refusal("closed", this.farewell));
       this.waiting.set(id, { command: numbered, done, fail });
       if (this.state === "open") this.send(numbered);
     });
+  }
+
+  /** Connect anew as whoever you are now, after signing in. */
+  renew(): void {
+    if (this.ended) return;
+    clearTimeout(this.timer);
+    this.seq = null;
+    this.state = "connecting";
+    this.connect();
   }
 
   move(action: w.Games[G]["action"]): Promise<w.Ok | w.Answer> {
@@ -95,11 +108,14 @@ export class TableLink<G extends w.Game = w.Game> {
   }
 
   private connect(): void {
+    this.socket?.close(1000);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.send({ type: "hello", version: VERSION, ...(this.seq === null ? {} : { resume: this.seq }) });
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as w.Sent<G>);
+    socket.onopen = () => socket === this.socket && this.send({ type: "hello", version: VERSION, ...(this.seq === null ? {} : { resume: this.seq }) });
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(message.data as string) as w.Sent<G>);
+    };
     socket.onclose = (close) => this.lost(socket, close.code);
     this.expect();
   }
@@ -181,6 +197,15 @@ export class TableLink<G extends w.Game = w.Game> {
     for (const { command } of this.waiting.values()) this.send(command);
   }
 
+  /** There is no match any more: the host has arranged the table anew. */
+  private clear(): void {
+    this.view = null;
+    this.menu = [];
+    this.actors = [];
+    this.clock = null;
+    this.latest = [];
+  }
+
   private take(letter: w.Snapshot<G> | w.Update<G>): void {
     this.seq = letter.seq;
     this.seat = letter.seat ?? null;
@@ -192,19 +217,21 @@ export class TableLink<G extends w.Game = w.Game> {
   }
 
   private turn(letter: w.Update<G>): void {
+    const was = this.table?.chairs.map((chair) => chair.name) ?? [];
     if (letter.view !== undefined) this.take(letter);
     this.seq = letter.seq;
+    this.seat = letter.seat ?? null;
     if (letter.table) this.table = letter.table;
+    if (letter.table?.status === "open") this.clear();
     const happened = letter.happened ?? [];
     const said = happened.filter((one) => one.type === "chatted");
     if (said.length) this.chat = [...this.chat, ...said].slice(-200);
     if (happened.some((one) => one.type === "started")) this.lines = [];
     const events = letter.events ?? [];
     if (events.length) this.latest = events;
-    const first = (this.lines.at(-1)?.id ?? 0) + 1;
     const fresh: Line<G>[] = [
-      ...happened.map((told, at) => ({ id: first + at, at: letter.at, told })),
-      ...events.map((event, at) => ({ id: first + happened.length + at, at: letter.at, event })),
+      ...happened.map((told) => ({ id: ++this.said, at: letter.at, told, was })),
+      ...events.map((event) => ({ id: ++this.said, at: letter.at, event, was })),
     ];
     if (fresh.length) this.lines = [...this.lines, ...fresh].slice(-LINES);
   }

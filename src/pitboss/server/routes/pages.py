@@ -1,5 +1,6 @@
 """The web app: built files, served as they are; every page of it is the same file, which finds out for itself."""
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -9,8 +10,11 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-BUILT: Final = Path(__file__).parent.parent / "static"
-PAGES: Final = ("/", "/t/{code}", "/rules", "/rules/{rest:path}", "/replay", "/replay/{rest:path}")
+FOLDER: Final = "PITBOSS_STATIC"
+"""Of the environment: another folder of built files than the package's own, for those who work on the web app."""
+BUILT: Final = Path(os.environ.get(FOLDER) or Path(__file__).parent.parent / "static")
+_DEEP: Final = ("new", "rules", "learn", "replay")
+PAGES: Final = ("/", "/me", "/t/{code}", *(f"/{page}" for page in _DEEP), *(f"/{page}/{{rest:path}}" for page in _DEEP))
 HASHED: Final = "assets"
 """The folder of files whose names change with what is in them."""
 

@@ -1,14 +1,58 @@
-/** The board of stonks. */
+/** The board of Stonks!: a price that grows card by card, bets face to face, and what they would pay. */
 
-import type { Board } from "../board";
+import { count, t } from "../../strings/index.svelte";
+import type { Board, Plate, Seating, View } from "../board";
+import { say, won } from "./say";
 import Stage from "./Stage.svelte";
+import { verbs } from "./verbs";
+import { has, list, rulesOf, who } from "./words";
+
+function plate(view: View<"stonks">, seat: number): Plate {
+  const player = view.players[seat];
+  if (!player) return { stack: null };
+  const longs = view.bets.filter((bet) => bet.long === seat).length;
+  const shorts = view.bets.filter((bet) => bet.short === seat).length;
+  const held = player.cards === 1 ? t("stonks.plate.oneCard") : t("stonks.plate.cards", { count: count(player.cards) });
+  const facts = [held, `▲${longs} ▼${shorts}`];
+  if (view.dealer === seat) facts.push(t("stonks.plate.dealer"));
+  if (view.payer === seat && view.paid) facts.push(`${t("stonks.plate.blind")} ${count(view.paid)}`);
+  return { stack: player.chips, unit: t("stonks.unit"), status: status(view, seat), facts: player.living ? facts : [], out: !player.living };
+}
+
+function status(view: View<"stonks">, seat: number): string {
+  const player = view.players[seat];
+  if (!player?.living) return t("stonks.plate.out");
+  if (player.resigned) return t("stonks.plate.left");
+  if (view.phase !== "play") return "";
+  if (view.turn === seat) return t("stonks.plate.turn");
+  return player.done ? t(`stonks.plate.${view.turn === null ? "ready" : "done"}`) : "";
+}
+
+function situation(view: View<"stonks">, at: Seating<"stonks">): string {
+  if (view.phase === "over") return won(view.winners, view.prize, at.names, at.seat);
+  if (view.phase === "market") return t("stonks.situation.market");
+  if (view.phase !== "play") return t("stonks.situation.dealing");
+  const mine = at.seat === null ? view.bets.length : view.bets.filter((bet) => has(bet, at.seat)).length;
+  const bets = mine === 1 ? t("stonks.situation.oneBet") : t("stonks.situation.bets", { count: count(mine) });
+  const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: count(view.pot), bets });
+  const offer = view.offers.find((deal) => deal.taker === at.seat);
+  if (offer && view.turn !== at.seat) return t("stonks.situation.answer", { name: who(offer.maker, at.names, at.seat), stake });
+  const free = rulesOf(at.options).free_for_all;
+  const able = at.menu.some((action) => action.type === "done");
+  if (able) return t(`stonks.situation.${free ? "yoursFree" : "yours"}`, { stake });
+  const slow = free ? view.players.flatMap((player, seat) => (player.living && !player.done && player.chips ? [seat] : [])) : [view.turn ?? 0];
+  const names = list(slow.filter((seat) => seat !== at.seat).map((seat) => who(seat, at.names, at.seat, "acc")));
+  return t(`stonks.situation.${free && at.menu.length ? "ready" : "waits"}`, { names, stake });
+}
 
 export const board: Board<"stonks"> = {
   Stage,
-  verbs: (_view, at) => at.menu.map((action, place) => ({ verb: action.type, label: action.type, key: String((place + 1) % 10), action })),
-  say: (event) => event.type,
-  plate: (view, seat) => ({ stack: view.players[seat]?.chips ?? null, out: !view.players[seat]?.living }),
-  situation: (view) => view.phase,
+  verbs,
+  say,
+  plate,
+  situation,
   stacks: (view) => view.players.map((player) => player.chips),
-  unit: "chips",
+  get unit() {
+    return t("stonks.unit");
+  },
 };
