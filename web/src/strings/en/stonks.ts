@@ -105,6 +105,7 @@ export const stonks = {
     watching: "You are watching: hands are hidden.",
     pick: "Pick cards (keys 1 to 9), then a glowing bet or a button below.",
     picked: "Picked: {cards}",
+    noMarket: "No market card has been drawn yet.",
     settled: "Round {round}: {card}",
     up: "up",
     down: "down",

@@ -1,0 +1,125 @@
+/** What happened at a table of Stonks!, one line an event. */
+
+import { cardText, isRed } from "../../lib/cards";
+import { count, signed, t } from "../../strings/index.svelte";
+import type { Stonks } from "../../wire";
+import { bet, cards, list, terms, who } from "./words";
+
+type Values = Record<string, string | number>;
+
+/** A sentence whose subject is a seat: "You match ...", "Ann matches ...". */
+function does(key: string, seat: number, names: string[], you: number | null, values: Values = {}): string {
+  const name = names[seat] ?? `p${seat + 1}`;
+  return t(`stonks.say.${key}.${seat === you ? "you" : "other"}`, { name, ...values });
+}
+
+/** One line for an event; null where it needs none, such as others' hidden cards. */
+export function say(event: Stonks.Event, names: string[], you: number | null): string | null {
+  switch (event.type) {
+    case "dealerchosen":
+      return does("dealerchosen", event.seat, names, you);
+    case "carddealt":
+      return event.card === "??" ? null : does("carddealt", event.seat, names, you, { card: bet(event.card) });
+    case "roundbegan":
+      return t("stonks.say.roundbegan", {
+        round: count(event.round),
+        dealer: who(event.dealer, names, you),
+        payer: who(event.payer, names, you, "dat"),
+        paid: count(event.paid),
+      });
+    case "announced":
+    case "matched":
+      return does(event.type, event.seat, names, you, { number: event.number, card: bet(event.card) });
+    case "doubled":
+      return does("doubled", event.seat, names, you, { number: event.number, cards: cards(event.cards), size: count(event.size) });
+    case "closed":
+      return closed(event, names, you);
+    case "offered":
+      return does("offered", event.seat, names, you, {
+        taker: who(event.taker, names, you, "dat"),
+        position: event.position,
+        terms: terms(event.amount, event.seat, event.taker, names, you),
+      });
+    case "offerended":
+      return ended(event, names, you);
+    case "finished":
+      return does(event.late ? "late" : "finished", event.seat, names, you);
+    case "settled":
+      return settled(event, names, you);
+    default:
+      return staged(event, names, you);
+  }
+}
+
+/** What is nobody's move. */
+function staged(event: Stonks.Event, names: string[], you: number | null): string | null {
+  switch (event.type) {
+    case "housetook":
+    case "ended":
+      return t(`stonks.say.${event.type}`, { number: event.number });
+    case "reshuffled":
+      return t("stonks.say.reshuffled", { cards: count(event.cards) });
+    case "eliminated":
+      return event.cards.length
+        ? does("eliminatedHand", event.seat, names, you, { cards: cards(event.cards) })
+        : does("eliminated", event.seat, names, you);
+    case "resigned":
+      return does("resigned", event.seat, names, you);
+    case "matchended":
+      return won(event.winners, event.prize, names, you);
+    default:
+      return null;
+  }
+}
+
+function closed(event: Stonks.Closed, names: string[], you: number | null): string {
+  if (event.way === "cards") return does("closedCards", event.seat, names, you, { number: event.number, cards: cards(event.cards) });
+  if (event.other === null) return does("closedCash", event.seat, names, you, { number: event.number, amount: count(event.amount) });
+  const said = terms(event.amount, event.seat, event.other, names, you);
+  return does("closedDeal", event.seat, names, you, { number: event.number, terms: said });
+}
+
+function ended(event: Stonks.OfferEnded, names: string[], you: number | null): string {
+  if (event.why === "declined") return does("declined", event.taker, names, you, { number: event.number });
+  if (event.why === "withdrawn") return does("withdrawn", event.maker, names, you, { number: event.number });
+  return t(`stonks.say.${event.why}`, { number: event.number });
+}
+
+function settled(event: Stonks.Settled, names: string[], you: number | null): string {
+  const low = "A23456".includes(event.card[0] ?? "");
+  const parts = [
+    t("stonks.say.market", {
+      card: cardText(event.card),
+      move: t(`stonks.stage.${isRed(event.card) ? "down" : "up"}`),
+      size: t(`stonks.stage.${low ? "small" : "big"}`),
+    }),
+  ];
+  if (event.lines.some((line) => line.stonk)) parts.push(t("stonks.say.stonks"));
+  const shares = shareList(event, names, you);
+  if (shares) parts.push(t("stonks.say.shares", { shares }));
+  const paid = event.lines.map((line) => said(line, names, you)).join("; ");
+  parts.push(paid ? `${paid}.` : t("stonks.say.nobodyBet"));
+  const nets = event.nets.flatMap((net, seat) => (net ? [`${who(seat, names, you)} ${signed(net)}`] : []));
+  if (nets.length) parts.push(t("stonks.say.nets", { nets: nets.join(", ") }));
+  return parts.join(" ");
+}
+
+/** Who got how much out of the pot: Ann 12, you 12. */
+export function shareList(event: Stonks.Settled, names: string[], you: number | null): string {
+  return event.shares.flatMap((share, seat) => (share ? [`${who(seat, names, you)} ${count(share)}`] : [])).join(", ");
+}
+
+/** What one position paid. */
+function said(line: Stonks.Line, names: string[], you: number | null): string {
+  const values = { number: line.number, amount: count(line.amount) };
+  if (line.payer === null) return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "dat") });
+  if (line.payee === null) return does("paysHouse", line.payer, names, you, values);
+  return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "dat") });
+}
+
+/** Who has won, and what was left in the pot. */
+export function won(winners: number[], prize: number, names: string[], you: number | null): string {
+  if (!winners.length) return t("stonks.say.nobody");
+  const all = list(winners.map((seat) => who(seat, names, you, "dat")));
+  return prize ? t("stonks.say.matchendedPrize", { names: all, prize: count(prize) }) : t("stonks.say.matchended", { names: all });
+}

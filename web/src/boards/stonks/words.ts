@@ -1,0 +1,72 @@
+/** Words that the stage, the buttons and the log of Stonks! share: who, which card, which terms. */
+
+import { cardText, isRed } from "../../lib/cards";
+import { count, t } from "../../strings/index.svelte";
+import type { Stonks } from "../../wire";
+
+/** The payouts of a table that changed nothing: by size and move, and for a stonk. */
+const USUAL_PAY = [3, 5, 5, 10, 20];
+
+export type Rules = Pick<Stonks.Options, "pay" | "house_fee" | "rake" | "rake_from" | "round_cap" | "free_for_all" | "margin" | "stonk">;
+
+/** The options that the board shows, as this table has them. */
+export function rulesOf(options: Record<string, unknown>): Rules {
+  const usual: Rules = { pay: USUAL_PAY, house_fee: 1, rake: 0, rake_from: 1, round_cap: 0, free_for_all: false, margin: false, stonk: "face" };
+  return { ...usual, ...(options as Partial<Rules>) };
+}
+
+/** ▲ for black, which is long, and ▼ for red. */
+export function sign(card: string): string {
+  return isRed(card) ? "▼" : "▲";
+}
+
+/** A card with the side it bets on: K♠▲. */
+export function bet(card: string): string {
+  return cardText(card) + sign(card);
+}
+
+export function cards(all: readonly string[]): string {
+  return all.map(cardText).join(" ");
+}
+
+/** A name, or "you" in the case the sentence needs. */
+export function who(seat: number, names: string[], you: number | null, as: "nom" | "acc" | "dat" = "nom"): string {
+  return seat === you ? t(`stonks.who.${as}`) : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** A name at the head of a row: You, or the name. */
+export function head(seat: number | null, names: string[], you: number | null): string {
+  if (seat === null) return t("stonks.stage.house");
+  return seat === you ? t("stonks.you") : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** Names in a row: Ann, Bob and you. */
+export function list(parts: string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} ${t("stonks.and")} ${parts.at(-1)}`;
+}
+
+/** Who pays whom in a deal. */
+export function terms(amount: number, maker: number, taker: number, names: string[], you: number | null): string {
+  if (amount === 0) return t("stonks.terms.none");
+  const [payer, payee] = amount > 0 ? [maker, taker] : [taker, maker];
+  const said = count(Math.abs(amount));
+  if (payer === you) return t("stonks.terms.iPay", { name: who(payee, names, you, "dat"), amount: said });
+  if (payee === you) return t("stonks.terms.paysMe", { name: who(payer, names, you), amount: said });
+  return t("stonks.terms.pays", { name: who(payer, names, you), other: who(payee, names, you, "dat"), amount: said });
+}
+
+/** How big a bet is: small 4, big 8, FACE 10. */
+export function badge(one: Stonks.Bet): string {
+  const size = one.stonk ? "face" : one.big ? "big" : "small";
+  return `${t(`stonks.stage.${size}`)} ${count(one.size)}`;
+}
+
+/** The other party's seat; null: the house, or nobody yet. */
+export function against(one: Stonks.Bet, seat: number | null): number | null {
+  return one.long === seat ? one.short : one.long;
+}
+
+/** Whether a seat has a side in it. */
+export function has(one: Stonks.Bet, seat: number | null): boolean {
+  return seat !== null && (one.long === seat || one.short === seat);
+}
