@@ -32,6 +32,8 @@ GAMES: Final[dict[str, dict[str, object]]] = {
 """Every game, with options that let a match end soon."""
 SAFETY: Final = 300.0
 """Seconds without what is waited for, after which there is no hope."""
+FURTHER: Final = 8
+"""Commands at a table that cannot all have been under way before: each client waits for an answer."""
 LOOK_AGAIN: Final = 0.02
 TALK: Final = 50
 """One in so many commands is said, not played."""
@@ -222,10 +224,11 @@ class Load:
         await self.everybody_comes_back(before)
 
     async def tables_go_on(self) -> None:
-        """Wait until every table has got further."""
+        """Wait until every table has got further, by more than what was on its way already."""
         before = self.progress()
         await self.until(
-            lambda: all(count > before[code] for code, count in self.progress().items()), "progress at every table"
+            lambda: all(count >= before[code] + FURTHER for code, count in self.progress().items()),
+            "progress at every table",
         )
 
     async def end(self) -> None:
