@@ -1,0 +1,90 @@
+/** A table as it is being set up: what was chosen, and what of it has to be told to the server. */
+
+import type * as w from "../../wire";
+
+const USUAL_SEATS = 4;
+
+export class Draft {
+  preset = $state("");
+  seats = $state("");
+  bots = $state("0");
+  bot = $state("");
+  pace = $state("700");
+  visible = $state("unlisted");
+  spectators: w.Spectators = $state("public");
+  delay = $state("30");
+  grace = $state("30");
+  keep = $state(false);
+  /** Options that were touched, as they were typed: the server reads text. */
+  private touched: Record<string, string> = $state({});
+
+  constructor(readonly game: w.GameInfo) {
+    const [low, high] = game.seats;
+    this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
+    this.bot = game.bots[0] ?? "";
+  }
+
+  get seatChoices(): number[] {
+    const [low, high] = this.game.seats;
+    return Array.from({ length: high - low + 1 }, (_, at) => low + at);
+  }
+
+  /** As many as leave you a seat. */
+  get botChoices(): number[] {
+    return Array.from({ length: Number(this.seats) }, (_, at) => at);
+  }
+
+  get keepsChips(): boolean {
+    return this.game.options.some((option) => option.name === "bankrolls");
+  }
+
+  /** What an option is if nobody touches it. */
+  base(option: w.OptionInfo): string {
+    return written(this.game.presets[this.preset]?.[option.name] ?? option.default);
+  }
+
+  value(option: w.OptionInfo): string {
+    return this.touched[option.name] ?? this.base(option);
+  }
+
+  differs(option: w.OptionInfo): boolean {
+    return this.value(option).trim() !== this.base(option);
+  }
+
+  set(option: w.OptionInfo, text: string): void {
+    this.touched[option.name] = text;
+  }
+
+  reset(option: w.OptionInfo): void {
+    delete this.touched[option.name];
+  }
+
+  get changed(): w.OptionInfo[] {
+    return this.game.options.filter((option) => this.differs(option));
+  }
+
+  opening(start: boolean): w.Opening {
+    return {
+      setup: {
+        game: this.game.name,
+        seats: Number(this.seats),
+        preset: this.preset || null,
+        options: Object.fromEntries(this.changed.map((option) => [option.name, this.value(option).trim()])),
+        public: this.visible === "public",
+        spectators: this.spectators,
+        delay: Number(this.delay),
+        bot: this.bot || null,
+        pace: Number(this.pace),
+        grace: Number(this.grace),
+        keep: this.keepsChips && this.keep,
+      },
+      bots: Math.min(Number(this.bots), Number(this.seats) - 1),
+      start,
+    };
+  }
+}
+
+/** A value as it is typed: 3,5,5 for a list. */
+export function written(value: unknown): string {
+  return Array.isArray(value) ? value.join(",") : String(value ?? "");
+}
