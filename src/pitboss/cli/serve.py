@@ -29,8 +29,9 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 @click.option(
     "--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True, help="What goes to stderr."
 )
+@click.option("--open", "shown", is_flag=True, help="Show the house in this machine's browser, if it has one.")
 @click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
-def serve(host: str, port: int, store: str | None, workers: int, log_level: str, no_limits: bool) -> None:
+def serve(host: str, port: int, store: str | None, workers: int, log_level: str, shown: bool, no_limits: bool) -> None:
     """Let people play here, from this machine and from others.
 
     \b
@@ -53,6 +54,9 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
         def announce() -> None:
             _announce(host, port, run.network_address(host, port), url)
 
+        if shown:
+            _show(_here(host, port))
+
         if workers > 1:
             from pitboss.server.workers import run_workers
 
@@ -64,14 +68,28 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
 def _announce(host: str, port: int, network: str, store: str) -> None:
     from pitboss.server.journal import clean
 
-    here = host if host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104  # compared with, not bound to
     click.echo("Pitboss is ready.")
-    click.echo(f"  on this machine   http://{f'[{here}]' if ':' in here else here}:{port}")
+    click.echo(f"  on this machine   {_here(host, port)}")
     if network:
         click.echo(f"  in your network   http://{network}")
     click.echo(f"  everything is in  {clean(store)}")
     _draw(f"http://{network}")
     click.echo(f"Ctrl-C closes the house; {'it forgets everything' if store == 'memory:' else 'nothing is lost'}.")
+
+
+def _here(host: str, port: int) -> str:
+    here = host if host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104  # compared with, not bound to
+    return f"http://{f'[{here}]' if ':' in here else here}:{port}"
+
+
+def _show(address: str) -> None:
+    """Open the browser, where there is a screen to open it on."""
+    import os
+    import sys
+    import webbrowser
+
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
 
 
 def _draw(address: str) -> None:

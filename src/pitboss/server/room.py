@@ -363,6 +363,8 @@ class Room:
 
     def _think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
         key = (self.table.number, seat, bot)
+        if any(match != self.table.number for match, _, _ in self._bots):
+            self._bots.clear()
         player = self._bots.get(key)
         if player is None:
             assert self.table.options is not None
