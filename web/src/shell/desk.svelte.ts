@@ -1,0 +1,139 @@
+/** All that the parts of a table's page share: the link, the game's board, and what follows from both. */
+
+import type { Board, Seating, Verb } from "../boards/board";
+import { boardOf } from "../boards";
+import { api } from "../lib/api";
+import { TableLink, type Line } from "../lib/link.svelte";
+import { play } from "../lib/sounds";
+import { complain } from "../lib/toast.svelte";
+import { who } from "../lib/who.svelte";
+import { t } from "../strings/index.svelte";
+import type * as w from "../wire";
+import { ensureName } from "./name.svelte";
+import { tellTold } from "./told";
+
+export type AnyBoard = Board<w.Game>;
+export type AnyVerb = Verb<w.Game>;
+export type Tab = "log" | "chat" | "players";
+type AnyAction = w.Games[w.Game]["action"];
+
+export class Desk {
+  readonly link: TableLink;
+  board: AnyBoard | null = $state.raw(null);
+  info: w.GameInfo | null = $state.raw(null);
+  /** Which tab of the rail is shown, and whether the rail is pulled up where there is no room beside the stage. */
+  tab: Tab = $state("log");
+  pulled = $state(false);
+  commanding = $state(false);
+  /** The verb whose form is open. */
+  filling: string | null = $state(null);
+
+  readonly table = $derived.by(() => this.link.table);
+  readonly playing = $derived.by(() => this.table?.status === "playing");
+  readonly names = $derived.by(() =>
+    (this.table?.chairs ?? []).map((chair, seat) => chair.name || t("shell.seat", { number: seat + 1 })),
+  );
+  readonly isHost = $derived.by(() => this.link.you !== null && this.table?.host === this.link.you.id);
+  readonly isAwaited = $derived.by(
+    () => this.link.seat !== null && this.playing && !this.table?.paused && this.link.actors.includes(this.link.seat),
+  );
+  readonly at: Seating<w.Game> = $derived.by(() => ({
+    seat: this.link.seat,
+    names: this.names,
+    menu: this.link.menu,
+    actors: this.link.actors,
+    options: this.table?.setup.options ?? {},
+    send: (action) => this.send(action),
+    open: null,
+    latest: this.link.latest,
+  }));
+  readonly verbs: AnyVerb[] = $derived.by(() =>
+    this.board && this.link.view && this.playing && this.link.menu.length ? this.board.verbs(this.link.view, this.at) : [],
+  );
+  readonly situation = $derived.by(() =>
+    this.board && this.link.view ? this.board.situation(this.link.view, this.at) : "",
+  );
+  /** Seats one may take: empty ones and bots' before a match, bots' in one. */
+  readonly free = $derived.by(() =>
+    (this.table?.chairs ?? []).flatMap((chair, seat) =>
+      chair.kind === "bot" || (chair.kind === "empty" && !this.playing) ? [seat] : [],
+    ),
+  );
+
+  private sending = new Set<string>();
+  private phrases = new WeakMap<Line, string | null>();
+
+  constructor(readonly code: string) {
+    this.link = new TableLink(code);
+  }
+
+  /** Load what the game of the table needs. */
+  async furnish(game: w.Game): Promise<void> {
+    const [board, info] = await Promise.all([boardOf(game), api.game(game)]);
+    this.board = board as AnyBoard;
+    this.info = info;
+    this.phrases = new WeakMap();
+  }
+
+  /** Make a move; the same one twice at once is a slip of the finger. */
+  send(action: AnyAction): void {
+    const key = JSON.stringify(action);
+    if (this.sending.has(key)) return;
+    this.sending.add(key);
+    this.link
+      .move(action)
+      .then(() => (this.filling = null))
+      .catch((refusal: unknown) => {
+        play("refused");
+        complain(refusal);
+      })
+      .finally(() => this.sending.delete(key));
+  }
+
+  /** Ask the table for something that is no move; says so if it is refused. */
+  async do(command: w.AtTable): Promise<boolean> {
+    try {
+      await this.link.do(command);
+      return true;
+    } catch (refusal) {
+      complain(refusal);
+      return false;
+    }
+  }
+
+  /** Be somebody here: asks for a name if there is none. */
+  async signIn(): Promise<boolean> {
+    const before = who.person;
+    const person = await ensureName();
+    if (person && (before === null || this.link.you?.id !== person.id)) this.link.renew();
+    return person !== null;
+  }
+
+  async sit(seat?: number): Promise<void> {
+    if (this.link.you === null && !(await this.signIn())) return;
+    await this.do(seat === undefined ? { type: "sit" } : { type: "sit", seat });
+  }
+
+  /** What a line of the log says; null: nothing. */
+  phrase(line: Line): string | null {
+    const known = this.phrases.get(line);
+    if (known !== undefined) return known;
+    const said = line.told ? tellTold(line.told, this.names, line.was, this.table) : this.say(line);
+    if (this.board) this.phrases.set(line, said);
+    return said;
+  }
+
+  private say(line: Line): string | null {
+    return this.board && line.event ? this.board.say(line.event, this.names, this.link.seat) : null;
+  }
+
+  /** Words are chosen anew, in another language. */
+  forget(): void {
+    this.phrases = new WeakMap();
+  }
+
+  show(tab: Tab): void {
+    this.pulled = !(this.pulled && this.tab === tab);
+    this.tab = tab;
+  }
+}

@@ -1,0 +1,39 @@
+/** What happened at the table, besides the match, as a line for people. */
+
+import { t } from "../strings/index.svelte";
+import type * as w from "../wire";
+
+/** The line; null: not worth one. `was` are the names by seat before it happened. */
+export function tellTold(told: w.Told, names: string[], was: string[], table: w.TableInfo | null): string | null {
+  const named = (player: string): string => table?.chairs.find((chair) => chair.player === player)?.name ?? t("shell.somebody");
+  switch (told.type) {
+    case "sat":
+    case "seated":
+      return t(`shell.told.${told.type}`, { name: told.name, seat: told.seat + 1 });
+    case "stood":
+    case "emptied":
+      return t(`shell.told.${told.type}`, { name: was[told.seat] ?? t("shell.somebody") });
+    case "readied":
+      return t(told.ready ? "shell.told.ready" : "shell.told.unready", { name: names[told.seat] ?? "" });
+    case "came":
+    case "left":
+    case "covered":
+      return t(`shell.told.${told.type}`, { name: names[told.seat] ?? "" });
+    case "handed":
+      return t("shell.told.handed", { name: named(told.player) });
+    case "kicked":
+      return t("shell.told.kicked");
+    case "muted":
+      return t(told.muted ? "shell.told.muted" : "shell.told.unmuted", { name: named(told.player) });
+    case "paused":
+      return t(told.paused ? "shell.told.paused" : "shell.told.resumed");
+    case "started":
+      return t("shell.told.started", { match: told.match });
+    case "arranged":
+      return t("shell.told.arranged");
+    case "opened":
+      return t("shell.told.opened", { name: told.host.name });
+    case "chatted":
+      return null;
+  }
+}
