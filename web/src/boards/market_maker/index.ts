@@ -1,0 +1,20 @@
+/** The board of Market Maker Poker: a price ladder, a ticket to quote with, and what the others did. */
+
+import { t } from "../../strings/index.svelte";
+import type { Board } from "../board";
+import { say } from "./say";
+import Stage from "./Stage.svelte";
+import { verbs } from "./verbs";
+import { plate, profits, situation } from "./words";
+
+export const board: Board<"market_maker"> = {
+  Stage,
+  verbs,
+  say,
+  plate,
+  situation,
+  stacks: profits,
+  get unit() {
+    return t("market_maker.unit");
+  },
+};

@@ -1,0 +1,85 @@
+/** The quote that is being written: the ticket, the ladder and the buttons share it. It never moves by itself. */
+
+import type { Rules } from "./rules";
+import { best, type MarketView, type Side } from "./words";
+
+/** For which table and game it is written. */
+let place = "";
+export const ticket: { bid: number; offer: number; side: Side | "both" } = $state({ bid: 0, offer: 0, side: "both" });
+
+/** A price on the grid. */
+function round(price: number, tick: number): number {
+  return Math.round(price / tick) * tick || 0;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** The widths that fit the tick, from the least to the greatest. */
+function width(wanted: number, rules: Rules): number {
+  return between(Math.ceil(rules.least / rules.tick) * rules.tick, round(wanted, rules.tick), Math.floor(rules.most / rules.tick) * rules.tick);
+}
+
+/** Write the quote: the side that is held keeps its price, the other one makes the width right. */
+function write(bid: number, offer: number, held: Side, rules: Rules, limit: number): void {
+  const wide = width(offer - bid, rules);
+  const low = held === "bid" ? round(bid, rules.tick) : round(offer, rules.tick) - wide;
+  const most = Math.floor(limit / rules.tick) * rules.tick;
+  ticket.bid = between(-most, low, most - wide);
+  ticket.offer = ticket.bid + wide;
+}
+
+/** A fresh ticket for a fresh game: around the market, or around the sum one can see. */
+export function prepare(view: MarketView, seat: number | null, rules: Rules): void {
+  const here = `${location.pathname} ${view.finished} ${seat}`;
+  if (here === place || seat === null || view.phase !== "open") return;
+  place = here;
+  const own = view.players[seat];
+  ticket.side = "both";
+  if (own && own.bid !== null && own.offer !== null) {
+    ticket.bid = own.bid;
+    ticket.offer = own.offer;
+    return;
+  }
+  const middle = view.best_bid !== null && view.best_offer !== null ? (view.best_bid + view.best_offer) / 2 : view.total * 100;
+  const wide = width((rules.least + rules.most) / 2, rules);
+  write(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit);
+}
+
+/** Move the chosen side, or both, by so many hundredths. */
+export function move(by: number, rules: Rules, limit: number): void {
+  if (ticket.side === "bid") price("bid", ticket.bid + by, rules, limit);
+  else if (ticket.side === "offer") price("offer", ticket.offer + by, rules, limit);
+  else write(ticket.bid + by, ticket.offer + by, "bid", rules, limit);
+}
+
+/** Make it wider or narrower: on the offer's side first, so that the middle stays. */
+export function widen(by: number, rules: Rules, limit: number): void {
+  const wide = width(ticket.offer - ticket.bid + by, rules);
+  const grown = wide - (ticket.offer - ticket.bid);
+  const odd = ((ticket.offer - ticket.bid) / rules.tick) % 2 !== 0;
+  const held = (grown > 0) === odd ? "offer" : "bid";
+  if (ticket.side === "bid" || (ticket.side === "both" && held === "offer")) write(ticket.offer - wide, ticket.offer, "offer", rules, limit);
+  else write(ticket.bid, ticket.bid + wide, "bid", rules, limit);
+}
+
+/** Put one side at a price; the other side follows only as far as the width demands. */
+export function price(side: Side, to: number, rules: Rules, limit: number): void {
+  if (side === "bid") write(to, Math.max(ticket.offer, to), "bid", rules, limit);
+  else write(Math.min(ticket.bid, to), to, "offer", rules, limit);
+}
+
+/** Join the others' best prices, as near as the widths allow. */
+export function join(view: MarketView, seat: number | null, rules: Rules): void {
+  const bid = best(view, "bid", seat);
+  const offer = best(view, "offer", seat);
+  const wide = ticket.offer - ticket.bid;
+  if (bid !== null && offer !== null) {
+    const fit = width(offer - bid, rules);
+    const middle = (bid + offer) / 2;
+    if (fit === offer - bid) write(bid, offer, "bid", rules, view.limit);
+    else write(middle - fit / 2, middle + fit / 2, "bid", rules, view.limit);
+  } else if (bid !== null) write(bid, bid + wide, "bid", rules, view.limit);
+  else if (offer !== null) write(offer - wide, offer, "offer", rules, view.limit);
+}

@@ -1,0 +1,60 @@
+/** The moves of a market as buttons: the quote on the ticket, the best prices, and what the dealer does. */
+
+import { count, price, t } from "../../strings/index.svelte";
+import type { Verb } from "../board";
+import { ticket } from "./ticket.svelte";
+import { consequence, crossed, standing, type At, type MarketView, type Side } from "./words";
+
+type MarketVerb = Verb<"market_maker">;
+
+const KEYS: Record<string, string> = { pass: "p", cancel: " ", deal: "d", lock: "k", unlock: "k", finish: "f" };
+
+/** Whether this seat may quote now; the menu lists only quotes near the market. */
+export function mayQuote(view: MarketView, at: At): boolean {
+  if (at.seat === null || view.phase !== "open" || !at.actors.includes(at.seat)) return false;
+  return at.menu.some((action) => action.type === "quote") || (view.locked && !at.menu.every((action) => action.type === "pass"));
+}
+
+/** What may be done now, the usual first. */
+export function verbs(view: MarketView, at: At): MarketVerb[] {
+  const rest = at.menu.filter((action) => action.type in KEYS);
+  return [...(mayQuote(view, at) ? [quote(view, at)] : []), ...trade(view, at, "bid"), ...trade(view, at, "offer"), ...rest.map((action) => plain(action, view, at))];
+}
+
+function quote(view: MarketView, at: At): MarketVerb {
+  const { bid, offer } = ticket;
+  const own = at.seat === null ? undefined : view.players[at.seat];
+  const traders = crossed(view, at.seat, bid, offer).flatMap((level) => standing(view, level.side, level.price, at.seat));
+  return {
+    verb: "quote",
+    label: t("market_maker.verbs.quote", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) }),
+    key: "Enter",
+    note: traders.length ? t("market_maker.verbs.crosses", { lots: count(view.lot * traders.length) }) : undefined,
+    primary: own?.bid === null || own?.bid !== bid || own.offer !== offer,
+    grave: traders.length > 1,
+    action: { type: "quote", bid, offer },
+  };
+}
+
+function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
+  const type = side === "bid" ? "sell" : "buy";
+  const action = at.menu.find((one) => one.type === type);
+  if (!action || !("price" in action)) return [];
+  return [
+    {
+      verb: type,
+      label: t(`market_maker.verbs.${type}`, { price: price(action.price) }),
+      key: side === "bid" ? "h" : "l",
+      note: consequence(view, side, action.price, at),
+      grave: standing(view, side, action.price, at.seat).length > 1,
+      action,
+    },
+  ];
+}
+
+function plain(action: At["menu"][number], view: MarketView, at: At): MarketVerb {
+  const { type } = action;
+  const dealt = type === "deal" ? (view.phase === "lobby" ? t("market_maker.verbs.first") : `${view.board.length + 1}/${view.community}`) : undefined;
+  const lead = type === "deal" ? view.phase === "lobby" : type === "pass" && !mayQuote(view, at);
+  return { verb: type, label: t(`market_maker.verbs.${type}`), key: KEYS[type] ?? "", note: dealt, primary: lead, grave: type === "finish", action };
+}

@@ -1,0 +1,143 @@
+/** Market Maker Poker in words: names, what cards and positions come to, what a move would do. */
+
+import { isRed } from "../../lib/cards";
+import { count, price, signed, t } from "../../strings/index.svelte";
+import type { MarketMaker as m } from "../../wire";
+import type { Plate, Seating, View } from "../board";
+
+export type MarketView = View<"market_maker">;
+export type At = Seating<"market_maker">;
+export type Side = "bid" | "offer";
+type Form = "nom" | "acc" | "dat";
+
+const RANKS = "A23456789TJQK";
+const NAMED = 3;
+
+/** A player inside a sentence: a name, or "you" in the form it needs. */
+export function who(seat: number, names: string[], you: number | null, form: Form = "nom"): string {
+  if (seat === you) return t(`market_maker.who.${form}`);
+  return seat < 0 ? t("market_maker.who.clock") : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** A player by name, yourself as "You": for tables. */
+export function head(seat: number, names: string[], you: number | null): string {
+  return seat === you ? t("market_maker.you") : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** Two letters for each player, told apart by the seat's number where they are the same. */
+export function initials(names: string[]): string[] {
+  const short = names.map((name) => {
+    const words = name.trim().split(/\s+/);
+    const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? "") : [...(words[0] ?? "")].slice(0, 2);
+    return letters.join("");
+  });
+  return short.map((one, seat) => (one && short.indexOf(one) === short.lastIndexOf(one) ? one : `${[...one][0] ?? ""}${seat + 1}`));
+}
+
+/** What a card adds to the sum: +13, −5; empty while it is hidden. */
+export function worth(card: string | null): string {
+  const rank = RANKS.indexOf(card?.[0] ?? "?") + 1;
+  return card && rank ? signed(isRed(card) ? -rank : rank) : "";
+}
+
+/** Names in a row; of many only the first. */
+export function list(seats: number[], names: string[]): string {
+  const said = seats.slice(0, NAMED).map((seat) => names[seat] ?? "");
+  return seats.length > NAMED ? `${said.join(", ")} +${seats.length - NAMED}` : said.join(", ");
+}
+
+/** The others that stand at a price. */
+export function standing(view: MarketView, side: Side, at: number, seat: number | null): number[] {
+  return view.players.flatMap((player, other) => (other !== seat && player[side] === at ? [other] : []));
+}
+
+/** The best price of the others on a side; null: there is none. */
+export function best(view: MarketView, side: Side, seat: number | null): number | null {
+  const prices = view.players.flatMap((player, other) => (other !== seat && player[side] !== null ? [player[side]] : []));
+  if (!prices.length) return null;
+  return side === "bid" ? Math.max(...prices) : Math.min(...prices);
+}
+
+/** What a purchase or sale at a level means: sell 300 @ 10 to Ana, Bo, Cy. */
+export function consequence(view: MarketView, side: Side, at: number, seating: At): string {
+  const seats = standing(view, side, at, seating.seat);
+  const key = side === "bid" ? "sellTo" : "buyFrom";
+  return t(`market_maker.trade.${key}`, { lots: count(view.lot * seats.length), price: price(at), names: list(seats, seating.names) });
+}
+
+/** The levels that a quote would trade with before it stands, in order. */
+export function crossed(view: MarketView, seat: number | null, bid: number, offer: number): { side: Side; price: number }[] {
+  const others = view.players.filter((_, other) => other !== seat);
+  const bids = [...new Set(others.flatMap((player) => (player.bid !== null && player.bid >= offer ? [player.bid] : [])))];
+  const offers = [...new Set(others.flatMap((player) => (player.offer !== null && player.offer <= bid ? [player.offer] : [])))];
+  return [
+    ...bids.sort((a, b) => b - a).map((at) => ({ side: "bid" as const, price: at })),
+    ...offers.sort((a, b) => a - b).map((at) => ({ side: "offer" as const, price: at })),
+  ];
+}
+
+/** The price of a position to two places; a dash if it is flat. */
+export function average(holding: m.Holding): string {
+  return holding.lots === 0 ? "–" : price(Math.round((100 * holding.cost) / holding.lots));
+}
+
+/** Whether no game is going on: what is on the table is settled. */
+export function isSettled(view: MarketView): boolean {
+  return view.phase === "lobby" || view.phase === "over";
+}
+
+/** P&L over the match: what is settled, and the running game as the book values it; null: nobody to trade with. */
+export function profit(view: MarketView, seat: number): number | null {
+  const player = view.players[seat];
+  if (!player) return null;
+  if (isSettled(view)) return player.settled;
+  if (!player.holding || player.holding.mark === null) return null;
+  return player.settled + player.holding.mark;
+}
+
+/** The same for a chart, which wants a number at every moment: without a market the last trade is the price. */
+export function profits(view: MarketView): number[] {
+  const last = view.tape.at(-1)?.price ?? 0;
+  return view.players.map((player, seat) => {
+    const held = player.holding;
+    const guess = held ? Math.round((held.lots * last) / 100) - held.cost : 0;
+    return profit(view, seat) ?? player.settled + guess;
+  });
+}
+
+/** What the plate of a seat tells. */
+export function plate(view: MarketView, seat: number): Plate {
+  const player = view.players[seat];
+  if (!player) return { stack: null };
+  const facts: string[] = [];
+  if (player.holding) facts.push(t("market_maker.plate.lots", { lots: signed(player.holding.lots) }));
+  if (view.dealer === seat) facts.push(t("market_maker.plate.dealer"));
+  return { stack: profit(view, seat), unit: t("market_maker.unit"), status: status(view, player), facts: player.living ? facts : [], out: !player.living };
+}
+
+function status(view: MarketView, player: m.Player): string {
+  if (!player.living) return t("market_maker.plate.left");
+  if (view.phase !== "open") return "";
+  if (player.bid === null || player.offer === null) return t("market_maker.plate.noQuote");
+  return t("market_maker.quote", { bid: price(player.bid), offer: price(player.offer) });
+}
+
+/** What is at stake and who is awaited. */
+export function situation(view: MarketView, at: At): string {
+  const now = "market_maker.now";
+  if (view.phase === "over") return winners(view, at);
+  if (view.phase === "dealing") return t(`${now}.dealing`);
+  if (view.phase === "lobby") return view.dealer === at.seat ? t(`${now}.deal`) : t(`${now}.waitDeal`, { name: who(view.dealer, at.names, at.seat) });
+  if (view.turn !== null) {
+    return view.turn === at.seat ? t(`${now}.turn`) : t(`${now}.waitTurn`, { name: who(view.turn, at.names, at.seat) });
+  }
+  if (at.seat !== null && view.players[at.seat]?.living && view.players[at.seat]?.bid === null) return t(`${now}.quote`);
+  if (view.locked) return t(`${now}.locked`);
+  return t(view.board.length < view.community ? `${now}.open` : `${now}.last`);
+}
+
+function winners(view: MarketView, at: At): string {
+  const most = Math.max(...view.players.map((player) => player.settled));
+  const won = view.players.flatMap((player, seat) => (player.settled === most ? [who(seat, at.names, at.seat, "dat")] : []));
+  return t("market_maker.now.over", { names: won.join(t("market_maker.and")), amount: signed(most) });
+}
