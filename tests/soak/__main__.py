@@ -1,4 +1,7 @@
-"""The full trials: `python -m tests.soak crash|servers|ready|memory`. Each prints figures and fails if one is wrong."""
+"""The full trials: `python -m tests.soak crash|servers|leaks|ready|memory`.
+
+Each prints figures as it goes, and fails if something is wrong or too large.
+"""
 
 import asyncio
 import sys
@@ -10,7 +13,9 @@ from pathlib import Path
 
 import click
 
+from pitboss import games
 from tests.postgres import fresh_database, running_postgres
+from tests.server.leaks import survey
 from tests.soak.checker import Report
 from tests.soak.runs import Tell, Trial, crash, share
 from tests.soak.servers import Server
@@ -57,6 +62,24 @@ def two_servers(tables: int, clients: int, kills: int, pauses: str, moves: int, 
     with _folder() as folder, _store(folder, postgres=True) as store:
         servers = [Server(store, folder / f"journal {number}") for number in (1, 2)]
         _conclude(asyncio.run(share(store, servers, trial, _tell())))
+
+
+@soak.command("leaks")
+@click.option("--worlds", default=500, show_default=True, help="Pairs of them, for each game.")
+@click.option("--seed", default=1, show_default=True)
+def audit_leaks(worlds: int, seed: int) -> None:
+    """Look for anything on the wire that tells apart what somebody should not be able to."""
+    found: list[str] = []
+    for name in games.names():
+        findings = survey(games.find(name), worlds, seed)
+        found += findings.leaks
+        click.echo(
+            f"{name}: {len(findings.leaks)} leaks in {findings.worlds} pairs of worlds, {findings.moves} moves, "
+            f"{findings.refusals} refusals, {findings.frames} frames"
+        )
+    for leak in found[:WORST_SHOWN]:
+        click.echo(leak)
+    sys.exit(bool(found))
 
 
 @soak.command("ready")
