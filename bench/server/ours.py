@@ -32,19 +32,15 @@ class OurSeat(Seat):
         self._number = 0
         self._turn = -1
         self._quoted = False
+        self._here = 0
         link.send(f'{{"type":"hello","token":"{token}"}}'.encode())
         while self.seen(link.receive()) is None:
             pass
 
-    def await_all(self, number: int) -> None:
-        """Wait until this client knows of everything up to that entry of the log."""
-        while self._number < number:
+    def await_all(self) -> None:
+        """Wait until this client knows that everybody is there: then nothing happens but moves."""
+        while self._here < SEATS:
             self.seen(self.link.receive())
-
-    @property
-    def number(self) -> int:
-        """The entry last seen."""
-        return self._number
 
     def seen(self, payload: bytes) -> int | None:
         """The log's number in a snapshot or an update."""
@@ -54,9 +50,11 @@ class OurSeat(Seat):
             return None
         start = payload.index(b'"seq":') + 6
         self._number = int(payload[start : start + 12].partition(b",")[0])
-        turn = payload.rfind(b'"actors":[')
+        if self._here < SEATS:
+            self._here = payload.count(b'"here":true')
+        turn = payload.find(b'"turn":')
         if turn > 0:
-            self._turn = int(payload[turn + 10 : turn + 11])
+            self._turn = int(payload[turn + 7 : turn + 8])
             self._quoted = b'"moved":0' not in payload
         return self._number
 
@@ -113,9 +111,8 @@ class Ours(Contender):
         lobby.ask(f"/api/tables/{code}/commands", tokens[0], type="start")
         lobby.close()
         seats = [OurSeat(Link(port, f"/api/tables/{code}/socket"), token, at) for at, token in enumerate(tokens)]
-        last = max(seat.number for seat in seats) + 1
         for seat in seats:
-            seat.await_all(last)
+            seat.await_all()
         return list(seats)
 
 
