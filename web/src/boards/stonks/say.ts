@@ -23,7 +23,7 @@ export function say(event: Stonks.Event, names: string[], you: number | null): s
     case "roundbegan":
       return t("stonks.say.roundbegan", {
         round: count(event.round),
-        dealer: who(event.dealer, names, you),
+        dealer: who(event.dealer, names, you, "dat"),
         payer: who(event.payer, names, you, "dat"),
         paid: count(event.paid),
       });

@@ -1,24 +1,14 @@
 /** The moves of Stonks! as buttons. Picked cards say what is meant; where several things may be, one is asked. */
 
-import { t, count } from "../../strings/index.svelte";
+import { count, signed, t } from "../../strings/index.svelte";
 import type { Stonks } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
-import { picked } from "./picked.svelte";
-import { against, badge, bet, cards, rulesOf, terms, who } from "./words";
+import { choose, moves, same } from "../choose";
+import { picked } from "./picked";
+import { against, badge, bet, cards, has, rulesOf, sign, terms, who } from "./words";
 
 type Action = Stonks.Action;
-type Of<T extends Action["type"]> = Extract<Action, { type: T }>;
 type At = Seating<"stonks">;
-
-/** The listed moves of one kind. */
-export function moves<T extends Action["type"]>(menu: readonly Action[], type: T): Of<T>[] {
-  return menu.filter((action): action is Of<T> => action.type === type);
-}
-
-/** Whether two bunches hold the same cards. */
-export function same(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && [...one].sort().join() === [...other].sort().join();
-}
 
 /** The cards that would go to a position of yours: every one alone may double it, or they are a listed close. */
 export function fit(menu: readonly Action[], position: number, chosen: readonly string[]): { double: boolean; close: boolean } {
@@ -28,16 +18,6 @@ export function fit(menu: readonly Action[], position: number, chosen: readonly 
     double: chosen.length > 0 && chosen.every((card) => doubles.some((one) => same(one.cards, [card]))),
     close: closes.some((one) => same(one.cards, chosen)),
   };
-}
-
-/** A button for moves of which one is meant: at once if there is one, else it asks which. */
-function choose<T extends Action>(verb: string, key: string, all: T[], label: (one: T) => string, short: (one: T) => string, ask: string): Verb<"stonks">[] {
-  const [first] = all;
-  if (!first) return [];
-  if (all.length === 1) return [{ verb, key, label: short(first), action: first }];
-  const choices = all.map((one, at) => ({ value: String(at), label: label(one) }));
-  const form: Field[] = [{ name: "which", label: ask, kind: "choice", value: "0", choices }];
-  return [{ verb, key, label: t(`stonks.verbs.${verb}`), form, build: (values) => all[Number(values.which)] ?? null }];
 }
 
 /** Of all these moves those with the picked cards; all, if none are. */
@@ -52,79 +32,81 @@ export function verbs(view: View<"stonks">, at: At): Verb<"stonks">[] {
 }
 
 function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
-  const said = (one: { offer: number }): string => {
+  const label = (one: { offer: number }): string => {
     const deal = view.offers.find((each) => each.number === one.offer);
     return deal ? `#${one.offer}: ${terms(deal.amount, deal.maker, deal.taker, at.names, at.seat)}` : `#${one.offer}`;
   };
-  const ask = t("stonks.forms.offer");
-  const short = (verb: string) => (one: { offer: number }) => `${t(`stonks.verbs.${verb}`)} #${one.offer}`;
-  return [
-    ...choose("accept", "y", moves(at.menu, "accept"), said, short("accept"), ask),
-    ...choose("decline", "n", moves(at.menu, "decline"), said, short("decline"), ask),
-    ...choose("withdraw", "w", moves(at.menu, "withdraw"), said, short("withdraw"), ask),
-  ];
+  return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
+    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "n", withdraw: "w" }[verb], "offer"), label, short: (one) => `${t(`stonks.verbs.${verb}`)} #${one.offer}` }),
+  );
+}
+
+/** What every such button needs. */
+function named(verb: string, key: string, ask = "which"): { verb: string; key: string; name: string; ask: string } {
+  return { verb, key, name: t(`stonks.verbs.${verb}`), ask: t(`stonks.forms.${ask}`) };
 }
 
 function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
-  const chosen = picked(view.hand);
-  const ask = t("stonks.forms.which");
-  const found = (number: number): Stonks.Bet | undefined => view.bets.find((one) => one.number === number);
+  const chosen = picked.of(view.hand);
   const announces = meant(moves(at.menu, "announce"), chosen, (one) => [one.card]);
   const matches = meant(moves(at.menu, "match"), chosen, (one) => [one.card]);
   const doubles = meant(doublings(view, at, chosen), chosen, (one) => one.cards);
-  const matching = (one: Stonks.Match): string => {
-    const thing = found(one.intention);
-    const theirs = cards([...(thing?.blacks ?? []), ...(thing?.reds ?? [])]);
-    const name = who(thing?.long ?? thing?.short ?? 0, at.names, at.seat);
-    return t("stonks.forms.match", { number: one.intention, theirs, name, card: bet(one.card) });
-  };
   return [
-    ...choose("announce", "a", announces, (one) => bet(one.card), (one) => t("stonks.verbs.announceWith", { card: bet(one.card) }), t("stonks.forms.card")),
-    ...choose("match", "m", matches, matching, (one) => t("stonks.verbs.matchWith", { number: one.intention, card: bet(one.card) }), ask),
-    ...choose(
-      "double",
-      "d",
-      doubles,
-      (one) => t("stonks.forms.double", { number: one.position, cards: cards(one.cards) }),
-      (one) => t("stonks.verbs.doubleWith", { number: one.position, cards: cards(one.cards) }),
-      ask,
-    ),
+    ...choose(announces, { ...named("announce", "a", "card"), label: (one) => bet(one.card), short: (one) => t("stonks.verbs.announceWith", { card: bet(one.card) }) }),
+    ...choose(matches, {
+      ...named("match", "m"),
+      label: (one) => matching(one, view, at),
+      short: (one) => t("stonks.verbs.matchWith", { number: one.intention, card: bet(one.card) }),
+    }),
+    ...choose(doubles, {
+      ...named("double", "d"),
+      label: (one) => t("stonks.forms.double", { number: one.position, cards: cards(one.cards) }),
+      short: (one) => t("stonks.verbs.doubleWith", { number: one.position, cards: cards(one.cards) }),
+    }),
   ];
 }
 
+function matching(one: Stonks.Match, view: View<"stonks">, at: At): string {
+  const thing = view.bets.find((each) => each.number === one.intention);
+  const theirs = cards([...(thing?.blacks ?? []), ...(thing?.reds ?? [])]);
+  const name = who(thing?.long ?? thing?.short ?? 0, at.names, at.seat);
+  return t("stonks.forms.match", { number: one.intention, theirs, name, card: bet(one.card) });
+}
+
 /** The listed ones, and for several picked cards one for each position that takes every one of them. */
-function doublings(view: View<"stonks">, at: At, chosen: string[]): Stonks.Double[] {
+export function doublings(view: View<"stonks">, at: At, chosen: string[]): Stonks.Double[] {
   const listed = moves(at.menu, "double");
   if (chosen.length < 2) return listed;
   const wide = view.bets.filter((one) => fit(at.menu, one.number, chosen).double);
   return [...listed, ...wide.map((one): Stonks.Double => ({ type: "double", position: one.number, cards: chosen }))];
 }
 
+/** The listed ones, and sums of picked cards that the menu leaves out: whether they are enough, the table says. */
+export function closings(view: View<"stonks">, at: At, chosen: string[]): Stonks.Close[] {
+  const listed = moves(at.menu, "close");
+  if (chosen.length < 2 || !at.menu.some((one) => one.type === "announce" || one.type === "done")) return listed;
+  const sums = view.bets.filter((one) => one.kind !== "intention" && has(one, at.seat) && !fit(at.menu, one.number, chosen).close);
+  const right = sums.filter((one) => chosen.every((card) => (sign(card) === "▼") === (one.long === at.seat)));
+  return [...listed, ...right.map((one): Stonks.Close => ({ type: "close", position: one.number, cards: chosen }))];
+}
+
 /** Ways out of a position: cards, cash, a deal. */
 function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
-  const chosen = picked(view.hand);
-  const ask = t("stonks.forms.which");
-  const price = (one: Stonks.Cash): string => count(view.bets.find((each) => each.number === one.position)?.price ?? 0);
-  const closes = meant(moves(at.menu, "close"), chosen, (one) => one.cards);
-  const cash = choose(
-    "cash",
-    "h",
-    moves(at.menu, "cash"),
-    (one) => t("stonks.forms.cash", { number: one.position, price: price(one) }),
-    (one) => t("stonks.verbs.cashOn", { number: one.position }),
-    ask,
-  );
-  const [only] = moves(at.menu, "cash");
+  const chosen = picked.of(view.hand);
+  const closes = meant(closings(view, at, chosen), chosen, (one) => one.cards);
+  const price = (one: Stonks.Cash): number => view.bets.find((each) => each.number === one.position)?.price ?? 0;
   return [
-    ...choose(
-      "close",
-      "c",
-      closes,
-      (one) => t("stonks.forms.close", { number: one.position, cards: cards(one.cards) }),
-      (one) => t("stonks.verbs.closeWith", { number: one.position, cards: cards(one.cards) }),
-      ask,
-    ),
-    ...cash.map((verb) => (verb.action && only ? { ...verb, note: `−${price(only)}` } : verb)),
+    ...choose(closes, {
+      ...named("close", "c"),
+      label: (one) => t("stonks.forms.close", { number: one.position, cards: cards(one.cards) }),
+      short: (one) => t("stonks.verbs.closeWith", { number: one.position, cards: cards(one.cards) }),
+    }),
+    ...choose(moves(at.menu, "cash"), {
+      ...named("cash", "h"),
+      label: (one) => t("stonks.forms.cash", { number: one.position, price: count(price(one)) }),
+      short: (one) => t("stonks.verbs.cashOn", { number: one.position }),
+      note: (one) => signed(-price(one)),
+    }),
     ...dealing(view, at),
   ];
 }

@@ -47,7 +47,7 @@ export const stonks = {
     rake: "Rake {rake}",
     rakeFrom: "Rake {rake} from round {from}",
     pile: "{pile} cards to draw",
-    button: "{name} deals",
+    button: "Button: {name}",
     pot: "Blinds pot",
     potLabel: "Blinds pot: {pot} chips",
     free: "All act at once",
@@ -153,7 +153,7 @@ export const stonks = {
   say: {
     dealerchosen: { you: "You have the button first.", other: "{name} has the button first." },
     carddealt: { you: "You draw {card}.", other: "{name} draws {card}." },
-    roundbegan: "Round {round}: {dealer} deals, the blind of {paid} is from {payer}.",
+    roundbegan: "Round {round}: the button is with {dealer}, the blind of {paid} comes from {payer}.",
     announced: { you: "You announce {card}: #{number}.", other: "{name} announces {card}: #{number}." },
     matched: { you: "You match #{number} with {card}.", other: "{name} matches #{number} with {card}." },
     doubled: {

@@ -1,0 +1,151 @@
+/** The moves of Dead-Cat Bounce as buttons. Picked cards say what is meant; where several things may be, one is asked. */
+
+import { cardText } from "../../lib/cards";
+import { count, signed, t } from "../../strings/index.svelte";
+import type { DeadCat } from "../../wire";
+import type { Field, Seating, Verb, View } from "../board";
+import { choose, moves, same } from "../choose";
+import { draft, picked } from "./picked.svelte";
+import { bundle, cards, isNothing, read, who, written } from "./words";
+
+type At = Seating<"dead_cat">;
+type Verbs = Verb<"dead_cat">[];
+
+/** What every button needs that may have to ask. */
+function named(verb: string, key: string, ask = verb): { verb: string; key: string; name: string; ask: string } {
+  return { verb, key, name: t(`dead_cat.verbs.${verb}`), ask: t(`dead_cat.forms.${ask}`) };
+}
+
+/** What can be done now; answers to offers first, for somebody waits for them. */
+export function verbs(view: View<"dead_cat">, at: At): Verbs {
+  return [...answers(view, at), ...market(view, at), ...melding(view, at), ...dealing(view, at), ...protecting(view, at), ...going(view, at)];
+}
+
+function answers(view: View<"dead_cat">, at: At): Verbs {
+  const label = (one: { offer: number }): string => {
+    const offer = view.offers.find((each) => each.number === one.offer);
+    return offer ? `#${one.offer} ${who(offer.maker, at.names, at.seat)}: ${bundle(offer.give)} ⇄ ${bundle(offer.get)}` : `#${one.offer}`;
+  };
+  return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
+    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "d", withdraw: "w" }[verb], "offer"), label, short: (one) => `${t(`dead_cat.verbs.${verb}`)} #${one.offer}` }),
+  );
+}
+
+function market(view: View<"dead_cat">, at: At): Verbs {
+  const price = (card: string): number => view.flop.find((one) => one.card === card)?.price ?? 0;
+  const meld = (number: number): DeadCat.MeldView | undefined => view.melds.find((one) => one.number === number);
+  return [
+    ...choose(moves(at.menu, "buy"), {
+      ...named("buy", "b"),
+      label: (one) => t("dead_cat.forms.buyOption", { card: cardText(one.card), price: count(price(one.card)) }),
+      short: (one) => t("dead_cat.verbs.buyOne", { card: cardText(one.card) }),
+      note: (one) => signed(-price(one.card)),
+    }),
+    ...moves(at.menu, "refill").map((action) => ({ verb: "refill", key: "f", label: t("dead_cat.verbs.refill"), note: signed(-view.refill), action })),
+    ...choose(moves(at.menu, "takeover"), {
+      ...named("takeover", "k"),
+      label: (one) => takeoverLabel(meld(one.meld), at),
+      short: (one) => t("dead_cat.verbs.takeoverOne", { meld: one.meld }),
+      note: (one) => signed(-(meld(one.meld)?.price ?? 0)),
+    }),
+  ];
+}
+
+function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
+  if (!meld) return "";
+  const name = who(meld.owner, at.names, at.seat, "dat");
+  return t("dead_cat.forms.takeoverOption", { meld: meld.number, name, cards: cards(meld.cards), price: count(meld.price), dividend: count(meld.dividend) });
+}
+
+/** Laying down and adding are one button, joining another. */
+function melding(view: View<"dead_cat">, at: At): Verbs {
+  const short = (one: DeadCat.Meld | DeadCat.Extend): string =>
+    one.type === "meld" ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) }) : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
+  const join = (one: DeadCat.Join): string => t("dead_cat.verbs.joinOne", { meld: one.meld, other: one.other });
+  return [
+    ...choose(layings(view, at), { ...named("meld", "m"), label: short, short }),
+    ...choose(moves(at.menu, "join"), { ...named("join", "j"), label: join, short: join }),
+  ];
+}
+
+/** New melds and additions; of picked cards also those that the menu leaves out, which the table may refuse. */
+export function layings(view: View<"dead_cat">, at: At): (DeadCat.Meld | DeadCat.Extend)[] {
+  const melds = moves(at.menu, "meld");
+  const additions = moves(at.menu, "extend");
+  const chosen = picked.of(handOf(view, at));
+  if (!chosen.length) return [...[...melds].sort((one, other) => other.cards.length - one.cards.length), ...additions];
+  const hit = melds.filter((one) => same(one.cards, chosen));
+  const trading = at.menu.some((one) => one.type === "next") && view.phase === "trade";
+  const free: DeadCat.Meld[] = !hit.length && trading && chosen.length > 1 ? [{ type: "meld", cards: chosen }] : [];
+  const targets = [...new Set(additions.filter((one) => chosen.includes(one.cards[0] ?? "")).map((one) => one.meld))];
+  const wide = targets.map((meld): DeadCat.Extend => ({ type: "extend", meld, cards: chosen }));
+  return wide.length && !hit.length ? wide : [...hit, ...free, ...wide];
+}
+
+export function handOf(view: View<"dead_cat">, at: At): string[] {
+  return at.seat === null ? [] : (view.players[at.seat]?.hand ?? []);
+}
+
+/** Whether you and another seat may make a deal now: one of you has the turn and trades. */
+export function mayDeal(view: View<"dead_cat">, seat: number | null, other: number): boolean {
+  if (seat === null || view.phase !== "trade" || seat === other || (view.turn !== seat && view.turn !== other)) return false;
+  return Boolean(view.players[seat]?.living && view.players[other]?.living && (view.players[seat]?.offers ?? 0) < view.max_offers);
+}
+
+/** Any bundle each way may be offered: written, as it is in the notation. */
+function dealing(view: View<"dead_cat">, at: At): Verbs {
+  const partners = view.players.flatMap((_, other) => (mayDeal(view, at.seat, other) ? [other] : []));
+  if (!partners.length) return [];
+  const [usual] = moves(at.menu, "offer");
+  const base = draft() ?? usual ?? null;
+  const form: Field[] = [
+    { name: "to", label: t("dead_cat.forms.to"), kind: "choice", value: String(base?.to ?? partners[0]), choices: partners.map((seat) => ({ value: String(seat), label: at.names[seat] ?? "" })) },
+    { name: "give", label: t("dead_cat.forms.give"), kind: "text", value: base ? written(base.give) : "" },
+    { name: "get", label: t("dead_cat.forms.get"), kind: "text", value: base ? written(base.get) : "" },
+  ];
+  const build = (values: Record<string, string>): DeadCat.Offer | null => {
+    const give = read(values.give ?? "");
+    const get = read(values.get ?? "");
+    return give && get && !(isNothing(give) && isNothing(get)) ? { type: "offer", to: Number(values.to), give, get } : null;
+  };
+  return [{ verb: "offer", key: "o", label: t("dead_cat.verbs.offer"), form, build }];
+}
+
+function protecting(view: View<"dead_cat">, at: At): Verbs {
+  const numbers = [...new Set(moves(at.menu, "protect").map((one) => one.meld))];
+  const melds = view.melds.filter((one) => numbers.includes(one.number));
+  const [first] = melds;
+  const most = at.seat === null ? 0 : (view.players[at.seat]?.tokens ?? 0);
+  if (!first) return [];
+  const label = (one: DeadCat.MeldView): string => t("dead_cat.forms.meldOption", { meld: one.number, cards: cards(one.cards), price: count(one.price) });
+  const form: Field[] = [
+    { name: "meld", label: t("dead_cat.forms.which"), kind: "choice", value: String(first.number), choices: melds.map((one) => ({ value: String(one.number), label: label(one) })) },
+    { name: "tokens", label: t("dead_cat.forms.tokens"), kind: "range", value: "1", low: 1, high: most, step: 1, presets: [{ label: "1", value: "1" }, ...(most > 1 ? [{ label: t("dead_cat.forms.all"), value: String(most) }] : [])] },
+  ];
+  const build = (values: Record<string, string>): DeadCat.Protect | null => {
+    const tokens = Number(values.tokens);
+    return Number.isInteger(tokens) && tokens > 0 ? { type: "protect", meld: Number(values.meld), tokens } : null;
+  };
+  return [{ verb: "protect", key: "p", label: t("dead_cat.verbs.protect"), form, build }];
+}
+
+/** Selling, and on to the next phase. */
+function going(view: View<"dead_cat">, at: At): Verbs {
+  const sales = moves(at.menu, "sell");
+  const chosen = picked.of(handOf(view, at));
+  const meant: DeadCat.Sell[] = sales.length && chosen.length ? [{ type: "sell", cards: chosen }] : sales;
+  const short = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
+  const tax = at.seat === null ? 0 : (view.players[at.seat]?.size ?? 0);
+  const ending = view.phase === "protect";
+  return [
+    ...choose(meant, { ...named("sell", "s"), label: short, short, note: (one) => signed(one.cards.length) }),
+    ...moves(at.menu, "next").map((action) => ({
+      verb: "next",
+      key: "n",
+      label: t(`dead_cat.verbs.${ending ? "endTurn" : "toProtect"}`),
+      primary: true,
+      action,
+      ...(ending && tax ? { note: t("dead_cat.stage.taxIs", { amount: signed(-tax) }) } : {}),
+    })),
+  ];
+}

@@ -1,0 +1,81 @@
+/** Words that the stage, the buttons and the log of Dead-Cat Bounce share: who, which cards, what is in a bundle. */
+
+import { cardText } from "../../lib/cards";
+import { count, t } from "../../strings/index.svelte";
+import type { DeadCat } from "../../wire";
+
+export type Rules = Pick<DeadCat.Options, "flop" | "ace" | "dividend" | "inflation" | "meld_value" | "turn_cap" | "target">;
+
+export const FLOP = 3;
+
+/** The options that the board shows, as this table has them. */
+export function rulesOf(options: Record<string, unknown>): Rules {
+  const usual: Rules = { flop: "conveyor", ace: "both", dividend: "sum", inflation: "add", meld_value: "nominal", turn_cap: 0, target: 0 };
+  return { ...usual, ...(options as Partial<Rules>) };
+}
+
+export function cards(all: readonly string[]): string {
+  return all.map(cardText).join(" ");
+}
+
+/** A name, or "you" in the case the sentence needs. */
+export function who(seat: number, names: string[], you: number | null, as: "nom" | "acc" | "dat" = "nom"): string {
+  return seat === you ? t(`dead_cat.who.${as}`) : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** A name at the head of a row: You, or the name. */
+export function head(seat: number, names: string[], you: number | null): string {
+  return seat === you ? t("dead_cat.you") : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** Parts in a row: a, b and c. */
+export function list(parts: string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} ${t("dead_cat.and")} ${parts.at(-1)}`;
+}
+
+export function tokens(some: number): string {
+  return some === 1 ? t("dead_cat.oneToken") : t("dead_cat.manyTokens", { count: count(some) });
+}
+
+/** A bundle as it is read aloud: 3 tokens, 7♥ and #2. */
+export function bundle(one: DeadCat.Bundle): string {
+  const parts = [...(one.tokens ? [tokens(one.tokens)] : []), ...one.cards.map(cardText), ...one.melds.map((meld) => `#${meld}`)];
+  return parts.length ? list(parts) : t("dead_cat.nothing");
+}
+
+/** A bundle as it is written: 3t 7h #2. */
+export function written(one: DeadCat.Bundle): string {
+  return [...(one.tokens ? [`${one.tokens}t`] : []), ...one.cards, ...one.melds.map((meld) => `#${meld}`)].join(" ");
+}
+
+const SUITS: Record<string, string> = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
+
+/** The card somebody means: 7h, 10♥, td; null: none. */
+export function cardOf(word: string): string | null {
+  const plain = word.replace(/[♠♥♦♣]/g, (sign) => SUITS[sign] ?? "").replace(/^10/, "t");
+  return /^[a2-9tjqk][shdc]$/i.test(plain) ? plain.charAt(0).toUpperCase() + plain.charAt(1).toLowerCase() : null;
+}
+
+/** The bundle that words make; null: they make none. */
+export function read(text: string): DeadCat.Bundle | null {
+  const found: DeadCat.Bundle = { tokens: 0, cards: [], melds: [] };
+  for (const word of text.split(/[\s,+]+/).filter(Boolean)) {
+    const card = cardOf(word);
+    const [, some] = /^(\d{1,9})t?$/i.exec(word) ?? [];
+    const [, meld] = /^#(\d{1,6})$/.exec(word) ?? [];
+    if (card) found.cards.push(card);
+    else if (some) found.tokens += Number(some);
+    else if (meld) found.melds.push(Number(meld));
+    else return null;
+  }
+  return found;
+}
+
+export function isNothing(one: DeadCat.Bundle): boolean {
+  return !one.tokens && !one.cards.length && !one.melds.length;
+}
+
+/** Cards of one rank are a set, all else is a run. */
+export function isSet(all: readonly string[]): boolean {
+  return all.every((card) => card[0] === all[0]?.[0]);
+}
