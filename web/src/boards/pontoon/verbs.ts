@@ -3,6 +3,7 @@
 import type { Pontoon as p } from "../../wire";
 import { count, t } from "../../strings/index.svelte";
 import type { Seating, Verb, View } from "../board";
+import { chips, drafted, part } from "./draft.svelte";
 
 const KEYS: Record<string, string> = { stick: "s", twist: "t", buy: "b", burn: "u", split: "p" };
 
@@ -29,37 +30,42 @@ function note(action: p.Action, cost: number, total: number): string {
   return action.type === "twist" ? t("pontoon.verbs.free") : count(-cost);
 }
 
+/** A bet that was put on the table already is made at once; else the bar asks how much. */
 function bet(view: View<"pontoon">): Verb<"pontoon"> {
-  const most = view.most;
-  const part = (of: number): string => String(Math.max(1, Math.floor(most / of)));
-  const presets = [
-    { label: t("pontoon.verbs.min"), value: "1" },
-    { label: "¼", value: part(4) },
-    { label: "½", value: part(2) },
-    { label: t("pontoon.verbs.max"), value: String(most) },
-  ];
+  const { most } = view;
+  const text = drafted(view);
+  const amount = text === null ? null : chips(text, most);
+  const face = { verb: "bet", key: "b", primary: true, label: t("pontoon.verbs.bet") };
+  if (amount !== null) return { ...face, note: count(-amount), action: { type: "bet", amount } };
   return {
-    verb: "bet",
-    label: t("pontoon.verbs.bet"),
-    key: "b",
-    note: t("pontoon.verbs.cap", { most: count(most) }),
-    primary: true,
+    ...face,
     form: [
       {
         name: "amount",
-        label: t("pontoon.verbs.amount"),
+        label: t("pontoon.verbs.amount", { most: count(most) }),
         kind: "range",
-        value: part(4),
+        value: part(most, 4),
         low: 1,
         high: most,
         step: 1,
         unit: t("pontoon.unit"),
-        presets: presets.filter((one, at) => presets.findIndex((other) => other.value === one.value) === at),
+        presets: presets(most),
       },
     ],
-    build: ({ amount = "" }) => {
-      const chips = Number(amount);
-      return Number.isInteger(chips) && chips >= 1 && chips <= most ? { type: "bet", amount: chips } : null;
+    build: (values) => {
+      const put = chips(values["amount"] ?? "", most);
+      return put === null ? null : { type: "bet", amount: put };
     },
   };
+}
+
+/** Bets at a click: the least, parts of the largest, the largest; each once. */
+export function presets(most: number): { label: string; value: string }[] {
+  const all = [
+    { label: t("pontoon.verbs.min"), value: "1" },
+    { label: "¼", value: part(most, 4) },
+    { label: "½", value: part(most, 2) },
+    { label: t("pontoon.verbs.max"), value: String(most) },
+  ];
+  return all.filter((one, at) => all.findIndex((other) => other.value === one.value) === at);
 }

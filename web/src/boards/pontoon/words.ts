@@ -26,7 +26,10 @@ export function say(event: p.Event, names: string[], you: number | null): string
     case "shoeshuffled":
       return t("pontoon.say.shuffled", { cards: event.cards, low: event.low, high: event.high });
     case "handbegan":
-      return t("pontoon.say.began", { number: event.number, order: event.order.map((seat) => whom(seat, names, you)).join(", ") });
+      return t("pontoon.say.began", {
+        number: event.number,
+        order: event.order.map((seat) => whom(seat, names, you)).join(", "),
+      });
     case "markerreached":
       return t("pontoon.say.marker", { left: event.left });
     case "cardsreturned":
@@ -95,12 +98,19 @@ export function situation(view: View<"pontoon">, at: At): string {
 }
 
 function yours(view: View<"pontoon">, at: At): string {
-  if (view.phase === "bets") return t("pontoon.now.bet", { most: count(view.most) });
-  const lanes = view.hands.filter((hand) => hand.seat === at.seat);
   const hand = view.hands[view.at];
+  const cards = hand?.cards.map(cardText).join(" ") ?? "";
+  if (view.phase === "bets") return t("pontoon.now.bet", { cards, most: count(view.most) });
+  const lanes = view.hands.filter((hand) => hand.seat === at.seat);
   const lane = hand ? lanes.indexOf(hand) + 1 : 1;
   const may = listing(view.may.map((verb) => t(`pontoon.verbs.${verb}`)));
-  return t(`pontoon.now.${lanes.length > 1 ? "lane" : "play"}`, { total: hand?.total ?? "", lane, lanes: lanes.length, may });
+  return t(`pontoon.now.${lanes.length > 1 ? "lane" : "play"}`, {
+    cards,
+    total: hand?.total ?? "",
+    lane,
+    lanes: lanes.length,
+    may,
+  });
 }
 
 function listing(words: string[]): string {
@@ -115,8 +125,8 @@ export function plate(view: View<"pontoon">, seat: number): Plate {
   const hands = view.hands.filter((hand) => hand.seat === seat);
   const staked = hands.reduce((sum, hand) => sum + hand.stake, 0);
   const out = !view.scores && view.order.length > 0 && !view.order.includes(seat);
-  const facts = [t("pontoon.plate.won", { won: player.won, played: player.played })];
-  if (staked) facts.unshift(t("pontoon.plate.staked", { amount: count(staked) }));
+  const facts = staked ? [t("pontoon.plate.staked", { amount: count(staked) })] : [];
+  facts.push(t("pontoon.plate.won", { won: player.won, played: player.played }));
   return { stack: player.chips, unit: t("pontoon.unit"), status: doing(view, seat, hands), facts, out };
 }
 
@@ -124,7 +134,7 @@ function doing(view: View<"pontoon">, seat: number, hands: p.HandView[]): string
   if (view.players[seat]?.resigned) return t("pontoon.plate.resigned");
   if (view.scores) return "";
   if (view.order.length && !view.order.includes(seat)) return t("pontoon.plate.out");
-  if (view.awaited === seat) return t("pontoon.plate.thinking");
+  if (view.awaited === seat) return "";
   if (hands.length && hands.every((hand) => hand.fate === "bust")) return t("pontoon.plate.bust");
   if (hands.length && hands.every((hand) => hand.fate !== "live")) return t("pontoon.plate.stuck");
   return "";
