@@ -17,7 +17,7 @@ from pitboss.core.moves import Action, Event
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
-from pitboss.table.table import AnyMatch, Plan, Table
+from pitboss.table.table import AnyMatch, Plan, Table, rules
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
     Arranged,
@@ -282,7 +282,7 @@ def _start(table: Table, asker: Asker) -> Plan:
         options = table.spec.choose(len(table.chairs), values)
     except BadOption as error:
         raise Refusal("options", str(error)) from None
-    match: AnyMatch = Match(table.spec.build(len(table.chairs), options))
+    match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
     opening = match.fork(asker.dice)
     events = opening.begin()
     match.rejoin(opening)

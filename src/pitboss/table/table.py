@@ -6,14 +6,15 @@ clock never runs out on people who had no way to move.
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pitboss import games
-from pitboss.core.contract import State
+from pitboss.core.contract import Game, State
 from pitboss.core.match import Match
 from pitboss.core.moves import Event, View
 from pitboss.core.options import Options
@@ -50,6 +51,12 @@ MANY: Final = 2048
 REMEMBERED: Final = 120_000
 """Commands are remembered, so that none acts twice: the last few in any case, and as many as there are, unless that is
 too many, for so many milliseconds. Whoever gets no answer finds out in less, connects anew and asks again."""
+
+
+@lru_cache(maxsize=256)
+def rules(build: Callable[[int, Options], Game[State, View]], seats: int, options: Options) -> Game[State, View]:
+    """The rules of a match; tables that are set up alike share them, for they hold nothing of what is played."""
+    return build(seats, options)
 
 
 class Page(Struct, frozen=True):
@@ -193,7 +200,7 @@ class Table:
             if type(happening) is Started:
                 assert self.spec is not None
                 seats = len(happening.players)
-                self.match = Match(self.spec.table(seats, happening.options))
+                self.match = Match(rules(self.spec.build, seats, self.spec.choose(seats, happening.options)))
             elif type(happening) is Moved:
                 assert self.match is not None
                 assert self.spec is not None
