@@ -69,7 +69,8 @@ def definition(info: Type, scope: Scope) -> str:
     """A type as it is written where it gets its name."""
     match info:
         case Metadata(extra={"game": str(part), **more}):
-            return f'Games[G]["{part.lower()}"]' + ("[]" if more.get("list") else "")
+            name = f'Games[G]["{part.lower()}"]'
+            return (f"Partial<{name}>" if more.get("part") else name) + ("[]" if more.get("list") else "")
         case Metadata(type=inner):
             return expression(inner, scope)
         case StructType(cls=cls):

@@ -728,6 +728,51 @@ export interface Lobby {
   tables: TableListing[];
 }
 
+/** A record to look at. */
+export interface Replaying {
+  /** All of its lines, as `pitboss replay` reads them. (at most 262144 characters) */
+  record: string;
+}
+
+/** What has changed of a view since the step before; the first step tells all of it. */
+export interface ViewChange<G extends Game = Game> {
+  /** Fields with what they hold now. */
+  fields: Partial<Games[G]["view"]>;
+  /** Fields with what was put at the end of their lists. */
+  added?: Partial<Games[G]["view"]>;
+}
+
+/** One move of a match that is over, and what was to be seen after it. */
+export interface ReplayStep<G extends Game = Game> {
+  /** Milliseconds since the match began. */
+  now: number;
+  /** Who moved; -1 is chance, -2 the clock. */
+  seat: number;
+  /** As it is written. */
+  move: string;
+  /** What happened. */
+  events: Games[G]["event"][];
+  /** The seats that the match waits for then. */
+  actors?: number[];
+  /** What each seat has then. */
+  balances: number[];
+  /** As whoever was asked for sees it; if that is all, as a spectator. */
+  view: ViewChange<G>;
+  /** As each seat sees it, if all were asked for. */
+  views?: ViewChange<G>[];
+}
+
+/** A match, move by move. */
+export interface Replay<G extends Game = Game> {
+  game: string;
+  options: Record<string, unknown>;
+  /** Names by seat. */
+  players: string[];
+  /** The result; null if the record ends before. */
+  scores: number[] | null;
+  steps: ReplayStep<G>[];
+}
+
 /** Why a request was refused; nothing has changed. */
 export interface Problem {
   code: string;

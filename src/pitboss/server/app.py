@@ -23,7 +23,7 @@ from pitboss.server.credentials import allowed_origin, bearer_of, client_of, coo
 from pitboss.server.front import NAME, Front
 from pitboss.server.house import House
 from pitboss.server.requests import is_code
-from pitboss.server.routes import Handler, Handlers, catalogue, pages, people, tables
+from pitboss.server.routes import Handler, Handlers, catalogue, pages, people, replays, tables
 from pitboss.server.routes import house as house_routes
 from pitboss.server.socket import Accept, Connection, Refused, Upgrade
 from pitboss.server.store.store import StoreDown
@@ -35,6 +35,7 @@ HANDLERS: Final[Handlers] = {
     **people.HANDLERS,
     **catalogue.HANDLERS,
     **tables.HANDLERS,
+    **replays.HANDLERS,
     **house_routes.HANDLERS,
 }
 _SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pitboss.server.table_socket import Rate
 
-Kind = Literal["request", "sign_in", "opening"]
+Kind = Literal["request", "sign_in", "opening", "replay"]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -33,6 +33,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     request: Allowance = Allowance(100, 50)
     sign_in: Allowance = Allowance(20, 20 / 60)
     opening: Allowance = Allowance(30, 30 / 60)
+    replay: Allowance = Allowance(30, 30 / 60)
     socket: Rate = msgspec.field(default_factory=Rate)
     body: int = 64 * 1024
     """Bytes of a body or of a message on a socket."""
@@ -45,7 +46,12 @@ class Limits(Struct, frozen=True, kw_only=True):
 _FREE: Final = Allowance(math.inf, math.inf)
 
 UNLIMITED: Final = Limits(
-    request=_FREE, sign_in=_FREE, opening=_FREE, socket=Rate(burst=math.inf, per_second=math.inf), patience=600
+    request=_FREE,
+    sign_in=_FREE,
+    opening=_FREE,
+    replay=_FREE,
+    socket=Rate(burst=math.inf, per_second=math.inf),
+    patience=600,
 )
 """Sizes are limited still."""
 
@@ -63,6 +69,7 @@ class Turnstile:
             "request": limits.request,
             "sign_in": limits.sign_in,
             "opening": limits.opening,
+            "replay": limits.replay,
         }
         self._buckets: dict[tuple[Kind, str], _Bucket] = {}
         self._clock = clock

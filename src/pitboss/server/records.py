@@ -29,7 +29,7 @@ def written(code: str, entries: Sequence[Entry], match: int, eye: int) -> str:
     assert table.spec is not None
     assert table.options is not None
     if table.match.over:
-        return record.write(table.spec, table.options, started.players, table.match)
+        return _whole(table, started)
     if eye == OUTSIDER:
         raise Refusal("forbidden", "This match is not for spectators.", "Its record is open once it is over.")
     seat = eye if eye >= 0 else None
@@ -40,6 +40,23 @@ def written(code: str, entries: Sequence[Entry], match: int, eye: int) -> str:
         if seen:
             lines.append(_encode([now, seen]))
     return b"\n".join([*lines, b""]).decode()
+
+
+def finished(code: str, entries: Sequence[Entry], match: int) -> str:
+    """The record of a match that is over; raises `Refusal`."""
+    table, started, steps = _before(code, entries, match)
+    for _ in _played(table, steps):
+        pass
+    if table.match is None or not table.match.over:
+        raise Refusal("conflict", "This match is not over yet.", "Come back when it is.")
+    return _whole(table, started)
+
+
+def _whole(table: Table, started: Started) -> str:
+    assert table.match is not None
+    assert table.spec is not None
+    assert table.options is not None
+    return record.write(table.spec, table.options, started.players, table.match)
 
 
 Steps = list[tuple[list[Entry], list[Happening]]]

@@ -21,14 +21,14 @@ LONGEST_CODE: Final = 12
 T = TypeVar("T")
 
 
-async def body(house: House, request: Request, kind: type[T]) -> T:
-    """The body as a struct; raises `Refusal`."""
+async def body(house: House, request: Request, kind: type[T], most: int = 0) -> T:
+    """The body as a struct, of so many bytes at most; 0: as the house's limits say. Raises `Refusal`."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Trouble(415, "malformed", "The body must be JSON.", f"Send it with Content-Type: {JSON}.")
     try:
         async with asyncio.timeout(house.limits.patience):
-            return msgspec.json.decode(await _bytes(request, house.limits.body), type=kind)
+            return msgspec.json.decode(await _bytes(request, most or house.limits.body), type=kind)
     except msgspec.ValidationError as error:
         raise Refusal("malformed", f"The body is not as it should be: {str(error)[:200]}.", _HINT) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -26,6 +26,8 @@ from pitboss.wire.web import (
     Opening,
     Problem,
     Profile,
+    Replay,
+    Replaying,
     SignedIn,
     SignIn,
 )
@@ -90,6 +92,11 @@ RESUME: Final = Parameter(
     name="resume",
     type=Annotated[int, Meta(ge=0, le=10**15)],
     sentence="The last `seq` you have; what came after it is sent.",
+)
+EYES: Final = Parameter(
+    name="as",
+    type=Annotated[str, Meta(pattern="^(all|watcher|p[1-9][0-9]?)$", max_length=7)],
+    sentence="Who looks on: a seat such as p1, `watcher` or `all` seats at once; left out: `watcher`.",
 )
 
 ROUTES: Final[tuple[Route, ...]] = (
@@ -216,6 +223,16 @@ ROUTES: Final[tuple[Route, ...]] = (
         query_parameters=(MATCH,),
     ),
     Route(
+        name="replay",
+        method="GET",
+        path="/api/tables/{code}/replay",
+        summary="A match that is over, move by move, as somebody saw it.",
+        answers={200: Replay, 404: Problem, 409: Problem, 413: Problem},
+        asker=True,
+        path_parameters=(TABLE,),
+        query_parameters=(MATCH, EYES),
+    ),
+    Route(
         name="stream",
         method="GET",
         path="/api/tables/{code}/stream",
@@ -236,6 +253,16 @@ ROUTES: Final[tuple[Route, ...]] = (
         answers={200: Ok | Answer, 400: Refused, 403: Refused, 404: Refused, 409: Refused},
         auth=True,
         path_parameters=(TABLE,),
+    ),
+    Route(
+        name="show_record",
+        method="POST",
+        path="/api/replay",
+        summary="Any record, move by move, as somebody saw it.",
+        note="Nothing is kept. A record that breaks a rule is refused with the line where it does.",
+        body=Replaying,
+        answers={200: Replay},
+        query_parameters=(EYES,),
     ),
     Route(name="health", method="GET", path="/healthz", summary="Whether the server is well.", answers={200: TEXT}),
     Route(name="metrics", method="GET", path="/metrics", summary="Numbers for Prometheus.", answers={200: TEXT}),
@@ -262,7 +289,11 @@ TAGS: Final[Mapping[str, str]] = {
     "tables": "Where it is played.",
     "house": "For whoever runs the server.",
 }
-_TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") | {"games": "games", "tables": "tables"}
+_TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") | {
+    "games": "games",
+    "tables": "tables",
+    "replay": "games",
+}
 _REFERENCE: Final = "#/components/schemas/{name}"
 _SECURITY: Final[tuple[dict[str, list[str]], ...]] = ({"bearer": []}, {"cookie": []})
 

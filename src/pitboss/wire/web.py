@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.wire.people import Code, Name, Person, PlayerId, Setup, Status
 
@@ -138,6 +138,45 @@ class Lobby(Struct, frozen=True, kw_only=True):
     """Public tables, the latest changed first."""
 
     tables: tuple[TableListing, ...]
+
+
+class Replaying(Struct, frozen=True, kw_only=True):
+    """A record to look at."""
+
+    record: Annotated[str, Meta(max_length=1 << 18, description="All of its lines, as `pitboss replay` reads them.")]
+
+
+class ViewChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What has changed of a view since the step before; the first step tells all of it."""
+
+    fields: Annotated[Raw, Meta(extra={"game": "View", "part": True}, description="Fields with what they hold now.")]
+    added: Annotated[
+        Raw | UnsetType,
+        Meta(extra={"game": "View", "part": True}, description="Fields with what was put at the end of their lists."),
+    ] = UNSET
+
+
+class ReplayStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One move of a match that is over, and what was to be seen after it."""
+
+    now: Annotated[int, Meta(description="Milliseconds since the match began.")]
+    seat: Annotated[int, Meta(description="Who moved; -1 is chance, -2 the clock.")]
+    move: Annotated[str, Meta(description="As it is written.")]
+    events: Annotated[Raw, Meta(extra={"game": "Event", "list": True}, description="What happened.")]
+    actors: Annotated[tuple[int, ...], Meta(description="The seats that the match waits for then.")] = ()
+    balances: Annotated[tuple[int, ...], Meta(description="What each seat has then.")]
+    view: Annotated[ViewChange, Meta(description="As whoever was asked for sees it; if that is all, as a spectator.")]
+    views: Annotated[tuple[ViewChange, ...], Meta(description="As each seat sees it, if all were asked for.")] = ()
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A match, move by move."""
+
+    game: str
+    options: dict[str, object]
+    players: Annotated[tuple[str, ...], Meta(description="Names by seat.")]
+    scores: Annotated[tuple[int, ...] | None, Meta(description="The result; null if the record ends before.")]
+    steps: tuple[ReplayStep, ...]
 
 
 class Problem(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from collections.abc import Sequence
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from pitboss.server.requests import asker, body, number, pass_turnstile, signed_
 from pitboss.server.room import Room
 from pitboss.server.routes import Handlers
 from pitboss.server.routes.people import listed
+from pitboss.server.store.store import Entry
 from pitboss.server.stream import Stream, StreamAnswer
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, eye_of
@@ -84,16 +86,20 @@ async def qr(house: House, request: Request) -> Response:
 
 async def record(house: House, request: Request) -> Response:
     """A match: whole when it is over, before that as the asker may see it."""
-    room = await _room(house, request)
-    match = number(request, MATCH) or room.table.number
+    room, match, entries = await asked_for(house, request)
     person = await asker(house, request)
     eye = eye_of(room.table, person.id if person is not None else "")
-    entries = await house.hub.store.entries(room.table.code)
-    until = await _horizon(house, request, room)
-    if until is not None:
-        entries = [entry for entry in entries if entry.at <= until]
     text = await asyncio.to_thread(records.written, room.table.code, entries, match, eye)
     return Response(text, media_type=LINES)
+
+
+async def asked_for(house: House, request: Request) -> tuple[Room, int, Sequence[Entry]]:
+    """A table, the number of one of its matches, and as much of its log as the asker may know by now."""
+    room = await _room(house, request)
+    match = number(request, MATCH) or room.table.number
+    entries = await house.hub.store.entries(room.table.code)
+    until = await _horizon(house, request, room)
+    return room, match, entries if until is None else [entry for entry in entries if entry.at <= until]
 
 
 # Watching and playing
