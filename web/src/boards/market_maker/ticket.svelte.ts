@@ -3,9 +3,8 @@
 import type { Rules } from "./rules";
 import { best, type MarketView, type Side } from "./words";
 
-/** For which table and game it is written. */
-let place = "";
-export const ticket: { bid: number; offer: number; side: Side | "both" } = $state({ bid: 0, offer: 0, side: "both" });
+/** `place`: for which table and game it is written; `side`: what the keys move. */
+export const ticket: { place: string; bid: number; offer: number; side: Side | "both" } = $state({ place: "", bid: 0, offer: 0, side: "both" });
 
 /** A price on the grid. */
 function round(price: number, tick: number): number {
@@ -21,30 +20,33 @@ function width(wanted: number, rules: Rules): number {
   return between(Math.ceil(rules.least / rules.tick) * rules.tick, round(wanted, rules.tick), Math.floor(rules.most / rules.tick) * rules.tick);
 }
 
-/** Write the quote: the side that is held keeps its price, the other one makes the width right. */
-function write(bid: number, offer: number, held: Side, rules: Rules, limit: number): void {
+/** A quote that is allowed: the side that is held keeps its price, the other one makes the width right. */
+function fitted(bid: number, offer: number, held: Side, rules: Rules, limit: number): { bid: number; offer: number } {
   const wide = width(offer - bid, rules);
   const low = held === "bid" ? round(bid, rules.tick) : round(offer, rules.tick) - wide;
   const most = Math.floor(limit / rules.tick) * rules.tick;
-  ticket.bid = between(-most, low, most - wide);
-  ticket.offer = ticket.bid + wide;
+  const fit = between(-most, low, most - wide);
+  return { bid: fit, offer: fit + wide };
 }
 
-/** A fresh ticket for a fresh game: around the market, or around the sum one can see. */
-export function prepare(view: MarketView, seat: number | null, rules: Rules): void {
-  const here = `${location.pathname} ${view.finished} ${seat}`;
-  if (here === place || seat === null || view.phase !== "open") return;
-  place = here;
-  const own = view.players[seat];
-  ticket.side = "both";
-  if (own && own.bid !== null && own.offer !== null) {
-    ticket.bid = own.bid;
-    ticket.offer = own.offer;
-    return;
-  }
+function write(bid: number, offer: number, held: Side, rules: Rules, limit: number): void {
+  Object.assign(ticket, fitted(bid, offer, held, rules, limit));
+}
+
+/** The quote to begin with: the one that stands, or one around the market or the sum one can see. */
+export function proposed(view: MarketView, seat: number | null, rules: Rules): { bid: number; offer: number } {
+  const own = view.players[seat ?? -1];
+  if (own && own.bid !== null && own.offer !== null) return { bid: own.bid, offer: own.offer };
   const middle = view.best_bid !== null && view.best_offer !== null ? (view.best_bid + view.best_offer) / 2 : view.total * 100;
   const wide = width((rules.least + rules.most) / 2, rules);
-  write(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit);
+  return fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit);
+}
+
+/** A fresh ticket for a fresh game. */
+export function prepare(view: MarketView, seat: number | null, rules: Rules): void {
+  const here = `${location.pathname} ${view.finished} ${seat}`;
+  if (here === ticket.place || seat === null || view.phase !== "open") return;
+  Object.assign(ticket, { place: here, side: "both", ...proposed(view, seat, rules) });
 }
 
 /** Move the chosen side, or both, by so many hundredths. */

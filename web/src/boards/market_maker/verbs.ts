@@ -1,9 +1,11 @@
 /** The moves of a market as buttons: the quote on the ticket, the best prices, and what the dealer does. */
 
+import { liked } from "../../lib/settings.svelte";
 import { count, price, t } from "../../strings/index.svelte";
-import type { Verb } from "../board";
-import { ticket } from "./ticket.svelte";
-import { consequence, crossed, standing, type At, type MarketView, type Side } from "./words";
+import type { Field, Verb } from "../board";
+import { rulesOf } from "./rules";
+import { proposed, ticket } from "./ticket.svelte";
+import { brief, crossed, standing, type At, type MarketView, type Side } from "./words";
 
 type MarketVerb = Verb<"market_maker">;
 
@@ -18,7 +20,8 @@ export function mayQuote(view: MarketView, at: At): boolean {
 /** What may be done now, the usual first. */
 export function verbs(view: MarketView, at: At): MarketVerb[] {
   const rest = at.menu.filter((action) => action.type in KEYS);
-  return [...(mayQuote(view, at) ? [quote(view, at)] : []), ...trade(view, at, "bid"), ...trade(view, at, "offer"), ...rest.map((action) => plain(action, view, at))];
+  const quoting = mayQuote(view, at) ? [liked.textMode ? typed(view, at) : quote(view, at)] : [];
+  return [...quoting, ...trade(view, at, "bid"), ...trade(view, at, "offer"), ...rest.map((action) => plain(action, view, at))];
 }
 
 function quote(view: MarketView, at: At): MarketVerb {
@@ -36,6 +39,24 @@ function quote(view: MarketView, at: At): MarketVerb {
   };
 }
 
+/** Where no ticket is on the screen, both prices are asked for. */
+function typed(view: MarketView, at: At): MarketVerb {
+  const { bid, offer } = proposed(view, at.seat, rulesOf(at.options));
+  const field = (name: Side, value: number): Field => ({ name, label: t(`market_maker.stage.${name}`), kind: "number", value: String(value / 100), step: rulesOf(at.options).tick / 100, low: -view.limit / 100, high: view.limit / 100 });
+  return {
+    verb: "quote",
+    label: t("market_maker.verbs.typed"),
+    key: "Enter",
+    primary: view.players[at.seat ?? -1]?.bid === null,
+    form: [field("bid", bid), field("offer", offer)],
+    build: (values) => {
+      const prices = [values.bid, values.offer].map((text) => Math.round(Number(text || NaN) * 100));
+      const [low = NaN, high = NaN] = prices;
+      return low < high ? { type: "quote", bid: low, offer: high } : null;
+    },
+  };
+}
+
 function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
   const type = side === "bid" ? "sell" : "buy";
   const action = at.menu.find((one) => one.type === type);
@@ -45,7 +66,7 @@ function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
       verb: type,
       label: t(`market_maker.verbs.${type}`, { price: price(action.price) }),
       key: side === "bid" ? "h" : "l",
-      note: consequence(view, side, action.price, at),
+      note: brief(view, side, action.price, at),
       grave: standing(view, side, action.price, at.seat).length > 1,
       action,
     },

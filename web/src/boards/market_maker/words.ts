@@ -65,6 +65,13 @@ export function consequence(view: MarketView, side: Side, at: number, seating: A
   return t(`market_maker.trade.${key}`, { lots: count(view.lot * seats.length), price: price(at), names: list(seats, seating.names) });
 }
 
+/** The same in short, for a button that names the price: sell 100 to Ana. */
+export function brief(view: MarketView, side: Side, at: number, seating: At): string {
+  const seats = standing(view, side, at, seating.seat);
+  const names = seats.length > 1 ? t("market_maker.trade.players", { count: seats.length }) : list(seats, seating.names);
+  return t(`market_maker.trade.${side === "bid" ? "sells" : "buys"}`, { lots: count(view.lot * seats.length), names });
+}
+
 /** The levels that a quote would trade with before it stands, in order. */
 export function crossed(view: MarketView, seat: number | null, bid: number, offer: number): { side: Side; price: number }[] {
   const others = view.players.filter((_, other) => other !== seat);
