@@ -2,7 +2,8 @@
 
 import { count, t } from "../../strings/index.svelte";
 import type { Seating, Verb, View } from "../board";
-import { decimal, typed } from "./numbers";
+import { number as drafted } from "./draft.svelte";
+import { decimal, measure, typed } from "./numbers";
 
 /** What may be done now: seal a guess, bet, or show. */
 export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty">[] {
@@ -16,17 +17,18 @@ export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"
   return found;
 }
 
+/** A guess that is typed on the card already is sealed at once; else the bar asks for it. */
 function guess(view: View<"certainty">): Verb<"certainty"> {
+  const unit = view.question?.unit ?? "";
+  const plain = drafted(view);
+  const face = { verb: "guess", label: t("certainty.verbs.guess"), key: "g", primary: true };
+  if (plain !== null) return { ...face, note: measure(plain, unit), action: { type: "guess", number: plain } };
   return {
-    verb: "guess",
-    label: t("certainty.verbs.guess"),
-    key: "g",
-    note: t("certainty.verbs.once"),
-    primary: true,
-    form: [{ name: "number", label: t("certainty.verbs.number"), kind: "text", value: "", unit: view.question?.unit ?? "" }],
-    build: ({ number = "" }) => {
-      const plain = typed(number);
-      return plain === null ? null : { type: "guess", number: plain };
+    ...face,
+    form: [{ name: "number", label: t("certainty.guess.label"), kind: "text", value: "", unit }],
+    build: (values) => {
+      const put = typed(values["number"] ?? "");
+      return put === null ? null : { type: "guess", number: put };
     },
   };
 }

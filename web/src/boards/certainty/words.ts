@@ -127,8 +127,8 @@ function word(view: View<"certainty">, seat: number, player: c.Player): string {
   if (view.phase === "over") return view.winners.includes(seat) ? "winner" : player.status === "in" ? "" : player.status;
   if (player.status === "out") return player.guessed ? "fun" : "out";
   if (player.status !== "in") return player.status;
-  if (view.phase === "guess") return player.guessed ? "guessed" : "guessing";
-  if (view.awaited.includes(seat)) return "thinking";
+  if (view.awaited.includes(seat)) return "";
+  if (view.phase === "guess") return player.guessed ? "guessed" : "";
   if (player.shown) return "showed";
   return !player.money && (view.phase === "bet" || view.phase === "show") ? "allIn" : "in";
 }
@@ -137,7 +137,10 @@ function word(view: View<"certainty">, seat: number, player: c.Player): string {
 export function plate(view: View<"certainty">, seat: number): Plate {
   const player = view.players[seat];
   if (!player) return { stack: null };
-  const facts = player.stake ? [t("certainty.plate.stake", { amount: count(player.stake) })] : [];
+  const facts = (["anchor", "small", "big"] as const)
+    .filter((button) => view[button] === seat)
+    .map((button) => t(`certainty.stage.${button}`));
+  if (player.stake) facts.unshift(t("certainty.plate.stake", { amount: count(player.stake) }));
   if (player.bet) facts.unshift(t("certainty.plate.bet", { amount: count(player.bet) }));
   const out = player.status === "out" || player.status === "resigned";
   return { stack: player.money, status: doing(view, seat), facts, out };
