@@ -110,6 +110,7 @@ def test_a_process_that_has_slept_acts_on_nothing_it_was_told_before(monkeypatch
         await quiet()
         room = await company.room()
         assert guest in room.guests
+        company.store.shared = True
         monkeypatch.setattr(hub, "ASLEEP", -1.0)
         guest.received(b'{"type": "sit", "id": "x"}')
         await quiet()
@@ -126,6 +127,9 @@ def test_a_process_that_has_slept_sends_everybody_away(monkeypatch: pytest.Monke
         await asyncio.sleep(hub.ASLEEP + 60)
         assert ana.code == 0
         monkeypatch.setattr(hub, "ASLEEP", -1.0)
+        await asyncio.sleep(2)
+        assert ana.code == 0, "where no other process could have gone on, nobody need be sent away"
+        company.store.shared = True
         await asyncio.sleep(2)
         assert ana.code == 1012
         assert ana.all(Snapshot)

@@ -203,8 +203,8 @@ class Hub:
 
     @property
     def overslept(self) -> bool:
-        """Whether the process has slept so long that what was said to it may have been said elsewhere since."""
-        return self.loop.time() - self._awake > ASLEEP
+        """Whether the process has slept so long that what was said to it may have been said to another since."""
+        return self.store.shared and self.loop.time() - self._awake > ASLEEP
 
     async def _watch_clock(self) -> None:
         """Send everybody away who was here before a long sleep: they come back, and say again what still counts."""
