@@ -72,5 +72,8 @@ export const api = {
   rules: (game: string) => ask<string>("GET", `/api/games/${game}/rules`),
   lobby: () => ask<w.Lobby>("GET", "/api/tables"),
   open: (opening: unknown) => ask<w.OpenedTable>("POST", "/api/tables", opening),
+  record: (code: string, match: number) => ask<string>("GET", `/api/tables/${code}/record?match=${match}`),
+  replay: (code: string, match: number | null, eyes: string) => ask<w.Replay>("GET", `/api/tables/${code}/replay?as=${eyes}${match === null ? "" : `&match=${match}`}`),
+  showRecord: (record: string, eyes: string) => ask<w.Replay>("POST", `/api/replay?as=${eyes}`, { record }),
   table: (code: string) => ask<w.TableInfo>("GET", `/api/tables/${code}`),
 };

@@ -2,7 +2,7 @@
 
 import type * as w from "../wire";
 import { CLOSINGS, VERSION } from "../wire";
-import { Refusal } from "./api";
+import { api, Refusal } from "./api";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -24,6 +24,15 @@ interface Waiting {
 
 const LINES = 500;
 const LONGEST_WAIT = 8000;
+
+/** The steps of a running match's record, whose first line says what is played. */
+function past<G extends w.Game>(record: string): { now: number; events: w.Games[G]["event"][] }[] {
+  const lines = record.split("\n").slice(1).filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as [number, w.Games[G]["event"][]])
+    .filter(([, events]) => Array.isArray(events) && typeof events[0] === "object")
+    .map(([now, events]) => ({ now, events }));
+}
 
 export class TableLink<G extends w.Game = w.Game> {
   state: LinkState = $state("connecting");
@@ -49,6 +58,7 @@ export class TableLink<G extends w.Game = w.Game> {
   private prefix = Math.random().toString(36).slice(2, 10);
   private count = 0;
   private said = 0;
+  private recalled = 0;
   private tries = 0;
   private timer = 0;
   private watch = 0;
@@ -144,9 +154,21 @@ export class TableLink<G extends w.Game = w.Game> {
       this.waiting.clear();
       return;
     }
+    if (this.seq === null && this.tries === 0) void this.lookUp();
     this.state = "lost";
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries++) * (0.5 + Math.random() / 2);
     this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  /** Not let in at the first try: a table that does not exist will not come back. */
+  private async lookUp(): Promise<void> {
+    try {
+      await api.table(this.code);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code !== "not_found") return;
+      this.close();
+      this.farewell = refusal.message;
+    }
   }
 
   private hurry = (): void => {
@@ -168,6 +190,7 @@ export class TableLink<G extends w.Game = w.Game> {
         this.chat = letter.chat ?? [];
         this.table = letter.table;
         this.opened();
+        if (letter.view && letter.table.status === "playing") void this.recall(letter);
         break;
       case "update":
         this.turn(letter);
@@ -195,6 +218,23 @@ export class TableLink<G extends w.Game = w.Game> {
     this.state = "open";
     this.tries = 0;
     for (const { command } of this.waiting.values()) this.send(command);
+  }
+
+  /** A snapshot says how things are; the record says how they came about. */
+  private async recall(from: w.Snapshot<G>): Promise<void> {
+    let steps: { now: number; events: w.Games[G]["event"][] }[];
+    try {
+      steps = past<G>(await api.record(this.code, from.table.match));
+    } catch {
+      return;
+    }
+    if (this.table?.match !== from.table.match) return;
+    const until = from.clock?.now ?? Infinity;
+    const events = steps.filter((step) => step.now <= until).flatMap((step) => step.events);
+    const was = from.table.chairs.map((chair) => chair.name);
+    const old = events.slice(-LINES).map((event, at, all) => ({ id: at - all.length - this.recalled, at: from.at, event, was }));
+    this.recalled += old.length;
+    this.lines = [...old, ...this.lines.filter((line) => line.at > from.at)].slice(-LINES);
   }
 
   /** There is no match any more: the host has arranged the table anew. */

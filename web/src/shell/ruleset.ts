@@ -1,5 +1,6 @@
 /** Which options a table plays with: the name of their preset, and which differ from the usual. */
 
+import { presetName } from "../pages/parts/catalogue";
 import { t } from "../strings/index.svelte";
 import type * as w from "../wire";
 
@@ -28,7 +29,7 @@ export function badge(info: w.GameInfo, setup: w.Setup): string {
   const fits = ([, preset]: [string, Record<string, unknown>]): boolean =>
     values.every(({ option, value }) => same(value, option.name in preset ? preset[option.name] : option.default));
   const found = Object.entries(info.presets).find(fits);
-  return found ? found[0].replaceAll("_", " ") : t(changes === 1 ? "shell.ruleset.one" : "shell.ruleset.many", { number: changes });
+  return found ? presetName(found[0]) : t(changes === 1 ? "shell.ruleset.one" : "shell.ruleset.many", { number: changes });
 }
 
 /** A value as people read it. */
