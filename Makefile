@@ -85,7 +85,7 @@ $(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell
 
 # A real browser for the tests.
 .venv/browser: .venv/dev
-	$(BIN)/python scripts/find_browser.py
+	$(BIN)/python -m tests.web.find_browser
 	@touch $@
 
 .venv/peer-servers: .venv/pip bench/server/peers/package-lock.json
