@@ -10,7 +10,7 @@ from tests.postgres import fresh_database, running_postgres
 from tests.soak.runs import Trial, share
 from tests.soak.servers import Server
 
-TRIAL = Trial(tables=6, kills=1, pauses=(5,), between=150, moves=1000, grace=1)
+TRIAL = Trial(tables=6, kills=1, pauses=(7,), between=150, moves=1000, grace=1)
 """It sleeps for longer than the others, the guests and it itself believe that it is alive."""
 
 

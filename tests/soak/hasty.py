@@ -1,4 +1,4 @@
-"""`pitboss serve` in a hurry: servers give each other up, and guests give up servers, in a second instead of many."""
+"""`pitboss serve` in a hurry: servers give each other up, and guests give up servers, after a few seconds."""
 
 from contextlib import ExitStack
 from unittest.mock import patch
@@ -8,11 +8,11 @@ from pitboss.server import hub, room, table_socket
 from pitboss.server.store import books
 
 HASTE = (
-    (books, "ALIVE", 1500),
-    (hub, "BEAT", 0.3),
-    (hub, "ASLEEP", 4.0),
-    (hub, "GUEST_BEAT", 500),
-    (table_socket, "GUEST_BEAT", 500),
+    (books, "ALIVE", 3000),
+    (hub, "BEAT", 0.5),
+    (hub, "ASLEEP", 5.0),
+    (hub, "GUEST_BEAT", 1000),
+    (table_socket, "GUEST_BEAT", 1000),
     (room, "YIELD", 200),
 )
 
