@@ -62,5 +62,5 @@ CLOSINGS: Final[dict[int, Closing]] = {
     4400: Closing(False, "`hello` named a version of the protocol that the server does not speak."),
     4408: Closing(True, "No `hello` came in time."),
 }
-"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting anew is right: a peer who reads
-too slowly is cut off without a word, for it would not read that either."""
+"""Every number that a WebSocket of ours is closed with. Whatever else ends it, connecting anew is right: a peer who
+reads too slowly is cut off without a word, for it would not read that either."""
