@@ -64,8 +64,13 @@ export function off(guess: string, answer: string, distance: c.Distance): string
   return t("certainty.stage.off", { amount: round(apart) });
 }
 
-/** For an order by distance; those that have no ratio come last. */
-export function apart(guess: string, answer: string, distance: c.Distance): number {
+/** Which of two guesses is nearer, for sorting; those that have no ratio come last, by the difference. */
+export function nearer(one: string, other: string, answer: string, distance: c.Distance): number {
+  const [far, farther] = [apart(one, answer, distance), apart(other, answer, distance)];
+  return far === farther ? Math.abs(Number(one) - Number(answer)) - Math.abs(Number(other) - Number(answer)) : far - farther;
+}
+
+function apart(guess: string, answer: string, distance: c.Distance): number {
   const [one, other] = [Number(guess), Number(answer)];
   if (distance !== "log" || one === other) return Math.abs(one - other);
   return one * other > 0 ? Math.abs(Math.log(one / other)) : Number.MAX_VALUE;

@@ -77,7 +77,7 @@ export const certainty = {
     pot: "Pot",
     main: "Main pot",
     side: "Side pot {number}",
-    onTable: "{amount} in bets",
+    onTable: "{amount} of it in bets",
     eligible: "for {names}",
     withdrawn: "{amount} withdrawn",
     last: "Result of round {round}",
