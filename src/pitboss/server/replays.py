@@ -39,7 +39,9 @@ def shown(text: str, eyes: str) -> bytes:
         seat = _seat(eyes, written.header)
         steps = tuple(_steps(written, spec, match, seat, eyes == ALL))
     except BadRecord as error:
-        raise Refusal("malformed", f"The record cannot be played: {error}", "Records end in .jsonl.") from None
+        raise Refusal(
+            "malformed", f"The record cannot be played: {error}", "Mend that line, or take another record."
+        ) from None
     replay = Replay(
         game=spec.name,
         options=changed(options),

@@ -86,4 +86,6 @@ export interface Board<G extends w.Game> {
   stacks: (view: View<G>) => number[];
   /** What the numbers are: chips, tokens, P&L. */
   unit: string;
+  /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
+  note?: (view: View<G>) => void;
 }

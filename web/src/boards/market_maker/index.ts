@@ -2,6 +2,7 @@
 
 import { t } from "../../strings/index.svelte";
 import type { Board } from "../board";
+import { note } from "./history.svelte";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
@@ -14,6 +15,7 @@ export const board: Board<"market_maker"> = {
   plate,
   situation,
   stacks: profits,
+  note,
   get unit() {
     return t("market_maker.unit");
   },

@@ -3,7 +3,8 @@ import { deadCat } from "./dead_cat";
 import { lobby } from "./lobby";
 import { marketMaker } from "./market_maker";
 import { pontoon } from "./pontoon";
+import { replay } from "./replay";
 import { shell } from "./shell";
 import { stonks } from "./stonks";
 
-export const en = { certainty, dead_cat: deadCat, lobby, market_maker: marketMaker, pontoon, shell, stonks } as const;
+export const en = { certainty, dead_cat: deadCat, lobby, market_maker: marketMaker, pontoon, replay, shell, stonks } as const;
