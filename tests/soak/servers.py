@@ -1,6 +1,7 @@
 """Real `pitboss serve` processes: started, killed without warning, stopped and let go on."""
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
@@ -88,6 +89,11 @@ class Server:
         rollup = Path(f"/proc/{self.pid}/smaps_rollup").read_text().splitlines()
         private = [line.split()[1] for line in rollup if line.startswith(("Private_Clean:", "Private_Dirty:"))]
         return sum(map(int, private)) * 1024
+
+    def effort(self) -> float:
+        """Seconds of a processor that it has used, which is what a start takes on a machine that is not busy."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def said(self) -> str:
         """The end of what it has printed."""

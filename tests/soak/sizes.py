@@ -16,15 +16,15 @@ TOGETHER = 20
 """Requests at the same time."""
 
 
-async def ready_time(server: Server, tables: int) -> list[float]:
-    """The seconds that each of some starts takes, with so many tables in the store, each with a match."""
+async def ready_time(server: Server, tables: int) -> list[tuple[float, float]]:
+    """The seconds of each of some starts with so many tables in the store: by the clock, and of a processor."""
     await server.start()
     try:
         await _fill(House(server.url), tables, None)
         server.terminate()
         times = []
         for _ in range(STARTS):
-            times.append(await server.start())
+            times.append((await server.start(), server.effort()))
             server.terminate()
     finally:
         server.kill()
