@@ -33,9 +33,10 @@ class Listener:
 
     async def close(self) -> None:
         """Stop listening."""
-        if self._task is not None:
+        while self._task is not None and not self._task.done():
+            # Whoever is just connecting may swallow one cancellation.
             self._task.cancel()
-            await asyncio.wait([self._task])
+            await asyncio.wait([self._task], timeout=1)
         if self._connection is not None:
             self._connection.terminate()
 
