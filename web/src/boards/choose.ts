@@ -15,15 +15,12 @@ export function same(one: readonly string[], other: readonly string[]): boolean 
 export interface Wording<T> {
   verb: string;
   key: string;
-  /** On the button, if it has to ask. */
   name: string;
   ask: string;
   /** In the list to choose from. */
   label: (one: T) => string;
-  /** On the button, if there is only one. */
-  short: (one: T) => string;
-  /** What the only one costs or brings. */
-  note?: (one: T) => string;
+  /** Beside the name if there is only one: with what, and what it costs or brings. */
+  note: (one: T) => string;
 }
 
 /** A verb of any game, for moves of one kind. */
@@ -42,7 +39,7 @@ export function choose<T extends { type: string }>(all: T[], say: Wording<T>): B
   const { verb, key, name } = say;
   const [first] = all;
   if (!first) return [];
-  if (all.length === 1) return [{ verb, key, label: say.short(first), action: first, ...(say.note ? { note: say.note(first) } : {}) }];
+  if (all.length === 1) return [{ verb, key, label: name, note: say.note(first), action: first }];
   // The move itself is the value: a menu that changes under an open form must not make it another one.
   const choices = all.map((one) => ({ value: JSON.stringify(one), label: say.label(one) }));
   const form: Field[] = [{ name: "which", label: say.ask, kind: "choice", value: choices[0]?.value ?? "", choices }];

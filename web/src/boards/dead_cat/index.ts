@@ -19,7 +19,6 @@ function plate(view: View<"dead_cat">, seat: number): Plate {
 function status(view: View<"dead_cat">, seat: number): string {
   if (!view.players[seat]?.living) return t("dead_cat.plate.out");
   if (view.phase === "over") return view.winners.includes(seat) ? t("dead_cat.plate.won") : "";
-  if (view.turn === seat) return t("dead_cat.plate.turn");
   return view.offers.some((offer) => offer.taker === seat) ? t("dead_cat.plate.asked") : "";
 }
 

@@ -24,7 +24,6 @@ function status(view: View<"stonks">, seat: number): string {
   if (!player?.living) return t("stonks.plate.out");
   if (player.resigned) return t("stonks.plate.left");
   if (view.phase !== "play") return "";
-  if (view.turn === seat) return t("stonks.plate.turn");
   return player.done ? t(`stonks.plate.${view.turn === null ? "ready" : "done"}`) : "";
 }
 

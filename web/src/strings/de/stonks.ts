@@ -89,6 +89,7 @@ export const stonks = {
     closeWith: "Schließen mit {cards}",
     close: "Schließen",
     cash: "{price} zahlen",
+    closing: "Schließen kostet {price} beim Haus, oder Karten.",
     deal: "Anbieten",
     fee: "Gebühr {fee} je Runde",
     offers: "Angebote",
@@ -117,7 +118,6 @@ export const stonks = {
     left: "gegangen",
     done: "fertig",
     ready: "bereit",
-    turn: "am Zug",
   },
   situation: {
     yours: "Du bist am Zug: wette, schließe oder sag fertig. {stake}",

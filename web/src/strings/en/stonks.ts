@@ -89,6 +89,7 @@ export const stonks = {
     closeWith: "Close with {cards}",
     close: "Close",
     cash: "Pay {price}",
+    closing: "Closing it costs {price} from the house, or cards.",
     deal: "Offer",
     fee: "fee {fee} a round",
     offers: "Offers",
@@ -117,7 +118,6 @@ export const stonks = {
     left: "left",
     done: "done",
     ready: "ready",
-    turn: "to move",
   },
   situation: {
     yours: "Your turn: bet, close, or be done. {stake}",
