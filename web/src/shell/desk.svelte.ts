@@ -7,13 +7,17 @@ import { TableLink, type Line } from "../lib/link.svelte";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
 import { who } from "../lib/who.svelte";
-import { t } from "../strings/index.svelte";
+import { language, t } from "../strings/index.svelte";
 import type * as w from "../wire";
 import { ensureName } from "./name.svelte";
 import { tellTold } from "./told";
 
 export type AnyBoard = Board<w.Game>;
 export type AnyVerb = Verb<w.Game>;
+export interface Slot {
+  id: string;
+  verb: AnyVerb;
+}
 export type Tab = "log" | "chat" | "players";
 type AnyAction = w.Games[w.Game]["action"];
 
@@ -25,7 +29,7 @@ export class Desk {
   tab: Tab = $state("log");
   pulled = $state(false);
   commanding = $state(false);
-  /** The verb whose form is open. */
+  /** The slot whose form is open. */
   filling: string | null = $state(null);
 
   readonly table = $derived.by(() => this.link.table);
@@ -50,6 +54,15 @@ export class Desk {
   readonly verbs: AnyVerb[] = $derived.by(() =>
     this.board && this.link.view && this.playing && this.link.menu.length ? this.board.verbs(this.link.view, this.at) : [],
   );
+  /** The verbs with a name each of its own, also where a board has several buttons of one verb. */
+  readonly slots: Slot[] = $derived.by(() => {
+    const seen = new Map<string, number>();
+    return this.verbs.map((verb) => {
+      const before = seen.get(verb.verb) ?? 0;
+      seen.set(verb.verb, before + 1);
+      return { id: before ? `${verb.verb}-${before + 1}` : verb.verb, verb };
+    });
+  });
   readonly situation = $derived.by(() =>
     this.board && this.link.view ? this.board.situation(this.link.view, this.at) : "",
   );
@@ -62,6 +75,7 @@ export class Desk {
 
   private sending = new Set<string>();
   private phrases = new WeakMap<Line, string | null>();
+  private tongue = "";
 
   constructor(readonly code: string) {
     this.link = new TableLink(code);
@@ -116,6 +130,8 @@ export class Desk {
 
   /** What a line of the log says; null: nothing. */
   phrase(line: Line): string | null {
+    if (this.tongue !== language()) this.phrases = new WeakMap();
+    this.tongue = language();
     const known = this.phrases.get(line);
     if (known !== undefined) return known;
     const said = line.told ? tellTold(line.told, this.names, line.was, this.table) : this.say(line);
@@ -125,11 +141,6 @@ export class Desk {
 
   private say(line: Line): string | null {
     return this.board && line.event ? this.board.say(line.event, this.names, this.link.seat) : null;
-  }
-
-  /** Words are chosen anew, in another language. */
-  forget(): void {
-    this.phrases = new WeakMap();
   }
 
   show(tab: Tab): void {

@@ -98,6 +98,7 @@ export const shell = {
   waiting: { title: "Wer spielt", filled: "Freie Plätze nehmen Bots.", host: "Der Gastgeber beginnt die Partie." },
   why: {
     button: "Warum nicht?",
+    short: "Warum?",
     title: "Alle Züge, und warum nicht",
     can: "Du kannst",
     cannot: "Jetzt nicht",

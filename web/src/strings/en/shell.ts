@@ -98,6 +98,7 @@ export const shell = {
   waiting: { title: "Who plays", filled: "Bots take the empty seats.", host: "Waiting for the host to start." },
   why: {
     button: "Why not?",
+    short: "Why?",
     title: "Every move, and why not",
     can: "You can",
     cannot: "Not now",
