@@ -27,7 +27,7 @@ function answers(view: View<"dead_cat">, at: At): Verbs {
     return offer ? `#${one.offer} ${who(offer.maker, at.names, at.seat)}: ${bundle(offer.give)} ⇄ ${bundle(offer.get)}` : `#${one.offer}`;
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
-    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "d", withdraw: "w" }[verb], "offer"), label, short: (one) => `${t(`dead_cat.verbs.${verb}`)} #${one.offer}` }),
+    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "d", withdraw: "w" }[verb], "offer"), label, note: (one) => `#${one.offer}` }),
   );
 }
 
@@ -38,15 +38,13 @@ function market(view: View<"dead_cat">, at: At): Verbs {
     ...choose(moves(at.menu, "buy"), {
       ...named("buy", "b"),
       label: (one) => t("dead_cat.forms.buyOption", { card: cardText(one.card), price: count(price(one.card)) }),
-      short: (one) => t("dead_cat.verbs.buyOne", { card: cardText(one.card) }),
-      note: (one) => signed(-price(one.card)),
+      note: (one) => `${cardText(one.card)} ${signed(-price(one.card))}`,
     }),
     ...moves(at.menu, "refill").map((action) => ({ verb: "refill", key: "f", label: t("dead_cat.verbs.refill"), note: signed(-view.refill), action })),
     ...choose(moves(at.menu, "takeover"), {
       ...named("takeover", "k"),
       label: (one) => takeoverLabel(meld(one.meld), at),
-      short: (one) => t("dead_cat.verbs.takeoverOne", { meld: one.meld }),
-      note: (one) => signed(-(meld(one.meld)?.price ?? 0)),
+      note: (one) => `#${one.meld} ${signed(-(meld(one.meld)?.price ?? 0))}`,
     }),
   ];
 }
@@ -59,12 +57,12 @@ function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
 
 /** Laying down and adding are one button, joining another. */
 function melding(view: View<"dead_cat">, at: At): Verbs {
-  const short = (one: DeadCat.Meld | DeadCat.Extend): string =>
+  const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
     one.type === "meld" ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) }) : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
   const join = (one: DeadCat.Join): string => t("dead_cat.verbs.joinOne", { meld: one.meld, other: one.other });
   return [
-    ...choose(layings(view, at), { ...named("meld", "m"), label: short, short }),
-    ...choose(moves(at.menu, "join"), { ...named("join", "j"), label: join, short: join }),
+    ...choose(layings(view, at), { ...named("meld", "m"), label, note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : "") }),
+    ...choose(moves(at.menu, "join"), { ...named("join", "j"), label: join, note: (one) => `#${one.other} → #${one.meld}` }),
   ];
 }
 
@@ -134,11 +132,11 @@ function going(view: View<"dead_cat">, at: At): Verbs {
   const sales = moves(at.menu, "sell");
   const chosen = picked.of(handOf(view, at));
   const meant: DeadCat.Sell[] = sales.length && chosen.length ? [{ type: "sell", cards: chosen }] : sales;
-  const short = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
+  const label = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
   const tax = at.seat === null ? 0 : (view.players[at.seat]?.size ?? 0);
   const ending = view.phase === "protect";
   return [
-    ...choose(meant, { ...named("sell", "s"), label: short, short, note: (one) => signed(one.cards.length) }),
+    ...choose(meant, { ...named("sell", "s"), label, note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}` }),
     ...moves(at.menu, "next").map((action) => ({
       verb: "next",
       key: "n",

@@ -37,7 +37,7 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
     return deal ? `#${one.offer}: ${terms(deal.amount, deal.maker, deal.taker, at.names, at.seat)}` : `#${one.offer}`;
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
-    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "n", withdraw: "w" }[verb], "offer"), label, short: (one) => `${t(`stonks.verbs.${verb}`)} #${one.offer}` }),
+    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "n", withdraw: "w" }[verb], "offer"), label, note: (one) => `#${one.offer}` }),
   );
 }
 
@@ -52,16 +52,16 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const matches = meant(moves(at.menu, "match"), chosen, (one) => [one.card]);
   const doubles = meant(doublings(view, at, chosen), chosen, (one) => one.cards);
   return [
-    ...choose(announces, { ...named("announce", "a", "card"), label: (one) => bet(one.card), short: (one) => t("stonks.verbs.announceWith", { card: bet(one.card) }) }),
+    ...choose(announces, { ...named("announce", "a", "card"), label: (one) => bet(one.card), note: (one) => bet(one.card) }),
     ...choose(matches, {
       ...named("match", "m"),
       label: (one) => matching(one, view, at),
-      short: (one) => t("stonks.verbs.matchWith", { number: one.intention, card: bet(one.card) }),
+      note: (one) => `#${one.intention} ${bet(one.card)}`,
     }),
     ...choose(doubles, {
       ...named("double", "d"),
       label: (one) => t("stonks.forms.double", { number: one.position, cards: cards(one.cards) }),
-      short: (one) => t("stonks.verbs.doubleWith", { number: one.position, cards: cards(one.cards) }),
+      note: (one) => `#${one.position} ${cards(one.cards)}`,
     }),
   ];
 }
@@ -99,13 +99,12 @@ function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
     ...choose(closes, {
       ...named("close", "c"),
       label: (one) => t("stonks.forms.close", { number: one.position, cards: cards(one.cards) }),
-      short: (one) => t("stonks.verbs.closeWith", { number: one.position, cards: cards(one.cards) }),
+      note: (one) => `#${one.position} ${cards(one.cards)}`,
     }),
     ...choose(moves(at.menu, "cash"), {
       ...named("cash", "h"),
       label: (one) => t("stonks.forms.cash", { number: one.position, price: count(price(one)) }),
-      short: (one) => t("stonks.verbs.cashOn", { number: one.position }),
-      note: (one) => signed(-price(one)),
+      note: (one) => `#${one.position} ${signed(-price(one))}`,
     }),
     ...dealing(view, at),
   ];

@@ -17,7 +17,6 @@ export const deadCat = {
     joinOne: "#{other} mit #{meld} verbinden",
     refill: "Auslage füllen",
     takeover: "Übernehmen",
-    takeoverOne: "#{meld} übernehmen",
     offer: "Anbieten",
     sell: "Verkaufen",
     sellOne: "{cards} verkaufen",

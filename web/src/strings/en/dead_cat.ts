@@ -17,7 +17,6 @@ export const deadCat = {
     joinOne: "Join #{other} to #{meld}",
     refill: "Fill the flop",
     takeover: "Take over",
-    takeoverOne: "Take over #{meld}",
     offer: "Offer",
     sell: "Sell",
     sellOne: "Sell {cards}",
