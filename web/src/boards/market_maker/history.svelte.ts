@@ -34,7 +34,8 @@ export function course(): Point[] {
 
 /** Take down what the table shows now. */
 export function note(view: MarketView): void {
-  if (place !== location.pathname) forget();
+  const here = `${location.pathname} ${view.seat}`;
+  if (place !== here) forget(here);
   const known = places.get(view);
   if (known !== undefined && known < all.length) {
     shown = all.slice(0, known + 1);
@@ -52,8 +53,9 @@ export function note(view: MarketView): void {
   shown = all;
 }
 
-function forget(): void {
-  place = location.pathname;
+/** Another table, or the same with other eyes. */
+function forget(here: string): void {
+  place = here;
   all = shown = [];
   places = new WeakMap();
 }

@@ -32,9 +32,9 @@ function quote(view: MarketView, at: At): MarketVerb {
     verb: "quote",
     label: t("market_maker.verbs.quote", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) }),
     key: "Enter",
-    note: traders.length ? t("market_maker.verbs.crosses", { lots: count(view.lot * traders.length) }) : undefined,
+    note: traders.length ? (view.locked ? t("market_maker.top.locked") : t("market_maker.verbs.crosses", { lots: count(view.lot * traders.length) })) : undefined,
     primary: own?.bid === null || own?.bid !== bid || own.offer !== offer,
-    grave: traders.length > 1,
+    grave: traders.length > 1 && !view.locked,
     action: { type: "quote", bid, offer },
   };
 }

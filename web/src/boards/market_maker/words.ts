@@ -65,11 +65,11 @@ export function consequence(view: MarketView, side: Side, at: number, seating: A
   return t(`market_maker.trade.${key}`, { lots: count(view.lot * seats.length), price: price(at), names: list(seats, seating.names) });
 }
 
-/** The same in short, for a button that names the price: sell 100 to Ana. */
+/** The same in short, for a button that names the price: sell 100 to Ana; of several players the big button tells more. */
 export function brief(view: MarketView, side: Side, at: number, seating: At): string {
   const seats = standing(view, side, at, seating.seat);
-  const names = seats.length > 1 ? t("market_maker.trade.players", { count: seats.length }) : list(seats, seating.names);
-  return t(`market_maker.trade.${side === "bid" ? "sells" : "buys"}`, { lots: count(view.lot * seats.length), names });
+  const key = `${side === "bid" ? "sells" : "buys"}${seats.length > 1 ? "Many" : ""}`;
+  return t(`market_maker.trade.${key}`, { lots: count(view.lot * seats.length), names: list(seats, seating.names) });
 }
 
 /** The levels that a quote would trade with before it stands, in order. */
