@@ -1,8 +1,9 @@
 /** What happened at a market, one line an event. */
 
 import { cardText } from "../../lib/cards";
-import { count, price, signed, t } from "../../strings/index.svelte";
+import { t } from "../../strings/index.svelte";
 import type { MarketMaker as m } from "../../wire";
+import { count, price, signed } from "./numbers";
 import { head, who, worth } from "./words";
 
 type Values = Record<string, string | number>;

@@ -1,8 +1,9 @@
 /** The moves of a market as buttons: the quote on the ticket, the best prices, and what the dealer does. */
 
 import { liked } from "../../lib/settings.svelte";
-import { count, price, t } from "../../strings/index.svelte";
+import { t } from "../../strings/index.svelte";
 import type { Field, Verb } from "../board";
+import { count, price } from "./numbers";
 import { rulesOf } from "./rules";
 import { proposed, ticket } from "./ticket.svelte";
 import { brief, crossed, standing, type At, type MarketView, type Side } from "./words";

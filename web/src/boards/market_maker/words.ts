@@ -1,9 +1,10 @@
 /** Market Maker Poker in words: names, what cards and positions come to, what a move would do. */
 
 import { isRed } from "../../lib/cards";
-import { count, price, signed, t } from "../../strings/index.svelte";
+import { t } from "../../strings/index.svelte";
 import type { MarketMaker as m } from "../../wire";
 import type { Plate, Seating, View } from "../board";
+import { count, price, signed } from "./numbers";
 
 export type MarketView = View<"market_maker">;
 export type At = Seating<"market_maker">;
