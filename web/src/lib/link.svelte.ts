@@ -65,7 +65,9 @@ export class TableLink<G extends w.Game = w.Game> {
   private beat = 15_000;
   private ended = false;
 
+  /** Without a code nothing is live: whoever made the link puts in what there is to see. */
   constructor(readonly code: string) {
+    if (!code) return;
     this.connect();
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);

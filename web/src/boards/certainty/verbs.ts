@@ -52,7 +52,7 @@ function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
     verb: "call",
     label: t(`certainty.verbs.${key}`, { amount: count(view.due) }),
     key: "c",
-    note: view.due ? t("certainty.verbs.odds", { pot: count(view.pot) }) : t("certainty.verbs.free"),
+    note: view.due ? t("certainty.verbs.odds", { pot: count(view.pot) }) : "",
     primary: true,
     grave: key === "allIn",
     action: { type: "call" },

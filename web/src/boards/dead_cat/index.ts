@@ -6,6 +6,7 @@ import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
 import { list, who } from "./words";
+import { note } from "./worth.svelte";
 
 function plate(view: View<"dead_cat">, seat: number): Plate {
   const player = view.players[seat];
@@ -44,6 +45,7 @@ export const board: Board<"dead_cat"> = {
   plate,
   situation,
   stacks: (view) => view.players.map((player) => player.wealth),
+  note,
   get unit() {
     return t("dead_cat.unit");
   },

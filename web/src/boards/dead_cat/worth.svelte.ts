@@ -8,23 +8,38 @@ interface Note {
   wealth: number[];
 }
 
-let notes: Note[] = $state.raw([]);
-let place = "";
+const MOST = 600;
 
-/** Take down what a view shows; another table, or an earlier moment, begins anew. */
+let notes: Note[] = [];
+let place = "";
+/** In a replay the same view comes back: the course ends where it was noted. */
+let ends = new WeakMap<DeadCat.View, number>();
+let shown: Note[] = $state.raw([]);
+
+/** Take down what a view shows; another table, or an earlier moment that is not known, begins anew. */
 export function note(view: DeadCat.View): void {
+  const end = ends.get(view);
+  if (end === undefined) add(view);
+  shown = notes.slice(0, end ?? notes.length);
+  ends.set(view, end ?? notes.length);
+}
+
+function add(view: DeadCat.View): void {
   const wealth = view.players.map((player) => player.wealth);
-  const last = notes.at(-1);
-  const other = place !== location.pathname || last?.wealth.length !== wealth.length || last.round > view.round;
   const turn = view.turn ?? -1;
-  place = location.pathname;
-  if (other || !last) notes = [{ round: view.round, turn, wealth }];
-  else if (last.round === view.round && last.turn === turn) {
-    if (last.wealth.join() !== wealth.join()) notes = [...notes.slice(0, -1), { ...last, wealth }];
-  } else notes = [...notes.slice(-59), { round: view.round, turn, wealth }];
+  const last = notes.at(-1);
+  if (place !== location.pathname || !last || last.wealth.length !== wealth.length || last.round > view.round || notes.length > MOST) {
+    place = location.pathname;
+    ends = new WeakMap();
+    notes = [{ round: view.round, turn, wealth }];
+  } else if (last.round === view.round && last.turn === turn) {
+    notes = [...notes.slice(0, -1), { ...last, wealth }];
+  } else {
+    notes = [...notes, { round: view.round, turn, wealth }];
+  }
 }
 
 /** A seat's wealth, oldest first. */
 export function worth(seat: number): number[] {
-  return notes.map((one) => one.wealth[seat] ?? 0);
+  return shown.map((one) => one.wealth[seat] ?? 0);
 }

@@ -25,9 +25,10 @@ export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pont
     }));
 }
 
+/** What it costs; to twist costs nothing. */
 function note(action: p.Action, cost: number, total: number): string {
   if (action.type === "stick") return t("pontoon.verbs.on", { total });
-  return action.type === "twist" ? t("pontoon.verbs.free") : count(-cost);
+  return action.type === "twist" ? "" : count(-cost);
 }
 
 /** A bet that was put on the table already is made at once; else the bar asks how much. */

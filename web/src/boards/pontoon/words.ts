@@ -103,19 +103,12 @@ function yours(view: View<"pontoon">, at: At): string {
   if (view.phase === "bets") return t("pontoon.now.bet", { cards, most: count(view.most) });
   const lanes = view.hands.filter((hand) => hand.seat === at.seat);
   const lane = hand ? lanes.indexOf(hand) + 1 : 1;
-  const may = listing(view.may.map((verb) => t(`pontoon.verbs.${verb}`)));
   return t(`pontoon.now.${lanes.length > 1 ? "lane" : "play"}`, {
     cards,
     total: hand?.total ?? "",
     lane,
     lanes: lanes.length,
-    may,
   });
-}
-
-function listing(words: string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : t("pontoon.now.or", { list: words.slice(0, -1).join(", "), last });
 }
 
 /** What the plate of a seat tells. */

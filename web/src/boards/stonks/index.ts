@@ -2,6 +2,7 @@
 
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
+import { note } from "./market.svelte";
 import { say, won } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
@@ -51,6 +52,7 @@ export const board: Board<"stonks"> = {
   plate,
   situation,
   stacks: (view) => view.players.map((player) => player.chips),
+  note: (view) => note(view),
   get unit() {
     return t("stonks.unit");
   },

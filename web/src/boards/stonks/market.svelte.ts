@@ -18,14 +18,20 @@ type Cards = Record<number, string>;
 
 let seen: { place: string; cards: Cards } = $state.raw({ place: "", cards: {} });
 
-/** Take down what a table shows. Another table, or another match at this one, begins anew. */
-export function note(last: Stonks.Settled | null, events: Stonks.Event[], round: number): void {
+/** In a replay the same view comes back: it says nothing new. */
+const known = new WeakSet<Stonks.View>();
+
+/** Take down what a table shows, and what has just happened there. Another table, or another match, begins anew. */
+export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
+  if (known.has(view)) return;
+  known.add(view);
+  const { last, round } = view;
   const place = location.pathname;
-  const known = seen.place === place ? seen.cards : remembered(place);
+  const old = seen.place === place ? seen.cards : remembered(place);
   const fresh: Cards = {};
   for (const event of events) if (event.type === "settled") fresh[event.round] = event.card;
   if (last) fresh[last.round] = last.card;
-  const kept = fits(known, last, round) ? known : {};
+  const kept = fits(old, last, round) ? old : {};
   const news = Object.entries(fresh).filter(([at, card]) => Number(at) <= (last?.round ?? 0) && kept[Number(at)] !== card);
   if (kept === seen.cards && !news.length) return;
   seen = { place, cards: { ...kept, ...Object.fromEntries(news) } };

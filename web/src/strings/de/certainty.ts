@@ -21,7 +21,6 @@ export const certainty = {
     all: "Alles",
     odds: "um {pot}",
     between: "{least} bis {most}",
-    free: "kostenlos",
     hide: "Schätzung bleibt geheim",
   },
   guess: {
@@ -34,7 +33,7 @@ export const certainty = {
     guessed: "versiegelt",
     in: "dabei",
     left: "ausgestiegen",
-    out: "ausgeschieden",
+    out: "raus",
     fun: "rät zum Spaß",
     resigned: "aufgegeben",
     allIn: "alles gesetzt",

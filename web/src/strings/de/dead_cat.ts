@@ -9,7 +9,6 @@ export const deadCat = {
   manyTokens: "{count} Marken",
   verbs: {
     buy: "Kaufen",
-    buyOne: "{card} kaufen",
     meld: "Auslegen",
     meldOne: "{cards} auslegen",
     extendOne: "{cards} an #{meld} anlegen",

@@ -41,7 +41,6 @@ export const pontoon = {
     amount: "Dein Einsatz, höchstens {most}",
     min: "Min",
     max: "Max",
-    free: "kostenlos",
     on: "mit {total}",
   },
   bet: {
@@ -60,13 +59,12 @@ export const pontoon = {
   now: {
     mark: "Die Karten werden gemischt.",
     dealing: "Karten werden gegeben.",
-    bet: "Deine erste Karte ist {cards}: setze 1 bis {most} Chips.",
-    play: "{cards} machen {total}. {may}?",
-    lane: "Hand {lane} von {lanes}, {cards}, macht {total}. {may}?",
+    bet: "Deine erste Karte: {cards}. Setze 1 bis {most}.",
+    play: "{cards} machen {total}: du bist dran.",
+    lane: "Hand {lane} von {lanes}: {cards} machen {total}.",
     wait: "{who} überlegt; {staked} Chips sind gesetzt.",
     bets: "{who} setzt.",
     over: "Das Spiel ist aus.",
-    or: "{list} oder {last}",
   },
   stage: {
     number: "Hand {number} von {of}",

@@ -41,7 +41,6 @@ export const stonks = {
     pile: "{pile} Karten im Stapel",
     button: "Button: {name}",
     pot: "Blind-Topf",
-    potLabel: "Blind-Topf: {pot} Chips",
     free: "Alle zugleich",
     margin: "Wetten müssen gedeckt sein",
     value10: "Stonk ab Größe 10",

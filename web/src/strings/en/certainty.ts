@@ -21,7 +21,6 @@ export const certainty = {
     all: "All in",
     odds: "to win {pot}",
     between: "{least} to {most}",
-    free: "free",
     hide: "guess stays secret",
   },
   guess: {

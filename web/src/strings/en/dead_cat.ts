@@ -9,7 +9,6 @@ export const deadCat = {
   manyTokens: "{count} tokens",
   verbs: {
     buy: "Buy",
-    buyOne: "Buy {card}",
     meld: "Meld",
     meldOne: "Meld {cards}",
     extendOne: "Add {cards} to #{meld}",

@@ -1,5 +1,6 @@
 import { certainty } from "./certainty";
 import { deadCat } from "./dead_cat";
+import { lessons } from "./lessons";
 import { lobby } from "./lobby";
 import { marketMaker } from "./market_maker";
 import { pontoon } from "./pontoon";
@@ -7,4 +8,4 @@ import { replay } from "./replay";
 import { shell } from "./shell";
 import { stonks } from "./stonks";
 
-export const en = { certainty, dead_cat: deadCat, lobby, market_maker: marketMaker, pontoon, replay, shell, stonks } as const;
+export const en = { certainty, dead_cat: deadCat, lessons, lobby, market_maker: marketMaker, pontoon, replay, shell, stonks } as const;

@@ -41,7 +41,6 @@ export const pontoon = {
     amount: "Your bet, at most {most}",
     min: "Min",
     max: "Max",
-    free: "free",
     on: "on {total}",
   },
   bet: {
@@ -60,13 +59,12 @@ export const pontoon = {
   now: {
     mark: "The shoe is being shuffled.",
     dealing: "Cards are being dealt.",
-    bet: "Your first card is {cards}: bet 1 to {most} chips.",
-    play: "{cards} make {total}. {may}?",
-    lane: "Hand {lane} of {lanes}, {cards}, makes {total}. {may}?",
+    bet: "Your first card: {cards}. Bet 1 to {most}.",
+    play: "{cards} make {total}: your move.",
+    lane: "Hand {lane} of {lanes}: {cards} make {total}.",
     wait: "{who} is thinking; {staked} chips are staked.",
     bets: "{who} is betting.",
     over: "The match is over.",
-    or: "{list} or {last}",
   },
   stage: {
     number: "Hand {number} of {of}",

@@ -41,7 +41,6 @@ export const stonks = {
     pile: "{pile} cards to draw",
     button: "Button: {name}",
     pot: "Blinds pot",
-    potLabel: "Blinds pot: {pot} chips",
     free: "All act at once",
     margin: "Bets must be covered",
     value10: "Stonk from size 10",
