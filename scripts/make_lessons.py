@@ -1,0 +1,230 @@
+"""Makes the first lesson of each game, `web/src/lessons/data/GAME.json`: python scripts/make_lessons.py [--check]
+
+A lesson is a match that was played beforehand by the real rules, chance and bots after a script, and stopped wherever
+the learner has something to read or to do. The texts are in `web/src/strings/*/lessons.ts`, by the names of the steps.
+
+With `--check` nothing is written; files that are not as they would be made are named, and the exit code is 1.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from pitboss import games
+from pitboss.core.contract import State
+from pitboss.core.match import Match
+from pitboss.core.moves import CHANCE, Event, View, seat_named
+from pitboss.core.options import changed
+from pitboss.games import AnySpec
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "web/src/lessons/data"
+LEARNER = 0
+PACE = 1500
+"""Milliseconds between two moves, for what shows times."""
+CARDS = re.compile(r"([A23456789TJQK][shdc] ?)+")
+HOUSE = ("first", "mark", "question")
+"""Moves of chance that are not cards."""
+
+
+@dataclass(frozen=True)
+class Script:
+    """A lesson as it is written: a row of cards is what chance draws, `p2 twist` what a bot does.
+
+    `? bet: bet 50` is a step named `bet` at which the learner must bet 50; `? end` is one to read.
+    """
+
+    game: str
+    lines: str
+    bots: tuple[str, ...] = ("Ada", "Bo")
+    options: dict[str, object] = field(default_factory=dict)
+
+
+SCRIPTS = (
+    Script(
+        "pontoon",
+        options={"hands": 1},
+        # Seven, and no hand sticks below sixteen: five cards that make 21 pay four for one.
+        lines="""
+        mark 67; 4h Td 9s
+        ? look
+        ? bet: bet 50
+        p2 bet 20; p3 bet 40; 3c 9c 6c
+        ? buy: buy
+        5d
+        ? twist: twist
+        2s
+        ? five: twist
+        7h
+        ? stick: stick
+        p2 stick; p3 twist; Td
+        ? end
+        """,
+    ),
+    Script(
+        "market_maker",
+        options={"dealer": "p2"},
+        # The cards make 13 in the end; whoever buys at 3 and 4 does well.
+        lines="""
+        p2 deal; 5s Qh 2c
+        ? card
+        ? quote: quote 4 7
+        p3 quote 2 5; p2 quote 1 3
+        ? hit
+        ? again: quote 2 5
+        p2 deal; Ks
+        ? lift: buy 3
+        p3 quote 9 12
+        ? lifted
+        p2 deal; 2d; p2 deal; 4c; p2 deal; 3h; p2 deal; 6s; p2 finish
+        ? end
+        """,
+    ),
+    Script(
+        "stonks",
+        # A king against a queen is what a stonk takes; the market's own court card comes in the second round.
+        lines="""
+        first p1; Qh 7h Ks 8d 3d 9c 5c Tc 4s Td 6s 6d 2s 8c 3h Jh 2d Ah
+        p2 announce Qh; p2 done; p3 announce 3d; p3 done
+        ? hand
+        ? match: match #1 Ks
+        ? done: done
+        5s
+        ? paid
+        p3 done
+        ? announce: announce 9c
+        ? wait: done
+        p2 match #3 Td; p2 done; Jc
+        ? stonk
+        ? close: close #1 Ah
+        4d 7s 9d
+        ? end
+        """,
+    ),
+    Script(
+        "dead_cat",
+        # Seven and eight of hearts pay two a turn; the jack and queen that Ada leaves unprotected cost five.
+        lines="""
+        first p1; 7h Js 5d 9c Qs 5c; 2d Kc 8h
+        ? market
+        ? buy: buy 8h
+        ? meld: meld 7h 8h
+        ? next: next
+        ? protect: protect #1 1
+        ? tax: next
+        Ts; p2 meld Js Qs; p2 next; p2 next
+        4s; p3 meld 5d 5c; p3 next; p3 protect #3 2; p3 next
+        3c
+        ? dividend
+        ? takeover: takeover #2
+        ? end
+        """,
+    ),
+    Script(
+        "certainty",
+        options={"pack": "starter"},
+        # 88 keys: the second hint makes an end of Bo's guess, and Ada bluffs on.
+        lines="""
+        first p1; question piano
+        ? guess: guess 85
+        p2 guess 61; p3 guess 100
+        ? call: call
+        p2 call; p3 call
+        ? raise: raise 6
+        p2 call; p3 call
+        ? check: call
+        p2 raise 10; p3 leave
+        ? answer: call
+        ? last: call
+        p2 call; p2 show
+        ? show: show
+        ? end
+        """,
+    ),
+)
+
+
+class Rehearsal:
+    """A script as it is played."""
+
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.spec: AnySpec = games.find(script.game)
+        self.options = self.spec.choose(1 + len(script.bots), script.options)
+        self.match: Match[State, View] = Match(self.spec.build(1 + len(script.bots), self.options))
+        self._told: list[Event] = []
+        self._now = 0
+
+    def steps(self) -> Iterator[dict[str, object]]:
+        """What the learner sees and may do at each step, and the move to be made there, if it is one."""
+        for line in filter(None, (line.strip() for line in self.script.lines.splitlines())):
+            if not line.startswith("?"):
+                for move in line.split(";"):
+                    self._play(move.strip())
+                continue
+            name, _, move = line[1:].partition(":")
+            yield self._step(name.strip(), move.strip())
+            if move:
+                self._submit(LEARNER, move.strip())
+
+    def _step(self, name: str, move: str) -> dict[str, object]:
+        game, state = self.match.game, self.match.state
+        events = [seen for event in self._told if (seen := event.seen_by(LEARNER)) is not None]
+        self._told = []
+        return {
+            "name": name,
+            "move": {"text": move, "action": self.spec.notation.read(move)} if move else None,
+            "actors": self.match.actors,
+            "menu": game.legal(state, LEARNER) if move else [],
+            "events": events,
+            "view": game.view(state, LEARNER),
+        }
+
+    def _play(self, move: str) -> None:
+        who, _, what = move.partition(" ")
+        if CARDS.fullmatch(move):
+            for card in move.split():
+                self._submit(CHANCE, f"card {card}")
+        elif who in HOUSE:
+            self._submit(CHANCE, move)
+        else:
+            self._submit(seat_named(who), what)
+
+    def _submit(self, seat: int, move: str) -> None:
+        self._now += 0 if seat == CHANCE else PACE
+        self._told += self.match.submit(seat, self.spec.notation.read(move), self._now)
+
+
+def lesson(script: Script) -> str:
+    """The file of a lesson, one step to a line."""
+    rehearsal = Rehearsal(script)
+    head = {"game": script.game, "options": changed(rehearsal.options), "bots": script.bots}
+    encode = msgspec.json.Encoder(decimal_format="string").encode
+    steps = ",\n".join(encode(step).decode() for step in rehearsal.steps())
+    return f'{json.dumps(head)[:-1]}, "steps": [\n{steps}\n]}}\n'
+
+
+def stale() -> dict[Path, str]:
+    """The files that are not as they would be made, with the text they should have."""
+    made = {FOLDER / f"{script.game}.json": lesson(script) for script in SCRIPTS}
+    return {path: text for path, text in made.items() if not path.exists() or path.read_text("utf-8") != text}
+
+
+def main(check: bool) -> int:
+    """Write what is stale, or only say what is."""
+    for path, text in (found := stale()).items():
+        name = path.relative_to(ROOT)
+        print(f"{name} is stale; run scripts/make_lessons.py" if check else f"{name}")
+        if not check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    return 1 if check and found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))
