@@ -416,9 +416,7 @@ def test_a_table_that_does_not_exist_is_told_when_entering() -> None:
     run(test())
 
 
-@pytest.mark.parametrize(
-    ("code", "comes_back"), [(1000, False), (1008, False), (1012, True), (4408, True)]
-)
+@pytest.mark.parametrize(("code", "comes_back"), [(1000, False), (1008, False), (1012, True), (4408, True)])
 def test_the_number_of_a_closing_says_whether_to_come_back(code: int, comes_back: bool) -> None:
     async def test() -> None:
         async def hang_up(desk: Desk, connection: ServerConnection) -> None:

@@ -1,0 +1,152 @@
+"""Somebody with a browser of their own: a page, everything that went wrong in it, and everything its sockets heard."""
+
+import json
+import re
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+PATIENCE: Final = 60_000
+"""Milliseconds that anything may take on a busy machine."""
+
+PHONE: Final = (390, 844)
+TABLET: Final = (820, 1180)
+DESKTOP: Final = (1280, 800)
+
+BROKEN_LINE: Final = r"WebSocket connection to .* failed|Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED"
+"""What a browser prints by itself when there is no server, or no network."""
+
+ANSWERS: Final = ('{"type":"ok"', '{"type":"refused"')
+LOOK_AGAIN: Final = 5
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """What kind of browser somebody has, and how they like pages to look."""
+
+    size: tuple[int, int] = DESKTOP
+    touch: bool = False
+    scheme: str = "dark"
+    bypass_csp: bool = False
+    """For tools that are put into the page; what is tested about pages is tested without."""
+
+
+class Guest:
+    """One browser context with one page."""
+
+    def __init__(self, browser: Browser, url: str, look: Look) -> None:
+        self.url = url
+        self.name = ""
+        width, height = look.size
+        self.context: BrowserContext = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            has_touch=look.touch,
+            is_mobile=look.touch,
+            color_scheme="light" if look.scheme == "light" else "dark",
+            bypass_csp=look.bypass_csp,
+            locale="en-GB",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.problems: list[str] = []
+        """Errors in the page and on its console."""
+        self.expected: list[str] = []
+        """Patterns of console errors that the test itself brings about."""
+        self.frames: list[str] = []
+        """What the sockets of the page have received, in order."""
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("websocket", self._listen)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(re.search(pattern, message.text) for pattern in self.expected):
+            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    @property
+    def answers(self) -> int:
+        """How many commands of this page the house has answered, one way or the other."""
+        return sum(frame.startswith(ANSWERS) for frame in self.frames)
+
+    def wait_until(self, met: Callable[[], bool]) -> None:
+        """Wait until something is so, looking again as the page's news come in."""
+        began = time.monotonic()
+        while not met():
+            assert time.monotonic() - began < PATIENCE / 1000, "this takes too long"
+            self.page.wait_for_timeout(LOOK_AGAIN)
+
+    # Being somebody
+
+    def sign_in(self, name: str) -> None:
+        """Be somebody without being asked: as if the page had asked before."""
+        self.name = name
+        you = json.dumps(self._post("/api/players", {"name": name})["you"])
+        self.context.add_init_script(
+            f"if (!localStorage['pitboss.you']) localStorage['pitboss.you'] = {json.dumps(you)};"
+        )
+
+    def open_table(
+        self,
+        game: str,
+        seats: int = 0,
+        start: bool = True,
+        bots: int = 0,
+        public: bool = False,
+        options: Mapping[str, object] | None = None,
+    ) -> str:
+        """Open a table as a program would, with bots that do not think; its code."""
+        chosen = dict(options or {})
+        setup = {"game": game, "seats": seats, "pace": 0, "grace": 86_400, "public": public, "options": chosen}
+        return str(self._post("/api/tables", {"setup": setup, "bots": bots, "start": start})["code"])
+
+    def _post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:
+        """Ask the house for something as a page of its own would."""
+        answer = self.context.request.post(path, data=dict(body), headers={"Origin": self.url})
+        assert answer.ok, answer.text()
+        told = answer.json()
+        assert isinstance(told, dict)
+        return told
+
+    # Looking and pressing
+
+    def visit(self, path: str) -> None:
+        """Go to a page and wait until it is there."""
+        self.page.goto(path)
+        expect(self.page.locator("main h1").first).to_be_visible(timeout=PATIENCE)
+
+    def at_table(self, code: str) -> None:
+        """Go to a table and wait until it is in sight."""
+        self.page.goto(f"/t/{code}")
+        self.in_sight()
+
+    def in_sight(self) -> None:
+        """Wait until the table is connected and its stage or its waiting room is shown."""
+        here = self.page.get_by_test_id("stage").or_(self.page.get_by_test_id("waiting"))
+        expect(here.first).to_be_visible(timeout=PATIENCE)
+
+    def see(self, test_id: str) -> Locator:
+        """Wait for a part of the page."""
+        found = self.page.get_by_test_id(test_id).first
+        expect(found).to_be_visible(timeout=PATIENCE)
+        return found
+
+    def press(self, test_id: str) -> None:
+        """Click something once it is there."""
+        self.page.get_by_test_id(test_id).first.click()
+
+    def say(self, text: str) -> None:
+        """Say something to the table."""
+        self.press("tab-chat")
+        self.see("chat-input").fill(text)
+        self.page.keyboard.press("Enter")
+
+    def read_record(self, code: str) -> Sequence[str]:
+        """The record of a table's latest match, as the house tells it to this guest."""
+        answer = self.context.request.get(f"/api/tables/{code}/record")
+        assert answer.ok, answer.text()
+        return answer.text().splitlines()

@@ -1,0 +1,67 @@
+"""A real `pitboss serve` process for browsers to visit: started, killed without warning, started again."""
+
+import os
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Final
+
+from tests.soak.servers import free_port
+from tests.web.built import FOLDER
+
+PATIENCE: Final = 120.0
+"""Seconds after which a server that is not ready is given up."""
+LOOK_AGAIN: Final = 0.02
+
+
+class House:
+    """One server; its address and what it keeps stay the same from start to start."""
+
+    def __init__(self, folder: Path, static: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._journal = folder / "journal.txt"
+        self._environment = {**os.environ, FOLDER: str(static)}
+        where = ["--host", "127.0.0.1", "--port", str(self.port), "--store", str(folder / "house.db")]
+        self._command = [sys.executable, "-m", "pitboss", "serve", *where, "--no-limits"]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        with self._journal.open("ab") as journal:
+            self._process = subprocess.Popen(
+                self._command, stdin=subprocess.DEVNULL, stdout=journal, stderr=journal, env=self._environment
+            )
+        began = time.monotonic()
+        while not self._answers():
+            code = self._process.poll()
+            if code is not None or time.monotonic() - began > PATIENCE:
+                self.kill()
+                raise RuntimeError(f"The server is not ready (exit code {code}):\n{self.said()}")
+            time.sleep(LOOK_AGAIN)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def said(self) -> str:
+        """The end of what it has printed."""
+        return self._journal.read_text(errors="replace")[-4000:] if self._journal.exists() else ""
+
+    def faults(self) -> list[str]:
+        """Lines that tell of something it did not expect."""
+        lines = self.said().splitlines()
+        return [line[:300] for line in lines if "Traceback" in line or "task failed" in line]

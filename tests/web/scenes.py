@@ -1,0 +1,142 @@
+"""Every screen of the app, and how to get there: for looking at it, and for tools that look at it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.web.guest import PATIENCE, Guest
+from tests.web.player import HABITS, Player
+
+Scene = Callable[[Guest], None]
+
+OPTIONS: Final[dict[str, dict[str, object]]] = {
+    "pontoon": {"hands": 3},
+    "stonks": {"round_cap": 5},
+    "dead_cat": {"turn_cap": 5},
+    "certainty": {"questions": 3},
+    "market_maker": {},
+}
+SEATS: Final = {"pontoon": 4, "stonks": 4, "dead_cat": 4, "certainty": 5, "market_maker": 5}
+FAR: Final[dict[str, dict[str, int]]] = {
+    "pontoon": {"bet": 2},
+    "stonks": {"done": 2, "announce": 3},
+    "dead_cat": {"next": 4, "buy": 3},
+    "certainty": {"guess": 2, "call": 3},
+    "market_maker": {"deal": 4, "quote": 3},
+}
+"""How often which moves were made when a match is worth looking at; enough of any of them will do."""
+
+
+def opened(guest: Guest, game: str) -> str:
+    """A table of a game at which a match is on; its code."""
+    guest.sign_in("Robin")
+    code = guest.open_table(game, seats=SEATS[game], options=OPTIONS[game])
+    guest.at_table(code)
+    return code
+
+
+def in_play(game: str) -> Scene:
+    """Well into a match, with something to decide."""
+
+    def scene(guest: Guest) -> None:
+        opened(guest, game)
+        player = Player(guest, game)
+        player.play(until=lambda: any(player.moves[verb] >= often for verb, often in FAR[game].items()))
+
+    return scene
+
+
+def played(guest: Guest, game: str) -> str:
+    """A table at which a match is over; its code."""
+    code = opened(guest, game)
+    Player(guest, game).play()
+    guest.see("final")
+    return code
+
+
+def final(guest: Guest) -> None:
+    played(guest, "pontoon")
+
+
+def replay(guest: Guest) -> None:
+    guest.visit(f"/replay/{played(guest, 'pontoon')}")
+    guest.see("stage")
+
+
+def page(path: str, test_id: str = "", name: str = "Robin") -> Scene:
+    """A page that needs no match."""
+
+    def scene(guest: Guest) -> None:
+        if name:
+            guest.sign_in(name)
+        guest.visit(path)
+        if test_id:
+            guest.see(test_id)
+
+    return scene
+
+
+def asked_for_a_name(guest: Guest) -> None:
+    guest.visit("/")
+    guest.press("play-pontoon")
+    guest.see("name")
+
+
+def waiting(guest: Guest) -> None:
+    guest.sign_in("Robin")
+    guest.at_table(guest.open_table("stonks", seats=4, start=False, bots=2))
+    guest.see("waiting")
+
+
+def lobby_of_a_regular(guest: Guest) -> None:
+    """With tables that run, tables that are over, and everybody's."""
+    played(guest, "pontoon")
+    guest.open_table("stonks", seats=3)
+    guest.open_table("dead_cat", seats=4, start=False, public=True)
+    guest.visit("/")
+    expect(guest.page.get_by_test_id("public-tables")).to_be_visible(timeout=PATIENCE)
+
+
+def chatting(guest: Guest) -> None:
+    opened(guest, "certainty")
+    guest.say("Hello, everybody!")
+    expect(guest.see("chat")).to_contain_text("Hello", timeout=PATIENCE)
+
+
+def helped(guest: Guest) -> None:
+    opened(guest, "stonks")
+    guest.page.keyboard.press("?")
+    guest.see("help")
+
+
+def told_why_not(guest: Guest) -> None:
+    opened(guest, "dead_cat")
+    guest.press("why")
+    guest.see("why-list")
+
+
+def setting_things(guest: Guest) -> None:
+    guest.visit("/")
+    guest.press("settings")
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "lobby": page("/", "play-pontoon", name=""),
+    "lobby-regular": lobby_of_a_regular,
+    "name": asked_for_a_name,
+    "settings": setting_things,
+    "new": page("/new/stonks", "create"),
+    "waiting": waiting,
+    "rules": page("/rules", name=""),
+    "rules-dead_cat": page("/rules/dead_cat", "rules", name=""),
+    "me": page("/me", "chips"),
+    "lost": page("/nowhere", name=""),
+    **{f"table-{game}": in_play(game) for game in HABITS},
+    "chat": chatting,
+    "help": helped,
+    "why": told_why_not,
+    "final": final,
+    "replay": replay,
+    "lesson": page("/learn/pontoon", "stage", name=""),
+}

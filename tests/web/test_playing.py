@@ -1,0 +1,76 @@
+"""Every game from the lobby to the final screen, against bots: by clicking, and with nothing but the keyboard."""
+
+import json
+from typing import Final
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import Guest
+from tests.web.player import Player
+
+SHORT: Final[dict[str, dict[str, object]]] = {
+    "pontoon": {"hands": 2},
+    "stonks": {"round_cap": 2},
+    "dead_cat": {"turn_cap": 2},
+    "certainty": {"questions": 2},
+}
+"""Options that make a match short enough; one game is played as it is, for whoever deals ends it when they like."""
+GAMES: Final = (*sorted(SHORT), "market_maker")
+
+
+def hurry(guest: Guest, game: str) -> None:
+    """Let tables that the lobby opens have bots that do not think, and short matches."""
+
+    def amend(route: Route) -> None:
+        opening = json.loads(route.request.post_data or "{}")
+        if game in SHORT and "setup" in opening:
+            opening["setup"] |= {"pace": 0, "options": SHORT[game]}
+        route.continue_(post_data=json.dumps(opening))
+
+    guest.page.route("**/api/tables", amend)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_clicking(game: str, new_guest: NewGuest) -> None:
+    guest = new_guest()
+    hurry(guest, game)
+    guest.visit("/")
+    guest.press(f"play-{game}")
+    guest.see("name").fill("Robin")
+    guest.page.locator("dialog button.primary").click()
+    guest.in_sight()
+    player = Player(guest, game)
+    player.play()
+    final = guest.see("final")
+    expect(final.locator("tbody tr")).not_to_have_count(0)
+    expect(final).to_contain_text("Robin")
+    assert player.moves
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_keyboard_only(game: str, new_guest: NewGuest) -> None:
+    guest = new_guest()
+    hurry(guest, game)
+    guest.visit("/")
+    guest.see(f"play-{game}")
+    tab_to(guest, f"play-{game}")
+    guest.page.keyboard.press("Enter")
+    guest.see("name")
+    guest.page.keyboard.type("Robin")
+    guest.page.keyboard.press("Enter")
+    guest.in_sight()
+    player = Player(guest, game, by_keys=True)
+    player.play()
+    expect(guest.see("final")).to_contain_text("Robin")
+    assert player.moves
+
+
+def tab_to(guest: Guest, test_id: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(200):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement?.dataset.testid ?? ''") == test_id:
+            return
+    raise AssertionError(f"the keyboard does not lead to {test_id}")

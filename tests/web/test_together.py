@@ -1,0 +1,136 @@
+"""Two people, each with a browser: they talk and deal; one reloads, one loses the network; both keep their seats."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.cable import Cable
+from tests.web.conftest import NewGuest
+from tests.web.guest import BROKEN_LINE, PATIENCE, Guest
+from tests.web.house import House
+from tests.web.player import Player, play_together
+
+OPTIONS: Final[dict[str, dict[str, object]]] = {
+    "pontoon": {"hands": 2},
+    "stonks": {"round_cap": 5},
+    "dead_cat": {"turn_cap": 2},
+    "certainty": {"questions": 2},
+    "market_maker": {},
+}
+DEALS: Final = ("stonks", "dead_cat")
+
+
+@pytest.fixture
+def cable(house: House) -> Iterator[Cable]:
+    """A way to the house that can be cut."""
+    laid = Cable(house.port)
+    yield laid
+    laid.close()
+
+
+def seated(host: Guest, friend: Guest, game: str, **options: object) -> str:
+    """Both at a table of two, in a match; its code."""
+    code = host.open_table(game, seats=2, start=False, options=options)
+    host.at_table(code)
+    friend.at_table(code)
+    friend.press("sit")
+    expect(host.see("seat-1")).to_contain_text(friend.name, timeout=PATIENCE)
+    host.press("start")
+    host.see("stage")
+    friend.see("stage")
+    return code
+
+
+def whoever(verb: str, *guests: Guest) -> Guest:
+    """Wait until one of them may do something; who it is."""
+    found: list[Guest] = []
+
+    def look() -> bool:
+        found[:] = [guest for guest in guests if guest.page.get_by_test_id(f"verb-{verb}").is_visible()]
+        return bool(found)
+
+    guests[0].wait_until(look)
+    return found[0]
+
+
+def do(guest: Guest, verb: str, *texts: str) -> None:
+    """Use a verb and send its form, if it has one, with these texts in its fields."""
+    answers = guest.answers
+    guest.press(f"verb-{verb}")
+    form = guest.page.get_by_test_id(f"form-{verb}")
+    if form.count():
+        for place, text in enumerate(texts):
+            form.locator("input[type=text]").nth(place).fill(text)
+        guest.press(f"send-{verb}")
+    guest.wait_until(lambda: guest.answers > answers)
+
+
+def chat(one: Guest, other: Guest) -> None:
+    one.say("Shall we make a deal?")
+    other.press("tab-chat")
+    expect(other.see("chat")).to_contain_text("Shall we make a deal?", timeout=PATIENCE)
+    other.say("Only a good one.")
+    expect(one.see("chat")).to_contain_text("Only a good one.", timeout=PATIENCE)
+
+
+def lose_network(guest: Guest, cable: Cable) -> None:
+    guest.expected.append(BROKEN_LINE)
+    cable.cut()
+    expect(guest.page.get_by_test_id("connection")).to_contain_text("↻", timeout=PATIENCE)
+
+
+def regain_network(guest: Guest, cable: Cable) -> None:
+    cable.mend()
+    expect(guest.page.get_by_test_id("connection")).not_to_contain_text("↻", timeout=PATIENCE)
+
+
+def deal(game: str, ann: Guest, bob: Guest) -> None:
+    """One offers something, the other one takes it."""
+    if game == "stonks":
+        make_a_position(ann, bob)
+    maker = whoever("offer", ann, bob)
+    taker = bob if maker is ann else ann
+    do(maker, "offer", *(("1t", "") if game == "dead_cat" else ()))
+    expect(taker.see("verb-accept")).to_be_enabled(timeout=PATIENCE)
+    do(taker, "accept")
+    expect(maker.page.get_by_test_id("verb-withdraw")).to_have_count(0, timeout=PATIENCE)
+
+
+def make_a_position(ann: Guest, bob: Guest) -> None:
+    """Bet on and on until there is a bet between the two."""
+    while not any(guest.page.get_by_test_id("verb-offer").is_visible() for guest in (ann, bob)):
+        actor = whoever("done", ann, bob)
+        for verb in ("match", "announce"):
+            if actor.page.get_by_test_id(f"verb-{verb}").is_visible():
+                do(actor, verb)
+                break
+        if not actor.page.get_by_test_id("verb-offer").is_visible():
+            do(actor, "done")
+
+
+def chairs(guest: Guest, code: str) -> list[dict[str, object]]:
+    """The seats of a table, as the house tells about them."""
+    return list(guest.context.request.get(f"/api/tables/{code}").json()["chairs"])
+
+
+@pytest.mark.parametrize("game", sorted(OPTIONS))
+def test_two_people_play_and_keep_their_seats(game: str, new_guest: NewGuest, cable: Cable) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob", cable.url)
+    code = seated(ann, bob, game, **OPTIONS[game])
+    chat(ann, bob)
+    if game in DEALS:
+        deal(game, ann, bob)
+    ann.page.reload()
+    ann.in_sight()
+    lose_network(bob, cable)
+    ann.wait_until(lambda: chairs(ann, code)[1]["here"] is False)
+    regain_network(bob, cable)
+    bob.wait_until(lambda: all(chair["here"] and not chair["bot"] for chair in chairs(ann, code)))
+    both = Player(ann, game), Player(bob, game)
+    play_together(*both)
+    assert all(player.moves for player in both)
+    for guest in (ann, bob):
+        expect(guest.see("final")).to_contain_text("Ann")
+        expect(guest.see("final")).to_contain_text("Bob")
