@@ -85,7 +85,7 @@ class TableSocket(Guest):
             self._reply(Refused(id=command.id, code="forbidden", message="No.", hint="Sign in to play."))
         else:
             # What is neither a greeting nor a question changes the table.
-            self._room.submit(self.person, command, self._reply, here=True)  # type: ignore[arg-type]
+            self._room.submit(self.person, command, self._reply, here=True)  # type: ignore[arg-type]  # see above
 
     def closed(self) -> None:
         """The connection has ended."""
