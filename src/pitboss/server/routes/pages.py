@@ -33,14 +33,13 @@ _NOT_BUILT: Final = """<!doctype html>
 """
 
 
-class BuiltFiles(StaticFiles):
-    """Files of the web app, with how long a browser may keep them."""
+class HashedFiles(StaticFiles):
+    """Files of the web app that never change under the same name."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file; a hashed one never changes."""
+        """The file, to be kept for good."""
         response = await super().get_response(path, scope)
-        hashed = path.replace("\\", "/").startswith(f"{HASHED}/")
-        response.headers["Cache-Control"] = _FOREVER if hashed else _ASK_AGAIN
+        response.headers["Cache-Control"] = _FOREVER
         return response
 
 
@@ -54,6 +53,15 @@ def routes(built: Path = BUILT) -> list[BaseRoute]:
         return FileResponse(index, headers={"Cache-Control": _ASK_AGAIN})
 
     found: list[BaseRoute] = [Route(path, page) for path in PAGES]
-    if built.is_dir():
-        found.append(Mount("/", BuiltFiles(directory=built)))
-    return found
+    # Each by its name: a mount over everything would answer for the paths of the interface too.
+    if (built / HASHED).is_dir():
+        found.append(Mount(f"/{HASHED}", HashedFiles(directory=built / HASHED)))
+    files = sorted(built.iterdir()) if built.is_dir() else []
+    return [*found, *(_file(path) for path in files if path.is_file() and path != index)]
+
+
+def _file(path: Path) -> Route:
+    async def file(_: Request) -> Response:
+        return FileResponse(path, headers={"Cache-Control": _ASK_AGAIN})
+
+    return Route(f"/{path.name}", file)
