@@ -5,7 +5,7 @@ import type { Board, Plate, Seating, View } from "../board";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
-import { list, who } from "./words";
+import { bundle, list, who } from "./words";
 import { note } from "./worth.svelte";
 
 function plate(view: View<"dead_cat">, seat: number): Plate {
@@ -30,7 +30,7 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
   }
   if (view.awaited.every((seat) => seat < 0)) return t("dead_cat.situation.dealing");
   const offer = view.offers.find((each) => each.taker === at.seat);
-  if (offer) return t("dead_cat.situation.answer", { name: who(offer.maker, at.names, at.seat) });
+  if (offer) return t("dead_cat.situation.answer", { name: who(offer.maker, at.names, at.seat), give: bundle(offer.give), get: bundle(offer.get) });
   if (view.turn === at.seat && (view.phase === "trade" || view.phase === "protect" || view.phase === "tax")) {
     const tax = t("dead_cat.situation.taxOf", { tax: count(view.players[at.seat ?? 0]?.size ?? 0) });
     return t(`dead_cat.situation.${view.phase}`, { tax });

@@ -15,6 +15,8 @@ export interface Chip {
 /** One side of a row: who stands there. */
 export interface Level {
   lots: string;
+  /** The best price here, where a row spans several. */
+  exact: string;
   chips: Chip[];
   label: string;
   own: boolean;
@@ -97,16 +99,20 @@ export function rowsOf(view: MarketView, at: At, scale: Scale, draft: Record<Sid
   return { rows, drawn };
 }
 
-function levelOf(view: MarketView, at: At, short: string[], side: Side, row: number, seats: number[], own: boolean, draft: boolean, exact: boolean): Level {
+function levelOf(view: MarketView, at: At, short: string[], side: Side, row: number, seats: number[], own: boolean, draft: boolean, wide: boolean): Level {
   const lots = seats.length ? count(view.lot * seats.length) : "";
-  const some = seats.slice(0, seats.length > CHIPS ? CHIPS - 1 : CHIPS);
-  const chips = some.map((seat) => ({
-    text: (short[seat] ?? "") + (exact ? ` ${price(view.players[seat]?.[side] ?? 0)}` : ""),
-    name: at.names[seat] ?? "",
-    mine: seat === at.seat,
-  }));
+  const most = wide ? 1 : CHIPS;
+  const some = seats.slice(0, seats.length > most ? Math.max(1, most - 1) : most);
+  const chips = some.map((seat) => ({ text: short[seat] ?? "", name: at.names[seat] ?? "", mine: seat === at.seat }));
   if (seats.length > some.length) chips.push({ text: `+${seats.length - some.length}`, name: "", mine: false });
+  const exact = seats.length ? price(bestOf(view, side, seats)) : "";
   const names = seats.map((seat) => head(seat, at.names, at.seat)).join(", ");
-  const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, { side: t(`market_maker.stage.${side}`), price: price(row), lots, names });
-  return { lots, chips, label, own, draft };
+  const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, { side: t(`market_maker.stage.${side}`), price: exact || price(row), lots, names });
+  return { lots, exact: wide ? exact : "", chips, label, own, draft };
+}
+
+/** The best price of some who stand on a side. */
+function bestOf(view: MarketView, side: Side, seats: number[]): number {
+  const prices = seats.map((seat) => view.players[seat]?.[side] ?? 0);
+  return side === "bid" ? Math.max(...prices) : Math.min(...prices);
 }

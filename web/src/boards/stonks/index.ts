@@ -6,7 +6,7 @@ import { note } from "./market.svelte";
 import { say, won } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
-import { has, list, rulesOf, who } from "./words";
+import { has, list, rulesOf, terms, who } from "./words";
 
 function plate(view: View<"stonks">, seat: number): Plate {
   const player = view.players[seat];
@@ -36,7 +36,9 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   const bets = mine === 1 ? t("stonks.situation.oneBet") : t("stonks.situation.bets", { count: count(mine) });
   const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: count(view.pot), bets });
   const offer = view.offers.find((deal) => deal.taker === at.seat);
-  if (offer && view.turn !== at.seat) return t("stonks.situation.answer", { name: who(offer.maker, at.names, at.seat), stake });
+  if (offer && view.turn !== at.seat) {
+    return t("stonks.situation.answer", { name: who(offer.maker, at.names, at.seat), position: offer.position, terms: terms(offer.amount, offer.maker, offer.taker, at.names, at.seat), stake });
+  }
   const free = rulesOf(at.options).free_for_all;
   const able = at.menu.some((action) => action.type === "done");
   if (able) return t(`stonks.situation.${free ? "yoursFree" : "yours"}`, { stake });

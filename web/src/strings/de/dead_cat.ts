@@ -143,7 +143,7 @@ export const deadCat = {
     trade: "Du bist am Zug: kaufe, lege aus und handle, dann weiter. {tax}",
     protect: "Lege Marken auf deine Papiere gegen Übernahmen oder beende den Zug. {tax}",
     tax: "Du kannst die Steuer nicht zahlen: verkaufe Karten.",
-    answer: "{name} hat dir ein Angebot gemacht.",
+    answer: "{name} bietet dir {give} gegen {get}.",
     waits: "Warten auf {names}.",
     dealing: "Eine Karte wird gegeben.",
     over: "Gewonnen von {names} mit {wealth}.",

@@ -143,7 +143,7 @@ export const deadCat = {
     trade: "Your turn: buy, meld and trade, then go on. {tax}",
     protect: "Put tokens on your melds against takeovers, or end your turn. {tax}",
     tax: "You cannot pay the tax: sell cards.",
-    answer: "{name} has made you an offer.",
+    answer: "{name} offers you {give} for {get}.",
     waits: "Waiting for {names}.",
     dealing: "A card is being dealt.",
     over: "Won by {names} with {wealth}.",
