@@ -47,6 +47,8 @@ export class TableLink<G extends w.Game = w.Game> {
   clockAt = $state(0);
   chat: w.Chatted[] = $state.raw([]);
   lines: Line<G>[] = $state.raw([]);
+  /** Whether the host does not want you here any more. */
+  sentAway = $state(false);
   /** Why the link is closed for good, in the server's words. */
   farewell = $state("");
   /** The latest events, for boards that show how something came about. */
@@ -239,7 +241,7 @@ export class TableLink<G extends w.Game = w.Game> {
     this.lines = [...old, ...this.lines.filter((line) => line.at > from.at)].slice(-LINES);
   }
 
-  /** There is no match any more: the host has arranged the table anew. */
+  /** There is no match any more, or none that you may see. */
   private clear(): void {
     this.view = null;
     this.menu = [];
@@ -264,8 +266,10 @@ export class TableLink<G extends w.Game = w.Game> {
     this.seq = letter.seq;
     this.seat = letter.seat ?? null;
     if (letter.table) this.table = letter.table;
-    if (letter.table?.status === "open") this.clear();
     const happened = letter.happened ?? [];
+    // Whatever else happens at the table comes with a view, for those who may see the match.
+    if (letter.table && letter.view === undefined && happened.some((one) => one.type !== "chatted")) this.clear();
+    if (happened.some((one) => one.type === "kicked" && one.player === this.you?.id)) this.sentAway = true;
     const said = happened.filter((one) => one.type === "chatted");
     if (said.length) this.chat = [...this.chat, ...said].slice(-200);
     if (happened.some((one) => one.type === "started")) this.lines = [];

@@ -94,7 +94,7 @@ export const shell = {
     title: "Woanders weiterspielen",
     how: "Öffne dieses Haus auf dem anderen Gerät, wähle „Ich habe einen Code von meinem anderen Gerät“ und gib ihn ein. Er gilt einmal und {minutes} Minuten lang.",
   },
-  link: { open: "verbunden", lost: "verbindet neu …", closed: "Du bist nicht mehr an diesem Tisch", bye: "Die Verbindung wurde geschlossen." },
+  link: { open: "verbunden", lost: "verbindet neu …", closed: "Du bist nicht mehr an diesem Tisch", bye: "Die Verbindung wurde geschlossen.", away: "Der Gastgeber hat dich weggeschickt." },
   waiting: { title: "Wer spielt", filled: "Freie Plätze nehmen Bots.", host: "Der Gastgeber beginnt die Partie." },
   why: {
     button: "Warum nicht?",

@@ -94,7 +94,7 @@ export const shell = {
     title: "Go on elsewhere",
     how: "On the other device open this house, choose “I have a code from my other device” and type this. It works once, within {minutes} minutes.",
   },
-  link: { open: "connected", lost: "reconnecting…", closed: "You have left this table", bye: "The connection was closed." },
+  link: { open: "connected", lost: "reconnecting…", closed: "You have left this table", bye: "The connection was closed.", away: "The host has sent you away from it." },
   waiting: { title: "Who plays", filled: "Bots take the empty seats.", host: "Waiting for the host to start." },
   why: {
     button: "Why not?",
