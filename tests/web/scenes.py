@@ -1,6 +1,6 @@
 """Every screen of the app, and how to get there: for looking at it, and for tools that look at it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from playwright.sync_api import expect
@@ -41,10 +41,15 @@ def in_play(game: str) -> Scene:
 
     def scene(guest: Guest) -> None:
         opened(guest, game)
-        player = Player(guest, game)
-        player.play(until=lambda: any(player.moves[verb] >= often for verb, often in FAR[game].items()))
+        play_on(guest, game, FAR[game])
 
     return scene
+
+
+def play_on(guest: Guest, game: str, far: Mapping[str, int]) -> None:
+    """Play until one of these moves was made as often as that."""
+    player = Player(guest, game)
+    player.play(until=lambda: any(player.moves[verb] >= often for verb, often in far.items()))
 
 
 def played(guest: Guest, game: str) -> str:
@@ -131,7 +136,7 @@ SCENES: Final[dict[str, Scene]] = {
     "rules": page("/rules", name=""),
     "rules-dead_cat": page("/rules/dead_cat", "rules", name=""),
     "me": page("/me", "chips"),
-    "lost": page("/nowhere", name=""),
+    "no-table": page("/t/ABCDEF", "closed"),
     **{f"table-{game}": in_play(game) for game in HABITS},
     "chat": chatting,
     "help": helped,

@@ -1,14 +1,48 @@
-"""The size of what a browser must load before anything can be seen."""
+"""How much is loaded at first, how soon something is to be seen, and how smoothly a busy market runs.
+
+Sizes are promises and are checked; so is that an event moves none of the fixed parts of a table. Times depend on the
+machine and are printed: `pytest -rP` shows them.
+"""
 
 import gzip
+import json
+import sys
 from typing import Final
 
-from playwright.sync_api import Response
+from playwright.sync_api import Response, expect
 
 from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, Guest
+from tests.web.player import Player
 
 MOST: Final = 150_000
 """Bytes of JavaScript and CSS that the first page may take, gzipped."""
+EVENTS: Final = 400
+SETTLED: Final = 600
+"""Milliseconds after which a browser no longer takes a change for the answer to a click."""
+UPDATE: Final = '{"type":"update"'
+
+WATCH: Final = """() => {
+  window.shifts = [];
+  window.tasks = [];
+  window.moved = [];
+  const note = (list, read, into) => into.push(...list.getEntries().filter(one => !one.hadRecentInput).map(read));
+  new PerformanceObserver(list => note(list, one => one.value, shifts)).observe({ type: "layout-shift" });
+  new PerformanceObserver(list => note(list, one => one.duration, tasks)).observe({ type: "longtask" });
+  const marks = "header:has(nav), main, h1, [data-testid=stage], [data-testid^=seat-], aside, [data-testid=why]";
+  const places = () => [...document.querySelectorAll(marks)].map(mark => {
+    const { left, top, width } = mark.getBoundingClientRect();
+    return `${mark.dataset.testid ?? mark.tagName} at ${left} ${top}, ${width} wide`;
+  });
+  const before = places();
+  const look = () => {
+    const now = places();
+    if (!moved.length) moved.push(...now.filter((place, at) => place !== before[at]));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes whatever moves by itself, and whether any of the fixed parts of the page is at another place than it was."""
 
 
 def test_the_first_load_is_small(new_guest: NewGuest) -> None:
@@ -23,4 +57,58 @@ def test_the_first_load_is_small(new_guest: NewGuest) -> None:
         if "javascript" in kind or "css" in kind:
             sizes[response.url] = len(gzip.compress(response.body(), mtime=0))
     assert sizes
+    paint = guest.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+    tell(f"first load: {sum(sizes.values()) / 1000:.1f} kB gzipped in {len(sizes)} files; first paint {paint:.0f} ms")
     assert sum(sizes.values()) < MOST, sizes
+
+
+def test_a_busy_market(new_guest: NewGuest) -> None:
+    robin, friend = new_guest("Robin"), new_guest("Friend")
+    code = robin.open_table("market_maker", seats=6, start=False, options={"games": 5})
+    robin.at_table(code)
+    friend.at_table(code)
+    friend.press("sit-5")
+    expect(robin.see("seat-5")).to_contain_text("Friend", timeout=PATIENCE)
+    robin.press("start")
+    friend.see("stage")
+    friend.page.wait_for_timeout(SETTLED)
+    friend.page.evaluate(WATCH)
+    processor = Processor(friend)
+    Player(robin, "market_maker").play(until=lambda: events(friend) >= EVENTS)
+    shifts, tasks, moved = friend.page.evaluate("[shifts, tasks, moved]")
+    count = events(friend)
+    tell(
+        f"{count} events: {processor.milliseconds() / count:.1f} ms of processor time each, "
+        f"{len(tasks)} tasks over 50 ms on this machine, the longest {max(tasks, default=0):.0f} ms; "
+        f"shifts inside the board {sum(shifts):.3f}"
+    )
+    assert count >= EVENTS
+    assert not moved, moved
+
+
+class Processor:
+    """How long the page's own thread has been at work, whatever else the machine does."""
+
+    def __init__(self, guest: Guest) -> None:
+        self._talk = guest.context.new_cdp_session(guest.page)
+        self._talk.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._before = self._read()
+
+    def milliseconds(self) -> float:
+        """Since this was made."""
+        return self._read() - self._before
+
+    def _read(self) -> float:
+        metrics = self._talk.send("Performance.getMetrics")["metrics"]
+        return sum(1000 * float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
+
+
+def events(guest: Guest) -> int:
+    """How much has happened in the match, as this page was told."""
+    updates = [frame for frame in guest.frames if frame.startswith(UPDATE)]
+    return sum(len(json.loads(frame).get("events", [])) for frame in updates)
+
+
+def tell(figures: str) -> None:
+    """Say what was measured; `pytest -rP` shows it."""
+    sys.stdout.write(f"{figures}\n")
