@@ -12,10 +12,11 @@ from websockets.exceptions import ConnectionClosed
 from pitboss import bots
 from pitboss.client.remote import Patience, RemoteTable
 from pitboss.core.dice import Dice
-from pitboss.table.decide import Asker, decide, opening
+from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import answer, eye_of, snapshot, update
-from pitboss.table.table import Page, Table
+from pitboss.table.plan import Asker, Page
+from pitboss.table.table import Table
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Ask, AtTable, Command, Hello, Said, Sit, Start
 from pitboss.wire.letters import Letter, Ok, Refused, Welcome

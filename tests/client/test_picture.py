@@ -11,9 +11,10 @@ from pitboss.client.picture import Picture
 from pitboss.core.dice import Dice
 from pitboss.core.errors import UnknownGame
 from pitboss.table import house
-from pitboss.table.decide import Asker, decide, opening
+from pitboss.table.decide import decide, opening
 from pitboss.table.letters import WATCHER, snapshot, update
-from pitboss.table.table import Page, Plan, Table
+from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.table import Table
 from pitboss.wire.commands import Arrange, Start
 from pitboss.wire.letters import Letter, Sent, Snapshot, Update
 from pitboss.wire.people import Person, Setup

@@ -13,7 +13,8 @@ from pitboss.server import past, records, room
 from pitboss.server.room import Room
 from pitboss.table import decide, letters
 from pitboss.table.errors import Refusal
-from pitboss.table.table import Page, Plan, Table
+from pitboss.table.plan import Page, Plan
+from pitboss.table.table import Table
 from pitboss.wire.happenings import Chatted, Readied
 from pitboss.wire.letters import Answer, Beat, Clock, Snapshot, Update
 from tests.laws import faults

@@ -9,8 +9,7 @@ import pytest
 from pitboss.server.hub import LINGER
 from pitboss.server.room import QUEUE, Room
 from pitboss.server.store.store import Outcome
-from pitboss.table.decide import Asker
-from pitboss.table.table import Plan
+from pitboss.table.plan import Asker, Plan
 from pitboss.wire.commands import Arrange, Ask, Bot, Pause, Rematch, Say, Sit, Start
 from pitboss.wire.happenings import Came, Handed, Kicked, Sat
 from pitboss.wire.letters import Answer, Ok, Refused, Snapshot, Update

@@ -14,9 +14,10 @@ from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.table import house
-from pitboss.table.decide import Asker, arrive, decide, depart, opening, play
+from pitboss.table.decide import arrive, decide, depart, opening, play
 from pitboss.table.errors import Refusal
-from pitboss.table.table import Page, Plan, Table
+from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Chatted, Happening, Logged
 from pitboss.wire.people import Person, Setup

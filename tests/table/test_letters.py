@@ -4,7 +4,8 @@ import msgspec
 from msgspec import UNSET, Raw
 
 from pitboss.table.letters import OUTSIDER, WATCHER, eye_of, snapshot, update
-from pitboss.table.table import Page, Table
+from pitboss.table.plan import Page
+from pitboss.table.table import Table
 from pitboss.wire.commands import Arrange, Kick, Pause, Say, Stand
 from pitboss.wire.letters import Clock, Sent
 from pitboss.wire.people import Setup

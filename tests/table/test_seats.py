@@ -4,7 +4,7 @@ import pytest
 
 from pitboss.table.decide import opening
 from pitboss.table.errors import Refusal
-from pitboss.table.table import Plan
+from pitboss.table.plan import Plan
 from pitboss.wire.commands import Arrange, Bot, Hand, Kick, Pause, Ready, Rematch, Say, Sit, Stand, Start, Unbot
 from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Kicked, Readied, Sat, Seated, Started, Stood
 from pitboss.wire.people import Chair, Person, Setup

@@ -96,13 +96,15 @@ class Guest:
         seats: int = 0,
         start: bool = True,
         bots: int = 0,
+        sit: bool = True,
         public: bool = False,
+        pace: int = 0,
         options: Mapping[str, object] | None = None,
     ) -> str:
-        """Open a table as a program would, with bots that do not think; its code."""
+        """Open a table as a program would, with bots that do not think unless a pace is given; its code."""
         chosen = dict(options or {})
-        setup = {"game": game, "seats": seats, "pace": 0, "grace": 86_400, "public": public, "options": chosen}
-        return str(self._post("/api/tables", {"setup": setup, "bots": bots, "start": start})["code"])
+        setup = {"game": game, "seats": seats, "pace": pace, "grace": 86_400, "public": public, "options": chosen}
+        return str(self._post("/api/tables", {"setup": setup, "bots": bots, "start": start, "sit": sit})["code"])
 
     def _post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:
         """Ask the house for something as a page of its own would."""

@@ -2,7 +2,8 @@
 
 from pitboss.server.store.store import Listing, Outcome
 from pitboss.table.decide import bring_own
-from pitboss.table.table import Plan, Table
+from pitboss.table.plan import Plan
+from pitboss.table.table import Table
 from pitboss.wire.people import TableInfo
 
 

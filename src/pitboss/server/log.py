@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 from pitboss.server.store.store import Entry
-from pitboss.table.table import Page, Table
+from pitboss.table.plan import Page
+from pitboss.table.table import Table
 from pitboss.wire.happenings import Happening, Logged, Started
 
 _decoder: Final[msgspec.json.Decoder[Happening]] = msgspec.json.Decoder(Logged)

@@ -24,10 +24,11 @@ from pitboss.server.guest import Guest
 from pitboss.server.past import past
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.table import house
-from pitboss.table.decide import Asker, arrive, decide, depart
+from pitboss.table.decide import arrive, decide, depart
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
-from pitboss.table.table import Page, Plan, Table
+from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
 from pitboss.wire.letters import Letter, Ok, Refused
 from pitboss.wire.people import Person

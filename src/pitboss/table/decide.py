@@ -1,11 +1,11 @@
 """What a command would do at a table: one function per command, each of which checks and plans but changes nothing."""
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from pitboss import games
@@ -17,7 +17,8 @@ from pitboss.core.moves import Action, Event
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
-from pitboss.table.table import AnyMatch, Plan, Table, rules
+from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
+from pitboss.table.table import Table, rules
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
     Arranged,
@@ -48,23 +49,6 @@ HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that count as letters or signs and show nothing."""
 JOINER: Final = "\u200d"
-
-Bots = Callable[[str], Sequence[str]]
-"""The names of the bots that play a game, the best first."""
-
-
-class Asker(Struct, frozen=True):
-    """Who gives a command, and what the server knows that the table does not."""
-
-    person: Person
-    now: int
-    """Wall time in milliseconds."""
-    dice: Dice
-    bots: Bots
-    here: bool = False
-    """Whether they are connected to the table, rather than just sending a command."""
-    purses: Mapping[str, int] = {}
-    """Chips of their own that players bring, by player."""
 
 
 def tidy(text: str) -> str:

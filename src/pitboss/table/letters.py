@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import Action, Event, PublicEvent
 from pitboss.table.errors import OVER, PAUSED
-from pitboss.table.table import AnyMatch, Page, Table
+from pitboss.table.plan import AnyMatch, Page
+from pitboss.table.table import Table
 from pitboss.wire.happenings import Chatted, Told
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from pitboss import games
@@ -19,6 +18,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
+from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
     Arranged,
     Came,
@@ -41,8 +41,6 @@ from pitboss.wire.happenings import (
 )
 from pitboss.wire.people import Chair, Setup, Status, TableInfo
 
-AnyMatch = Match[State, View]
-
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
 CHAT: Final = 50
@@ -57,28 +55,6 @@ too many, for so many milliseconds. Whoever gets no answer finds out in less, co
 def rules(build: Callable[[int, Options], Game[State, View]], seats: int, options: Options) -> Game[State, View]:
     """The rules of a match; tables that are set up alike share them, for they hold nothing of what is played."""
     return build(seats, options)
-
-
-class Page(Struct, frozen=True):
-    """One step at the table: everything that was written at once."""
-
-    seq: int
-    at: int
-    happened: tuple[Happening, ...]
-    """All but the moves."""
-    events: tuple[Event, ...]
-    moves: int
-
-
-class Plan(Struct):
-    """What a command would do. Nothing has changed yet."""
-
-    happenings: list[Happening]
-    match: AnyMatch | None = None
-    """A fork of the match after the plan's moves, or a match that begins."""
-    events: list[Event] = []
-    fresh: bool = False
-    """Whether a match begins."""
 
 
 class Table:

@@ -11,7 +11,7 @@ from pitboss.core.match import Match
 from pitboss.core.options import changed
 from pitboss.server import log
 from pitboss.server.store.store import Entry, Outcome, Step
-from pitboss.table.table import AnyMatch
+from pitboss.table.plan import AnyMatch
 from pitboss.wire.happenings import Happening, Moved, Opened, Sat, Seated, Started
 from pitboss.wire.people import Person, Setup
 

@@ -1,0 +1,53 @@
+"""What passes through a table: who asks for something, what that would do, and what it has done."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+
+from pitboss.core.contract import State
+from pitboss.core.dice import Dice
+from pitboss.core.match import Match
+from pitboss.core.moves import Event, View
+from pitboss.wire.happenings import Happening
+from pitboss.wire.people import Person
+
+AnyMatch = Match[State, View]
+
+Bots = Callable[[str], Sequence[str]]
+"""The names of the bots that play a game, the best first."""
+
+
+class Asker(Struct, frozen=True):
+    """Who gives a command, and what the server knows that the table does not."""
+
+    person: Person
+    now: int
+    """Wall time in milliseconds."""
+    dice: Dice
+    bots: Bots
+    here: bool = False
+    """Whether they are connected to the table, rather than just sending a command."""
+    purses: Mapping[str, int] = {}
+    """Chips of their own that players bring, by player."""
+
+
+class Page(Struct, frozen=True):
+    """One step at the table: everything that was written at once."""
+
+    seq: int
+    at: int
+    happened: tuple[Happening, ...]
+    """All but the moves."""
+    events: tuple[Event, ...]
+    moves: int
+
+
+class Plan(Struct):
+    """What a command would do. Nothing has changed yet."""
+
+    happenings: list[Happening]
+    match: AnyMatch | None = None
+    """A fork of the match after the plan's moves, or a match that begins."""
+    events: list[Event] = []
+    fresh: bool = False
+    """Whether a match begins."""
