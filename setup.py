@@ -10,17 +10,21 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "record", "spec"}
+DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "plan", "record", "spec"}
 """Modules of structs and text: they are made at import time, and not where time is spent."""
+
+EACH_MOVE = ("lab/play.py", "server/log.py", "server/room.py")
+"""Beyond the rules and tables, what every move goes through."""
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 """Commands that need the extensions; others only ask what the package is called, and compiling takes a minute."""
 
 
 def hot_modules(root: Path) -> list[str]:
-    """The modules that are compiled: core and games without their declarations, and the play-out loop."""
-    rules = [*root.glob("src/pitboss/core/*.py"), *root.glob("src/pitboss/games/*/*.py")]
-    hot = [path for path in [*rules, root / "src/pitboss/lab/play.py"] if path.stem not in DECLARED]
+    """The modules that are compiled: core, games and tables without their declarations, and the play-out loop."""
+    source = root / "src/pitboss"
+    levels = [*source.glob("core/*.py"), *source.glob("games/*/*.py"), *source.glob("table/*.py")]
+    hot = [path for path in [*levels, *map(source.joinpath, EACH_MOVE)] if path.stem not in DECLARED]
     return sorted(str(path.relative_to(root)) for path in hot)
 
 

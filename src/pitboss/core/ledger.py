@@ -13,7 +13,7 @@ def total(accounts: Mapping[str, int]) -> int:
     return sum(accounts.values())
 
 
-def audit(opening: int, accounts: Mapping[str, int], move: str) -> None:
+def audit(opening: int, accounts: Mapping[str, int], move: object) -> None:
     """Raise `Unbalanced` unless the accounts still add up to the opening total."""
     now = total(accounts)
     if now != opening:

@@ -89,7 +89,7 @@ class Match(Generic[S, V]):
         self.game.apply(self.state, seat, action, now, told)
         self.log.append(Move(now, seat, action))
         self.last = now
-        audit(self._total, self.game.ledger(self.state), repr(action))
+        audit(self._total, self.game.ledger(self.state), action)
 
     def _roll(self, now: int, told: list[Event]) -> None:
         if self._dice is None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from pitboss.server import log
 from pitboss.server.store.store import Entry
@@ -32,3 +33,12 @@ def past(code: str, entries: Sequence[Entry], until: int, delay: int) -> tuple[b
         if first is not None:
             later.append((page.at + delay, _encode(update(table, page, WATCHER, page.at))))
     return first or _encode(snapshot(table, WATCHER, until)), later, table.seq
+
+
+class _Numbered(Struct):
+    seq: int
+
+
+def seq_of(frame: bytes) -> int:
+    """How far the log had got with a letter."""
+    return msgspec.json.decode(frame, type=_Numbered).seq

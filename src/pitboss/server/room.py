@@ -7,12 +7,11 @@ lost. If another process has written in between, the room catches up and decides
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import Struct
 
 from pitboss import bots
 from pitboss.bots.bot import Bot
@@ -21,7 +20,8 @@ from pitboss.core.moves import Action, View
 from pitboss.server import log
 from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
-from pitboss.server.past import past
+from pitboss.server.order import Order, Reply, unwritten
+from pitboss.server.past import past, seq_of
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.table import house
 from pitboss.table.decide import arrive, decide, depart
@@ -30,7 +30,7 @@ from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snaps
 from pitboss.table.plan import Asker, Page, Plan
 from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
-from pitboss.wire.letters import Letter, Ok, Refused
+from pitboss.wire.letters import Refused
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -43,25 +43,8 @@ RETRY: Final = 0.1
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
-_MISTAKE: Final = "The house made a mistake; nothing has changed."
-
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _log: Final = logging.getLogger("pitboss.server")
-
-Reply = Callable[[Letter], None]
-
-
-class Order(Struct):
-    """Something to be decided at the table: a command of somebody's, or the house's own."""
-
-    plan: Callable[[], Plan | None]
-    by: str = ""
-    command: str = ""
-    reply: Reply | None = None
-    sure: bool = False
-    """Whether all that other processes had written when it came has been read."""
-    server: str = ""
-    """The process that its player was connected to when it came."""
 
 
 class Room:
@@ -173,16 +156,16 @@ class Room:
             order = self._orders.popleft()
             known = self.table.done(order.by, order.command)
             if known is not None:
-                _answer(order, Ok(id=order.command, seq=known))
+                order.done(known)
                 continue
             if self._is_outdated(order):
-                _answer(order, unwritten(order.command))
+                order.leave_open()
                 continue
             try:
                 plan = order.plan()
             except Refusal as refusal:
                 if order.sure or not self.hub.store.shared:
-                    _answer(order, refused(refusal, order.command))
+                    order.refuse(refusal)
                 else:
                     self._ask_again(order)
             except Exception:
@@ -190,7 +173,7 @@ class Room:
                     raise
                 # A fault of ours costs whoever found it an answer, but nobody the table.
                 _log.exception("an order at table %s failed", self.table.code)
-                _answer(order, Refused(id=order.command, code="unavailable", message=_MISTAKE))
+                order.fail()
             else:
                 if plan is not None:
                     self._write(order, plan)
@@ -215,7 +198,7 @@ class Room:
         self._busy = False
         page = self.table.settle(plan, at, order.by, order.command, self.hub.name)
         self.hub.moves += page.moves
-        _answer(order, Ok(id=order.command, seq=page.seq))
+        order.done(page.seq)
         self._tell(page)
         if self.heard > self.table.seq:
             self.hear(self.heard)
@@ -225,7 +208,7 @@ class Room:
     async def _retry(self, order: Order, written: Written) -> None:
         """Somebody else was first, or nobody knows: see what the log says, then decide anew."""
         if written is Written.FAILED:
-            _answer(order, unwritten(order.command))
+            order.leave_open()
             await self.hub.until_store_answers()
         else:
             self._orders.appendleft(order)
@@ -290,7 +273,8 @@ class Room:
                 guest.later.append((now + self.table.setup.delay * 1000, frame))
             else:
                 guest.send(frame)
-        self._send_later()
+        if any(guest.later for guest in self.guests):
+            self._send_later()
 
     def _look_again(self, guest: Guest) -> None:
         """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""
@@ -313,7 +297,7 @@ class Room:
         first, later, seq = past(self.table.code, entries, self.hub.now() - delay, delay)
         guest.send(first)
         # What was told while the log was read comes behind it, unless the log has it already.
-        later.extend(item for item in guest.later if msgspec.json.decode(item[1], type=_Seq).seq > seq)
+        later.extend(item for item in guest.later if seq_of(item[1]) > seq)
         guest.later = later
         self._send_later()
 
@@ -394,26 +378,6 @@ class Room:
         if listing != self._listed:
             self._listed = listing
             self.hub.store.append(Step((), listing=msgspec.structs.replace(listing, changed=self.hub.now())), _ignore)
-
-
-class _Seq(Struct):
-    seq: int
-
-
-def refused(refusal: Refusal, command: str) -> Refused:
-    """A refusal as a letter."""
-    return Refused(id=command, code=refusal.code, message=refusal.message, hint=refusal.hint)
-
-
-def unwritten(command: str) -> Refused:
-    """The answer where nobody knows whether a command is in the log."""
-    hint = "Send it again with the same id: it will act once."
-    return Refused(id=command, code="unavailable", message="The house cannot write this down.", hint=hint)
-
-
-def _answer(order: Order, letter: Letter) -> None:
-    if order.reply is not None:
-        order.reply(letter)
 
 
 def _ignore(_: Written) -> None:

@@ -86,10 +86,29 @@ Accept: TypeAlias = Callable[[Upgrade, Connection], Listener | Refused]
 """Decides about an upgrade; what it sends already goes out right behind the handshake."""
 
 
+class Turn:
+    """One turn of the loop: whatever sockets have to say in it, each says in one write at its end."""
+
+    def __init__(self) -> None:
+        self._sockets: list[Socket] = []
+
+    def add(self, socket: "Socket") -> None:
+        """Let a socket write at the end of the turn."""
+        if not self._sockets:
+            asyncio.get_running_loop().call_soon(self._end)
+        self._sockets.append(socket)
+
+    def _end(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.write_out()
+
+
 class Terms(Struct, frozen=True):
     """What all sockets of a server have in common; times in seconds."""
 
     accept: Accept
+    turn: Turn
     max_size: int
     ping_interval: float
     close_timeout: float
@@ -99,7 +118,7 @@ def socket_protocol(
     accept: Accept, *, max_size: int, ping_interval: float = PING_INTERVAL, close_timeout: float = CLOSE_TIMEOUT
 ) -> type[asyncio.Protocol]:
     """The class for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection."""
-    terms = Terms(accept, max_size, ping_interval, close_timeout)
+    terms = Terms(accept, Turn(), max_size, ping_interval, close_timeout)
 
     class TableSocket(Socket):
         def __init__(self, config: Config, server_state: ServerState, app_state: Mapping[str, object]) -> None:
@@ -122,7 +141,9 @@ class Socket(asyncio.Protocol):
         self._open = False  # messages go both ways
         self._deaf = False  # whatever still comes is thrown away
         self._gone = False  # the transport has ended, and some cannot be aborted after that
-        self._write: Callable[[bytes], object] = _forget
+        self._mute = True  # nothing is to be said, or no longer
+        self._unwritten: list[bytes] = []  # goes out at the end of the turn
+        self._owed = 0  # bytes of messages in there
         self._tail = bytearray()  # the start of a frame whose end has not come yet
         self._pieces: bytearray | None = None  # of a message in several frames
         self._unanswered = 0
@@ -132,13 +153,23 @@ class Socket(asyncio.Protocol):
 
     def send(self, *frames: bytes) -> None:
         """Send each as a message of UTF-8 text, all in one write."""
-        if len(frames) == 1:
-            self._write(_head(len(frames[0])) + frames[0])
+        if self._mute:
             return
-        parts: list[bytes] = []
+        unwritten = self._unwritten
+        if not unwritten:
+            self._terms.turn.add(self)
         for frame in frames:
-            parts += (_head(len(frame)), frame)
-        self._write(b"".join(parts))
+            unwritten.append(_head(len(frame)))
+            unwritten.append(frame)
+            self._owed += len(frame)
+
+    def write_out(self) -> None:
+        """Write what has been waiting for the end of the turn."""
+        if self._unwritten:
+            data = b"".join(self._unwritten)
+            self._unwritten.clear()
+            self._owed = 0
+            self._transport.write(data)
 
     def close(self, code: int, reason: str) -> None:
         """Begin the closing handshake."""
@@ -146,17 +177,18 @@ class Socket(asyncio.Protocol):
             self._open = False
             self._library.send_close(code, reason.encode()[:_REASON_BYTES].decode(errors="ignore"))
             self._flush()
-            self._write = _forget
+            self._mute = True
             self._arm(self._terms.close_timeout, self._transport.abort)
 
     @property
     def waiting(self) -> int:
-        """Bytes in the transport's buffer."""
-        return self._transport.get_write_buffer_size()
+        """Bytes in the transport's buffer, and those that go there at the end of the turn."""
+        return self._transport.get_write_buffer_size() + self._owed
 
     def drop(self) -> None:
         """Cut the connection, goodbye or not."""
-        self._open, self._deaf, self._write = False, True, _forget
+        self._open, self._deaf, self._mute = False, True, True
+        self._unwritten.clear()
         if not self._gone:
             self._transport.abort()
 
@@ -200,7 +232,8 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The one place where a connection ends, whoever ended it."""
-        self._open, self._deaf, self._gone, self._write = False, True, True, _forget
+        self._open, self._deaf, self._gone, self._mute = False, True, True, True
+        self._unwritten.clear()
         self._connections.discard(self)
         if self._timer is not None:
             self._timer.cancel()
@@ -228,8 +261,9 @@ class Socket(asyncio.Protocol):
             self._answer(response.serialize())
 
     def _welcome(self, request: Request, response: Response) -> None:
-        early = [response.serialize()]
-        self._write = early.append
+        # Whatever is sent from here on waits behind the answer, which is written below.
+        self._unwritten.append(response.serialize())
+        self._mute = False
         self._library.send_response(response)
         self._library.data_to_send()
         self._open = True
@@ -239,12 +273,12 @@ class Socket(asyncio.Protocol):
             _log.exception("A socket is refused for a fault of the server's.")
             verdict = Refused(500, "The server made a mistake; connect again.")
         if isinstance(verdict, Refused):
+            self._unwritten.clear()
             self._answer(self._library.reject(verdict.status, verdict.reason).serialize())
             return
         self._listener = verdict
-        self._transport.write(b"".join(early))
+        self.write_out()
         if self._open:
-            self._write = self._transport.write
             self._arm(self._terms.ping_interval, self._beat)
 
     def _upgrade(self, request: Request) -> Upgrade:
@@ -326,16 +360,24 @@ class Socket(asyncio.Protocol):
         """Write what the library has to say; if that was its last word, end the connection."""
         words = self._library.data_to_send()
         if words:
-            self._write(b"".join(words))
+            self._say(b"".join(words))
             if words[-1] == SEND_EOF:
                 self._finish()
+
+    def _say(self, words: bytes) -> None:
+        """Write bytes that are frames already."""
+        if not self._mute:
+            if not self._unwritten:
+                self._terms.turn.add(self)
+            self._unwritten.append(words)
 
     def _finish(self) -> None:
         """Write no more, but read on until the peer hangs up: closing at once could cost it our last words."""
         if self._deaf:
             return
-        self._open, self._deaf, self._write = False, True, _forget
+        self._open, self._deaf, self._mute = False, True, True
         self._tail.clear()
+        self.write_out()
         if self._transport.can_write_eof():
             with contextlib.suppress(OSError):  # it may be gone already, which we are told in a moment
                 self._transport.write_eof()
@@ -378,7 +420,3 @@ def _head(size: int) -> bytes:
     if size < 65536:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")
-
-
-def _forget(data: bytes) -> None:
-    """Where writing leads before a connection is open and after it has ended."""

@@ -243,7 +243,8 @@ def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
         raise Refusal("conflict", "Somebody sits on a seat that would be gone.", "Ask them to take another.")
     known = asker.bots(setup.game)
     best = setup.bot or known[0]
-    strange = [(at, chair) for at, chair in enumerate(table.chairs[: setup.seats]) if chair.bot not in ("", *known)]
+    chairs = enumerate(table.chairs[: setup.seats])
+    strange = [(at, chair) for at, chair in chairs if chair.bot and chair.bot not in known]
     bots = [Covered(at, best) if chair.player else Seated(at, best, chair.name) for at, chair in strange]
     return Plan([Arranged(setup), *bots])
 

@@ -91,6 +91,8 @@ class Table:
         self._anchor: tuple[int, int] | None = None
         """Match time and wall time of one moment, while the clock runs."""
         self._info: TableInfo | None = None
+        self._seats: dict[str, int] | None = None
+        """Where everybody sits; like the table as everybody sees it, made anew after a change."""
 
     # What there is to see
 
@@ -119,7 +121,9 @@ class Table:
 
     def seat_of(self, player: str) -> int | None:
         """Where somebody sits."""
-        return next((at for at, chair in enumerate(self.chairs) if player and chair.player == player), None)
+        if self._seats is None:
+            self._seats = {chair.player: at for at, chair in enumerate(self.chairs) if chair.player}
+        return self._seats.get(player)
 
     def done(self, player: str, command: str) -> int | None:
         """How far the log had got when a command was carried out; None if it has not been."""
@@ -209,7 +213,7 @@ class Table:
         if moves:
             self._moved(at)
         if told:
-            self._info = None
+            self._info = self._seats = None
         self._time_bots(at, restart=bool(moves and not by))
         if command:
             self._remember(by, command, at)
