@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 from pitboss.server.socket import Connection, Listener, Refused, Upgrade, socket_protocol
 
 MAX_SIZE = 20_000
+MAX_UNREAD = 1 << 20
 PATIENCE = 30.0
 MASK = b"\x12\x9a\xf0\x07"
 MANY = (b"one", b"x" * 300, b"", b"y" * 70_000)
@@ -123,7 +124,9 @@ class Site:
         return peer.heard, code
 
 
-def play(act: Act, loop: Loop = uvloop.new_event_loop, faults: int = 0, **terms: float) -> Site:
+def play(
+    act: Act, loop: Loop = uvloop.new_event_loop, faults: int = 0, max_unread: int = MAX_UNREAD, **terms: float
+) -> Site:
     """Run a server while `act` does, then check that nothing escaped into the loop and that every listener was told."""
     escaped: list[object] = []
 
@@ -132,7 +135,7 @@ def play(act: Act, loop: Loop = uvloop.new_event_loop, faults: int = 0, **terms:
         with socket.create_server(("127.0.0.1", 0)) as listening:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
             site = Site(listening)
-            ws = socket_protocol(site.accept, max_size=MAX_SIZE, **terms)
+            ws = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=max_unread, **terms)
             app = Starlette(routes=[Route("/", front_page)])
             config = uvicorn.Config(app, ws=ws, http="httptools", lifespan="off", log_config=None, log_level="error")
             server = uvicorn.Server(config)

@@ -3,9 +3,12 @@
 from abc import ABC, abstractmethod
 from collections import deque
 
+from mypy_extensions import mypyc_attr
+
 from pitboss.wire.people import Person
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guest(ABC):
     """Somebody connected to a table, with a name or without. Frames are whole letters in JSON."""
 

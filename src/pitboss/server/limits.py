@@ -12,8 +12,6 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from pitboss.server.table_socket import Rate
-
 Kind = Literal["request", "sign_in", "opening", "replay"]
 
 BUCKETS: Final = 50_000
@@ -27,6 +25,15 @@ class Allowance(Struct, frozen=True):
     per_second: float
 
 
+class Rate(Allowance, frozen=True):
+    """How many messages a connection may send."""
+
+    burst: float = 60
+    per_second: float = 20
+    patience: int = 500
+    """Messages over the limit after which the connection is closed."""
+
+
 class Limits(Struct, frozen=True, kw_only=True):
     """All limits of a server."""
 
@@ -38,7 +45,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     body: int = 64 * 1024
     """Bytes of a body or of a message on a socket."""
     outbox: int = 1 << 20
-    """Bytes that a reader of a stream may leave unread."""
+    """Bytes that a guest may leave unread before being dropped."""
     patience: float = 30
     """Seconds that a body may take to come, and that a command may take to be carried out."""
 

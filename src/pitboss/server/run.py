@@ -119,7 +119,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 create_app(house, built),
                 http=HttpProtocol,
-                ws=socket_protocol(admit(house), max_size=house.limits.body),
+                ws=socket_protocol(admit(house), max_size=house.limits.body, max_unread=house.limits.outbox),
                 lifespan="off",
                 log_config=None,
                 access_log=False,

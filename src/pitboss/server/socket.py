@@ -66,7 +66,7 @@ class Connection(Protocol):
 
     @property
     def waiting(self) -> int:
-        """Bytes that the peer has not taken yet."""
+        """Bytes that the peer has not taken yet, of what was sent before this turn of the loop."""
 
     def drop(self) -> None:
         """Cut off a peer at once, with whatever is still waiting for it."""
@@ -110,15 +110,24 @@ class Terms(Struct, frozen=True):
     accept: Accept
     turn: Turn
     max_size: int
+    max_unread: int
     ping_interval: float
     close_timeout: float
 
 
 def socket_protocol(
-    accept: Accept, *, max_size: int, ping_interval: float = PING_INTERVAL, close_timeout: float = CLOSE_TIMEOUT
+    accept: Accept,
+    *,
+    max_size: int,
+    max_unread: int,
+    ping_interval: float = PING_INTERVAL,
+    close_timeout: float = CLOSE_TIMEOUT,
 ) -> type[asyncio.Protocol]:
-    """The class for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection."""
-    terms = Terms(accept, Turn(), max_size, ping_interval, close_timeout)
+    """The class for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection.
+
+    So do more than `max_unread` bytes that the peer does not take.
+    """
+    terms = Terms(accept, Turn(), max_size, max_unread, ping_interval, close_timeout)
 
     class TableSocket(Socket):
         def __init__(self, config: Config, server_state: ServerState, app_state: Mapping[str, object]) -> None:
@@ -143,7 +152,6 @@ class Socket(asyncio.Protocol):
         self._gone = False  # the transport has ended, and some cannot be aborted after that
         self._mute = True  # nothing is to be said, or no longer
         self._unwritten: list[bytes] = []  # goes out at the end of the turn
-        self._owed = 0  # bytes of messages in there
         self._tail = bytearray()  # the start of a frame whose end has not come yet
         self._pieces: bytearray | None = None  # of a message in several frames
         self._unanswered = 0
@@ -161,15 +169,15 @@ class Socket(asyncio.Protocol):
         for frame in frames:
             unwritten.append(_head(len(frame)))
             unwritten.append(frame)
-            self._owed += len(frame)
 
     def write_out(self) -> None:
         """Write what has been waiting for the end of the turn."""
         if self._unwritten:
             data = b"".join(self._unwritten)
             self._unwritten.clear()
-            self._owed = 0
             self._transport.write(data)
+            if self.waiting > self._terms.max_unread:
+                self.drop()
 
     def close(self, code: int, reason: str) -> None:
         """Begin the closing handshake."""
@@ -182,8 +190,8 @@ class Socket(asyncio.Protocol):
 
     @property
     def waiting(self) -> int:
-        """Bytes in the transport's buffer, and those that go there at the end of the turn."""
-        return self._transport.get_write_buffer_size() + self._owed
+        """Bytes in the transport's buffer."""
+        return self._transport.get_write_buffer_size()
 
     def drop(self) -> None:
         """Cut the connection, goodbye or not."""

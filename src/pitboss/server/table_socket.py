@@ -4,11 +4,11 @@ import asyncio
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from pitboss.server.guest import Guest
 from pitboss.server.hub import GUEST_BEAT, Hub
 from pitboss.server.identity import Identity
+from pitboss.server.limits import Rate
 from pitboss.server.room import Room
 from pitboss.server.socket import Connection
 from pitboss.server.store.store import StoreDown
@@ -19,20 +19,9 @@ from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
 
 HELLO_WITHIN: Final = 10.0
 POLICY: Final = 1008
-OUTBOX: Final = 1 << 20
-"""Bytes that a guest may leave unread before being dropped."""
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
-
-
-class Rate(Struct, frozen=True):
-    """How many messages a connection may send: so many at once, and then so many a second."""
-
-    burst: float = 60
-    per_second: float = 20
-    patience: int = 500
-    """Messages over the limit after which the connection is closed."""
 
 
 class TableSocket(Guest):
@@ -97,10 +86,8 @@ class TableSocket(Guest):
     # What the room tells
 
     def send(self, *frames: bytes) -> None:
-        """Pass letters on, or drop a peer who does not read."""
+        """Pass letters on; the connection drops a peer who does not read."""
         self._connection.send(*frames)
-        if self._connection.waiting > OUTBOX:
-            self._connection.drop()
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and end the connection."""
