@@ -373,11 +373,10 @@ class Socket(asyncio.Protocol):
                 self._finish()
 
     def _say(self, words: bytes) -> None:
-        """Write bytes that are frames already."""
+        """Write bytes that are frames already, at once and behind whatever waits."""
         if not self._mute:
-            if not self._unwritten:
-                self._terms.turn.add(self)
             self._unwritten.append(words)
+            self.write_out()
 
     def _finish(self) -> None:
         """Write no more, but read on until the peer hangs up: closing at once could cost it our last words."""
