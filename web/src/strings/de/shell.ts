@@ -24,6 +24,7 @@ export const shell = {
   host: "Gastgeber",
   clock: "Spielzeit",
   stage: "Das Spiel",
+  middle: "Plätze und Spiel",
   rail: "Verlauf, Chat und Spieler",
   actions: "Dein Platz und deine Züge",
   moves: "Züge",

@@ -24,6 +24,7 @@ export const shell = {
   host: "host",
   clock: "Time played",
   stage: "The game",
+  middle: "Seats and the game",
   rail: "Log, chat and players",
   actions: "Your seat and moves",
   moves: "Moves",
