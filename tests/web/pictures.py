@@ -11,10 +11,11 @@ from typing import Any
 
 from tests.web.built import built
 from tests.web.conftest import open_browser
-from tests.web.guest import DESKTOP, Guest, Look
+from tests.web.guest import Guest, Look
 from tests.web.house import House
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+SIZE = (1360, 940)
 PACE = 150
 """Milliseconds that a bot takes over a move."""
 STILL = 3_000
@@ -25,7 +26,7 @@ SCENES: dict[str, tuple[int, Callable[[View], bool]]] = {
     "stonks": (5, lambda view: view["round"] >= 8 and len(view["bets"]) >= 4),
     "market_maker": (5, lambda view: len(view["board"]) >= 3 and len(view["tape"]) >= 12),
     "pontoon": (4, lambda view: view["number"] >= 3 and view["phase"] == "bets"),
-    "dead_cat": (4, lambda view: view["round"] >= 5 and len(view["melds"]) >= 5),
+    "dead_cat": (4, lambda view: len({meld["owner"] for meld in view["melds"]}) >= 2),
     "certainty": (5, lambda view: view["round"] >= 3 and view["betting"] >= 2),
 }
 """Seats, and when there is enough to see."""
@@ -39,7 +40,7 @@ def main() -> None:
         try:
             with open_browser() as browser:
                 for game in SCENES:
-                    guest = Guest(browser, house.url, Look(size=DESKTOP))
+                    guest = Guest(browser, house.url, Look(size=SIZE))
                     join(guest, game)
                     guest.page.wait_for_timeout(STILL)
                     guest.page.screenshot(path=PICTURES / f"board-{game}.png")
