@@ -1,0 +1,86 @@
+"""The seam between the screen and the games: what a game draws in the middle, and which keys it offers.
+
+A game's board is found by its file: `boards/x.py` holds `BOARD`. A game without one is shown in its presenter's words.
+Keys that the screen keeps for itself: `/ : ? "`, escape, tab, the arrows, and everything with ctrl. Of `v`, `L` and
+other letters a board may take what it needs.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
+
+from msgspec import Struct
+from rich.text import Text
+
+from pitboss.core.moves import Action, View
+from pitboss.core.notation import Notation
+from pitboss.games import find
+from pitboss.present import Voice, presenter
+
+
+class Key(Struct, frozen=True):
+    """A key, and what it does here and now."""
+
+    key: str
+    """One character, or Textual's name of a key; `enter` is the board's default action."""
+    label: str
+    """What the bar says: `Twist`, `Buy -40`."""
+    text: str = ""
+    """The move it makes, in notation or a short form.
+
+    One that ends in a blank is to be completed: what is picked is added to it; if that is a whole move it is made,
+    else the command line opens with it.
+    """
+    pick: str = ""
+    """Instead of a move: what the key picks or puts back, such as a card's name. The bar does not list it."""
+
+
+class Board(Protocol):
+    """Draws one game; everything it knows is in the view."""
+
+    def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
+        """The table in the middle, within so many cells."""
+
+    def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
+        """The reader's own cards and numbers, 1 to 4 lines."""
+
+    def headline(self, view: View, voice: Voice) -> str:
+        """One short line: round, pot, whose turn."""
+
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+        """What may be done now, the likeliest first."""
+
+
+class PlainBoard:
+    """What a game without a board looks like: its presenter's words, and a key per kind of move."""
+
+    def __init__(self, game: str) -> None:
+        spec = find(game)
+        self._words = presenter(game, spec.notation)
+
+    def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
+        """The table in the presenter's words."""
+        lines = self._words.show(view, voice).splitlines()
+        return Text("\n".join(line[:width] for line in lines[:height]))
+
+    def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
+        """Nothing: the words tell of the hand as well."""
+        return Text("")
+
+    def headline(self, view: View, voice: Voice) -> str:
+        """Nothing beyond what the screen says by itself."""
+        return ""
+
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+        """The first ten moves of the menu, by number."""
+        texts = list(dict.fromkeys(notation.text(action) for action in menu))
+        return [Key(str(number % 10), text, text) for number, text in enumerate(texts[:10], 1)]
+
+
+def board(game: str) -> Board:
+    """The board of the game of that name."""
+    name = f"{__package__}.boards.{game}"
+    if find_spec(f"{__package__}.boards") is None or find_spec(name) is None:
+        return PlainBoard(game)
+    return cast(Board, import_module(name).BOARD)
