@@ -1,0 +1,29 @@
+"""A house to play in: one that is open already, or one opened in this process for as long as it is needed."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from pitboss.client.address import read_address
+
+FLEETING = "memory:"
+"""The store that forgets everything."""
+
+
+@asynccontextmanager
+async def open_house(url: str | None, store: str | None, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[str]:
+    """The address of a house: that at `url`, else one of our own on a store (None: the usual one, "": none that stays).
+
+    Ours listens on this machine unless told otherwise, on any port that is free, and sets nobody limits: everybody who
+    comes through the door that opened it comes from the same address.
+    """
+    if url is not None:
+        yield read_address(url).server
+        return
+    # Not above: other commands should not wait for the server's libraries.
+    from pitboss.server import store as stores
+    from pitboss.server.limits import UNLIMITED
+    from pitboss.server.run import running_server
+
+    kept = FLEETING if store == "" else store or stores.default_url()
+    async with running_server(kept, port, host, UNLIMITED) as address:
+        yield address
