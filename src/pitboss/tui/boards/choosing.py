@@ -1,0 +1,64 @@
+"""From a menu of many moves to a few keys: one per verb, which moves at once or leaves the rest to be said."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from pitboss.core.moves import Action
+from pitboss.core.notation import Notation
+from pitboss.present import Voice
+from pitboss.tui.board import Key
+
+A = TypeVar("A", bound=Action)
+
+SIGNS: Final = Voice([], signs=True)
+"""Writes cards on the bar."""
+DIGITS: Final = "123456789"
+
+
+def moves(menu: Sequence[Action], kind: type[A]) -> list[A]:
+    """The listed moves of one kind."""
+    return [action for action in menu if isinstance(action, kind)]
+
+
+def verb(
+    key: str, name: str, found: Sequence[A], notation: Notation, note: Callable[[A], str] | None = None
+) -> list[Key]:
+    """The key of a verb: the one move there is, else as much of it as all that are listed begin with; none for none."""
+    if not found:
+        return []
+    texts = [notation.text(action) for action in found]
+    if len(set(texts)) > 1:
+        return [Key(key, f"{name}…", f"{_common(texts)} ")]
+    said = "" if note is None else note(found[0])
+    return [Key(key, f"{name} {said}".rstrip(), texts[0])]
+
+
+def _common(texts: Sequence[str]) -> str:
+    """The words that all begin with.
+
+    >>> _common(["match #3 As", "match #3 Kd"]), _common(["match #3 As", "match #4 As"])
+    ('match #3', 'match')
+    """
+    words = []
+    for column in zip(*[text.split() for text in texts], strict=False):
+        if len(set(column)) > 1:
+            break
+        words.append(column[0])
+    return " ".join(words)
+
+
+def picks(cards: Sequence[str], digits: str = DIGITS) -> list[Key]:
+    """A digit for every card that can be picked, as far as they go; of equal cards the first has it."""
+    firsts = [
+        (digit, card) for at, (digit, card) in enumerate(zip(digits, cards, strict=False)) if card not in cards[:at]
+    ]
+    return [Key(digit, SIGNS.card(card), pick=card) for digit, card in firsts]
+
+
+def default(keys: Sequence[Key], wanted: Sequence[str]) -> list[Key]:
+    """Enter for the first of these keys that is there, in front of all."""
+    for letter in wanted:
+        for key in keys:
+            if key.key == letter:
+                return [Key("enter", key.label, key.text), *[other for other in keys if other is not key], key]
+    return list(keys)
