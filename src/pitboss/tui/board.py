@@ -15,6 +15,7 @@ from rich.text import Text
 
 from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
+from pitboss.core.options import Options
 from pitboss.games import find
 from pitboss.present import Voice, presenter
 
@@ -37,7 +38,10 @@ class Key(Struct, frozen=True):
 
 
 class Board(Protocol):
-    """Draws one game; everything it knows is in the view."""
+    """Draws one game; what it knows is in the view, and of the table its options."""
+
+    def at(self, options: Options) -> "Board":
+        """A board of this game for one table with these options; it may remember what it has drawn there."""
 
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The table in the middle, within so many cells."""
@@ -59,6 +63,10 @@ class PlainBoard:
         spec = find(game)
         self._words = presenter(game, spec.notation)
 
+    def at(self, options: Options) -> "PlainBoard":
+        """The same everywhere."""
+        return self
+
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The table in the presenter's words."""
         lines = self._words.show(view, voice).splitlines()
@@ -78,9 +86,10 @@ class PlainBoard:
         return [Key(str(number % 10), text, text) for number, text in enumerate(texts[:10], 1)]
 
 
-def board(game: str) -> Board:
-    """The board of the game of that name."""
+def board(game: str, options: Options | None = None) -> Board:
+    """The board of the game of that name, for one table if its options are given."""
     name = f"{__package__}.boards.{game}"
     if find_spec(f"{__package__}.boards") is None or find_spec(name) is None:
         return PlainBoard(game)
-    return cast(Board, import_module(name).BOARD)
+    found = cast(Board, import_module(name).BOARD)
+    return found if options is None else found.at(options)

@@ -1,12 +1,11 @@
 """Stonks! in the terminal: the price, the pit, positions face to face, everybody's chips, and what the next card pays.
 
-▲ is black and long, ▼ is red and short. A view knows the last market card only, so the price of the rounds before is
-what this reader has seen of them.
+▲ is black and long, ▼ is red and short. A view knows the last market card only, so a table's board remembers those that
+it has drawn.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 from rich.text import Text
@@ -75,27 +74,28 @@ class StonksBoard:
     def __init__(self, options: StonksOptions | None = None) -> None:
         self.options = options or StonksOptions()
         self._words = presenter("stonks", SPEC.notation)
-        self._seen: WeakKeyDictionary[Voice, dict[int, str]] = WeakKeyDictionary()
+        self._seen: dict[int, str] | None = None
 
     def at(self, options: Options) -> "StonksBoard":
-        """This board for a table with other options than the usual."""
+        """A board for one table, which remembers the market cards that it has drawn there."""
         assert isinstance(options, StonksOptions)
-        return StonksBoard(options)
+        board = StonksBoard(options)
+        board._seen = {}
+        return board
 
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The market above, the bets below it, the players beside them."""
         assert isinstance(view, StonksView)
-        candles = _candles(view, self._note(view, voice))
+        candles = _candles(view, self._note(view))
         top = _chart(view, candles, voice, width, height)
         room = height - len(top)
         left = width - RIGHT - 3
         body = columns([(self._bets(view, voice, left, room), left), (self._table(view, voice, room), RIGHT)])
         return drawn([*top, *body], width, height)
 
-    def _note(self, view: StonksView, voice: Voice) -> Mapping[int, str]:
+    def _note(self, view: StonksView) -> Mapping[int, str]:
         """The market cards by round as far as they were seen; those of another match are forgotten."""
-        seen = self._seen.setdefault(voice, {})
-        last = view.last
+        last, seen = view.last, {} if self._seen is None else self._seen
         if last is None or seen.get(last.round, last.card) != last.card or max(seen, default=0) > last.round:
             seen.clear()
         if last is not None:
