@@ -1,0 +1,126 @@
+"""The line in which moves are typed: with a history, and with completion of what may be done now."""
+
+from collections.abc import Callable
+from typing import Final
+
+from textual.events import Key
+from textual.message import Message
+from textual.widgets import Input
+
+REMEMBERED: Final = 200
+
+Complete = Callable[[str], list[str]]
+
+
+class CommandLine(Input):
+    """Opens with a text, tells what was entered, and closes by itself."""
+
+    class Entered(Message):
+        """A line was entered; `chat` says whether it is to be said rather than done."""
+
+        def __init__(self, line: str, chat: bool) -> None:
+            super().__init__()
+            self.line = line
+            self.chat = chat
+
+    def __init__(self, complete: Complete) -> None:
+        super().__init__(id="line", compact=True, select_on_focus=False)
+        self._complete = complete
+        self._history: dict[bool, list[str]] = {False: [], True: []}
+        self._at = 0
+        self._draft = ""
+        self._cycle: list[str] = []
+        self.chat = False
+
+    @property
+    def open(self) -> bool:
+        """Whether keys go here."""
+        return self.has_class("-open")
+
+    def begin(self, text: str = "", chat: bool = False) -> None:
+        """Open with a text to go on from."""
+        self.chat = chat
+        self.add_class("-open")
+        self.placeholder = "say something" if chat else "a move, as in ? · Tab completes"
+        self.value, self._cycle = text, []
+        self.cursor_position = len(text)
+        self._at = len(self._history[chat])
+        self.focus()
+
+    def end(self) -> None:
+        """Close without doing anything."""
+        self.remove_class("-open")
+        self.value = ""
+        self.screen.set_focus(None)
+
+    def on_key(self, event: Key) -> None:
+        """History, completion, and the way out."""
+        match event.key:
+            case "escape":
+                self.end()
+            case "up":
+                self._recall(-1)
+            case "down":
+                self._recall(1)
+            case "tab":
+                self._fill()
+            case "backspace" if not self.value:
+                self.end()
+            case _:
+                self._cycle = []
+                return
+        event.stop()
+        event.prevent_default()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Tell what was entered."""
+        event.stop()
+        line, chat = event.value.strip(), self.chat
+        self.end()
+        if not line:
+            return
+        history = self._history[chat]
+        if not history or history[-1] != line:
+            history.append(line)
+            del history[:-REMEMBERED]
+        self.post_message(self.Entered(line, chat))
+
+    def _recall(self, step: int) -> None:
+        """Go through the history; below its end is what was being typed."""
+        history = self._history[self.chat]
+        if self._at == len(history):
+            self._draft = self.value
+        self._at = max(0, min(len(history), self._at + step))
+        self._put(history[self._at] if self._at < len(history) else self._draft)
+
+    def _fill(self) -> None:
+        """As far as all completions agree; from there, one after the other."""
+        if self.chat:
+            return
+        if self._cycle:
+            self._cycle.append(self._cycle.pop(0))
+            self._put(self._cycle[0])
+            return
+        found = self._complete(self.value)
+        if not found:
+            return
+        common = _common(found)
+        if len(common) > len(self.value) or len(found) == 1:
+            self._put(common)
+        else:
+            self._cycle = found
+            self._put(found[0])
+
+    def _put(self, text: str) -> None:
+        self.value = text
+        self.cursor_position = len(text)
+
+
+def _common(texts: list[str]) -> str:
+    """What all texts begin with.
+
+    >>> _common(["bet 10", "bet 15"])
+    'bet 1'
+    """
+    first, last = min(texts), max(texts)
+    return next((first[:at] for at, sign in enumerate(first) if last[at : at + 1] != sign), first)

@@ -1,0 +1,292 @@
+"""The parts of the table's screen that are drawn from a few lines of text: top line, seats, waiting room, log, bar."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+from rich.text import Text
+from textual.events import Click
+from textual.message import Message
+from textual.widget import Widget
+
+from pitboss.client.remote import RemoteTable
+from pitboss.core.moves import seat_name
+from pitboss.present import Voice
+from pitboss.tui.board import Key
+from pitboss.tui.told import Line, clean
+from pitboss.wire.people import Chair
+
+STYLES: Final = {"event": "", "table": "dim", "chat": "bold cyan", "link": "bold yellow", "result": "bold"}
+NUMBERS: Final = ("chips", "tokens", "money")
+"""What a player's wealth is called in the games' views."""
+NARROWEST: Final = 13
+"""Cells of a seat that still hold a name and a number."""
+ROWS: Final = 3
+"""Rows that seats take at most."""
+GAP: Final = "  "
+
+Draw = Callable[[int, int], Text]
+
+
+class Pane(Widget):
+    """A rectangle that is drawn anew for whatever size it has."""
+
+    def __init__(self, draw: Draw, id: str) -> None:  # noqa: A002  # Textual calls it so
+        super().__init__(id=id)
+        self._draw = draw
+
+    def render(self) -> Text:
+        """The text for the size there is."""
+        return self._draw(self.size.width, self.size.height)
+
+
+# The top line
+
+
+def top(table: RemoteTable, headline: str, width: int) -> Text:
+    """Game, code, how things stand; at the right the clock and the connection."""
+    left = Text(f" {table.spec.title} ", style="bold reverse", no_wrap=True)
+    left.append(f" {table.info.code} ", style="bold")
+    if table.info.paused:
+        left.append("PAUSED ", style="bold yellow")
+    left.append(clean(headline))
+    right = Text(no_wrap=True)
+    seconds = table.time_left
+    if seconds is not None:
+        clock = f"{seconds // 60_000}:{seconds // 1000 % 60:02} "
+        right.append(clock, style="bold red" if seconds < 10_000 else "bold")
+    right.append(*(("● live ", "green") if table.connected else ("○ no connection ", "bold yellow")))
+    left.truncate(max(0, width - right.cell_len - 1), overflow="ellipsis", pad=True)
+    return left + Text(" ") + right
+
+
+# Seats
+
+
+def seats(table: RemoteTable, voice: Voice, width: int) -> Text:
+    """Everybody at the table: two lines each where there is room, else one."""
+    chairs = table.info.chairs
+    across = max(1, min(len(chairs), width // NARROWEST))
+    cell = width // across
+    if across == len(chairs):
+        plates = [_plate(table, voice, seat) for seat in range(len(chairs))]
+        return Text("\n", no_wrap=True).join([_row([plate[row] for plate in plates], cell) for row in (0, 1)])
+    cells = [_brief(table, voice, seat) for seat in range(len(chairs))]
+    rows = [_row(cells[at : at + across], cell) for at in range(0, len(cells), across)]
+    if len(rows) > ROWS:
+        hidden = len(chairs) - across * ROWS
+        rows = [
+            *rows[: ROWS - 1],
+            _row([*cells[across * (ROWS - 1) :][: across - 1], Text(f"+{hidden + 1} more")], cell),
+        ]
+    return Text("\n", no_wrap=True).join(rows)
+
+
+def _row(cells: Sequence[Text], width: int) -> Text:
+    line = Text(no_wrap=True)
+    for cell in cells:
+        cell.truncate(width - 1, overflow="ellipsis", pad=True)
+        line.append_text(cell).append(" ")
+    return line
+
+
+def _plate(table: RemoteTable, voice: Voice, seat: int) -> tuple[Text, Text]:
+    chair = table.info.chairs[seat]
+    under = [part for part in (_number(table, seat), _status(chair)) if part]
+    return _name(table, voice, seat), Text("  " + " ".join(under), style="dim" if not chair.here else "")
+
+
+def _brief(table: RemoteTable, voice: Voice, seat: int) -> Text:
+    number = _number(table, seat)
+    name = _name(table, voice, seat)
+    return name.append(f" {number}") if number else name
+
+
+def _name(table: RemoteTable, voice: Voice, seat: int) -> Text:
+    chair = table.info.chairs[seat]
+    turn = table.playing and seat in table.actors and len(table.actors) < len(table.info.chairs)
+    name = voice.who(seat) if chair.name else "(empty)"
+    style = "bold" if seat == table.seat or turn else "" if chair.name else "dim"
+    return Text(("▶ " if turn else "  ") + name, style="bold yellow" if turn else style)
+
+
+def _number(table: RemoteTable, seat: int) -> str:
+    """What a player has, by the view; a trader has lots and what they are worth."""
+    players: Sequence[object] = getattr(table.view, "players", ())
+    if seat >= len(players) or table.info.status == "open":
+        return ""
+    for name in NUMBERS:
+        value: object = getattr(players[seat], name, None)
+        if isinstance(value, int):
+            return f"{value}"
+    holding: object = getattr(players[seat], "holding", None)
+    lots: object = getattr(holding, "lots", None)
+    mark: object = getattr(holding, "mark", None)
+    if not isinstance(lots, int):
+        return ""
+    return f"{lots:+} lots" + (f" {mark:+}" if isinstance(mark, int) else "")
+
+
+def _status(chair: Chair) -> str:
+    if chair.kind == "bot":
+        return "bot"
+    if chair.kind == "empty":
+        return ""
+    if not chair.here:
+        return "away, bot plays" if chair.bot else "away"
+    return ""
+
+
+# The waiting room
+
+
+def room(table: RemoteTable, voice: Voice, address: str, height: int) -> Text:
+    """A table before its match: how to come here, and who is here already."""
+    info, spec = table.info, table.spec
+    text = Text(f"\n  {spec.title}\n", style="bold")
+    text.append(f"  {spec.pitch}\n\n", style="not bold")
+    text.append("  Table ", style="not bold").append(info.code)
+    text.append(f"   Friends come with: pitboss join {address}\n\n" if address else "\n\n", style="not bold")
+    for seat, chair in enumerate(info.chairs[: max(1, height - 9)]):
+        text.append(f"  {seat_name(seat):>4}  ", style="dim not bold")
+        text.append(*_sitting(table, voice, seat, chair))
+    if len(info.chairs) > max(1, height - 9):
+        text.append(f"        and {len(info.chairs) - max(1, height - 9)} more seats\n", style="dim not bold")
+    return text
+
+
+def _sitting(table: RemoteTable, voice: Voice, seat: int, chair: Chair) -> tuple[str, str]:
+    if chair.kind == "empty":
+        return "empty\n", "dim not bold"
+    parts = [voice.who(seat)]
+    if chair.kind == "bot":
+        parts.append(f"bot ({clean(chair.bot)})")
+    if chair.player and chair.player == table.info.host:
+        parts.append("host")
+    if chair.kind == "human":
+        parts.append("ready" if chair.ready else "here" if chair.here else "away")
+    return " · ".join(parts) + "\n", "bold" if seat == table.seat else "not bold"
+
+
+# The log
+
+
+def tail(lines: Sequence[Line], width: int, height: int) -> Text:
+    """The last lines that fit, wrapped; the latest at the bottom."""
+    rows: list[Text] = []
+    for line in reversed(lines[-height:] if height else []):
+        rows = wrapped(line, width) + rows
+        if len(rows) >= height:
+            break
+    rows = rows[-height:] if height else []
+    blank = [Text("")] * (height - len(rows))
+    return Text("\n", no_wrap=True).join([*rows, *blank])
+
+
+def wrapped(line: Line, width: int) -> list[Text]:
+    """A line of the log in rows; those after the first are set in."""
+    style = STYLES[line.kind]
+    text = line.text
+    rows: list[Text] = []
+    while True:
+        inset = "  " if rows else ""
+        row = _cut(text, width - len(inset))
+        rows.append(Text(inset + row, style=style, no_wrap=True))
+        text = text[len(row) :].lstrip()
+        if not text or width < 3:
+            return rows
+
+
+def _cut(text: str, width: int) -> str:
+    """As much of a text as fits, cut between words if there are any.
+
+    >>> _cut("one two three", 9), _cut("abcdef", 3)
+    ('one two', 'abc')
+    """
+    whole = Text(text)
+    if whole.cell_len <= width or width < 1:
+        return text
+    whole.truncate(width)
+    part = whole.plain
+    blank = part.rfind(" ")
+    if text[len(part) : len(part) + 1] == " ":
+        return part
+    return part[:blank].rstrip() if blank > 0 and part[:blank].strip() else part
+
+
+# The bar
+
+
+class Spot(Struct, frozen=True):
+    """Where a key stands in the bar."""
+
+    row: int
+    start: int
+    end: int
+    key: Key
+
+
+class Bar(Widget):
+    """The keys that do something now; they can be clicked as well."""
+
+    class Pressed(Message):
+        """A key was clicked."""
+
+        def __init__(self, key: Key) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self) -> None:
+        super().__init__(id="bar")
+        self._keys: list[Key] = []
+        self._rows = 2
+
+    def show(self, keys: Sequence[Key]) -> None:
+        """Offer these keys."""
+        if list(keys) != self._keys:
+            self._keys = list(keys)
+            self.refresh()
+
+    def render(self) -> Text:
+        """The keys in as many rows as there are."""
+        text, row, at = Text(no_wrap=True), 0, 0
+        for spot in laid(self._keys, self.size.width, self.size.height):
+            if spot.row > row:
+                text.append("\n")
+                row, at = spot.row, 0
+            text.append(" " * (spot.start - at))
+            text.append(f" {shown(spot.key.key)} ", style="reverse").append(f" {clean(spot.key.label)}")
+            at = spot.end
+        return text
+
+    def on_click(self, event: Click) -> None:
+        """Press what was clicked."""
+        for spot in laid(self._keys, self.size.width, self.size.height):
+            if spot.row == event.y and spot.start <= event.x < spot.end:
+                self.post_message(self.Pressed(spot.key))
+                event.stop()
+
+
+def laid(keys: Sequence[Key], width: int, height: int) -> list[Spot]:
+    """Where the keys stand; those for which there is no room are left out."""
+    spots: list[Spot] = []
+    row = at = 0
+    for key in keys:
+        size = Text(f" {shown(key.key)}  {key.label}").cell_len
+        if at and at + len(GAP) + size > width:
+            row, at = row + 1, 0
+        if row >= height:
+            break
+        start = at + len(GAP) if at else 0
+        at = start + size
+        spots.append(Spot(row, start, at, key))
+    return spots
+
+
+def shown(key: str) -> str:
+    """A key as the bar names it.
+
+    >>> shown("enter"), shown("s"), shown("ctrl+q")
+    ('Enter', 's', '^q')
+    """
+    return key if len(key) == 1 else f"^{key[5:]}" if key.startswith("ctrl+") else key.capitalize()

@@ -1,0 +1,348 @@
+"""The table's screen. It draws what the table far away shows, turns keys into lines, and never waits for a reply."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Final, Literal
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Key as KeyPress
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from pitboss.client.errors import Refusal
+from pitboss.client.house import House
+from pitboss.client.news import News
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError
+from pitboss.present import Voice
+from pitboss.tui import panes
+from pitboss.tui.board import Board, Key, board
+from pitboss.tui.command_line import CommandLine
+from pitboss.tui.offered import AGAIN, MORE, offered
+from pitboss.tui.overlays import Confirm, Help, WholeLog
+from pitboss.tui.told import Line, Teller, clean, result, voice_of, words_of
+from pitboss.tui.visitor import Visitor, completions, usage
+
+Leaving = Literal["leave", "choose"]
+Keep = Callable[[int, str], str]
+"""Keeps the record of the match of that number, and says where."""
+
+FRAME: Final = 0.05
+"""Seconds between two drawings, at least."""
+TICK: Final = 0.5
+LINES: Final = 5000
+"""Lines of the log that are kept."""
+
+
+class TableScreen(Screen[Leaving]):
+    """One table, from sitting down to leaving."""
+
+    def __init__(
+        self,
+        table: RemoteTable,
+        house: House | None = None,
+        *,
+        signs: bool = True,
+        bell: bool = False,
+        local: bool = False,
+        notice: str = "",
+        keep: Keep | None = None,
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.visitor = Visitor(house, table)
+        self.lines: list[Line] = []
+        self.picked: list[str] = []
+        self.notice = notice
+        self._house, self._local, self._keep = house, local, keep
+        self._signs, self._bell = signs, bell
+        self._teller = Teller(table, signs)
+        self._kept = 0
+        self._busy = False
+        self._due = False
+        self._painted = 0.0
+        self._mine = False
+        self._shown: dict[str, Text] = {}
+        self._title = ""
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom."""
+        yield Static(id="top")
+        yield Static(id="seats")
+        yield Static(id="result")
+        with Horizontal(id="middle"):
+            with Vertical(id="stage"):
+                yield panes.Pane(self._draw_board, id="board")
+                yield Static(id="hand")
+            yield panes.Pane(self._draw_log, id="rail")
+        yield panes.Pane(self._draw_log, id="foot")
+        yield Static(id="notice")
+        yield CommandLine(lambda line: completions(line, self.table))
+        yield panes.Bar()
+
+    def on_mount(self) -> None:
+        """Begin to listen."""
+        self.run_worker(self._listen())
+        self.set_interval(TICK, self._tick)
+        self._paint()
+
+    # What happens
+
+    async def _listen(self) -> None:
+        try:
+            async for news in self.table:
+                self._note(news)
+        except PitbossError as error:
+            self.lines.append(Line("link", clean(str(error))))
+            self.say(f"{error} ^q leaves.")
+
+    def _note(self, news: News) -> None:
+        self.lines += self._teller.tell(news)
+        del self.lines[:-LINES]
+        if self._keep is not None and self.table.over and self._kept != self.table.info.match:
+            self._kept = self.table.info.match
+            self.run_worker(self._record(self._keep, self._kept))
+        self.touch()
+
+    async def _record(self, keep: Keep, match: int) -> None:
+        assert self._house is not None
+        try:
+            said = keep(match, await self._house.record(self.table.info.code, match))
+        except PitbossError as error:
+            said = str(error)
+        self.lines.append(Line("table", said))
+        self.touch()
+
+    # What is drawn
+
+    @property
+    def voice(self) -> Voice:
+        """How the table speaks to us."""
+        return voice_of(self.table, self._signs)
+
+    @property
+    def board(self) -> Board:
+        """The board of the game that is played."""
+        return board(self.table.spec.name)
+
+    def keys(self) -> list[Key]:
+        """The keys that do something now, besides those that always do."""
+        return offered(self.table, self.board, self.visitor.host, self._local)
+
+    def touch(self) -> None:
+        """Draw soon: at once, or, if that has just been done, a moment later."""
+        if self._due or not self.is_mounted:
+            return
+        self._due = True
+        wait = self._painted + FRAME - asyncio.get_running_loop().time()
+        if wait > 0:
+            self.set_timer(wait, self._paint)
+        else:
+            self.call_later(self._paint)
+
+    def say(self, text: str) -> None:
+        """Show one line until the next key."""
+        self.notice = clean(text)
+        self.touch()
+
+    def _tick(self) -> None:
+        if self.table.time_left is not None:
+            self._put("top", panes.top(self.table, self._headline(), self.size.width))
+
+    def _paint(self) -> None:
+        self._due, self._painted = False, asyncio.get_running_loop().time()
+        keys, voice, view = self.keys(), self.voice, self.table.view
+        self.picked = [pick for pick in self.picked if any(key.pick == pick for key in keys)]
+        self._put("top", panes.top(self.table, self._headline(), self.size.width))
+        self._put("seats", panes.seats(self.table, voice, self.size.width))
+        over = result(self.table, voice) if self.table.over else ""
+        self._put("result", Text(f"The match is over: {over}."))
+        self.query_one("#result").set_class(bool(over), "-shown")
+        hand = Text("") if view is None or self._waiting else self.board.hand(view, voice, frozenset(self.picked))
+        self._put("hand", hand)
+        self.query_one("#hand").display = bool(hand.plain)
+        self._put("notice", Text(self._hint() or self.notice, no_wrap=True, overflow="ellipsis"))
+        self.query_one(panes.Bar).show([*[key for key in keys if not key.pick], *MORE])
+        for name in ("#board", "#rail", "#foot"):
+            self.query_one(name).refresh()
+        self._call_attention()
+
+    def _put(self, name: str, text: Text) -> None:
+        if self._shown.get(name) != text:
+            self._shown[name] = text
+            self.query_one(f"#{name}", Static).update(text)
+
+    @property
+    def _waiting(self) -> bool:
+        return self.table.info.status == "open" or self.table.view is None
+
+    def _headline(self) -> str:
+        view = self.table.view
+        return "" if view is None or self._waiting else self.board.headline(view, self.voice)
+
+    def _draw_board(self, width: int, height: int) -> Text:
+        view = self.table.view
+        if view is None or self._waiting:
+            address = "" if self._house is None or self._local else f"{self._house.url}/t/{self.table.info.code}"
+            return panes.room(self.table, self.voice, address, height)
+        drawn = self.board.draw(view, self.voice, width, height, frozenset(self.picked))
+        drawn.no_wrap, drawn.overflow = True, "crop"
+        return drawn
+
+    def _draw_log(self, width: int, height: int) -> Text:
+        return panes.tail(self.lines, width, height)
+
+    def _hint(self) -> str:
+        line = self.query_one(CommandLine)
+        if not line.open or line.chat:
+            return ""
+        return usage(line.value, self.table)
+
+    def _call_attention(self) -> None:
+        """Say by bell and title that it is our turn, once each time."""
+        mine = self.table.awaited and len(self.table.actors) < len(self.table.info.chairs)
+        if mine and not self._mine and self._bell:
+            self.app.bell()
+        self._mine = mine
+        title = f"{'● your turn · ' if mine else ''}{self.table.spec.title} {self.table.info.code}"
+        if title != self._title:
+            self._title = title
+            entitle(self.app, title)
+
+    # What is pressed
+
+    def on_resize(self, event: Resize) -> None:
+        """Lay everything out anew."""
+        self.touch()
+
+    def on_key(self, event: KeyPress) -> None:
+        """A key of the game's, else one of ours."""
+        if self.query_one(CommandLine).open:
+            return
+        if self.notice:
+            self.say("")
+        pressed = (event.key, event.character)
+        key = next((key for key in self.keys() if key.key in pressed), None)
+        if key is not None:
+            self.press(key)
+        elif not self._own(event):
+            return
+        event.stop()
+        event.prevent_default()
+
+    def on_bar_pressed(self, event: panes.Bar.Pressed) -> None:
+        """A key of the bar was clicked."""
+        if event.key in MORE:
+            self._opens(event.key.key)
+        else:
+            self.press(event.key)
+
+    def press(self, key: Key) -> None:
+        """Do what a key stands for."""
+        if key.pick:
+            self.picked = [one for one in self.picked if one != key.pick] + [key.pick] * (key.pick not in self.picked)
+            self.touch()
+        elif key is AGAIN:
+            self.dismiss("choose")
+        elif not key.text.endswith(" "):
+            self.send(key.text)
+        else:
+            whole = key.text + " ".join(self.picked)
+            if self.picked and self._readable(whole):
+                self.send(whole)
+            else:
+                self.query_one(CommandLine).begin(whole + (" " if self.picked else ""))
+
+    def _readable(self, line: str) -> bool:
+        view = self.table.view
+        try:
+            return view is not None and words_of(self.table).parse(line, view) is not None
+        except PitbossError:
+            return False
+
+    def _own(self, event: KeyPress) -> bool:
+        """Keys that work at every table; whether this is one."""
+        if event.key == "ctrl+d":
+            self.leave()
+        elif event.key == "ctrl+g":
+            self._bell = not self._bell
+            self.say(f"The bell is {'on: it rings when it is your turn' if self._bell else 'off'}.")
+        elif event.key == "escape":
+            self.picked.clear()
+            self.touch()
+        else:
+            return self._opens({"f1": "?", "f3": "L", "ctrl+t": '"'}.get(event.key, event.character or ""))
+        return True
+
+    def _opens(self, sign: str) -> bool:
+        """Open what a sign stands for; whether it stands for anything."""
+        match sign:
+            case "/" | ":":
+                self.query_one(CommandLine).begin()
+            case '"':
+                self.query_one(CommandLine).begin(chat=True)
+            case "?" | "v":
+                self.app.push_screen(Help(self.keys(), self.table.ask, everything=sign == "?"))
+            case "L":
+                self.app.push_screen(WholeLog(self.lines))
+            case _:
+                return False
+        self.touch()
+        return True
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Say how to write what is being typed."""
+        self.touch()
+
+    def on_command_line_entered(self, event: CommandLine.Entered) -> None:
+        """Do, or say, what was entered."""
+        self.notice = ""
+        if event.chat:
+            self.run_worker(self._carry(self.visitor.speak(event.line)))
+        else:
+            self.send(event.line)
+
+    def send(self, line: str) -> None:
+        """Have a line carried out without waiting for it; one at a time, so that no key hits what comes next."""
+        if self._busy:
+            self.say("Your last move is still on its way.")
+            return
+        self._busy = True
+        self.picked.clear()
+        if not self.table.connected:
+            self.say("There is no connection; this goes out when it is back.")
+        self.run_worker(self._carry(self.visitor.obey(line), busy=True))
+
+    async def _carry(self, work: Coroutine[object, object, str], busy: bool = False) -> None:
+        try:
+            said = await work
+        except Refusal as error:
+            said = f"{error.message} {error.hint}".strip()
+        except PitbossError as error:
+            said = str(error)
+        finally:
+            if busy:
+                self._busy = False
+        self.say(said)
+
+    def leave(self) -> None:
+        """Leave the table, after a question if a match is on."""
+        if self.table.info.status != "playing" or self.table.seat is None:
+            self.dismiss("leave")
+            return
+        rest = "It ends here." if self._local else "Your seat stays yours; come back with the same command."
+        self.app.push_screen(Confirm(f"Leave the match? {rest}"), self._left)
+
+    def _left(self, sure: bool | None) -> None:
+        if sure:
+            self.dismiss("leave")
+
+
+def entitle(app: App[None], title: str) -> None:
+    """Name the terminal's window."""
+    driver = app._driver
+    if driver is not None and not app.is_headless:
+        driver.write(f"\x1b]2;{title}\x07")

@@ -1,0 +1,180 @@
+"""What is told at a table, line by line: events in the presenter's words, all else in short sentences."""
+
+import unicodedata
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
+from pitboss.client.picture import Picture
+from pitboss.core.moves import View, seat_name
+from pitboss.present import Presenter, Voice, presenter
+from pitboss.wire.happenings import (
+    Arranged,
+    Came,
+    Chatted,
+    Covered,
+    Emptied,
+    Handed,
+    Happening,
+    Kicked,
+    Left,
+    Muted,
+    Opened,
+    Paused,
+    Readied,
+    Sat,
+    Seated,
+    Started,
+    Stood,
+)
+
+Kind = Literal["event", "table", "chat", "link", "result"]
+
+_UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+class Line(Struct, frozen=True):
+    """One line of the log, and what kind of thing it tells."""
+
+    kind: Kind
+    text: str
+
+
+def clean(text: str) -> str:
+    """Text of others as it may be shown: what would steer a terminal or reorder a line becomes a mark.
+
+    >>> clean("a\\x1b[2Jb")
+    'a�[2Jb'
+    """
+    if text.isprintable():
+        return text
+    return "".join(["�" if unicodedata.category(sign) in _UNSEEN else sign for sign in text])
+
+
+def voice_of(table: Picture, signs: bool) -> Voice:
+    """The voice in which this table speaks to whoever holds it."""
+    names = [clean(name) or seat_name(seat) for seat, name in enumerate(table.names)]
+    return Voice(names, table.seat, signs)
+
+
+def words_of(table: Picture) -> Presenter[View]:
+    """The words of the game that is played."""
+    return presenter(table.spec.name, table.spec.notation)
+
+
+def result(table: Picture, voice: Voice) -> str:
+    """Who got what, the best first; empty as long as there is no result."""
+    scores = table.scores
+    if scores is None:
+        return ""
+    ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    return ", ".join([f"{voice.whom(seat)} {scores[seat]:+}" for seat in ranked])
+
+
+class Teller:
+    """Turns news of one table into lines; remembers who sat where, to name those who have gone."""
+
+    def __init__(self, table: Picture, signs: bool) -> None:
+        self._table = table
+        self._signs = signs
+        self._known = False
+        self._names: dict[str, str] = {}
+        self._seats: dict[int, str] = {}
+        self._ended = 0
+
+    def tell(self, news: News) -> list[Line]:
+        """The lines for a piece of news, which the table's picture already shows."""
+        voice = voice_of(self._table, self._signs)
+        match news:
+            case Updated(happened=happened, events=events):
+                lines = [line for one in happened if (line := self._happened(one, voice)) is not None]
+                said = [words_of(self._table).say(event, voice) for event in events]
+                lines += [Line("event", clean(text)) for text in said if text is not None]
+            case Refreshed():
+                lines = self._refreshed(voice)
+            case Lost(why):
+                lines = [Line("link", f"The connection is gone: {clean(why)}. Trying again.")]
+            case Regained():
+                lines = [Line("link", "The connection is back.")]
+            case _:
+                lines = []
+        self._remember()
+        return lines + self._result(voice)
+
+    def _refreshed(self, voice: Voice) -> list[Line]:
+        """How things stand; what was said before, if this is the first we hear."""
+        if self._known:
+            return [Line("table", "Something has happened meanwhile; this is how things stand.")]
+        self._known = True
+        if self._table.over:
+            self._ended = self._table.info.match
+        return [self._chatted(chat, voice) for chat in self._table.chat]
+
+    def _remember(self) -> None:
+        for seat, chair in enumerate(self._table.info.chairs):
+            if chair.name:
+                self._seats[seat] = clean(chair.name)
+            if chair.player:
+                self._names[chair.player] = clean(chair.name)
+
+    def _result(self, voice: Voice) -> list[Line]:
+        info = self._table.info
+        if not self._table.over or self._ended == info.match:
+            return []
+        self._ended = info.match
+        return [Line("result", f"Match {info.match} is over: {result(self._table, voice)}.")]
+
+    # Happenings
+
+    def _happened(self, one: Happening, voice: Voice) -> Line | None:
+        if isinstance(one, Chatted):
+            return self._chatted(one, voice)
+        text = self._at_seat(one, voice) or self._at_table(one)
+        return Line("table", text) if text else None
+
+    def _chatted(self, one: Chatted, voice: Voice) -> Line:
+        me = self._table.you is not None and self._table.you.id == one.player
+        return Line("chat", f"{'You' if me else clean(one.name)}: {clean(one.text)}")
+
+    def _at_seat(self, one: Happening, voice: Voice) -> str:
+        match one:
+            case Sat(seat):
+                return f"{voice.does(seat, 'sits')} down at {seat_name(seat)}."
+            case Stood(seat):
+                return f"{self._seats.get(seat, 'Somebody')} gives up {seat_name(seat)}."
+            case Readied(seat, ready):
+                return f"{voice.does(seat, 'is')} {'ready' if ready else 'not ready yet'}."
+            case Seated(seat, bot, name):
+                return f"{clean(name)}, a bot ({bot}), takes {seat_name(seat)}."
+            case Emptied(seat):
+                return f"{self._seats.get(seat, 'A bot')} leaves {seat_name(seat)}."
+            case Came(seat):
+                return f"{voice.does(seat, 'is')} here."
+            case Left(seat):
+                return f"{voice.does(seat, 'is')} away."
+            case Covered(seat):
+                return f"A bot plays for {voice.whom(seat)}."
+        return ""
+
+    def _at_table(self, one: Happening) -> str:
+        match one:
+            case Opened(host, _):
+                return f"{clean(host.name)} opens the table."
+            case Arranged(setup):
+                return f"The host sets the table up anew: {self._table.spec.title}, {setup.seats} seats."
+            case Handed(player):
+                return f"The host is {self._who(player)} now."
+            case Kicked(player):
+                return f"The host sends {self._who(player)} away."
+            case Muted(player, muted):
+                return f"The host {'mutes' if muted else 'no longer mutes'} {self._who(player)}."
+            case Paused(paused):
+                return "The host stops the match." if paused else "The match goes on."
+            case Started(match):
+                return f"Match {match} begins."
+        return ""
+
+    def _who(self, player: str) -> str:
+        you = self._table.you
+        return "you" if you is not None and you.id == player else self._names.get(player, "somebody")
