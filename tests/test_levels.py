@@ -23,8 +23,8 @@ LEVELS = {
     "present": 4,
     "tui": 5,
     "irc": 5,
-    "cli": 5,
-    "__main__": 6,
+    "cli": 6,
+    "__main__": 7,
 }
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
