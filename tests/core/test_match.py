@@ -159,5 +159,5 @@ def test_a_move_that_loses_a_chip_is_a_fault_of_the_rules() -> None:
     match.submit(CHANCE, Draw("Ah"), 0)
     match.submit(CHANCE, Draw("Ks"), 0)
     match.submit(0, Propose(1, 2), 0)
-    with pytest.raises(Unbalanced, match=r"^after 'Accept\(number=1\)' the accounts add up to 39, not 40"):
+    with pytest.raises(Unbalanced, match=r"^after Accept\(number=1\) the accounts add up to 39, not 40"):
         match.submit(1, Accept(1), 0)

@@ -92,7 +92,8 @@ def somebody(scene: Scene, dice: Dice) -> str:
 
 def everything(table: Table) -> tuple[object, ...]:
     """All that a table holds, the match's state included."""
-    inside = {name: repr(value) for name, value in vars(table).items() if name not in ("match", "spec", "_info")}
+    apart = ("match", "spec", "_info", "_seats")
+    inside = {name: repr(value) for name, value in vars(table).items() if name not in apart}
     return (likeness(table), inside)
 
 
