@@ -1,0 +1,214 @@
+"""Where the dealer connects and who it is there: from the command line, or from a file that people write by hand.
+
+    server = "irc.example.org"          # HOST, HOST:PORT or HOST:+PORT; see `read_server`
+    nick = "Dealer"
+    channels = ["#cards", "#private its-key"]
+    contact = "kim@example.org"         # who runs this; shown with the name
+    sasl_user = "Dealer"
+    sasl_password = "…"
+
+`KEYS` lists every key with its sentence.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Final, cast
+
+from msgspec import Struct, structs
+
+from pitboss.core.errors import PitbossError
+from pitboss.irc.message import is_word
+
+TLS_PORT: Final = 6697
+KEYS: Final[Mapping[str, str]] = {
+    "server": 'HOST or HOST:PORT; port 6697 and a port with a plus ("+7000") speak TLS, as does a host alone',
+    "port": "the port, instead of writing it behind the host",
+    "tls": "true or false, instead of what the port suggests",
+    "nick": "what the dealer is called",
+    "channels": 'a list of channels, each with its key behind a space if it has one: ["#cards", "#den sesame"]',
+    "contact": "how to reach who runs the dealer; shown with its real name, as most networks ask for",
+    "realname": "what the dealer is, in a few words",
+    "username": "the user name before the @ of the dealer's address",
+    "prefix": 'what commands begin with, such as "!"',
+    "password": "the password of the server itself, if it has one",
+    "sasl_user": "the dealer's account with the network's services",
+    "sasl_password": "the password of that account",
+    "sasl_mechanism": '"plain" (user and password) or "external" (the certificate in tls_cert)',
+    "tls_ca": "a file of certificates to trust instead of the system's",
+    "tls_cert": "a file with the dealer's own certificate",
+    "tls_key": "a file with its key, if it is not in the same file",
+    "insecure": "true: take any certificate, and send passwords without TLS; for trials only",
+}
+SECRETS: Final = ("password", "sasl_password")
+
+_NICK: Final = re.compile(r"[A-Za-z\[\]\\`_^{|}][A-Za-z0-9\[\]\\`_^{|}-]*")
+_SERVER: Final = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]@]+)(?::(?P<tls>\+?)(?P<port>[0-9]{1,5}))?")
+_TYPES: Final = {int: "a whole number", bool: "true or false", str: "a text in quotes", tuple: "a list of texts"}
+
+
+class BadSettings(PitbossError):
+    """A setting is unknown, missing or wrong."""
+
+
+class Settings(Struct, frozen=True):
+    """One dealer on one network. `KEYS` says what each field means; build it with `make`, which checks."""
+
+    server: str
+    nick: str = "Dealer"
+    channels: tuple[str, ...] = ()
+    port: int = TLS_PORT
+    tls: bool = True
+    contact: str = ""
+    realname: str = "Pitboss, a dealer of card games"
+    username: str = "pitboss"
+    prefix: str = "!"
+    password: str = ""
+    sasl_user: str = ""
+    sasl_password: str = ""
+    sasl_mechanism: str = ""
+    tls_ca: str = ""
+    tls_cert: str = ""
+    tls_key: str = ""
+    insecure: bool = False
+
+    def __repr__(self) -> str:
+        shown = {name: value for name, value in structs.asdict(self).items() if name not in SECRETS}
+        return f"Settings({', '.join(f'{name}={value!r}' for name, value in shown.items())})"
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """Every channel's name with its key; "" where it has none."""
+        pairs = (channel.partition(" ") for channel in self.channels)
+        return {name: key.strip() for name, _, key in pairs}
+
+    @property
+    def introduction(self) -> str:
+        """The real name that the network shows."""
+        return f"{self.realname} (run by {self.contact})" if self.contact else self.realname
+
+
+def read_server(text: str) -> tuple[str, int, bool]:
+    """Host, port and whether to speak TLS, of `HOST`, `HOST:PORT` or `HOST:+PORT`. Raises `BadSettings`.
+
+    A host alone means port 6697. TLS is spoken on port 6697 and on a port with a plus; any other port is plain.
+
+    >>> read_server("irc.example.org")
+    ('irc.example.org', 6697, True)
+    >>> read_server("irc.example.org:6667")
+    ('irc.example.org', 6667, False)
+    >>> read_server("[::1]:+7000")
+    ('::1', 7000, True)
+    """
+    found = _SERVER.fullmatch(text.strip())
+    port = int(found["port"] or TLS_PORT) if found else 0
+    if found is None or not 0 < port < 65536:
+        raise BadSettings(
+            f"{text[:80]!r} is not a server. Write HOST, HOST:PORT or HOST:+PORT (with TLS), "
+            "for example irc.example.org:6697."
+        )
+    return found["host"].strip("[]"), port, bool(found["tls"]) or port == TLS_PORT
+
+
+def read_file(path: Path) -> dict[str, object]:
+    """The settings in a TOML file, not yet checked; raises `BadSettings`."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"Cannot read {path}: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadSettings(f"{path} is not UTF-8. Save it as UTF-8 and try again.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadSettings(f"{path} is not TOML: {error}.") from None
+
+
+def make(values: Mapping[str, object]) -> Settings:
+    """Settings from a file's or a command line's values, all checked; raises `BadSettings`."""
+    _check_types(values)
+    if not values.get("server"):
+        raise BadSettings("No server is given. Name one with --server or server = in the settings file.")
+    host, port, tls = read_server(str(values["server"]))
+    if "port" in values:
+        port = int(cast(int, values["port"]))
+        tls = port == TLS_PORT
+    rest = {name: value for name, value in values.items() if name not in ("server", "port", "tls", "channels")}
+    channels = tuple(cast(list[str], values.get("channels", ())))
+    settings = Settings(host, port=port, tls=bool(values.get("tls", tls)), channels=channels)
+    settings = structs.replace(settings, **rest)
+    if settings.sasl_user and not settings.sasl_mechanism:
+        settings = structs.replace(settings, sasl_mechanism="plain")
+    _check(settings)
+    return settings
+
+
+def _check_types(values: Mapping[str, object]) -> None:
+    defaults = structs.asdict(Settings(""))
+    for name, value in values.items():
+        if name not in defaults:
+            raise BadSettings(f"There is no setting {name!r}. There are: {', '.join(KEYS)}.")
+        wanted = type(defaults[name])
+        right = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+        if not right if wanted is tuple else type(value) is not wanted:
+            raise BadSettings(f"{name} must be {_TYPES[wanted]}: {KEYS[name]}.")
+
+
+def _check(settings: Settings) -> None:
+    """Raise `BadSettings` for the first value that cannot work."""
+    for complaint in (_names, _texts, _sasl, _secrecy):
+        if why := complaint(settings):
+            raise BadSettings(why)
+
+
+def _names(settings: Settings) -> str:
+    if not 0 < settings.port < 65536:
+        return f"{settings.port} is not a port. A port is a number from 1 to 65535, most often 6697."
+    if not _NICK.fullmatch(settings.nick) or len(settings.nick) > 50:
+        return f"{settings.nick[:60]!r} is not a nick. Use letters, digits and _ - [ ] {{ }} ^ ` |, a letter first."
+    if not re.fullmatch(r"[A-Za-z0-9_.-]{1,10}", settings.username):
+        return f"{settings.username[:60]!r} is not a username. Use up to ten letters and digits."
+    for channel in settings.channels:
+        words = channel.split(" ")
+        if len(words) > 2 or not all(map(is_word, words)) or words[0][0].isalnum():
+            return f"{channel[:80]!r} is not a channel. Write its name with the #, and behind a space its key if any."
+    return ""
+
+
+def _texts(settings: Settings) -> str:
+    for name in ("contact", "realname", "password", "sasl_user", "sasl_password"):
+        if not str(getattr(settings, name)).isprintable():
+            return f"{name} holds characters that cannot be printed. Write it on one line."
+    if not settings.prefix.strip() or len(settings.prefix) > 5 or not settings.prefix.isprintable():
+        return "prefix must be one to five signs that can be printed, for example !."
+    return ""
+
+
+def _sasl(settings: Settings) -> str:
+    if settings.sasl_mechanism not in ("", "plain", "external"):
+        return f'sasl_mechanism must be "plain" or "external", not {settings.sasl_mechanism[:40]!r}.'
+    if settings.sasl_mechanism == "plain" and not (settings.sasl_user and settings.sasl_password):
+        return "SASL with a password needs both sasl_user and sasl_password."
+    if settings.sasl_mechanism == "external" and not (settings.tls and settings.tls_cert):
+        return "SASL by certificate needs TLS and tls_cert, the file with the dealer's certificate."
+    if settings.sasl_password and not settings.sasl_user:
+        return "sasl_password is given without sasl_user. Name the account too."
+    return ""
+
+
+def _secrecy(settings: Settings) -> str:
+    secret = any(getattr(settings, name) for name in SECRETS)
+    if not secret or settings.tls or settings.insecure or _is_here(settings.server):
+        return ""
+    return (
+        "Without TLS everybody on the way could read the password. Use the server's TLS port (6697 on most), "
+        "or set insecure = true if you must."
+    )
+
+
+def _is_here(host: str) -> bool:
+    """Whether a host is this machine."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() == "localhost"
