@@ -1,8 +1,8 @@
-"""`pitboss play GAME`: you against bots, one line at a time."""
+"""`pitboss play [GAME]`: you against bots, on the full screen or one line at a time."""
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -10,7 +10,9 @@ import click
 
 from pitboss import bots, games
 from pitboss.cli.looks import faint, signs, strong
+from pitboss.cli.screen import capable
 from pitboss.cli.settings import settings
+from pitboss.cli.solo import Evening, on_screen, usual
 from pitboss.client.local import LocalTable
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, PitbossError
@@ -25,7 +27,7 @@ HELP = "? what you may do, and why not the rest · v the table · Enter let the 
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", required=False)
 @click.option("--players", default=0, metavar="N", help="Seats at the table, yours included.")
 @click.option(
     "--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule; see `pitboss rules GAME`."
@@ -35,11 +37,11 @@ HELP = "? what you may do, and why not the rest · v the table · Enter let the 
 @click.option("--seat", default="p1", show_default=True, metavar="pN", help="Where you sit.")
 @click.option("--name", default="You", show_default=True, help="Your name in the record.")
 @click.option("--bot", metavar="NAME", help="Which bot the others are: the best one, or random.")
-@click.option(
-    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file as you play."
-)
+@click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file.")
+@click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
+@click.option("--bell", is_flag=True, help="Ring when it is your turn.")
 def play(
-    game: str,
+    game: str | None,
     players: int,
     values: tuple[str, ...],
     preset: str | None,
@@ -48,20 +50,28 @@ def play(
     name: str,
     bot: str | None,
     record: Path | None,
+    line: bool,
+    bell: bool,
 ) -> None:
-    """Play GAME against bots in this terminal.
+    """Play GAME against bots in this terminal; without GAME, choose one there.
 
     \b
     Examples:
+      pitboss play
+      pitboss play stonks --preset tonight
       pitboss play pontoon --players 3 --seed 1
       pitboss play market_maker --players 4 --option pace=turns --record match.jsonl
     """
+    mine, chosen = seat_named(seat), settings(values)
+    if not line and seed is None and capable():
+        if game is not None:
+            _check(games.find(game), players, chosen, preset, mine, bot)
+        on_screen(Evening(game, players, chosen, preset, mine, name, bot, record, bell))
+        return
+    if game is None:
+        raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
     spec = games.find(game)
-    players = players or max(spec.seats[0], min(4, spec.seats[1]))
-    options = spec.choose(players, settings(values), preset)
-    mine = seat_named(seat)
-    if not 0 <= mine < players:
-        raise BadOption(f"--seat must be one of p1 to p{players}.")
+    players, options = _check(spec, players, chosen, preset, mine, bot)
     seed = secrets.randbits(32) if seed is None else seed
     others = {at: bots.make(spec.name, options, Dice(seed * 100 + at + 1), bot) for at in range(players) if at != mine}
     start = time.monotonic_ns()
@@ -72,6 +82,18 @@ def play(
     click.echo(faint(f"{spec.title}, {players} players, seed {seed}.\n{HELP}"))
     with Keeper(spec, options, names, record) as keeper:
         LineDoor(spec, table, Voice(names, mine, signs()), keeper).run()
+
+
+def _check(
+    spec: AnySpec, players: int, values: Mapping[str, object], preset: str | None, seat: int, bot: str | None
+) -> tuple[int, Options]:
+    """How many play, and by which rules; raises `BadOption`."""
+    players = players or usual(spec)
+    options = spec.choose(players, values, preset)
+    if not 0 <= seat < players:
+        raise BadOption(f"--seat must be one of p1 to p{players}.")
+    bots.make(spec.name, options, Dice(0), bot)
+    return players, options
 
 
 def _names(players: int, mine: int, name: str) -> list[str]:

@@ -1,0 +1,127 @@
+"""`pitboss join TABLE`: a seat at a table far away, in this terminal."""
+
+import asyncio
+import getpass
+from pathlib import Path
+
+import click
+
+from pitboss.cli.screen import Shelf, capable, show
+from pitboss.cli.tokens import Token, Tokens
+from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.errors import BadAddress, Refusal
+from pitboss.client.house import House
+from pitboss.core.errors import PitbossError
+
+LONGEST = 24
+"""Signs in a name."""
+
+
+@click.command()
+@click.argument("table", metavar="TABLE")
+@click.option("--name", help="Your name there. [default: who you were there lately, else your name here]")
+@click.option("--server", default=DEFAULT, show_default=True, metavar="URL", help="Whose table a mere code is.")
+@click.option("--passphrase", envvar="PITBOSS_PASSPHRASE", help="Keeps the name for you.")
+@click.option("--claim", metavar="CODE", help="Be who you are on another device: `link` says the code there.")
+@click.option("--watch", is_flag=True, help="Take no seat.")
+@click.option("--line", is_flag=True, help="Plain lines instead of a full screen.")
+@click.option("--bell", is_flag=True, help="Ring when it is your turn.")
+@click.option(
+    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write every match that ends to this file."
+)
+def join(
+    table: str,
+    name: str | None,
+    server: str,
+    passphrase: str | None,
+    claim: str | None,
+    watch: bool,
+    line: bool,
+    bell: bool,
+    record: Path | None,
+) -> None:
+    """Sit down at TABLE: a code, or the address of a table.
+
+    Coming back with the same command gives you the same seat.
+
+    \b
+    Examples:
+      pitboss join K7QMPX --name Zoe
+      pitboss join example.org:8080/K7QMPX
+      pitboss join http://192.168.1.20:8080/t/K7QMPX --claim 4F7KQ2MX
+    """
+    address = read_address(table, server)
+    if not address.code:
+        raise BadAddress(f"{table[:80]} is a house; name a table there: {address.server}/t/CODE.")
+    shelf = None if record is None else Shelf(record)
+    house = House(address.server)
+    lines = line or not capable()
+
+    async def attend() -> None:
+        await identify(house, Tokens(), name, passphrase, claim, watch)
+        if lines:
+            await _by_lines(house, address.code, watch, shelf)
+        else:
+            # Not above: other commands should not wait for the screen's libraries.
+            from pitboss.cli.looks import signs
+            from pitboss.tui.app import Terminal
+
+            keep = None if shelf is None else shelf.keep
+            await show(Terminal(house, code=address.code, watch=watch, signs=signs(), bell=bell, keep=keep))
+            click.echo(f"You left table {address.code}; your seat is kept: pitboss join {table}", err=True)
+
+    try:
+        asyncio.run(attend())
+    except Refusal as error:
+        raise PitbossError(f"{error.message} {error.hint}".strip()) from None
+    except KeyboardInterrupt:
+        click.echo("You left the table.")
+
+
+async def identify(
+    house: House, tokens: Tokens, name: str | None, passphrase: str | None, claim: str | None, watch: bool
+) -> None:
+    """Be somebody in a house: by a code, as we were there before, or anew. Raises `PitbossError`."""
+    if claim is not None:
+        signed = await house.claim(claim)
+        tokens.keep(Token(house.url, signed.you.name, signed.token))
+        return
+    known = tokens.find(house.url, name)
+    if known is not None and passphrase is None and await _still(house, known):
+        tokens.keep(known)
+        return
+    if watch and name is None:
+        return
+    name = name or _own_name()
+    signed = await house.sign_in(name, passphrase)
+    tokens.keep(Token(house.url, name, signed.token))
+
+
+async def _still(house: House, known: Token) -> bool:
+    """Whether the house still knows us by this token."""
+    house.token = known.token
+    try:
+        await house.me()
+    except Refusal:
+        house.token = ""
+        return False
+    return True
+
+
+def _own_name() -> str:
+    try:
+        return getpass.getuser()[:LONGEST]
+    except (OSError, KeyError):
+        return "Guest"
+
+
+async def _by_lines(house: House, code: str, watch: bool, shelf: Shelf | None) -> None:
+    from pitboss.cli.lines import Lines
+
+    async with house.table(code) as table:
+        if not watch and table.seat is None:
+            try:
+                await table.sit()
+            except Refusal as error:
+                click.echo(f"You are watching: {error.message}")
+        await Lines(house, table, shelf).run()

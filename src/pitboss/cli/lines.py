@@ -1,0 +1,124 @@
+"""A table far away by lines in and lines out: for screen readers, pipes and terminals that can do no more."""
+
+import asyncio
+import sys
+import threading
+from contextlib import suppress
+
+import click
+
+from pitboss.cli.looks import faint, signs, strong
+from pitboss.cli.screen import Shelf
+from pitboss.client.errors import Refusal
+from pitboss.client.house import House
+from pitboss.client.news import Refreshed
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError
+from pitboss.tui.told import Teller, voice_of, words_of
+from pitboss.tui.visitor import WORDS, Visitor
+
+HELP = "? what you may do, and why not the rest · v the table · say TEXT · words for the table's words · quit leave"
+PAUSE = 0.05
+"""Seconds without news after which the table is worth showing."""
+
+_END = None
+
+
+class Lines:
+    """One person at a table far away, by lines."""
+
+    def __init__(self, house: House, table: RemoteTable, shelf: Shelf | None = None) -> None:
+        self._house = house
+        self._shelf = shelf
+        self._kept = 0
+        self._table = table
+        self._visitor = Visitor(house, table)
+        self._teller = Teller(table, signs())
+        self._mine: tuple[str, bool, int] | None = None
+        self._due: asyncio.TimerHandle | None = None
+
+    async def run(self) -> None:
+        """Play until the person leaves or the table is closed."""
+        click.echo(faint(f"{self._table.spec.title}, table {self._table.info.code}.\n{HELP}"))
+        lines = _typed()
+        async with asyncio.TaskGroup() as group:
+            told = group.create_task(self._tell())
+            try:
+                while (line := await lines.get()) is not _END and line not in ("quit", "exit"):
+                    await self._obey(line)
+            finally:
+                told.cancel()
+                if self._due is not None:
+                    self._due.cancel()
+        click.echo("You left the table.")
+
+    async def _tell(self) -> None:
+        async for news in self._table:
+            for line in self._teller.tell(news):
+                click.echo(line.text)
+            if isinstance(news, Refreshed):
+                self._mine = None
+            await self._keep()
+            # The table is ahead of what is told of it: it is shown when all has been told.
+            if self._due is not None:
+                self._due.cancel()
+            self._due = asyncio.get_running_loop().call_later(PAUSE, self._look)
+
+    async def _keep(self) -> None:
+        """Put the record of a match that is over on the shelf."""
+        match = self._table.info.match
+        if self._shelf is not None and self._table.over and self._kept != match:
+            self._kept = match
+            click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
+
+    def _look(self) -> None:
+        """Show the table when it is our turn anew, and when a match begins or ends."""
+        table, before = self._table, self._mine
+        self._mine = (table.info.status, table.awaited, table.seq if table.actors == (table.seat,) else 0)
+        if self._mine != before and (table.awaited or before is None or before[0] != self._mine[0]):
+            self._show()
+
+    def _show(self) -> None:
+        table = self._table
+        if table.view is not None:
+            click.echo(f"\n{words_of(table).show(table.view, voice_of(table, signs()))}")
+        verbs = dict.fromkeys(table.spec.notation.text(action).split()[0] for action in table.menu)
+        if table.awaited:
+            click.echo(strong(f"[{' · '.join(verbs)}]"))
+        elif table.info.status != "playing":
+            click.echo(strong(f"[{'rematch' if table.over else 'start'} · say · words]"))
+
+    async def _obey(self, line: str) -> None:
+        try:
+            if line in ("?", "help"):
+                for move in (await self._table.ask()).moves:
+                    click.echo(f"{'no ' if move.why else 'yes'} {move.usage:<28} {move.why or move.help}")
+            elif line == "words":
+                for usage, what in WORDS.values():
+                    click.echo(f"{usage:<14} {what}")
+            elif line in ("v", "view"):
+                self._show()
+            elif line:
+                said = await self._visitor.obey(line)
+                click.echo(said) if said else None
+        except Refusal as error:
+            click.echo(f"{error.message} {error.hint}".strip())
+        except PitbossError as error:
+            click.echo(f"{error}")
+
+
+def _typed() -> asyncio.Queue[str | None]:
+    """The lines that are typed, as they come, and None at their end."""
+    lines: asyncio.Queue[str | None] = asyncio.Queue()
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        # The loop may be gone by the time somebody types again.
+        with suppress(RuntimeError, ValueError, OSError):
+            for line in sys.stdin:
+                loop.call_soon_threadsafe(lines.put_nowait, line.strip())
+            loop.call_soon_threadsafe(lines.put_nowait, _END)
+
+    # A daemon: nobody waits for a keyboard.
+    threading.Thread(target=read, name="keyboard", daemon=True).start()
+    return lines

@@ -1,0 +1,67 @@
+"""The full screen: whether this terminal can show it, and what surrounds it, so that the terminal is left as it was."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pitboss.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from pitboss.tui.app import Terminal
+
+KEPT = "\x1b[22;2t"
+BACK = "\x1b[23;2t"
+"""Keep the title of the terminal's window, and bring it back."""
+
+
+def capable() -> bool:
+    """Whether somebody sits at a terminal that can draw."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return os.environ.get("TERM", "dumb") != "dumb" and all(stream.isatty() for stream in streams)
+
+
+async def show(app: "Terminal") -> None:
+    """Run the application until the person leaves or the system asks us to go; raises what made it end."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, app.exit)
+    sys.stderr.write(KEPT)
+    sys.stderr.flush()
+    try:
+        await app.run_async()
+    finally:
+        sys.stderr.write(BACK)
+        sys.stderr.flush()
+    if app.failure is not None:
+        raise app.failure
+    if app.return_code:
+        raise SystemExit(app.return_code)
+
+
+class Shelf:
+    """Puts records of matches into files: the first where it was asked for, the others beside it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        if path.exists():
+            raise BadOption(f"{path} exists already; give --record another name.")
+        if not path.parent.is_dir():
+            raise BadOption(f"{path} cannot be written: there is no folder {path.parent}.")
+        self._kept = 0
+        self.last: Path | None = None
+        """Where the latest record is."""
+
+    def keep(self, match: int, text: str) -> str:
+        """Write a record down; where it is."""
+        self._kept += 1
+        path = self._path if self._kept == 1 else self._path.with_stem(f"{self._path.stem}-{self._kept}")
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except OSError as error:
+            raise BadOption(f"{path} cannot be written: {error.strerror}.") from None
+        self.last = path
+        return f"The record of match {match} is in {path}."
