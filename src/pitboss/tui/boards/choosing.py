@@ -55,10 +55,11 @@ def picks(cards: Sequence[str], digits: str = DIGITS) -> list[Key]:
     return [Key(digit, SIGNS.card(card), pick=card) for digit, card in firsts]
 
 
-def default(keys: Sequence[Key], wanted: Sequence[str]) -> list[Key]:
-    """Enter for the first of these keys that is there, in front of all."""
-    for letter in wanted:
-        for key in keys:
-            if key.key == letter:
-                return [Key("enter", key.label, key.text), *[other for other in keys if other is not key], key]
-    return list(keys)
+def default(keys: Sequence[Key], wanted: str) -> list[Key]:
+    """The keys, and enter for the first of the wanted letters that is among them.
+
+    >>> [key.key for key in default([Key("t", "Twist", "twist")], "st")]
+    ['t', 'enter']
+    """
+    found = [key for letter in wanted for key in keys if key.key == letter]
+    return [*keys, *[Key("enter", key.label, key.text) for key in found[:1]]]

@@ -115,12 +115,12 @@ def stacked(parts: Sequence[Part], height: int) -> Block:
     """Parts one below the other, within so many lines; the important ones get theirs first."""
     room = [0] * len(parts)
     ranked = sorted(range(len(parts)), key=lambda at: parts[at].rank)
-    for first in (True, False):
-        for at in ranked:
-            part, left = parts[at], height - sum(room)
-            wanted = min(part.least, len(part.lines)) if first and not part.whole else len(part.lines)
-            if wanted - room[at] <= left or not part.whole:
-                room[at] += max(0, min(wanted - room[at], left))
+    for at in ranked:
+        if not parts[at].whole:
+            room[at] = min(parts[at].least, len(parts[at].lines), height - sum(room))
+    for at in ranked:
+        wanted, left = len(parts[at].lines) - room[at], height - sum(room)
+        room[at] += 0 if parts[at].whole and wanted > left else min(wanted, left)
     return [each for part, count in zip(parts, room, strict=True) for each in shortened(part.lines, count, part.must)]
 
 
