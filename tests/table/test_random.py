@@ -93,7 +93,9 @@ def somebody(scene: Scene, dice: Dice) -> str:
 def everything(table: Table) -> tuple[object, ...]:
     """All that a table holds, the match's state included."""
     apart = ("match", "spec", "_info", "_seats")
-    inside = {name: repr(value) for name, value in vars(table).items() if name not in apart}
+    # Compiled, a table has no dictionary of its own.
+    names = getattr(Table, "__mypyc_attrs__", None) or vars(table)
+    inside = {name: repr(getattr(table, name)) for name in names if name not in apart}
     return (likeness(table), inside)
 
 
