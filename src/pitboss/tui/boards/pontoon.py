@@ -55,6 +55,7 @@ WIDEST: Final = 6 * (CARD + 1)
 """Cells of a hand's cards as pictures."""
 LABEL: Final = 22
 """Cells of a name with its chips."""
+STAKE: Final = 12
 HAND: Final = 78
 
 
@@ -199,14 +200,14 @@ def _row(view: PontoonView, at: int, first: bool, voice: Voice, width: int, larg
     label = _label(view, hand.seat, voice) if first else Text(f"{f'└ hand {lane}':>{LABEL - 2}}  ", FAINT)
     if active:
         label = line(("▸ ", STRONG), label[2:])
-    facts = [_total(hand), *([line(f"stake {hand.stake}")] if hand.stake else []), _fate(hand)]
-    told = Text("  ").join([each for each in facts if each.plain])
+    made = Text("  ").join([each for each in (_total(hand), _fate(hand)) if each.plain])
+    stake = Text(f"stake {hand.stake}" if hand.stake else "")
     if not large:
         cards = _cards(hand, voice, CARDS)
-        return [cut(line(label, fill(cards, CARDS), told), width)]
+        return [cut(line(label, fill(cards, CARDS), fill(stake, STAKE), made), width)]
     pictures = beside([_picture(card, up, voice) for card, up in zip(hand.cards, hand.up, strict=True)])
-    drawn_cards = pictures or [Text(), Text(), Text()]
-    return columns([([Text(), label], LABEL), (drawn_cards, WIDEST), ([Text(), told], width - LABEL - WIDEST)], "")
+    shown = pictures or [Text(), Text(), Text()]
+    return columns([([Text(), label], LABEL), (shown, WIDEST), ([Text(), made, stake], width - LABEL - WIDEST)], "")
 
 
 def _cards(hand: HandView, voice: Voice, width: int) -> Text:
