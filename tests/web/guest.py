@@ -143,7 +143,7 @@ class Guest:
 
     def say(self, text: str) -> None:
         """Say something to the table."""
-        self.press("tab-chat")
+        self.page.get_by_test_id("tab-chat").or_(self.page.get_by_test_id("pull-chat")).filter(visible=True).click()
         self.see("chat-input").fill(text)
         self.page.keyboard.press("Enter")
 
