@@ -1,0 +1,35 @@
+"""Taking a breath before speaking, so that what happens at once is told at once."""
+
+import asyncio
+from collections.abc import Callable
+
+from pitboss.irc.manner import Manner
+
+
+class Breath:
+    """Has `speak` called once things have calmed down and it is a good moment, or when it cannot wait any longer."""
+
+    def __init__(self, speak: Callable[[], None], good: Callable[[], bool], manner: Manner) -> None:
+        self._speak = speak
+        self._good = good
+        self._manner = manner
+        self._stirred = asyncio.Event()
+
+    def stir(self) -> None:
+        """Something has happened."""
+        self._stirred.set()
+
+    async def run(self) -> None:
+        """Speak whenever there is something to say, for good."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._stirred.wait()
+            began = loop.time()
+            while True:
+                self._stirred.clear()
+                await asyncio.sleep(self._manner.quiet)
+                calm = not self._stirred.is_set() and self._good()
+                if calm or loop.time() - began >= self._manner.longest:
+                    break
+            self._stirred.clear()
+            self._speak()

@@ -1,0 +1,480 @@
+"""The channels and their tables: opening, joining, starting, leaving."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from pitboss import games
+from pitboss.client.errors import Closed
+from pitboss.client.house import House
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError
+from pitboss.irc.asked import Asked
+from pitboss.irc.commands import Order
+from pitboss.irc.desk import Misused, game_named
+from pitboss.irc.guests import Guest, Guests
+from pitboss.irc.memory import Channel, Memory, Round, Sitting
+from pitboss.irc.mouth import Mouth
+from pitboss.irc.party import Party
+from pitboss.irc.patron import Patron, answered
+from pitboss.irc.people import People
+from pitboss.irc.speech import listing
+from pitboss.irc.words import words
+from pitboss.wire.commands import Arrange, Move, Sit, Stand, Start
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+
+Handler = Callable[[Asked], Awaitable[None]]
+
+MOST_BOTS: Final = 20
+
+
+class Floor:
+    """Every channel's table."""
+
+    def __init__(self, house: House, people: People, guests: Guests, memory: Memory, mouth: Mouth) -> None:
+        self._house = house
+        self._people = people
+        self._guests = guests
+        self._memory = memory
+        self._mouth = mouth
+        self._same = mouth.network.same
+        self.parties: dict[str, Party] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self.handlers: dict[str, Handler] = {
+            "play": self.play,
+            "join": self.join,
+            "leave": self.leave,
+            "start": self.start,
+            "bots": self.bots,
+            "table": self.table,
+            "stop": self.stop,
+            "status": self.status,
+        }
+
+    # Finding things
+
+    def channel(self, name: str) -> str:
+        """A channel as it is remembered."""
+        known = (each for each in self._memory.kept.channels if self._same(each, name))
+        return next(known, name)
+
+    def remembered(self, name: str) -> Channel:
+        """What is remembered of a channel."""
+        return self._memory.kept.channels.setdefault(self.channel(name), Channel())
+
+    def party(self, channel: str) -> Party | None:
+        """The table of a channel, if it has one."""
+        return self.parties.get(self.channel(channel))
+
+    def lock(self, channel: str) -> asyncio.Lock:
+        """Held while a channel's table is changed."""
+        return self._locks.setdefault(self.channel(channel), asyncio.Lock())
+
+    def party_of(self, patron: Patron) -> Party | None:
+        """The party that somebody sits with."""
+        return next((party for party in self.parties.values() if patron.key in party.sitting.seats), None)
+
+    def _here(self, asked: Asked) -> str:
+        """The channel that a command is about: a private one is about the only one that both are in."""
+        if asked.channel:
+            return asked.channel
+        if len(asked.guest.channels) != 1:
+            raise Misused("Say that in the channel you mean.")
+        return asked.guest.channels[0]
+
+    def _standing_party(self, asked: Asked) -> Party:
+        party = self.party(self._here(asked))
+        if party is None:
+            raise Misused(f"No table is open here; {self._mouth.manner.prefix}play GAME opens one.")
+        return party
+
+    # Opening a table
+
+    async def play(self, asked: Asked) -> None:
+        """Open a table of any game."""
+        game = game_named(asked.args[0]) if asked.args else None
+        if game is None:
+            raise Misused(f"Say which game: {listing(games.names(), 'or')}.")
+        await self._open(asked, _ordered(game, asked.args[1:], self._is_nick), again=False)
+
+    async def deal(self, game: str, asked: Asked) -> None:
+        """Play a game: with these players, or with the latest ones, the next of them first."""
+        await self._open(asked, _ordered(game, asked.args, self._is_nick), again=True)
+
+    def _is_nick(self, word: str) -> bool:
+        return self._guests.find(word) is not None
+
+    async def _open(self, asked: Asked, order: Order, again: bool) -> None:
+        channel = self._here(asked)
+        async with self.lock(channel):
+            self._check_free(channel)
+            if again and not order.nicks:
+                order, guests = self._rotated(channel, order)
+            else:
+                guests = [self._present(nick, channel) for nick in order.nicks]
+            patrons = await self._gathered(guests or [asked.guest])
+            starter = await self._people.identified(asked.guest)
+            await self._drop(channel)
+            party = await self._furnish(channel, order, patrons, starter)
+            if not guests:
+                asked.everybody(channel, party.standing())
+                return
+            self.remembered(channel).rounds[order.game] = Round(
+                players=[patron.key for patron in patrons],
+                options=order.options,
+                preset=order.preset,
+                bots=order.bots,
+            )
+            self._memory.save()
+            await self._begin(party, patrons[0])
+
+    def _check_free(self, channel: str) -> None:
+        party, prefix = self.party(channel), self._mouth.manner.prefix
+        if party is not None and party.playing:
+            raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop ends it.")
+        if party is not None and party.watcher.info.status == "open" and len(party.sitting.seats) > 1:
+            raise Misused(f"A table is open here: {prefix}join, {prefix}start, or {prefix}stop.")
+
+    def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Guest]]:
+        """The latest list of players with the first one last; nobody, if there is none."""
+        last = self.remembered(channel).rounds.get(order.game)
+        if last is None:
+            return order, []
+        keys = [*last.players[1:], *last.players[:1]]
+        guests: list[Guest] = []
+        for key in keys:
+            known = self._memory.kept.people.get(key)
+            found = [guest for guest in self._guests.all if self._is(guest, key) and self._is_in(guest, channel)]
+            if not found:
+                name = known.nick if known is not None else key.partition(":")[2]
+                raise Misused(f"{name} is not here; name the players who are to play.")
+            guests.append(found[0])
+        options, bots = {**last.options, **order.options}, order.bots or last.bots
+        return replace(order, options=options, preset=order.preset or last.preset, bots=bots), guests
+
+    def _is(self, guest: Guest, key: str) -> bool:
+        return (guest.key or self._guests.candidate(guest, self._memory.kept.people)) == key
+
+    def _is_in(self, guest: Guest, channel: str) -> bool:
+        return any(self._same(each, channel) for each in guest.channels)
+
+    def _present(self, nick: str, channel: str) -> Guest:
+        guest = self._guests.find(nick)
+        if guest is None or not self._is_in(guest, channel) or self._same(nick, self._mouth.network.nick):
+            raise Misused(f"{nick[:40]} is not in {channel}.")
+        return guest
+
+    async def _gathered(self, guests: Sequence[Guest]) -> list[Patron]:
+        """Those who are to play, each once and none busy elsewhere."""
+        patrons: list[Patron] = []
+        for guest in guests:
+            patron = await self._people.identified(guest)
+            if patron in patrons:
+                raise Misused(f"{guest.nick} cannot sit on two seats.")
+            if patron.playing:
+                raise Misused(f"{guest.nick} is in a match already.")
+            patrons.append(patron)
+        return patrons
+
+    async def _furnish(self, channel: str, order: Order, patrons: Sequence[Patron], starter: Patron) -> Party:
+        """Open a table and seat everybody in order; the first to sit is its host."""
+        setup = self._setup(order, len(patrons))
+        async with answered():
+            code = await self._house.open(Opening(setup=setup, sit=False))
+            watcher = await self._house.table(code).__aenter__()
+        sitting = Sitting(code=code, starter=starter.key, bots=order.bots)
+        party = self._settle(channel, sitting, watcher)
+        try:
+            for seat, patron in enumerate(patrons):
+                await self._seat(party, patron, seat)
+        except BaseException:
+            await self._drop(channel)
+            raise
+        return party
+
+    def _setup(self, order: Order, players: int) -> Setup:
+        spec, game, manner = games.find(order.game), words(order.game), self._mouth.manner
+        if order.preset is not None and order.preset not in spec.presets:
+            raise Misused(f"{spec.title} has no preset {order.preset!r}.")
+        usual = dict(game.options(manner.turn_seconds))
+        if order.options.get("pace") == "live":
+            usual = {}
+        preset = spec.presets[order.preset] if order.preset is not None else {}
+        return Setup(
+            game=order.game,
+            seats=max(spec.seats[0], players + order.bots),
+            options={**usual, **preset, **order.options},
+            keep=game.keep,
+            grace=manner.grace,
+            pace=manner.bot_pace,
+        )
+
+    def _settle(self, channel: str, sitting: Sitting, watcher: RemoteTable) -> Party:
+        """Make a table the channel's."""
+        party = Party(channel, sitting, watcher, self._mouth, self._people.playing_as, self._forget)
+        self.parties[self.channel(channel)] = party
+        self.remembered(channel).table = sitting
+        self._memory.save()
+        return party
+
+    def _forget(self, party: Party) -> None:
+        """A table is the channel's no longer."""
+        name = self.channel(party.channel)
+        if self.parties.get(name) is party:
+            del self.parties[name]
+        remembered = self.remembered(name)
+        if remembered.table is party.sitting:
+            remembered.table = None
+            self._memory.save()
+
+    async def _drop(self, channel: str) -> None:
+        """Leave a channel's table, with everybody."""
+        party = self.party(channel)
+        if party is None:
+            return
+        self._forget(party)
+        for key in party.sitting.seats:
+            patron = self._people.patron(key)
+            if patron is not None and patron.code == party.code:
+                await patron.go_away()
+        await party.close()
+
+    # Sitting down and getting up
+
+    async def join(self, asked: Asked) -> None:
+        """Sit down at the channel's table."""
+        party = self._standing_party(asked)
+        async with self.lock(party.channel):
+            patron = await self._people.identified(asked.guest)
+            elsewhere = self.party_of(patron)
+            if elsewhere is not None and elsewhere is not party and elsewhere.playing:
+                raise Misused(f"You are in a match in {elsewhere.channel}.")
+            if patron.seated and patron.code == party.code:
+                raise Misused("You have a seat already.")
+            await self._make_room(party)
+            await self._seat(party, patron, None)
+            seats = party.watcher.info.chairs
+            people = sum(chair.kind == "human" for chair in seats)
+            if not party.playing:
+                prefix = self._mouth.manner.prefix
+                asked.everybody(party.channel, [f"{asked.nick} sits down, {people} now. {prefix}start begins."])
+
+    async def _seat(self, party: Party, patron: Patron, seat: int | None) -> None:
+        """Put somebody on a seat of the party's table."""
+        async with patron.lock:
+            table = await patron.go(party.code)
+            patron.absent = False
+            if table.seat is None:
+                async with answered():
+                    await table.sit(seat)
+        if patron.key not in party.sitting.seats:
+            party.sitting.seats.append(patron.key)
+            self._memory.save()
+        async with answered():
+            await party.watcher.until(lambda: party.watcher.seq >= table.seq)
+
+    async def _make_room(self, party: Party) -> None:
+        """See that there is a seat to sit down on, as far as that is ours to say."""
+        info, host = party.watcher.info, self._host(party)
+        taken = all(chair.kind == "human" for chair in info.chairs)
+        if party.playing or not taken or host is None:
+            return
+        if len(info.chairs) >= games.find(info.setup.game).seats[1]:
+            raise Misused("Every seat is taken.")
+        await self._arrange(party, host, len(info.chairs) + 1)
+
+    async def _arrange(self, party: Party, host: RemoteTable, seats: int) -> None:
+        setup = replace(party.watcher.info.setup, seats=seats)
+        async with answered():
+            ok = await host.do(Arrange(setup=setup))
+            await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
+
+    def _host(self, party: Party) -> RemoteTable | None:
+        """The table as its host has it, if the host is one of us."""
+        host = party.watcher.info.host
+        if party.watcher.you is not None and party.watcher.you.id == host:
+            return party.watcher
+        patron = self._people.playing_as(host)
+        return patron.table if patron is not None and patron.code == party.code else None
+
+    async def leave(self, asked: Asked) -> None:
+        """Get up. In a match for one's own chips one resigns, for a bot must not play with them."""
+        known = self._people.known(asked.guest)
+        patron = self._people.playing_as(known.player) if known is not None else None
+        party = self.party_of(patron) if patron is not None else None
+        if patron is None or party is None or patron.table is None:
+            raise Misused("You have no seat.")
+        if party.playing and "leave" in patron.table.spec.notation.verbs and asked.args[:1] != ["table"]:
+            raise Misused(f"leave is a move here; {self._mouth.manner.prefix}leave table gives up your seat.")
+        async with self.lock(party.channel):
+            await self._get_up(party, patron)
+        asked.everybody(party.channel, [f"{asked.nick} leaves the table."])
+
+    async def _get_up(self, party: Party, patron: Patron) -> None:
+        table = patron.table
+        if table is not None and table.seat is not None:
+            async with answered():
+                if party.playing and table.info.setup.keep:
+                    await table.do(Move(text="resign"))
+                else:
+                    await table.do(Stand())
+        if patron.key in party.sitting.seats:
+            party.sitting.seats.remove(patron.key)
+            self._memory.save()
+        await patron.go_away()
+
+    # Starting and stopping
+
+    async def bots(self, asked: Asked) -> None:
+        """How many bots are to play."""
+        prefix = self._mouth.manner.prefix
+        if not asked.args:
+            asked.reply(
+                f"I am a dealer of card games, run by Pitboss. {prefix}help tells more; {prefix}bots N seats bots."
+            )
+            return
+        number = int(asked.args[0]) if asked.args[0].isascii() and asked.args[0].isdigit() else -1
+        if not 0 <= number <= MOST_BOTS:
+            raise Misused(f"Say how many: {prefix}bots 2.")
+        party = self._standing_party(asked)
+        if party.playing:
+            raise Misused("A match is on; bots sit down before it begins.")
+        party.sitting.bots = number
+        self._memory.save()
+        what = "1 bot sits" if number == 1 else f"{number} bots sit"
+        asked.reply(f"{what} down when the match starts.")
+
+    async def start(self, asked: Asked) -> None:
+        """Begin a match."""
+        party = self._standing_party(asked)
+        async with self.lock(party.channel):
+            if party.playing:
+                raise Misused("A match is on already.")
+            patron = await self._people.identified(asked.guest)
+            if patron.key not in (*party.sitting.seats, party.sitting.starter):
+                raise Misused(f"Sit down first: {self._mouth.manner.prefix}join.")
+            host = self._host(party)
+            if host is not None and not party.sitting.bridged:
+                await self._close_ranks(party, host)
+            await self._begin(party, patron)
+
+    async def _close_ranks(self, party: Party, host: RemoteTable) -> None:
+        """Make the table as large as it has to be: people and bots, nobody else."""
+        for key in party.sitting.seats:
+            await self._move_up(party, self._people.patron(key))
+        info = party.watcher.info
+        taken = [seat for seat, chair in enumerate(info.chairs) if chair.kind == "human"]
+        people = len(taken)
+        seats = max([games.find(info.setup.game).seats[0], people + party.sitting.bots, *(seat + 1 for seat in taken)])
+        if seats != len(info.chairs):
+            await self._arrange(party, host, seats)
+
+    async def _move_up(self, party: Party, patron: Patron | None) -> None:
+        """Have somebody take a free seat before their own."""
+        table = patron.table if patron is not None and patron.code == party.code else None
+        if table is None or table.seat is None:
+            return
+        free = [at for at, chair in enumerate(table.info.chairs) if chair.kind != "human" and at < table.seat]
+        if free:
+            async with answered():
+                await table.do(Stand())
+                ok = await table.do(Sit(seat=free[0]))
+                await table.until(lambda: table.seq >= ok.seq)
+                await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
+
+    async def _begin(self, party: Party, patron: Patron) -> None:
+        host = self._host(party) or patron.table
+        if host is None:
+            raise Misused("The host is away; somebody else becomes the host in a moment.")
+        async with answered():
+            await host.do(Start())
+
+    async def stop(self, asked: Asked) -> None:
+        """Leave the table, all of the channel: for whoever opened it, or for anybody once they are gone."""
+        party = self._standing_party(asked)
+        known = self._people.known(asked.guest)
+        patron = self._people.playing_as(known.player) if known is not None else None
+        starter = self._people.patron(party.sitting.starter)
+        if starter is not None and starter is not patron and starter.nick:
+            raise Misused(f"{starter.nick} opened this table and may stop it.")
+        async with self.lock(party.channel):
+            for key in list(party.sitting.seats):
+                seated = self._people.patron(key)
+                if seated is not None and seated.code == party.code and seated.table is not None:
+                    await _stand(seated.table)
+            await self._drop(party.channel)
+        asked.everybody(party.channel, [f"{asked.nick} stops the game; no chips change hands."])
+
+    # Other tables, and how things stand
+
+    async def table(self, asked: Asked) -> None:
+        """Come to a table of the house, or tell which one the channel is at."""
+        if not asked.args:
+            asked.reply(*self._standing_party(asked).standing())
+            return
+        channel = self._here(asked)
+        async with self.lock(channel):
+            self._check_free(channel)
+            starter = await self._people.identified(asked.guest)
+            async with answered():
+                watcher = await self._house.table(asked.args[0]).__aenter__()
+            await self._drop(channel)
+            sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True)
+            party = self._settle(channel, sitting, watcher)
+            asked.everybody(
+                channel, ["This channel is at a table of the house now; it hears you there.", *party.standing()]
+            )
+
+    async def status(self, asked: Asked) -> None:
+        """How things stand."""
+        asked.reply(*self._standing_party(asked).standing())
+
+    # Coming back
+
+    async def resume(self, channel: str) -> Party | None:
+        """Go back to the table that a channel was at; None if there is none."""
+        async with self.lock(channel):
+            sitting = self.remembered(channel).table
+            known = self.party(channel)
+            if sitting is None or known is not None:
+                return known
+            try:
+                async with answered():
+                    watcher = await self._house.table(sitting.code).__aenter__()
+            except Closed:
+                self.remembered(channel).table = None
+                self._memory.save()
+                raise
+            return self._settle(channel, sitting, watcher)
+
+
+async def _stand(table: RemoteTable) -> None:
+    try:
+        async with answered():
+            await table.do(Stand())
+    except PitbossError:
+        # Whoever cannot get up has no seat, or no house to get up in.
+        return
+
+
+def _ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
+    """A table as it is asked for: players, options, a preset, in any order."""
+    presets = games.find(game).presets
+    nicks: list[str] = []
+    options: dict[str, str] = {}
+    preset: str | None = None
+    for arg in args:
+        name, equals, value = arg.partition("=")
+        if equals:
+            options[name.lower()] = value
+        elif arg.lower() in presets and not is_nick(arg):
+            preset = arg.lower()
+        else:
+            nicks.append(arg.rstrip(","))
+    bots = options.pop("bots", "0")
+    if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
+        raise Misused(f"bots= takes a number from 0 to {MOST_BOTS}.")
+    return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))

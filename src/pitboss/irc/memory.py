@@ -1,0 +1,117 @@
+"""What a dealer remembers from one start to the next: who people are at the house, and where everybody sat.
+
+One file, for its owner only, replaced as a whole: whatever happens, it is the old one or the new one.
+"""
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from pitboss.core.errors import PitbossError
+
+VERSION: Final = 1
+
+
+class BadMemory(PitbossError):
+    """The dealer's file cannot be read or written."""
+
+
+class Known(Struct, kw_only=True, omit_defaults=True):
+    """What is remembered of somebody on IRC."""
+
+    token: str
+    """Who they are at the house."""
+    player: str
+    nick: str
+    """As they were last called."""
+    nickname: str = ""
+    """What they want to be called at tables; "": their nick."""
+    notice: bool = False
+    """Whether they want notices rather than messages."""
+    colours: bool = False
+    warned: bool = False
+    """Whether they have been told that their nick alone stands for them."""
+
+
+class Sitting(Struct, kw_only=True, omit_defaults=True):
+    """A channel's table."""
+
+    code: str
+    starter: str
+    seats: list[str] = []
+    """Who of the channel sits there."""
+    bridged: bool = False
+    """Whether it was somebody else's table before the channel came."""
+    bots: int = 0
+
+
+class Round(Struct, kw_only=True, omit_defaults=True):
+    """The latest list of players of a game, and how it was set up."""
+
+    players: list[str]
+    options: dict[str, str] = {}
+    preset: str | None = None
+    bots: int = 0
+
+
+class Channel(Struct, kw_only=True, omit_defaults=True):
+    """What is remembered of a channel."""
+
+    table: Sitting | None = None
+    rounds: dict[str, Round] = {}
+    """By game."""
+
+
+class Kept(Struct, kw_only=True, omit_defaults=True):
+    """The whole file."""
+
+    version: int = VERSION
+    dealer: str = ""
+    """The dealer's own token."""
+    people: dict[str, Known] = {}
+    """By identity: account:NAME or nick:NAME."""
+    channels: dict[str, Channel] = {}
+
+
+class Memory:
+    """The file, and what is in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.kept = Kept()
+
+    def load(self) -> None:
+        """Read the file, if there is one; raises `BadMemory`."""
+        try:
+            self.kept = msgspec.json.decode(self.path.read_bytes(), type=Kept)
+        except FileNotFoundError:
+            return
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadMemory(f"{self.path} is not a dealer's memory ({error}); move it away to start anew.") from None
+        if self.kept.version != VERSION:
+            raise BadMemory(f"{self.path} was written by another version of Pitboss; move it away to start anew.")
+
+    def save(self) -> None:
+        """Write the file; raises `BadMemory`."""
+        text = msgspec.json.format(msgspec.json.encode(self.kept), indent=1)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            # mkstemp makes a file that only its owner may read.
+            handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=f".{self.path.name}.")
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(text + b"\n")
+                    file.flush()
+                    os.fsync(file.fileno())
+                Path(name).replace(self.path)
+            except BaseException:
+                with contextlib.suppress(OSError):
+                    Path(name).unlink()
+                raise
+        except OSError as error:
+            raise BadMemory(f"{self.path} cannot be written: {error.strerror}.") from None

@@ -1,0 +1,56 @@
+"""The dealer's voice: everything that is said on the network passes here."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pitboss.client.errors import Refusal
+from pitboss.irc.manner import Manner
+from pitboss.irc.memory import Known
+from pitboss.irc.seam import Network
+from pitboss.irc.speech import coloured, cut, plain
+
+CROWDED: Final = 6
+"""Lines that wait to be sent, beyond which it is better to gather more before speaking."""
+HOPELESS: Final = 60
+"""Lines that wait to be sent, beyond which questions go unanswered."""
+
+
+class Mouth:
+    """Says things in channels and in private, as each listener likes it."""
+
+    def __init__(self, network: Network, manner: Manner) -> None:
+        self.network = network
+        self.manner = manner
+
+    @property
+    def crowded(self) -> bool:
+        """Whether more lines wait than should."""
+        return self.network.waiting() > CROWDED
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether so many lines wait that an answer would only make it worse."""
+        return self.network.waiting() > HOPELESS
+
+    def announce(self, channel: str, lines: Iterable[str]) -> None:
+        """Say something to a channel."""
+        for line in lines:
+            self._say(channel, line, False, self.manner.colours)
+
+    def whisper(self, nick: str, text: str, known: Known | None = None) -> None:
+        """Say something to one person."""
+        if nick:
+            self._say(nick, text, known is not None and known.notice, known is not None and known.colours)
+
+    def _say(self, target: str, text: str, notice: bool, colours: bool) -> None:
+        text = cut(plain(text))
+        if text:
+            self.network.say(target, coloured(text) if colours else text, notice)
+
+
+def sentence(error: Exception) -> str:
+    """What a person is told of an error; hints that are meant for programs are left out."""
+    if isinstance(error, Refusal):
+        hint = "" if "/api/" in error.hint else error.hint
+        return f"{error.message} {hint}".strip()
+    return str(error)

@@ -1,0 +1,248 @@
+"""A channel's table: the dealer watches it and tells the channel what a spectator may see, in few lines."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from pitboss.client.errors import Closed
+from pitboss.client.news import News, Updated
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError
+from pitboss.core.moves import Event, View
+from pitboss.irc.breath import Breath
+from pitboss.irc.memory import Sitting
+from pitboss.irc.mouth import Mouth, sentence
+from pitboss.irc.patron import Patron, answered
+from pitboss.irc.speech import LINES, listing, packed, plain
+from pitboss.irc.words import words
+from pitboss.present import Voice, presenter
+from pitboss.wire.commands import Say
+from pitboss.wire.happenings import Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
+from pitboss.wire.people import Chair
+
+LONGEST_TALK: Final = 450
+"""Signs of a line that is passed on to the table; it takes a few more for who said it."""
+_MARK: Final = "@irc> "
+
+
+class Party:
+    """One channel at one table."""
+
+    def __init__(
+        self,
+        channel: str,
+        sitting: Sitting,
+        watcher: RemoteTable,
+        mouth: Mouth,
+        ours: Callable[[str], Patron | None],
+        ended: Callable[["Party"], None],
+    ) -> None:
+        self.channel = channel
+        self.sitting = sitting
+        self.watcher = watcher
+        self.mouth = mouth
+        self._ours = ours
+        """Whoever of IRC is this player of the house."""
+        self._ended = ended
+        self._breath = Breath(self._speak, self._is_good_moment, mouth.manner)
+        self._sentences: list[str] = []
+        self._talk: list[str] = []
+        self._tail = ""
+        self._told_match = watcher.info.match if watcher.over else 0
+        """The latest match whose end has been told."""
+        self._chairs: tuple[Chair, ...] = watcher.info.chairs
+        self._tasks = [asyncio.create_task(self._attend()), asyncio.create_task(self._breath.run())]
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.watcher.info.code
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is on."""
+        return self.watcher.info.status == "playing"
+
+    @property
+    def title(self) -> str:
+        """The game."""
+        return self.watcher.spec.title
+
+    async def close(self) -> None:
+        """Look away from the table."""
+        for task in self._tasks:
+            if task is not asyncio.current_task():
+                task.cancel()
+        await self.watcher.close()
+
+    def link(self, path: str) -> str:
+        """An address at the house for a browser, or nothing."""
+        links = self.mouth.manner.links.rstrip("/")
+        return f" {links}/{path}" if links else ""
+
+    # What happens
+
+    async def _attend(self) -> None:
+        try:
+            async for news in self.watcher:
+                self._hear(news)
+        except PitbossError as error:
+            said = error.message if isinstance(error, Closed) else sentence(error)
+            self.mouth.announce(self.channel, [f"The table is closed to us: {said}"])
+            self._ended(self)
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, Updated):
+            for happening in news.happened:
+                self._note(happening)
+            self._sentences += [said for event in news.events if (said := self._said(event))]
+        self._chairs = self.watcher.info.chairs
+        self._breath.stir()
+
+    def _said(self, event: Event) -> str | None:
+        # How a match ended is told by the recap.
+        if type(event).__name__ == "MatchEnded":
+            return None
+        spec = self.watcher.spec
+        return presenter(spec.name, spec.notation).say(event, self.voice)
+
+    def _note(self, happening: Happening) -> None:
+        match happening:
+            case Chatted():
+                self._hear_talk(happening)
+            case Started(_, _, players):
+                names = [self._introduced(seat, name) for seat, name in enumerate(players)]
+                self._sentences.append(f"{self.title}: {listing(names)}.")
+                self._tail = ""
+            case Covered(seat):
+                self._sentences.append(f"A bot plays for {self._name(seat)}, who is away.")
+            case Came(seat) if self._chair(seat).bot:
+                self._sentences.append(f"{self._name(seat)} is back.")
+            case Sat(_, player, name) if self._ours(player) is None:
+                self._sentences.append(f"{name} sits down [web].")
+            case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
+                self._sentences.append(f"{self._chair(seat).name} stands up [web].")
+            case Paused(paused):
+                self._sentences.append("The match is paused." if paused else "The match goes on.")
+
+    def _chair(self, seat: int) -> Chair:
+        """A chair as it was before the latest news."""
+        return self._chairs[seat] if seat < len(self._chairs) else Chair()
+
+    def _introduced(self, seat: int, name: str) -> str:
+        chairs = self.watcher.info.chairs
+        kind = chairs[seat].kind if seat < len(chairs) else ""
+        player = chairs[seat].player if seat < len(chairs) else ""
+        return f"{name} (bot)" if kind == "bot" else f"{name} [web]" if self._ours(player) is None else name
+
+    # Telling
+
+    @property
+    def voice(self) -> Voice:
+        """How the channel is spoken to."""
+        return Voice(self.watcher.names, None, self.mouth.manner.signs)
+
+    def _name(self, seat: int) -> str:
+        """A player's name, with their nick where that is another."""
+        chair = self.watcher.info.chairs[seat]
+        patron = self._ours(chair.player) if chair.player else None
+        nick = patron.nick if patron is not None else ""
+        return chair.name if not nick or nick.casefold() == chair.name.casefold() else f"{chair.name} ({nick})"
+
+    def _waiting_for(self) -> list[int]:
+        """The people that the match waits for."""
+        if not self.watcher.playing:
+            return []
+        chairs = self.watcher.info.chairs
+        return [seat for seat in self.watcher.actors if seat >= 0 and chairs[seat].kind == "human"]
+
+    def _is_good_moment(self) -> bool:
+        return not self.mouth.crowded and (bool(self._waiting_for()) or not self.playing)
+
+    def _speak(self) -> None:
+        sentences, self._sentences = self._sentences, []
+        talk, self._talk = self._talk, []
+        view = self.watcher.view
+        if view is not None and self.playing:
+            tail = self._turn(view)
+            sentences += [tail] if tail and tail != self._tail else []
+            self._tail = tail
+        over = self.watcher.over and self.watcher.info.match > self._told_match
+        if over:
+            self._told_match, self._tail = self.watcher.info.match, ""
+            sentences += self._recap(view)
+        self.mouth.announce(self.channel, packed(sentences))
+        self.mouth.announce(self.channel, _shortened(talk))
+
+    def _turn(self, view: View) -> str:
+        """What whoever is to act wants to see, and who that is."""
+        seats = self._waiting_for()
+        if not seats:
+            return ""
+        names = [self._name(seat) for seat in seats]
+        who = f"{names[0]}'s turn." if len(names) == 1 else f"Waiting for {listing(names)}."
+        scene = words(self.watcher.spec.name).scene(view, self.voice)
+        return f"{scene} · {who}" if scene else who
+
+    def _recap(self, view: View | None) -> list[str]:
+        info, spec = self.watcher.info, self.watcher.spec
+        end = "The match is over."
+        if view is not None:
+            end = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
+        replay = self.link(f"replay/{info.code}/{info.match}")
+        return [end, *([f"Replay:{replay}"] if replay else [])]
+
+    def standing(self) -> list[str]:
+        """How things stand, in a few lines."""
+        info, view = self.watcher.info, self.watcher.view
+        head = f"{self.title} at table {info.code}{self.link(f't/{info.code}')}:"
+        people = listing(
+            [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
+        )
+        if info.status == "open" or view is None:
+            return packed([head, f"{people or 'nobody'} at the table.", self._inviting()])
+        if info.status == "over":
+            return packed([head, *self._recap(view), self._inviting()])
+        seats = self._waiting_for()
+        waiting = f"Waiting for {listing([self._name(seat) for seat in seats])}." if seats else ""
+        paused = "The match is paused." if info.paused else ""
+        return packed([head, words(self.watcher.spec.name).standing(view, self.voice), waiting, paused])
+
+    def _inviting(self) -> str:
+        prefix = self.mouth.manner.prefix
+        return f"{prefix}join to sit down, {prefix}start to begin."
+
+    # Talk, both ways
+
+    def _hear_talk(self, chat: Chatted) -> None:
+        watcher = self.watcher.you
+        if watcher is not None and chat.player == watcher.id:
+            return
+        if self._ours(chat.player) is not None and _MARK in chat.text:
+            return
+        self._talk.append(f"[web] {plain(chat.name)}: {plain(chat.text)}")
+
+    @property
+    def mixed(self) -> bool:
+        """Whether somebody sits at the table who is not on IRC."""
+        chairs = self.watcher.info.chairs
+        return any(chair.kind == "human" and self._ours(chair.player) is None for chair in chairs)
+
+    async def pass_on(self, nick: str, text: str, patron: Patron | None) -> None:
+        """Tell the table what somebody has said in the channel; raises `PitbossError`."""
+        info = self.watcher.info
+        if patron is not None and patron.known.player in info.muted:
+            return
+        said = Say(text=f"<{nick}{_MARK}{text[:LONGEST_TALK]}")
+        table = self.watcher
+        if info.setup.spectators == "none" and patron is not None and patron.table is not None:
+            table = patron.table
+        async with answered():
+            await table.do(said)
+
+
+def _shortened(talk: list[str]) -> list[str]:
+    """The latest of what was said, if it was a lot."""
+    if len(talk) <= LINES:
+        return talk
+    return [f"[web] … {len(talk) - LINES + 1} lines more", *talk[-LINES + 1 :]]

@@ -1,0 +1,130 @@
+"""Everybody of IRC who has an identity at the house, and how they get one."""
+
+from collections.abc import Callable
+
+from pitboss.client.errors import Refusal
+from pitboss.client.house import House
+from pitboss.irc.guests import NICK, Guest, Guests
+from pitboss.irc.memory import Known, Memory
+from pitboss.irc.mouth import Mouth
+from pitboss.irc.patron import Patron, answered
+from pitboss.irc.speech import plain
+
+LONGEST_NAME = 24
+RISK = (
+    "Your nick is all I know you by: whoever uses it plays with your chips. "
+    "Log in to the network's services before you play, if it has any, and you are safe."
+)
+
+
+class People:
+    """The patrons, by identity and by player of the house."""
+
+    def __init__(
+        self, url: str, memory: Memory, mouth: Mouth, guests: Guests, dropped: Callable[[Patron], None]
+    ) -> None:
+        self._url = url
+        self._memory = memory
+        self._mouth = mouth
+        self._guests = guests
+        self._dropped = dropped
+        self.patrons: dict[str, Patron] = {}
+        self._sound: set[str] = set()
+        """Whose token the house has been asked about."""
+
+    def known(self, guest: Guest) -> Known | None:
+        """What is remembered of somebody, if anything."""
+        key = guest.key or self._guests.candidate(guest, self._memory.kept.people)
+        return self._memory.kept.people.get(key)
+
+    def patron(self, key: str) -> Patron | None:
+        """Whoever has this identity, if they ever played."""
+        known = self._memory.kept.people.get(key)
+        if key not in self.patrons and known is not None:
+            self.patrons[key] = Patron(key, known, self._url, self._mouth, self._dropped)
+        return self.patrons.get(key)
+
+    def playing_as(self, player: str) -> Patron | None:
+        """Whoever of IRC is this player of the house."""
+        found = (key for key, known in self._memory.kept.people.items() if player and known.player == player)
+        return next((self.patron(key) for key in found), None)
+
+    async def identified(self, guest: Guest) -> Patron:
+        """Somebody as a person of the house, made one if need be; raises `PitbossError`."""
+        key = self._guests.identify(guest, self._memory.kept.people)
+        patron = self.patron(key)
+        if patron is None or key not in self._sound:
+            await self._admit(key, guest.nick)
+            patron = self.patron(key)
+            assert patron is not None
+        patron.nick = guest.nick
+        if patron.known.nick != guest.nick:
+            patron.known.nick = guest.nick
+            self._memory.save()
+        self._state_risk(patron)
+        return patron
+
+    async def _admit(self, key: str, nick: str) -> None:
+        """See that the house knows them."""
+        known = self._memory.kept.people.get(key)
+        async with answered():
+            if known is None or not await _is_good(House(self._url, known.token)):
+                house = House(self._url)
+                you = await _sign_in(house, known.nickname if known is not None and known.nickname else nick)
+                if known is None:
+                    self._memory.kept.people[key] = Known(token=house.token, player=you, nick=nick)
+                else:
+                    # Another house: who they were at the old one means nothing here.
+                    known.token, known.player = house.token, you
+                    self.patrons.pop(key, None)
+                self._memory.save()
+        self._sound.add(key)
+
+    def _state_risk(self, patron: Patron) -> None:
+        if patron.key.startswith(NICK) and not patron.known.warned:
+            patron.known.warned = True
+            self._memory.save()
+            patron.whisper(RISK)
+
+    async def rename(self, patron: Patron, nickname: str) -> str:
+        """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""
+        async with answered():
+            signed = await patron.house.rename(nickname or _name(patron.nick))
+        patron.known.nickname = signed.you.name if nickname else ""
+        self._memory.save()
+        return signed.you.name
+
+
+async def _is_good(house: House) -> bool:
+    """Whether the house knows a token."""
+    try:
+        await house.me()
+    except Refusal as refusal:
+        if refusal.code != "forbidden":
+            raise
+        return False
+    return True
+
+
+async def _sign_in(house: House, nick: str) -> str:
+    """Become somebody, by this name or, where somebody keeps it, by one like it; the player's id."""
+    name = _name(nick)
+    try:
+        return (await house.sign_in(name)).you.id
+    except Refusal as refusal:
+        if refusal.code != "forbidden":
+            raise
+        return (await house.sign_in(f"{name[: LONGEST_NAME - 4]}@irc")).you.id
+
+
+def _name(nick: str) -> str:
+    return plain(nick)[:LONGEST_NAME] or "somebody"
+
+
+async def dealer_token(url: str, token: str, nick: str) -> str:
+    """The dealer's own token: the one it has, if the house knows it, else a new one."""
+    if token and await _is_good(House(url, token)):
+        return token
+    house = House(url)
+    await _sign_in(house, nick)
+    return house.token

@@ -1,0 +1,70 @@
+"""Dead-Cat Bounce in a channel."""
+
+from collections.abc import Mapping, Sequence
+
+from pitboss.core.moves import Action
+from pitboss.games.dead_cat.moves import Bundle, DeadCatView, MeldView
+from pitboss.irc.words.words import SEPARATOR, Words, choices
+from pitboss.present import Presenter, Voice
+
+DEALING = ("start", "hands")
+
+
+class DeadCatWords(Words[DeadCatView]):
+    """Dead-Cat Bounce."""
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A clock."""
+        return {"turn_seconds": seconds}
+
+    def cards(self, view: DeadCatView) -> tuple[str, ...]:
+        """The hand, as long as others have not seen it all."""
+        if view.seat is None or view.phase in DEALING:
+            return ()
+        player = view.players[view.seat]
+        return () if sorted(player.known) == sorted(player.hand) else tuple(player.hand)
+
+    def hand(self, view: DeadCatView, voice: Voice) -> str:
+        """Cards with the tax on them, and tokens."""
+        if view.seat is None:
+            return ""
+        player = view.players[view.seat]
+        return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · {player.tokens} tokens"
+
+    def ask(self, view: DeadCatView, menu: Sequence[Action], voice: Voice, presenter: Presenter[DeadCatView]) -> str:
+        """Every kind of move that there is now; offers to answer first."""
+        mine = [
+            f"offer #{offer.number} from {voice.whom(offer.maker)}: {_bundle(offer.give)} for {_bundle(offer.get)}"
+            for offer in view.offers
+            if offer.taker == view.seat
+        ]
+        phase = "protect your melds, then next" if view.phase == "protect" else ""
+        return SEPARATOR.join([*mine, *([phase] if phase else []), *choices(menu, presenter)])
+
+    def scene(self, view: DeadCatView, voice: Voice) -> str:
+        """The flop with its prices, and the melds."""
+        flop = " ".join(f"{voice.card(each.card)} ({each.price})" for each in view.flop)
+        melds = [_meld(meld, voice) for meld in view.melds]
+        return SEPARATOR.join([f"flop {flop or '-'}", *melds])
+
+    def standing(self, view: DeadCatView, voice: Voice) -> str:
+        """Round and bank, everybody's tokens and cards, the flop and the melds."""
+        head = f"Round {view.round} · bank {view.bank}, pack {view.pack}"
+        rows = [
+            f"{voice.who(seat)} {player.tokens} tokens, {player.size} in hand" if player.living else voice.who(seat)
+            for seat, player in enumerate(view.players)
+        ]
+        return SEPARATOR.join([head, *rows, self.scene(view, voice)])
+
+
+def _meld(meld: MeldView, voice: Voice) -> str:
+    return (
+        f"#{meld.number} {voice.who(meld.owner)} {voice.cards(meld.cards)} (pays {meld.dividend}, costs {meld.price})"
+    )
+
+
+def _bundle(bundle: Bundle) -> str:
+    return " ".join(bundle.words())
+
+
+WORDS = DeadCatWords()

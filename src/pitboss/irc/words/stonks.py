@@ -1,0 +1,66 @@
+"""Stonks! in a channel."""
+
+from collections.abc import Mapping, Sequence
+
+from pitboss.core.cards import INDEX, RED
+from pitboss.core.moves import Action
+from pitboss.games.stonks.moves import Bet, StonksView
+from pitboss.irc.words.words import SEPARATOR, Words, choices
+from pitboss.present import Presenter, Voice
+
+
+class StonksWords(Words[StonksView]):
+    """Stonks!"""
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A clock."""
+        return {"turn_seconds": seconds}
+
+    def cards(self, view: StonksView) -> tuple[str, ...]:
+        """The hand, once it is whole."""
+        return tuple(view.hand) if view.phase == "play" else ()
+
+    def hand(self, view: StonksView, voice: Voice) -> str:
+        """Cards with their sides, and chips."""
+        if view.seat is None:
+            return ""
+        cards = " ".join(_signed(card, voice) for card in view.hand)
+        return f"hand {cards or '-'} · {view.players[view.seat].chips} chips"
+
+    def ask(self, view: StonksView, menu: Sequence[Action], voice: Voice, presenter: Presenter[StonksView]) -> str:
+        """Every kind of move that there is now."""
+        mine = [f"offer #{deal.number}: {deal.amount:+} to you" for deal in view.offers if deal.taker == view.seat]
+        return SEPARATOR.join([*mine, *choices(menu, presenter)])
+
+    def scene(self, view: StonksView, voice: Voice) -> str:
+        """What lies on the table."""
+        return SEPARATOR.join(_bet(bet, voice) for bet in view.bets)
+
+    def standing(self, view: StonksView, voice: Voice) -> str:
+        """Round and pot, chips, and what lies on the table."""
+        head = f"Round {view.round} · pot {view.pot}"
+        chips = ", ".join(
+            f"{voice.who(seat)} {player.chips if player.living else 'out'}" for seat, player in enumerate(view.players)
+        )
+        return SEPARATOR.join(part for part in (head, chips, self.scene(view, voice)) if part)
+
+
+def _signed(card: str, voice: Voice) -> str:
+    return voice.card(card) + ("▼" if RED[INDEX[card]] else "▲")
+
+
+def _bet(bet: Bet, voice: Voice) -> str:
+    """A thing on the table: #2 Ann ▲ K♠ | small 4 | Bob ▼ 4♥."""
+    size = f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
+    long = _side(bet, bet.long, bet.blacks, "▲", voice)
+    short = _side(bet, bet.short, bet.reds, "▼", voice)
+    return f"#{bet.number} {long} | {size} | {short}"
+
+
+def _side(bet: Bet, seat: int | None, cards: Sequence[str], sign: str, voice: Voice) -> str:
+    if seat is None:
+        return f"{'open' if bet.kind == 'intention' else 'the house'} {sign}"
+    return f"{voice.who(seat)} {sign} {voice.cards(cards)}"
+
+
+WORDS = StonksWords()

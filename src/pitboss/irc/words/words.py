@@ -1,0 +1,60 @@
+"""What every game has to be able to say in one line."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, Generic
+
+from pitboss.core.contract import V
+from pitboss.core.moves import Action, Resign
+from pitboss.irc.speech import bracketed
+from pitboss.present import Presenter, Voice
+
+SEPARATOR: Final = " · "
+
+
+class Words(ABC, Generic[V]):
+    """One game in a channel."""
+
+    keep: ClassVar[bool] = False
+    """Whether players bring their own chips."""
+    secret: ClassVar[tuple[type[Action], ...]] = ()
+    """Moves that nobody else may hear of."""
+
+    @abstractmethod
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """What is set in a channel unless somebody asks for something else; `seconds` for a turn, 0 for no clock."""
+
+    @abstractmethod
+    def cards(self, view: V) -> tuple[str, ...]:
+        """What the view's seat alone knows and wants to hear of as soon as it changes."""
+
+    @abstractmethod
+    def hand(self, view: V, voice: Voice) -> str:
+        """What the view's seat has, in a line; "": nothing."""
+
+    @abstractmethod
+    def ask(self, view: V, menu: Sequence[Action], voice: Voice, presenter: Presenter[V]) -> str:
+        """What the view's seat may do now."""
+
+    @abstractmethod
+    def scene(self, view: V, voice: Voice) -> str:
+        """What whoever is to act wants to see of the table, as everybody sees it; "": nothing beyond what was told."""
+
+    @abstractmethod
+    def standing(self, view: V, voice: Voice) -> str:
+        """The whole table in a line or two, as everybody sees it."""
+
+
+def choices(menu: Sequence[Action], presenter: Presenter[V]) -> list[str]:
+    """Every kind of move on the menu, as it is written."""
+    shorts: dict[str, str] = {}
+    for short, verb in presenter.shorts.items():
+        if verb not in shorts or len(short) < len(shorts[verb]):
+            shorts[verb] = short
+    kinds: dict[type[Action], None] = dict.fromkeys(type(action) for action in menu)
+    found: list[str] = []
+    for kind in kinds:
+        if kind is not Resign:
+            verb, _, rest = presenter.notation.usage(kind).partition(" ")
+            found.append(f"{bracketed(verb, shorts.get(verb, ''))} {rest}".strip())
+    return found
