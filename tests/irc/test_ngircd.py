@@ -153,7 +153,8 @@ def test_the_budget_holds_and_is_shared_fairly(server: Server, monkeypatch: pyte
 
 def sent_lines(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
     """Every line that any session gives out from now on, with the time it was told."""
-    sent, lines = [], Session.lines
+    sent: list[tuple[float, str]] = []
+    lines = Session.lines
 
     def noted(self: Session, now: float) -> list[str]:
         given = lines(self, now)
