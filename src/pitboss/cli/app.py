@@ -10,6 +10,7 @@ from pitboss.cli.bot import run_bot
 from pitboss.cli.catalogue import list_games, tell_rules
 from pitboss.cli.db import db
 from pitboss.cli.doctor import doctor
+from pitboss.cli.irc import irc
 from pitboss.cli.join import join
 from pitboss.cli.lab import lab
 from pitboss.cli.pack import pack
@@ -55,6 +56,7 @@ def command() -> None:
 command.add_command(play)
 command.add_command(join)
 command.add_command(serve)
+command.add_command(irc)
 command.add_command(db)
 command.add_command(run_bot)
 command.add_command(replay)

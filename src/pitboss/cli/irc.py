@@ -1,0 +1,198 @@
+"""`pitboss irc`: a dealer in a channel, for the tables of a house."""
+
+import asyncio
+import hashlib
+import logging
+import os
+import re
+import signal
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeVar
+
+import click
+import msgspec
+from click.core import ParameterSource
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pitboss.cli.house import open_house
+from pitboss.client.address import read_address
+from pitboss.client.errors import Refusal
+from pitboss.core.errors import BadOption, PitbossError
+from pitboss.irc.dealer import Dealer
+from pitboss.irc.manner import Manner
+from pitboss.irc.memory import Memory
+from pitboss.irc.network import IrcNetwork
+from pitboss.irc.settings import Settings, make, read_file
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+PORT = 8080
+GOODBYE = "The dealer will be back; matches wait at the house."
+
+T = TypeVar("T")
+
+
+class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The `[house]` part of the configuration: a house that is open, or a store to open one on."""
+
+    url: str | None = None
+    store: str | None = None
+    listen: str | None = None
+    """HOST:PORT for browsers, if the house is our own."""
+
+
+class Plan(Struct, frozen=True):
+    """All that a dealer needs to start."""
+
+    settings: Settings
+    manner: Manner
+    place: Place
+
+
+@click.command()
+@click.option("--server", metavar="HOST[:PORT]", help="The IRC server; with TLS on port 6697 or HOST:+PORT.")
+@click.option("--nick", metavar="NAME", help="What the dealer is called. [default: Dealer]")
+@click.option("--channel", "channels", multiple=True, metavar="NAME", help="Where it deals; as often as you like.")
+@click.option(
+    "--config", type=click.Path(path_type=Path, dir_okay=False), help="A TOML file with all of this and more."
+)
+@click.option("--url", metavar="URL", help="The house to play in. [default: one of its own]")
+@click.option("--store", metavar="URL", envvar="PITBOSS_STORE", help="What its own house keeps everything in.")
+@click.option("--listen", metavar="HOST:PORT", help="Let browsers into its own house, too.")
+@click.option("--links", metavar="URL", help="Where people find the house with a browser, for links.")
+@click.option("--state", metavar="FILE", help="Where the dealer remembers people and tables.")
+@click.option(
+    "--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True, help="What goes to stderr."
+)
+def irc(
+    server: str | None,
+    nick: str | None,
+    channels: tuple[str, ...],
+    config: Path | None,
+    url: str | None,
+    store: str | None,
+    listen: str | None,
+    links: str | None,
+    state: str | None,
+    log_level: str,
+) -> None:
+    """Deal cards in an IRC channel.
+
+    \b
+    Examples:
+      pitboss irc --server irc.example.org:6697 --nick Dealer --channel '#cards'
+      pitboss irc --config dealer.toml --url https://cards.example.org
+    """
+    if url is not None and click.get_current_context().get_parameter_source("store") is ParameterSource.ENVIRONMENT:
+        store = None
+    given = {"server": server, "nick": nick, "channels": list(channels) or None}
+    manners = {"links": links, "state": state}
+    plan = _planned(read_file(config) if config is not None else {}, given, manners, (url, store, listen))
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(_deal(plan))
+    except Refusal as error:
+        raise PitbossError(f"{error.message} {error.hint}".strip()) from None
+
+
+# What to do
+
+
+def _planned(
+    values: Mapping[str, object],
+    given: Mapping[str, object],
+    manners: Mapping[str, object],
+    house: tuple[str | None, str | None, str | None],
+) -> Plan:
+    """File and command line together, the latter above; raises `PitbossError`."""
+    rest = {name: value for name, value in values.items() if name not in ("dealer", "house")}
+    settings = make({**rest, **_known(given)})
+    if not settings.channels:
+        raise BadOption("No channel is given. Name one with --channel '#cards' or channels = in the settings file.")
+    place = _section(values, "house", Place)
+    url, store, listen = house
+    if url is not None or store is not None:
+        place = replace(place, url=url, store=store)
+    place = place if listen is None else replace(place, listen=listen)
+    if place.url is not None and (place.store is not None or place.listen is not None):
+        raise BadOption("A house at --url has its own store and address: leave out --store and --listen.")
+    manner = _section(values, "dealer", Manner, {**_known(manners), "prefix": settings.prefix})
+    return Plan(settings, manner, place)
+
+
+def _known(values: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _section(values: Mapping[str, object], name: str, kind: type[T], above: Mapping[str, object] | None = None) -> T:
+    """One part of the file as a struct; raises `BadOption`."""
+    found = values.get(name, {})
+    if not isinstance(found, dict):
+        raise BadOption(f"{name} is a section of the settings file: write [{name}] and its keys below it.")
+    try:
+        return msgspec.convert({**found, **(above or {})}, kind)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"In [{name}] of the settings file: {error}.") from None
+
+
+def _state(plan: Plan) -> Path:
+    """The dealer's memory: one file for each network and house."""
+    if plan.manner.state:
+        return Path(plan.manner.state).expanduser()
+    data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
+    house = plan.place.url or plan.place.store or ""
+    digest = hashlib.sha256(house.encode()).hexdigest()[:8]
+    network = re.sub(r"[^A-Za-z0-9.-]", "_", f"{plan.settings.server}-{plan.settings.port}")
+    return data / "pitboss" / "irc" / f"{network}-{digest}.json"
+
+
+# Doing it
+
+
+async def _deal(plan: Plan) -> None:
+    memory = Memory(_state(plan))
+    memory.load()
+    network = IrcNetwork(plan.settings)
+    host, port = _address(plan.place.listen)
+    async with open_house(plan.place.url, plan.place.store, host, port) as url:
+        public = plan.manner.links or plan.place.url or (url if plan.place.listen else "")
+        manner = replace(plan.manner, links=read_address(public).server if public else "")
+        dealer = Dealer(url, network, memory, manner)
+        await dealer.open()
+        names = ", ".join(plan.settings.keys)
+        click.echo(f"{plan.settings.nick} deals on {plan.settings.server} in {names}. Ctrl-C sends it away.", err=True)
+        try:
+            await _attend(network, dealer)
+        finally:
+            await dealer.close()
+
+
+async def _attend(network: IrcNetwork, dealer: Dealer) -> None:
+    """Be on the network until somebody asks the process to end."""
+    stopping, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopping.set)
+    running = asyncio.create_task(network.run(dealer))
+    stop = asyncio.create_task(stopping.wait())
+    try:
+        await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
+        if not running.done():
+            await network.quit(GOODBYE, within=2.0)
+        await running
+    finally:
+        stop.cancel()
+        running.cancel()
+        await asyncio.gather(running, stop, return_exceptions=True)
+
+
+def _address(listen: str | None) -> tuple[str, int]:
+    """Host and port to listen on; raises `BadOption`."""
+    if listen is None:
+        return "127.0.0.1", 0
+    host, colon, port = listen.rpartition(":")
+    if not colon:
+        host, port = listen, str(PORT)
+    if not (port.isascii() and port.isdigit() and int(port) < 65536):
+        raise BadOption(f"--listen takes HOST:PORT, such as 0.0.0.0:8080, not {listen[:80]!r}.")
+    return host.strip("[]") or "0.0.0.0", int(port)  # noqa: S104  # what no host means
