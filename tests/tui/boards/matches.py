@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pitboss import bots
+from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
@@ -51,7 +52,7 @@ def scenes(name: str, seats: int, preset: str | None, seed: int, longest: int = 
             break
 
 
-def _moved(match: Match[State, View], dice: Dice, wise: list[bots.Bot[View]], wild: RandomBot, now: int) -> bool:
+def _moved(match: Match[State, View], dice: Dice, wise: list[Bot[View]], wild: RandomBot, now: int) -> bool:
     """Whether somebody made a move."""
     for seat in dice.shuffled([seat for seat in match.actors if seat >= 0]):
         view, menu = match.game.view(match.state, seat), match.game.legal(match.state, seat)

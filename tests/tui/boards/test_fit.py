@@ -3,13 +3,13 @@
 import pytest
 from rich.cells import cell_len
 
-from pitboss.core.errors import Illegal
+from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games import find, names
 from pitboss.tui.board import Board, board
 from tests.tui.boards.matches import Scene, scenes
 
-WIDTHS = (78, 100, 118, 140)
+WIDTHS = (62, 78, 100, 118, 140)
 HEIGHTS = (9, 14, 30)
 SCREEN = {"/", ":", "?", '"', "escape", "tab", "up", "down", "left", "right"}
 """Keys that the screen keeps for itself."""
@@ -33,7 +33,7 @@ def _fits(drawing: Board, scene: Scene, seat: int | None, width: int, height: in
     assert all(cell_len(line) <= width for line in lines), text
     hand = drawing.hand(view, voice, picked).plain.split("\n")
     assert 1 <= len(hand) <= 4
-    assert all(cell_len(line) <= 78 for line in hand), hand
+    assert all(cell_len(line) <= 62 for line in hand), hand
     assert "\n" not in drawing.headline(view, voice)
 
 
@@ -43,7 +43,7 @@ def test_everything_fits(game: str, seats: int, preset: str | None) -> None:
     for number, scene in enumerate(found):
         drawing = board(game, scene.options)
         for seat in {0, seats - 1, None}:
-            _fits(drawing, scene, seat, WIDTHS[number % 4], HEIGHTS[number % 3], signs=number % 5 > 0)
+            _fits(drawing, scene, seat, WIDTHS[number % 5], HEIGHTS[number % 3], signs=number % 7 > 0)
             _fits(drawing, scene, seat, 78, 9, signs=True)
 
 
@@ -74,10 +74,8 @@ def _sound(scene: Scene, seat: int, menu: list[Action]) -> None:
 
 def _allowed(scene: Scene, seat: int, action: Action) -> None:
     """What the menu leaves out must be allowed too; only that a locked market refuses a quote is not foreseen."""
-    try:
+    if not getattr(scene.view(seat), "locked", False):
         scene.game.check(scene.state, seat, action)
-    except Illegal as refusal:
-        assert "lock" in str(refusal), refusal
 
 
 @pytest.mark.parametrize("game", names())
@@ -88,8 +86,6 @@ def test_a_spectator_has_no_keys(game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(game: str) -> None:
-    from pitboss.core.dice import Dice
-
     dice = Dice(11)
     for scene in list(scenes(game, 4, None, seed=5))[::5]:
         for seat in (0, 2, None):

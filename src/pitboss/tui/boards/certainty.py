@@ -22,6 +22,7 @@ from pitboss.tui.boards.choosing import moves as listed
 from pitboss.tui.boards.drawing import (
     FAINT,
     GAIN,
+    HAND,
     LIT,
     OWN,
     STRONG,
@@ -47,7 +48,6 @@ RIGHT: Final = 52
 CELL: Final = 26
 """Cells of a player where they stand side by side."""
 GUESS: Final = 12
-HAND: Final = 78
 
 
 class CertaintyBoard:

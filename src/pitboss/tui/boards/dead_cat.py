@@ -19,6 +19,7 @@ from pitboss.tui.boards.choosing import moves as listed
 from pitboss.tui.boards.drawing import (
     CARD,
     FAINT,
+    HAND,
     LIT,
     OWN,
     STRONG,
@@ -38,7 +39,6 @@ from pitboss.tui.boards.drawing import (
     wrapped,
 )
 
-HAND: Final = 78
 WIDE: Final = 100
 """Cells from which portfolios stand in two columns."""
 PICTURES_FROM: Final = 15

@@ -29,6 +29,10 @@ NAME: Final = 10
 """Cells of a name in a table."""
 CARD: Final = 5
 """Cells of a card's picture, which is three lines high."""
+NARROW: Final = 72
+"""Cells below which columns do not stand side by side."""
+HAND: Final = 62
+"""Cells of the reader's own hand, which is drawn for the narrowest place it may get."""
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 PLAIN: Final = "╭─╮│╰╯"
 PICKED: Final = "╔═╗║╚╝"

@@ -21,8 +21,10 @@ from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed
 from pitboss.tui.boards.drawing import (
     FAINT,
+    HAND,
     LIT,
     LONG,
+    NARROW,
     OWN,
     SHORT,
     STRONG,
@@ -55,7 +57,6 @@ UNIT: Final = 100
 """Hundredths of which prices are made."""
 PICTURES_FROM: Final = 16
 """Lines from which there is room for cards as pictures."""
-HAND: Final = 78
 TRADES: Final = 40
 """Trades that the line of prices goes back."""
 
@@ -74,13 +75,15 @@ class MarketBoard:
         room = height - len(top)
         players = _players(view, voice)
         right = min(RIGHT, max([each.cell_len for each in players]))
-        left = width - right - 3
+        left = width if width < NARROW else width - right - 3
         asked = [seat + 1 for seat in (voice.me, view.turn) if seat is not None]
-        ladder = [title("Bids / offers", left), *_ladder(view, voice, left)]
-        tape = [] if not view.tape else [title("Tape", left), *_tape(view, voice, left)]
-        market = stacked([Part(ladder, 1, 5), Part(tape, 2, 4)], room)
-        holders = stacked([Part(players, 1, must=(0, *asked))], room)
-        return drawn([*top, *columns([(market, left), (holders, right)])], width, height)
+        ladder = Part([title("Bids / offers", left), *_ladder(view, voice, left)], 1, 5)
+        tape = Part([title("Tape", left), *_tape(view, voice, left)] if view.tape else [], 3, 4)
+        holders = Part(players, 2, 4, must=(0, *asked))
+        if width < NARROW:
+            return drawn([*top, *stacked([ladder, holders, tape], room)], width, height)
+        body = columns([(stacked([ladder, tape], room), left), (stacked([holders], room), right)])
+        return drawn([*top, *body], width, height)
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """The private card, the sum that can be seen, the position."""
@@ -133,12 +136,13 @@ def _quoting(view: MarketView, quotes: Sequence[moves.Quote], notation: Notation
     if view.seat is None or not (quotes or (view.locked and view.seat in view.awaited)):
         return []
     own = view.players[view.seat]
-    typed = Key("q", "Quote…", "quote ")
     if not quotes:  # a locked market lists only what trades with nobody
-        return [typed]
+        return [Key("q", "Quote…", "quote ")]
     if own.bid is None or own.offer is None:
         usual = _usual(view, quotes)
-        return [Key("enter", f"Quote {_both(usual)}", notation.text(usual)), typed]
+        said = notation.text(usual)
+        return [Key("enter", f"Quote {_both(usual)}", said), Key("q", "Quote…", f"{said} ")]
+    typed = Key("q", "Quote…", f"{notation.text(moves.Quote(own.bid, own.offer))} ")
     widths = [quote.offer - quote.bid for quote in quotes]
     narrowest, widest = min(widths), max(widths)
     wide = own.offer - own.bid

@@ -22,7 +22,9 @@ from pitboss.tui.boards.choosing import moves as listed
 from pitboss.tui.boards.drawing import (
     CARD,
     FAINT,
+    HAND,
     LIT,
+    NARROW,
     OWN,
     SHORT,
     STRONG,
@@ -51,12 +53,11 @@ WIDE: Final = 112
 """Cells from which there is such a column."""
 CARDS: Final = 26
 """Cells of a hand's cards without pictures: five, and some."""
-WIDEST: Final = 6 * (CARD + 1)
-"""Cells of a hand's cards as pictures."""
+FACTS: Final = 12
+"""Cells of what is told beside the pictures of a hand."""
 LABEL: Final = 22
 """Cells of a name with its chips."""
 STAKE: Final = 12
-HAND: Final = 78
 
 
 class PontoonBoard:
@@ -98,7 +99,7 @@ class PontoonBoard:
             return line("chips ", (str(view.players[view.seat].chips), STRONG), " · no cards in this hand")
         playing = view.hands[view.at] if view.at < len(view.hands) else own[0]
         hand = playing if playing.seat == view.seat else own[0]
-        shown = beside([_picture(*each, voice) for each in zip(hand.cards[:13], hand.up, strict=False)])
+        shown = beside([_picture(*each, voice) for each in zip(hand.cards[:10], hand.up, strict=False)])
         return drawn([*shown, _numbers(view, hand, own)], HAND, 4)
 
     def headline(self, view: View, voice: Voice) -> str:
@@ -167,7 +168,8 @@ def _shoe(view: PontoonView, width: int) -> Block:
 def _hands(view: PontoonView, voice: Voice, width: int, height: int) -> tuple[Block, tuple[int, ...]]:
     """A row for every hand, as pictures if they all fit; and which rows must stay."""
     seats = [*view.order, *[seat for seat in range(len(view.players)) if seat not in view.order]]
-    large = len(view.hands) * 3 + len(seats) <= height and all(len(hand.cards) <= 6 for hand in view.hands)
+    widest = (CARD + 1) * max([3, *[len(hand.cards) for hand in view.hands]])
+    fits = len(view.hands) * 3 + len(seats) <= height and LABEL + widest + FACTS <= width
     lines: Block = []
     must: list[int] = []
     for seat in seats:
@@ -177,7 +179,7 @@ def _hands(view: PontoonView, voice: Voice, width: int, height: int) -> tuple[Bl
         for at in places:
             if seat == voice.me or at == view.at:
                 must.append(len(lines))
-            lines += _row(view, at, at == places[0], voice, width, large)
+            lines += _row(view, at, at == places[0], voice, width, widest if fits else 0)
     return lines, tuple(must)
 
 
@@ -193,7 +195,8 @@ def _label(view: PontoonView, seat: int, voice: Voice) -> Text:
     return line("  ", fill(Text(name(seat, voice), style), 11), f"{view.players[seat].chips:>7}  ")
 
 
-def _row(view: PontoonView, at: int, first: bool, voice: Voice, width: int, large: bool) -> Block:
+def _row(view: PontoonView, at: int, first: bool, voice: Voice, width: int, widest: int) -> Block:
+    """One hand, as pictures of so many cells or, if there are none, on one line."""
     hand = view.hands[at]
     active = at == view.at and view.awaited is not None
     lane = sum([other.seat == hand.seat for other in view.hands[: at + 1]])
@@ -202,12 +205,12 @@ def _row(view: PontoonView, at: int, first: bool, voice: Voice, width: int, larg
         label = line(("▸ ", STRONG), label[2:])
     made = Text("  ").join([each for each in (_total(hand), _fate(hand)) if each.plain])
     stake = Text(f"stake {hand.stake}" if hand.stake else "")
-    if not large:
-        cards = _cards(hand, voice, CARDS)
-        return [cut(line(label, fill(cards, CARDS), fill(stake, STAKE), made), width)]
+    if not widest:
+        room = CARDS if width >= NARROW else CARDS - 9
+        return [cut(line(label, fill(_cards(hand, voice, room), room), fill(stake, STAKE), made), width)]
     pictures = beside([_picture(card, up, voice) for card, up in zip(hand.cards, hand.up, strict=True)])
     shown = pictures or [Text(), Text(), Text()]
-    return columns([([Text(), label], LABEL), (shown, WIDEST), ([Text(), made, stake], width - LABEL - WIDEST)], "")
+    return columns([([Text(), label], LABEL), (shown, widest), ([Text(), made, stake], width - LABEL - widest)], "")
 
 
 def _cards(hand: HandView, voice: Voice, width: int) -> Text:

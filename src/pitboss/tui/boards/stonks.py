@@ -23,8 +23,10 @@ from pitboss.tui.boards.choosing import moves as listed
 from pitboss.tui.boards.drawing import (
     CARD,
     FAINT,
+    HAND,
     LIT,
     LONG,
+    NARROW,
     OWN,
     SHORT,
     STRONG,
@@ -54,8 +56,6 @@ RIGHT: Final = 33
 """Cells of the column of players."""
 BADGE: Final = 13
 CANDLE: Final = 5
-HAND: Final = 78
-"""Cells of the hand."""
 CHART_FROM: Final = 20
 """Lines from which there is room for the chart."""
 
@@ -89,9 +89,12 @@ class StonksBoard:
         candles = _candles(view, self._note(view))
         top = _chart(view, candles, voice, width, height)
         room = height - len(top)
+        if width < NARROW:
+            parts = [*self._bets(view, voice, width), *self._players(view, voice)]
+            return drawn([*top, *stacked(parts, room)], width, height)
         left = width - RIGHT - 3
-        body = columns([(self._bets(view, voice, left, room), left), (self._table(view, voice, room), RIGHT)])
-        return drawn([*top, *body], width, height)
+        bets, players = stacked(self._bets(view, voice, left), room), stacked(self._players(view, voice), room)
+        return drawn([*top, *columns([(bets, left), (players, RIGHT)])], width, height)
 
     def _note(self, view: StonksView) -> Mapping[int, str]:
         """The market cards by round as far as they were seen; those of another match are forgotten."""
@@ -102,7 +105,8 @@ class StonksBoard:
             seen[last.round] = last.card
         return seen
 
-    def _bets(self, view: StonksView, voice: Voice, width: int, height: int) -> Block:
+    def _bets(self, view: StonksView, voice: Voice, width: int) -> list[Part]:
+        """The pit first, then what is settled, then offers; those to or from the reader matter most."""
         mine = [deal for deal in view.offers if voice.me in (deal.maker, deal.taker)]
         other = [deal for deal in view.offers if deal not in mine]
         pit = [bet for bet in view.bets if bet.kind == "intention"]
@@ -124,18 +128,15 @@ class StonksBoard:
         if view.last is not None:
             said = self._words.say(view.last, voice) or ""
             parts.append(Part(wrapped(said, width, style=FAINT), 5, 0))
-        return stacked(parts, height)
+        return parts
 
-    def _table(self, view: StonksView, voice: Voice, height: int) -> Block:
-        rows = table(
-            ["", "chips", "hand", "▲", "▼", ""], [_row(view, seat, voice) for seat in range(len(view.players))]
-        )
+    def _players(self, view: StonksView, voice: Voice) -> list[Part]:
+        rows = [_row(view, seat, voice) for seat in range(len(view.players))]
         asked = [seat + 1 for seat in (voice.me, view.turn) if seat is not None]
-        parts = [
-            Part(rows, 1, 5, must=(0, *asked)),
+        return [
+            Part(table(["", "chips", "hand", "▲", "▼", ""], rows), 1, 5, must=(0, *asked)),
             Part([Text(), *_pays(view, voice, self.options)], 2, whole=True),
         ]
-        return stacked(parts, height)
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """The hand with the side that each card bets on, and what is picked."""
