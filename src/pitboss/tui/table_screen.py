@@ -40,6 +40,8 @@ LINES: Final = 5000
 class TableScreen(Screen[Leaving]):
     """One table, from sitting down to leaving."""
 
+    AUTO_FOCUS = ""
+
     def __init__(
         self,
         table: RemoteTable,
@@ -128,7 +130,17 @@ class TableScreen(Screen[Leaving]):
         """The board of the game that is played."""
         return board(self.table.spec.name)
 
-    def keys(self) -> list[Key]:
+    @property
+    def idle(self) -> bool:
+        """Whether no move of ours is on its way."""
+        return not self._busy
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that is known is drawn."""
+        return bool(self._painted) and not self._due
+
+    def legend(self) -> list[Key]:
         """The keys that do something now, besides those that always do."""
         return offered(self.table, self.board, self.visitor.host, self._local)
 
@@ -154,7 +166,7 @@ class TableScreen(Screen[Leaving]):
 
     def _paint(self) -> None:
         self._due, self._painted = False, asyncio.get_running_loop().time()
-        keys, voice, view = self.keys(), self.voice, self.table.view
+        keys, voice, view = self.legend(), self.voice, self.table.view
         self.picked = [pick for pick in self.picked if any(key.pick == pick for key in keys)]
         self._put("top", panes.top(self.table, self._headline(), self.size.width))
         self._put("seats", panes.seats(self.table, voice, self.size.width))
@@ -164,11 +176,16 @@ class TableScreen(Screen[Leaving]):
         hand = Text("") if view is None or self._waiting else self.board.hand(view, voice, frozenset(self.picked))
         self._put("hand", hand)
         self.query_one("#hand").display = bool(hand.plain)
-        self._put("notice", Text(self._hint() or self.notice, no_wrap=True, overflow="ellipsis"))
+        self._put("notice", self._one_line(self._hint() or self.notice))
         self.query_one(panes.Bar).show([*[key for key in keys if not key.pick], *MORE])
         for name in ("#board", "#rail", "#foot"):
             self.query_one(name).refresh()
         self._call_attention()
+
+    def _one_line(self, said: str) -> Text:
+        line = Text(said, no_wrap=True)
+        line.truncate(max(1, self.size.width - 2), overflow="ellipsis")
+        return line
 
     def _put(self, name: str, text: Text) -> None:
         if self._shown.get(name) != text:
@@ -225,7 +242,7 @@ class TableScreen(Screen[Leaving]):
         if self.notice:
             self.say("")
         pressed = (event.key, event.character)
-        key = next((key for key in self.keys() if key.key in pressed), None)
+        key = next((key for key in self.legend() if key.key in pressed), None)
         if key is not None:
             self.press(key)
         elif not self._own(event):
@@ -285,7 +302,7 @@ class TableScreen(Screen[Leaving]):
             case '"':
                 self.query_one(CommandLine).begin(chat=True)
             case "?" | "v":
-                self.app.push_screen(Help(self.keys(), self.table.ask, everything=sign == "?"))
+                self.app.push_screen(Help(self.legend(), self.table.ask, everything=sign == "?"))
             case "L":
                 self.app.push_screen(WholeLog(self.lines))
             case _:

@@ -1,0 +1,64 @@
+"""Whole matches by keys, each against bots in a house of its own."""
+
+import pytest
+
+from pitboss import games
+from pitboss.games.market_maker.moves import Finish
+from pitboss.tui.table_screen import TableScreen
+from pitboss.wire.people import Setup
+from tests.tui.stage import SMALL, Typist, house, run, sees, solo, text, until
+
+SHORT: dict[str, dict[str, object]] = {
+    "pontoon": {"hands": 2},
+    "stonks": {"round_cap": 2},
+    "dead_cat": {"turn_cap": 2},
+    "certainty": {"questions": 2},
+    "market_maker": {"pace": "turns", "community": 2, "laps": 1},
+}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_match_by_keys(game: str) -> None:
+    async def test() -> None:
+        async with house() as place:
+            await place.sign_in("Zoe")
+            app = solo(place, Setup(game=game, seats=3, options=SHORT[game], pace=0))
+            async with app.run_test(size=SMALL) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen))
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                typist = Typist(pilot, screen)
+                await typist.play()
+                await sees(pilot, "The match is over")
+                await sees(pilot, "rematch")
+                assert typist.pressed
+                assert screen.table.scores is not None
+                assert len(text(app)) == SMALL[1]
+                await pilot.press("ctrl+q")
+            assert app.failure is None
+
+    run(test())
+
+
+def test_a_live_market_is_dealt_and_finished_by_keys() -> None:
+    async def test() -> None:
+        async with house() as place:
+            await place.sign_in("Zoe")
+            options: dict[str, object] = {"community": 2}
+            app = solo(place, Setup(game="market_maker", seats=3, options=options, pace=20))
+            async with app.run_test(size=SMALL) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen))
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                typist = Typist(pilot, screen)
+                await typist.make("deal")
+                # Nobody waits for us here: the bots make their market as soon as there is one.
+                await until(pilot, lambda: sum("quotes" in line.text for line in screen.lines) >= 2)
+                for _ in range(2):
+                    await typist.make("deal")
+                    await until(pilot, lambda: screen.idle)
+                await until(pilot, lambda: any(isinstance(one, Finish) for one in screen.table.menu))
+                await typist.make("finish")
+                await sees(pilot, "The match is over")
+
+    run(test())
