@@ -143,7 +143,7 @@ class IrcNetwork:
                 return why
             raise Refused(why) from None
         except TimeoutError:
-            return f"{where} does not answer."
+            return f"{where} does not answer{' in TLS; check the port' if self._tls else ''}."
         except OSError as error:
             return f"Cannot reach {where}: {error.strerror or error}."
         return await self._converse(reader, writer, listener)
