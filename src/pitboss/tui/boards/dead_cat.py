@@ -182,7 +182,7 @@ def _flop(view: DeadCatView, voice: Voice, width: int, height: int, picked: froz
     gaps = FLOP - len(view.flop) if view.phase != "over" else 0
     facts = [line(f"discards {len(view.discards)}"), line("bank ", (str(view.bank), STRONG))]
     if gaps > 0:
-        facts.insert(0, line(f"{gaps} gap{'s' if gaps > 1 else ''}, refill {view.refill}"))
+        facts.insert(0, line(f"{gaps} gap{'s' if gaps > 1 else ''}", f", refill {view.refill}" if view.pack else ""))
     if height < PICTURES_FROM:
         cards = [
             line((f"{OF_FLOP[at]}:", FAINT), small(one.card, voice, one.card in picked), f" {one.price}t")

@@ -163,14 +163,15 @@ def _quoting(view: MarketView, quotes: Sequence[moves.Quote], notation: Notation
 
 
 def _usual(view: MarketView, quotes: Sequence[moves.Quote]) -> moves.Quote:
-    """Of the listed quotes one of medium width, around the market or the sum that can be seen."""
+    """A quote of medium width around the market, or else the sum that can be seen; in a locked market a listed one."""
     bid, offer = view.best_bid, view.best_offer
     middle = view.total * UNIT if bid is None or offer is None else (bid + offer) // 2
     widths = sorted([quote.offer - quote.bid for quote in quotes])
     wide = widths[len(widths) // 2]
-    return min(
-        quotes, key=lambda one: (abs(one.offer - one.bid - wide), abs(one.bid + one.offer - 2 * middle), one.bid)
-    )
+    low = (middle - wide // 2) // UNIT * UNIT
+    if view.locked or max(abs(low), abs(low + wide)) > view.limit:
+        return min(quotes, key=lambda one: (abs(one.bid + one.offer - 2 * middle), one.bid, one.offer))
+    return moves.Quote(low, low + wide)
 
 
 def _both(quote: moves.Quote) -> str:

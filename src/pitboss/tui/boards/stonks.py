@@ -133,9 +133,11 @@ class StonksBoard:
     def _players(self, view: StonksView, voice: Voice) -> list[Part]:
         rows = [_row(view, seat, voice) for seat in range(len(view.players))]
         asked = [seat + 1 for seat in (voice.me, view.turn) if seat is not None]
+        for_you, in_all = _pays(view, voice, self.options)
         return [
             Part(table(["", "chips", "hand", "▲", "▼", ""], rows), 1, 5, must=(0, *asked)),
-            Part([Text(), *_pays(view, voice, self.options)], 2, whole=True),
+            Part(for_you, 2, whole=True),
+            Part(in_all, 3, whole=True),
         ]
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
@@ -347,18 +349,20 @@ def _status(view: StonksView, seat: int, player: Player) -> str:
     return "btn" if seat == view.dealer else "pot" if seat == view.payer else ""
 
 
-def _pays(view: StonksView, voice: Voice, options: StonksOptions) -> Block:
-    """What a position pays by its size and the next card, and what that makes for the reader."""
+def _pays(view: StonksView, voice: Voice, options: StonksOptions) -> tuple[Block, Block]:
+    """What the next card would bring the reader, and what positions pay by their size and that card."""
     pay = options.pay
     grid = {"small": (pay[0], pay[1], pay[1]), "big": (pay[2], pay[3], pay[3]), "FACE": (pay[2], pay[3], pay[4])}
     rows: list[list[str | Text]] = [[kind, *[str(one) for one in row]] for kind, row in grid.items()]
     own = [bet for bet in view.bets if bet.kind != "intention" and voice.me in (bet.long, bet.short)]
+    yours: list[list[str | Text]] = []
     if voice.me is not None and own:
         fees = options.house_fee * sum([bet.kind == "house" for bet in own])
         sums = [sum([(1 if bet.long == voice.me else -1) * grid[_size(bet)][at] for bet in own]) for at in range(3)]
-        rows.append([line("you if ", ("▲", LONG)), *[signed(one - fees) for one in sums]])
-        rows.append([line("you if ", ("▼", SHORT)), *[signed(-one - fees) for one in sums]])
-    return table(["next card", "A-6", "7-10", "JQK"], rows)
+        yours.append([line("you if ", ("▲", LONG)), *[signed(one - fees) for one in sums]])
+        yours.append([line("you if ", ("▼", SHORT)), *[signed(-one - fees) for one in sums]])
+    lines = table(["next card", "A-6", "7-10", "JQK"], [*yours, *rows])
+    return (lines[:3], lines[3:]) if yours else ([], lines)
 
 
 def _size(bet: Bet) -> str:

@@ -1,0 +1,118 @@
+"""What a player of CertaintyPoker sees."""
+
+from pitboss.games.certainty import SPEC
+from pitboss.present import Voice
+from pitboss.tui.board import Key
+from pitboss.tui.boards.certainty import BOARD
+from tests.games.certainty_script import Script
+
+NAMES = ["Ann", "Bob", "Cyd"]
+
+
+def _drawn(script: Script, seat: int | None = 0, width: int = 78, height: int = 12) -> str:
+    return BOARD.draw(script.view(seat), Voice(NAMES, seat, signs=True), width, height, frozenset()).plain
+
+
+def _keys(script: Script, seat: int) -> dict[str, Key]:
+    menu = script.match.game.legal(script.state, seat)
+    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation)}
+
+
+def _asked() -> Script:
+    script = Script(3)
+    script.ask("ex1", "90 110 77")
+    return script
+
+
+def test_the_question_has_its_unit_and_hints_face_down() -> None:
+    drawing = _drawn(_asked())
+    assert "Q  At how many degrees Celsius" in drawing
+    assert "[degrees Celsius]" in " ".join(drawing.split())
+    assert "[░░░] hint 1 face down  [░░░] hint 2 face down" in drawing
+    assert "sauna" not in drawing
+
+
+def test_hints_open_one_by_one() -> None:
+    script = _asked()
+    script.bets("c c c")
+    drawing = _drawn(script)
+    assert "1  It is hotter than a sauna for beginners." in drawing
+    assert "[░░░] hint 2 face down" in drawing
+    assert "hint 1" not in drawing
+
+
+def test_the_ring_has_buttons_bets_and_your_guess_only() -> None:
+    lines = _drawn(_asked(), 2).split("\n")
+    [ann] = [line for line in lines if "Ann" in line]
+    [bob] = [line for line in lines if "Bob" in line]
+    [you] = [line for line in lines if "You" in line]
+    assert ann.startswith("▸A Ann")
+    assert bob.startswith(" s Bob")
+    assert you.startswith(" b You")
+    assert bob.split()[-4:] == ["99", "1", "1", "hidden"]
+    assert you.split()[-1] == "77"
+    assert "110" not in _drawn(_asked(), None, 140, 30)
+
+
+def test_pots_and_what_a_call_is_worth() -> None:
+    script = _asked()
+    assert "pot 3 · highest bet 2 · blinds 1/2" in _drawn(script)
+    hand = BOARD.hand(script.view(0), Voice(NAMES, 0), frozenset()).plain
+    assert "your guess 90 degrees Celsius" in hand
+    assert "call 2 to win 3: worth it if you win more than 40%" in hand
+
+
+def test_side_pots_are_told_apart() -> None:
+    script = Script([5, 40, 40])
+    script.ask("ex1", "90 110 77")
+    script.bets("5 20 c")
+    drawing = " ".join(_drawn(script, 1, 118, 26).split())
+    assert "main 15: Ann, You, Cyd" in drawing
+    assert "side 1 30: You, Cyd" in drawing
+
+
+def test_the_number_line_comes_with_the_answer() -> None:
+    script = _asked()
+    assert "^" not in _drawn(script)
+    script.bets("c c c  c c c  c c c")
+    drawing = _drawn(script, 0, 100, 14)
+    assert "A  100 degrees Celsius" in drawing
+    script.bets("s")
+    drawing = _drawn(script, 0, 100, 14)
+    assert "2 Bob 110, off 10" in drawing
+    assert "77" not in drawing
+
+
+def test_keys_for_betting_tell_the_sums() -> None:
+    keys = _keys(_asked(), 0)
+    assert keys["c"] == Key("c", "Call 2", "call")
+    assert keys["r"] == Key("r", "Raise 3 to 100…", "raise ")
+    assert [keys[digit].label for digit in "1234"] == ["Raise to 3", "½ pot 4", "Pot 7", "All in 100"]
+    assert keys["f"].text == "leave"
+    assert keys["enter"].text == "call"
+
+
+def test_keys_for_guessing_and_showing() -> None:
+    script = Script(3)
+    script.play("first p1; question ex1")
+    assert _keys(script, 0)["g"].text == _keys(script, 0)["enter"].text == "guess "
+    script.play("p1 guess 90; p2 guess 110; p3 guess 77")
+    script.bets("c c c  c c c  c c c")
+    keys = _keys(script, 1)
+    assert keys["s"].text == keys["enter"].text == "show"
+    assert keys["f"] == Key("f", "Leave unshown", "leave")
+
+
+def test_going_all_in_is_never_the_default() -> None:
+    script = Script([100, 100, 20])
+    script.ask("ex1", "90 110 77")
+    script.bets("50 c")
+    keys = _keys(script, 2)
+    assert keys["c"].label.startswith("All in")
+    assert "enter" not in keys
+
+
+def test_the_headline_counts_questions_and_bettings() -> None:
+    script = _asked()
+    expected = "Question 1 of 6 · betting 1 of 3 · pot 3 · your turn"
+    assert BOARD.headline(script.view(0), Voice(NAMES, 0)) == expected

@@ -1,0 +1,109 @@
+"""What a player of Shed Pontoon sees."""
+
+from pitboss.games.pontoon import SPEC
+from pitboss.present import Voice
+from pitboss.tui.board import Key
+from pitboss.tui.boards.pontoon import BOARD
+from tests.games.pontoon_script import Script
+
+NAMES = ["Ann", "Bob", "Cyd"]
+
+
+def _drawn(script: Script, seat: int | None = 0, width: int = 78, height: int = 10) -> str:
+    return BOARD.draw(script.view(seat), Voice(NAMES, seat, signs=True), width, height, frozenset()).plain
+
+
+def _keys(script: Script, seat: int) -> dict[str, Key]:
+    menu = script.match.game.legal(script.state, seat)
+    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation)}
+
+
+def _dealt(hands: str = "As 6d, Ts 8d, 5c 9d") -> Script:
+    script = Script(3)
+    script.deal(hands, "10 25 5")
+    return script
+
+
+def test_your_cards_have_a_total_and_those_of_others_are_hidden() -> None:
+    script = _dealt()
+    lines = _drawn(script).split("\n")
+    [you] = [line for line in lines if "You" in line]
+    assert "(A♠)(6♦)" in you
+    assert "soft 17" in you
+    assert "stake 10" in you
+    assert you.startswith("▸")
+    [bob] = [line for line in lines if "Bob" in line]
+    assert "(??)(??)" in bob
+    assert "stake 25" in bob
+    assert "10♠" not in _drawn(script, None, 140, 30)
+
+
+def test_twisted_cards_lie_face_up_and_bought_ones_do_not() -> None:
+    script = _dealt()
+    script.play("p1 stick; p2 buy; 2c; p2 twist; 3h")
+    [bob] = [line for line in _drawn(script, 0).split("\n") if "Bob" in line]
+    assert "(??)(??)(??)[3♥]" in bob
+    assert "2♣" not in _drawn(script, 0, 140, 30)
+    assert "BUST" in bob
+    [you] = [line for line in _drawn(script, 0).split("\n") if "You" in line]
+    assert "stuck" in you
+
+
+def test_a_split_has_a_lane_of_its_own() -> None:
+    script = _dealt("8s 8d, Ts 8h, 5c 9d")
+    script.play("p1 split; 3c")
+    lines = _drawn(script).split("\n")
+    [first] = [at for at, line in enumerate(lines) if "(8♠)(3♣)" in line]
+    assert lines[first].startswith("▸")
+    assert "└ hand 2" in lines[first + 1]
+    assert "(8♦)" in lines[first + 1]
+    assert "hand 1 of 2" in BOARD.hand(script.view(0), Voice(NAMES, 0, True), frozenset()).plain
+
+
+def test_the_shoe_shows_what_is_left_and_where_the_marker_is() -> None:
+    script = _dealt()
+    assert "306 of 312 · marker 60 to 75 from the end" in _drawn(script)
+    script = Script(1, decks=2, mark_low=103, mark_high=103)
+    script.deal("As 6d", "10", mark=103)
+    assert "marker is out: shuffle next" in _drawn(script)
+
+
+def test_what_pays_is_what_the_table_says() -> None:
+    script = _dealt()
+    assert "pontoon ×2" in _drawn(script, 0, 118, 26)
+    board = BOARD.at(SPEC.choose(3, {"pay": (9, 8, 7, 6, 1)}))
+    drawing = board.draw(script.view(0), Voice(NAMES, 0, True), 118, 26, frozenset()).plain
+    assert "7-7-7 shed pontoon ×9" in drawing
+    assert "pontoon ×6" in drawing
+
+
+def test_a_bet_has_a_cap_and_parts_of_it() -> None:
+    script = Script(3)
+    script.play("mark 67; As Ts 5c")
+    assert "bet 1 to 200" in BOARD.hand(script.view(0), Voice(NAMES, 0), frozenset()).plain
+    assert BOARD.headline(script.view(1), Voice(NAMES, 1)) == "Hand 1 of 10 · Ann bets, at most 200"
+    keys = _keys(script, 0)
+    assert keys["b"].text == "bet "
+    assert keys["enter"].text == "bet 50"
+    assert [keys[digit].text for digit in "1234"] == ["bet 1", "bet 50", "bet 100", "bet 200"]
+
+
+def test_keys_tell_what_they_cost() -> None:
+    keys = _keys(_dealt("7s 7d, Ts 8d, 5c 9d"), 0)
+    assert [keys[letter].text for letter in "tbup"] == ["twist", "buy", "burn", "split"]
+    assert keys["b"].label == "Buy -10"
+    assert keys["enter"].text == "twist"
+    assert "s" not in keys
+    keys = _keys(_dealt(), 0)
+    assert keys["s"] == Key("s", "Stick on 17", "stick")
+    assert keys["enter"].text == "stick"
+
+
+def test_the_last_showing_stands_best_first() -> None:
+    script = _dealt("As Kd, Ts 8d, 5c Td")
+    script.play("p1 stick; p2 stick; p3 twist; Kh")
+    lines = _drawn(script, 0, 118, 26).split("\n")
+    shown = [line.split("│")[-1].split() for line in lines[2:5]]
+    assert shown[0] == ["You", "A♠", "K♦", "pontoon", "+20"]
+    assert shown[1] == ["Bob", "10♠", "8♦", "18", "-25"]
+    assert shown[2][-2:] == ["bust", "-5"]
