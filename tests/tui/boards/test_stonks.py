@@ -92,6 +92,7 @@ def test_keys_are_the_ones_of_the_web() -> None:
 def test_a_tables_board_remembers_the_price() -> None:
     script = dealt(decks=2)
     board, voice = BOARD.at(SPEC.choose(2, {"decks": 2})), Voice(NAMES[:2], 0, True)
+    drawing = ""
     for card in ("9h", "Kc"):
         script.all_done()
         script.play(card)
