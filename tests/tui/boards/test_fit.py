@@ -4,6 +4,7 @@ import pytest
 from rich.cells import cell_len
 
 from pitboss.core.dice import Dice
+from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action
 from pitboss.games import find, names
 from pitboss.tui.board import Board, board
@@ -66,6 +67,8 @@ def _sound(scene: Scene, seat: int, menu: list[Action]) -> None:
         if key.text.endswith(" "):
             verb = key.text.split()[0]
             assert any(text.startswith(key.text) for text in listed) or verb in ("quote", "offer"), key
+            with pytest.raises(Unreadable):
+                notation.read(key.text)
         elif key.text and key.text not in listed:
             _allowed(scene, seat, notation.read(key.text))
     verbs = {key.text.split()[0] for key in keys if key.text}

@@ -92,7 +92,7 @@ def test_trades_say_what_they_come_to() -> None:
 
 def test_quotes_move_by_a_key() -> None:
     keys = _keys(_quoted(), 0)
-    assert keys["q"].text == "quote 6 9 "
+    assert keys["q"].text == "quote "
     assert {key: keys[key].text for key in "[]-="} == {
         "[": "quote 5 8",
         "]": "quote 7 10",
@@ -104,7 +104,7 @@ def test_quotes_move_by_a_key() -> None:
 def test_enter_quotes_around_the_sum_where_no_quote_stands() -> None:
     script = opened()
     assert _keys(script, 0)["enter"].text == "quote 11 14"
-    assert _keys(script, 0)["q"].text == "quote 11 14 "
+    assert _keys(script, 0)["q"].text == "quote "
 
 
 def test_the_dealer_deals() -> None:

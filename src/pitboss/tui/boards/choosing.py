@@ -34,14 +34,16 @@ def verb(
 
 
 def _common(texts: Sequence[str]) -> str:
-    """The words that all begin with.
+    """The verb, and the things on the table that all go on with; cards are left to be picked.
 
     >>> _common(["match #3 As", "match #3 Kd"]), _common(["match #3 As", "match #4 As"])
     ('match #3', 'match')
+    >>> _common(["meld 7h 8h", "meld 7h 8h 9h"])
+    'meld'
     """
-    words = []
-    for column in zip(*[text.split() for text in texts], strict=False):
-        if len(set(column)) > 1:
+    words = [texts[0].split()[0]]
+    for column in list(zip(*[text.split() for text in texts], strict=False))[1:]:
+        if len(set(column)) > 1 or not column[0].startswith("#"):
             break
         words.append(column[0])
     return " ".join(words)

@@ -136,13 +136,12 @@ def _quoting(view: MarketView, quotes: Sequence[moves.Quote], notation: Notation
     if view.seat is None or not (quotes or (view.locked and view.seat in view.awaited)):
         return []
     own = view.players[view.seat]
+    typed = Key("q", "Quote…", "quote ")
     if not quotes:  # a locked market lists only what trades with nobody
-        return [Key("q", "Quote…", "quote ")]
+        return [typed]
     if own.bid is None or own.offer is None:
         usual = _usual(view, quotes)
-        said = notation.text(usual)
-        return [Key("enter", f"Quote {_both(usual)}", said), Key("q", "Quote…", f"{said} ")]
-    typed = Key("q", "Quote…", f"{notation.text(moves.Quote(own.bid, own.offer))} ")
+        return [Key("enter", f"Quote {_both(usual)}", notation.text(usual)), typed]
     widths = [quote.offer - quote.bid for quote in quotes]
     narrowest, widest = min(widths), max(widths)
     wide = own.offer - own.bid
