@@ -7,7 +7,7 @@ from pitboss.irc.budget import Pace
 from pitboss.irc.message import size
 from pitboss.irc.seam import Who
 from pitboss.irc.session import JOIN_AGAIN, REJOIN, SILENCE, SOURCE, WELCOMED_WITHIN
-from tests.irc.scene import ANN, US, Scene
+from tests.irc.scene import ANN, CAPS, US, Scene
 
 
 def test_what_is_said_is_heard_without_formatting() -> None:
@@ -45,11 +45,19 @@ def test_what_is_not_for_us_is_neither_heard_nor_answered(line: str) -> None:
 
 def test_what_is_played_back_is_not_heard_again() -> None:
     scene = Scene()
-    scene.enter()
-    scene.hear("@time=2026-01-02T12:00:00.000Z :s NOTICE Dealer :now")
-    for time in ("2026-01-02T11:00:00.000Z", "2026-01-02T11:59:50.000Z", "yesterday", "2026-01-02T12:00:01.000Z"):
-        scene.hear(f"@time={time} :Ann!~ann@home PRIVMSG #cards :{time}")
-    assert [call[3][11:16] for call in scene.heard()] == ["11:59", "", "12:00"]
+    scene.hear(f":s CAP * LS :{CAPS}", f":s CAP * ACK :{CAPS}")
+    scene.hear("@time=2026-01-02T11:59:00.000Z :s 001 Dealer :Welcome", ":s 376 Dealer :End")
+    scene.hear(f"@time=2026-01-02T12:00:00.000Z {US} JOIN #cards * :x", ":s 366 Dealer #cards :End")
+    scene.heard()
+    for target, time in (
+        ("#cards", "11:59:59"),
+        ("#cards", "12:00:00"),
+        ("Dealer", "11:58:59"),
+        ("Dealer", "11:59:01"),
+    ):
+        scene.hear(f"@time=2026-01-02T{time}.000Z :Ann!~ann@home PRIVMSG {target} :{time}")
+    scene.hear("@time=yesterday :Ann!~ann@home PRIVMSG #cards :any time", ":Ann!~ann@home PRIVMSG #cards :now")
+    assert [call[3] for call in scene.heard() if call[0] == "said"] == ["12:00:00", "11:59:01", "any time", "now"]
 
 
 @pytest.mark.parametrize(

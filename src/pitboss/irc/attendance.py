@@ -63,10 +63,10 @@ class Attendance:
         fold = self._features.fold
         return next((name for name in self._channels if fold(name) == fold(channel)), None)
 
-    def entered(self, channel: str) -> str | None:
-        """The name of a channel that we are in, once the listener has heard who is there."""
-        room = self._roster.room(channel)
-        if room is None:
+    def place(self, message: Message) -> str | None:
+        """The channel that something is said in; None if we are not in it, or were not when it was said."""
+        room = self._roster.room(message.param(0))
+        if room is None or 0 < message.sent_at < room.since:
             return None
         self._tell(room)
         return room.name
@@ -74,7 +74,8 @@ class Attendance:
     def tell_all(self) -> None:
         """Tell the listener who is where, whether the accounts are known or not."""
         for name in self._channels:
-            self.entered(name)
+            if room := self._roster.room(name):
+                self._tell(room)
 
     def see(self, message: Message, account: str | None = None) -> Who:
         """Whoever a line is from, with what it tells about them kept; the listener hears of changes."""
@@ -114,10 +115,10 @@ class Attendance:
         extended = "extended-join" in self._welcome.caps and len(message.params) > 1
         who = self.see(message, message.param(1) if extended else None)
         if self.is_us(message.nick):
-            self._roster.arrive(who, self._roster.enter(self.known_name(channel) or channel))
-            return
-        room = self._roster.room(channel)
-        if room is not None:
+            ours = self._roster.enter(self.known_name(channel) or channel)
+            ours.since = message.sent_at
+            self._roster.arrive(who, ours)
+        elif room := self._roster.room(channel):
             self._roster.arrive(who, room)
             if room.told:
                 self._listener.joined(who, room.name)
@@ -151,7 +152,8 @@ class Attendance:
 
     def who_end(self, message: Message) -> None:
         """All accounts are known."""
-        self.entered(message.param(1))
+        if room := self._roster.room(message.param(1)):
+            self._tell(room)
 
     def part(self, message: Message) -> None:
         """Somebody leaves a channel."""

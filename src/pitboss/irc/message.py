@@ -5,6 +5,7 @@ A line is at most 512 bytes with its end, after the tags: `@tags :source COMMAND
 
 import re
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 from types import MappingProxyType
 from typing import Final
 from unicodedata import category
@@ -61,6 +62,14 @@ class Message(Struct, frozen=True):
     def host(self) -> str:
         """user@host; "" if the source does not say."""
         return self.source.partition("!")[2]
+
+    @property
+    def sent_at(self) -> float:
+        """When the server says it was sent, in seconds by its own clock; 0 if it does not say."""
+        try:
+            return datetime.fromisoformat(self.tags["time"]).timestamp()
+        except (KeyError, ValueError, OverflowError, OSError):
+            return 0.0
 
 
 def parse(line: str) -> Message | None:

@@ -13,6 +13,8 @@ class Room(Struct):
     """As the settings write it."""
     members: dict[str, None] = {}
     """Folded nicks, in the order in which they came."""
+    since: float = 0.0
+    """When we came, by the server's clock; what was said before is history."""
     told: bool = False
     """Whether the listener has heard who is here; until then it hears nothing of this channel."""
 

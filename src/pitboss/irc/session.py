@@ -5,7 +5,6 @@ Nothing here reads a clock or a socket: `receive` and `lines` are told the time,
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
 from typing import Final
 
 from pitboss import __version__
@@ -30,8 +29,6 @@ REJOIN: Final = 15.0
 """Seconds before we come back to a channel that we were kicked out of."""
 JOIN_AGAIN: Final = 300.0
 """Seconds before we try a channel again that would not have us."""
-HISTORY: Final = 30.0
-"""Seconds that a message may be older than the newest line; an older one is played back from the past."""
 
 _JOIN_REFUSED: Final = ("403", "405", "471", "473", "474", "475", "476", "477", "489", "520")
 _LONGEST_HOST: Final = 63
@@ -53,7 +50,6 @@ class Session:
         self._keys = settings.keys
         self._kicked: set[str] = set()
         self._attendance = Attendance(self._keys, self._features, self._welcome, listener, self._first)
-        self._newest = 0.0
         self._now = now
         self._timers: dict[Callable[[], None], float] = {
             self._give_up: now + WELCOMED_WITHIN,
@@ -120,7 +116,6 @@ class Session:
         message = parse(line)
         if message is None or self.ended:
             return
-        self._newest = max(self._newest, _sent_at(message))
         self._urgent += self._welcome.handle(message)
         if self._welcome.failed:
             self.ended, self.refused = self._welcome.failed, True
@@ -256,22 +251,17 @@ class Session:
     # What is said.
 
     def _on_message(self, message: Message) -> None:
-        target, text = message.param(0), message.param(1)
+        text, private = message.param(1), self._attendance.is_us(message.param(0))
         ours = self._attendance.is_us(message.nick) or "!" not in message.source or not is_word(message.nick)
-        if ours or self._is_history(message):
+        if ours or (private and 0 < message.sent_at < self._welcome.since):
             return
-        private = self._attendance.is_us(target)
         if text.startswith("\x01"):
             if private:
                 self._answer(message.nick, text.strip("\x01"))
             return
-        channel = "" if private else self._attendance.entered(target)
+        channel = "" if private else self._attendance.place(message)
         if channel is not None:
             self._listener.said(self._attendance.see(message), channel, plain(text))
-
-    def _is_history(self, message: Message) -> bool:
-        """Whether a line is played back from the past, by the server's own clock."""
-        return 0 < _sent_at(message) < self._newest - HISTORY
 
     def _answer(self, nick: str, request: str) -> None:
         """Answer what clients ask of each other, when there is nothing better to say."""
@@ -291,11 +281,3 @@ def _readdressed(line: str, nick: str) -> str:
     """A waiting line for somebody who has another nick now."""
     command, _, rest = line.split(" ", 2)
     return build(command, nick, rest[1:])
-
-
-def _sent_at(message: Message) -> float:
-    """The server's time of a line, in seconds; 0 if it does not tell."""
-    try:
-        return datetime.fromisoformat(message.tags["time"]).timestamp()
-    except (KeyError, ValueError, OverflowError, OSError):
-        return 0.0

@@ -52,6 +52,8 @@ class Welcome:
         self.caps: set[str] = set()
         """What the server has granted."""
         self.done = False
+        self.since = 0.0
+        """When we were let in, by the server's clock; what was said before is history."""
         self.failed = ""
         """Why there is no way in: a sentence; "" while there may be one."""
 
@@ -80,7 +82,7 @@ class Welcome:
     def _welcomed(self, message: Message) -> list[str]:
         if not self._authenticated:
             return self._fail_sasl("The server does not offer it.")
-        self.done = True
+        self.done, self.since = True, message.sent_at
         # The server may have shortened what we asked for.
         self.nick = message.param(0) if is_word(message.param(0)) else self.nick
         return []
