@@ -7,9 +7,12 @@ from pitboss.irc.manner import Manner
 
 
 class Breath:
-    """Has `speak` called once things have calmed down and it is a good moment, or when it cannot wait any longer."""
+    """Has `speak` called once things have calmed down and it is a good moment, or when it cannot wait any longer.
 
-    def __init__(self, speak: Callable[[], None], good: Callable[[], bool], manner: Manner) -> None:
+    `good` is given the seconds that have passed since something happened.
+    """
+
+    def __init__(self, speak: Callable[[], None], good: Callable[[float], bool], manner: Manner) -> None:
         self._speak = speak
         self._good = good
         self._manner = manner
@@ -28,8 +31,9 @@ class Breath:
             while True:
                 self._stirred.clear()
                 await asyncio.sleep(self._manner.quiet)
-                calm = not self._stirred.is_set() and self._good()
-                if calm or loop.time() - began >= self._manner.longest:
+                passed = loop.time() - began
+                calm = not self._stirred.is_set() and self._good(passed)
+                if calm or passed >= self._manner.longest:
                     break
             self._stirred.clear()
             self._speak()

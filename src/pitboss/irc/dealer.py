@@ -212,7 +212,8 @@ class Dealer:
         for line in party.standing():
             patron.whisper(line)
         if patron.playing:
-            patron.whisper(patron.show())
+            for line in patron.show():
+                patron.whisper(line)
 
     def _dropped(self, patron: Patron) -> None:
         """The house has closed a table to somebody."""

@@ -133,7 +133,7 @@ class Desk:
         """What they have, once more."""
         known = self._people.known(asked.guest)
         patron = self._people.playing_as(known.player) if known is not None else None
-        asked.aside(patron.show() if patron is not None else "You are in no match.")
+        asked.aside(*(patron.show() if patron is not None else ["You are in no match."]))
 
     # The games
 

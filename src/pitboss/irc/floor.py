@@ -7,10 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from pitboss import games
+from pitboss.client.address import read_address
 from pitboss.client.errors import Closed
 from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
-from pitboss.core.errors import PitbossError
 from pitboss.irc.asked import Asked
 from pitboss.irc.commands import Order
 from pitboss.irc.desk import Misused, game_named
@@ -20,9 +20,9 @@ from pitboss.irc.mouth import Mouth
 from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.people import People
+from pitboss.irc.seating import Seating
 from pitboss.irc.speech import listing
 from pitboss.irc.words import words
-from pitboss.wire.commands import Arrange, Move, Sit, Stand, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
@@ -41,6 +41,7 @@ class Floor:
         self._memory = memory
         self._mouth = mouth
         self._same = mouth.network.same
+        self._seating = Seating(people, memory)
         self.parties: dict[str, Party] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self.handlers: dict[str, Handler] = {
@@ -129,7 +130,7 @@ class Floor:
                 bots=order.bots,
             )
             self._memory.save()
-            await self._begin(party, patrons[0])
+            await self._seating.begin(party, patrons[0])
 
     def _check_free(self, channel: str) -> None:
         party, prefix = self.party(channel), self._mouth.manner.prefix
@@ -189,7 +190,7 @@ class Floor:
         party = self._settle(channel, sitting, watcher)
         try:
             for seat, patron in enumerate(patrons):
-                await self._seat(party, patron, seat)
+                await self._seating.seat(party, patron, seat)
         except BaseException:
             await self._drop(channel)
             raise
@@ -254,51 +255,13 @@ class Floor:
                 raise Misused(f"You are in a match in {elsewhere.channel}.")
             if patron.seated and patron.code == party.code:
                 raise Misused("You have a seat already.")
-            await self._make_room(party)
-            await self._seat(party, patron, None)
+            await self._seating.make_room(party)
+            await self._seating.seat(party, patron, None)
             seats = party.watcher.info.chairs
             people = sum(chair.kind == "human" for chair in seats)
             if not party.playing:
                 prefix = self._mouth.manner.prefix
                 asked.everybody(party.channel, [f"{asked.nick} sits down, {people} now. {prefix}start begins."])
-
-    async def _seat(self, party: Party, patron: Patron, seat: int | None) -> None:
-        """Put somebody on a seat of the party's table."""
-        async with patron.lock:
-            table = await patron.go(party.code)
-            patron.absent = False
-            if table.seat is None:
-                async with answered():
-                    await table.sit(seat)
-        if patron.key not in party.sitting.seats:
-            party.sitting.seats.append(patron.key)
-            self._memory.save()
-        async with answered():
-            await party.watcher.until(lambda: party.watcher.seq >= table.seq)
-
-    async def _make_room(self, party: Party) -> None:
-        """See that there is a seat to sit down on, as far as that is ours to say."""
-        info, host = party.watcher.info, self._host(party)
-        taken = all(chair.kind == "human" for chair in info.chairs)
-        if party.playing or not taken or host is None:
-            return
-        if len(info.chairs) >= games.find(info.setup.game).seats[1]:
-            raise Misused("Every seat is taken.")
-        await self._arrange(party, host, len(info.chairs) + 1)
-
-    async def _arrange(self, party: Party, host: RemoteTable, seats: int) -> None:
-        setup = replace(party.watcher.info.setup, seats=seats)
-        async with answered():
-            ok = await host.do(Arrange(setup=setup))
-            await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
-
-    def _host(self, party: Party) -> RemoteTable | None:
-        """The table as its host has it, if the host is one of us."""
-        host = party.watcher.info.host
-        if party.watcher.you is not None and party.watcher.you.id == host:
-            return party.watcher
-        patron = self._people.playing_as(host)
-        return patron.table if patron is not None and patron.code == party.code else None
 
     async def leave(self, asked: Asked) -> None:
         """Get up. In a match for one's own chips one resigns, for a bot must not play with them."""
@@ -310,21 +273,8 @@ class Floor:
         if party.playing and "leave" in patron.table.spec.notation.verbs and asked.args[:1] != ["table"]:
             raise Misused(f"leave is a move here; {self._mouth.manner.prefix}leave table gives up your seat.")
         async with self.lock(party.channel):
-            await self._get_up(party, patron)
+            await self._seating.get_up(party, patron)
         asked.everybody(party.channel, [f"{asked.nick} leaves the table."])
-
-    async def _get_up(self, party: Party, patron: Patron) -> None:
-        table = patron.table
-        if table is not None and table.seat is not None:
-            async with answered():
-                if party.playing and table.info.setup.keep:
-                    await table.do(Move(text="resign"))
-                else:
-                    await table.do(Stand())
-        if patron.key in party.sitting.seats:
-            party.sitting.seats.remove(patron.key)
-            self._memory.save()
-        await patron.go_away()
 
     # Starting and stopping
 
@@ -356,41 +306,9 @@ class Floor:
             patron = await self._people.identified(asked.guest)
             if patron.key not in (*party.sitting.seats, party.sitting.starter):
                 raise Misused(f"Sit down first: {self._mouth.manner.prefix}join.")
-            host = self._host(party)
-            if host is not None and not party.sitting.bridged:
-                await self._close_ranks(party, host)
-            await self._begin(party, patron)
-
-    async def _close_ranks(self, party: Party, host: RemoteTable) -> None:
-        """Make the table as large as it has to be: people and bots, nobody else."""
-        for key in party.sitting.seats:
-            await self._move_up(party, self._people.patron(key))
-        info = party.watcher.info
-        taken = [seat for seat, chair in enumerate(info.chairs) if chair.kind == "human"]
-        people = len(taken)
-        seats = max([games.find(info.setup.game).seats[0], people + party.sitting.bots, *(seat + 1 for seat in taken)])
-        if seats != len(info.chairs):
-            await self._arrange(party, host, seats)
-
-    async def _move_up(self, party: Party, patron: Patron | None) -> None:
-        """Have somebody take a free seat before their own."""
-        table = patron.table if patron is not None and patron.code == party.code else None
-        if table is None or table.seat is None:
-            return
-        free = [at for at, chair in enumerate(table.info.chairs) if chair.kind != "human" and at < table.seat]
-        if free:
-            async with answered():
-                await table.do(Stand())
-                ok = await table.do(Sit(seat=free[0]))
-                await table.until(lambda: table.seq >= ok.seq)
-                await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
-
-    async def _begin(self, party: Party, patron: Patron) -> None:
-        host = self._host(party) or patron.table
-        if host is None:
-            raise Misused("The host is away; somebody else becomes the host in a moment.")
-        async with answered():
-            await host.do(Start())
+            if not party.sitting.bridged:
+                await self._seating.close_ranks(party)
+            await self._seating.begin(party, patron)
 
     async def stop(self, asked: Asked) -> None:
         """Leave the table, all of the channel: for whoever opened it, or for anybody once they are gone."""
@@ -404,7 +322,7 @@ class Floor:
             for key in list(party.sitting.seats):
                 seated = self._people.patron(key)
                 if seated is not None and seated.code == party.code and seated.table is not None:
-                    await _stand(seated.table)
+                    await self._seating.stand(seated.table)
             await self._drop(party.channel)
         asked.everybody(party.channel, [f"{asked.nick} stops the game; no chips change hands."])
 
@@ -419,14 +337,23 @@ class Floor:
         async with self.lock(channel):
             self._check_free(channel)
             starter = await self._people.identified(asked.guest)
+            code = self._code(asked.args[0])
             async with answered():
-                watcher = await self._house.table(asked.args[0]).__aenter__()
+                watcher = await self._house.table(code).__aenter__()
             await self._drop(channel)
             sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True)
             party = self._settle(channel, sitting, watcher)
             asked.everybody(
                 channel, ["This channel is at a table of the house now; it hears you there.", *party.standing()]
             )
+
+    def _code(self, text: str) -> str:
+        """The code of a table of this house, of which people may give the address."""
+        address = read_address(text, self._house.url)
+        links = self._mouth.manner.links
+        if not address.code or address.server not in (self._house.url, links):
+            raise Misused(f"Say the code of a table of this house: {self._mouth.manner.prefix}table K7QMPX.")
+        return address.code
 
     async def status(self, asked: Asked) -> None:
         """How things stand."""
@@ -449,15 +376,6 @@ class Floor:
                 self._memory.save()
                 raise
             return self._settle(channel, sitting, watcher)
-
-
-async def _stand(table: RemoteTable) -> None:
-    try:
-        async with answered():
-            await table.do(Stand())
-    except PitbossError:
-        # Whoever cannot get up has no seat, or no house to get up in.
-        return
 
 
 def _ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:

@@ -22,6 +22,9 @@ from pitboss.wire.people import Chair
 
 LONGEST_TALK: Final = 450
 """Signs of a line that is passed on to the table; it takes a few more for who said it."""
+LINGER: Final = 4
+"""So many times as long as usual the dealer listens while one person goes on with their turn."""
+OVER: Final = "The match is over."
 _MARK: Final = "@irc> "
 
 
@@ -47,7 +50,9 @@ class Party:
         self._breath = Breath(self._speak, self._is_good_moment, mouth.manner)
         self._sentences: list[str] = []
         self._talk: list[str] = []
-        self._tail = ""
+        self._tail: list[str] = []
+        self._turns: list[int] = []
+        """Whom the match waited for when the channel was last told."""
         self._told_match = watcher.info.match if watcher.over else 0
         """The latest match whose end has been told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
@@ -113,7 +118,7 @@ class Party:
             case Started(_, _, players):
                 names = [self._introduced(seat, name) for seat, name in enumerate(players)]
                 self._sentences.append(f"{self.title}: {listing(names)}.")
-                self._tail = ""
+                self._tail = []
             case Covered(seat):
                 self._sentences.append(f"A bot plays for {self._name(seat)}, who is away.")
             case Came(seat) if self._chair(seat).bot:
@@ -156,39 +161,44 @@ class Party:
         chairs = self.watcher.info.chairs
         return [seat for seat in self.watcher.actors if seat >= 0 and chairs[seat].kind == "human"]
 
-    def _is_good_moment(self) -> bool:
-        return not self.mouth.crowded and (bool(self._waiting_for()) or not self.playing)
+    def _is_good_moment(self, passed: float) -> bool:
+        """Now, if the match waits for somebody else than before; else a little later, for more may follow at once."""
+        if self.mouth.crowded or (self.playing and not self._waiting_for()):
+            return False
+        return not self.playing or self._waiting_for() != self._turns or passed >= LINGER * self.mouth.manner.quiet
 
     def _speak(self) -> None:
         sentences, self._sentences = self._sentences, []
         talk, self._talk = self._talk, []
+        self._turns = self._waiting_for()
         view = self.watcher.view
         if view is not None and self.playing:
             tail = self._turn(view)
-            sentences += [tail] if tail and tail != self._tail else []
+            sentences += tail if tail != self._tail else []
             self._tail = tail
         over = self.watcher.over and self.watcher.info.match > self._told_match
         if over:
-            self._told_match, self._tail = self.watcher.info.match, ""
+            self._told_match, self._tail = self.watcher.info.match, []
             sentences += self._recap(view)
         self.mouth.announce(self.channel, packed(sentences))
         self.mouth.announce(self.channel, _shortened(talk))
 
-    def _turn(self, view: View) -> str:
+    def _turn(self, view: View) -> list[str]:
         """What whoever is to act wants to see, and who that is."""
         seats = self._waiting_for()
         if not seats:
-            return ""
+            return []
         names = [self._name(seat) for seat in seats]
         who = f"{names[0]}'s turn." if len(names) == 1 else f"Waiting for {listing(names)}."
         scene = words(self.watcher.spec.name).scene(view, self.voice)
-        return f"{scene} · {who}" if scene else who
+        return [f"{scene}.", who] if scene else [who]
 
     def _recap(self, view: View | None) -> list[str]:
         info, spec = self.watcher.info, self.watcher.spec
-        end = "The match is over."
+        end = OVER
         if view is not None:
-            end = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
+            said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
+            end = said if said.startswith(OVER[:-1]) else f"{OVER} {said}"
         replay = self.link(f"replay/{info.code}/{info.match}")
         return [end, *([f"Replay:{replay}"] if replay else [])]
 

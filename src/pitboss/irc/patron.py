@@ -6,6 +6,7 @@ never about what is past.
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from typing import Final
 
@@ -17,6 +18,7 @@ from pitboss.core.moves import Action, View
 from pitboss.irc.breath import Breath
 from pitboss.irc.memory import Known
 from pitboss.irc.mouth import Mouth, sentence
+from pitboss.irc.speech import LINE
 from pitboss.irc.words import Words, words
 from pitboss.present import Presenter, Voice, presenter
 
@@ -53,8 +55,9 @@ class Patron:
         self._mouth = mouth
         self._dropped = dropped
         self._tasks: list[asyncio.Task[None]] = []
-        self._breath = Breath(self._speak, lambda: not mouth.crowded, mouth.manner)
-        self._told: tuple[object, ...] = ()
+        self._breath = Breath(self._speak, lambda _: not mouth.crowded, mouth.manner)
+        self._told: Counter[str] = Counter()
+        self._match = 0
         self._asked = ""
 
     # Coming and going
@@ -82,7 +85,8 @@ class Patron:
         table = self.house.table(code)
         async with answered():
             await table.__aenter__()
-        self.table, self._told, self._asked = table, (), ""
+        self.table = table
+        self._forget()
         self._tasks = [asyncio.create_task(self._attend(table)), asyncio.create_task(self._breath.run())]
         return table
 
@@ -116,34 +120,43 @@ class Patron:
         """Tell them what they have and what they may do, if either is new."""
         table = self.table
         if table is None or table.view is None or table.seat is None or table.info.status != "playing":
-            self._told, self._asked = (), ""
+            self._forget()
             return
-        voice, game = self._voice(table), self._words(table)
-        cards = (table.info.match, *game.cards(table.view))
-        asked = self._question(table, table.view, voice)
-        fresh = len(cards) > 1 and cards != self._told
-        if fresh or (asked and asked != self._asked):
-            self.whisper(self._line(table, table.view, asked))
+        if table.info.match != self._match:
+            self._forget()
+            self._match = table.info.match
+        cards = Counter(self._words(table).cards(table.view))
+        asked = self._question(table, table.view, self._voice(table))
+        if cards - self._told or (asked and asked != self._asked):
+            for line in self._lines(table, table.view, asked):
+                self.whisper(line)
         self._told, self._asked = cards, asked
 
-    def show(self) -> str:
+    def _forget(self) -> None:
+        """Begin anew with what is told."""
+        self._told, self._asked = Counter(), ""
+
+    def show(self) -> list[str]:
         """What they have and what they may do now, new or not."""
         table = self.table
         if table is None or table.view is None or table.seat is None or table.info.status != "playing":
-            return "You are in no match."
+            return ["You are in no match."]
         asked = self._question(table, table.view, self._voice(table))
-        return self._line(table, table.view, asked) or "You have nothing yet."
+        return self._lines(table, table.view, asked) or ["You have nothing yet."]
 
     def _question(self, table: RemoteTable, view: View, voice: Voice) -> str:
         if not table.awaited:
             return ""
         return self._words(table).ask(view, table.menu, voice, self.presenter(table))
 
-    def _line(self, table: RemoteTable, view: View, asked: str) -> str:
+    def _lines(self, table: RemoteTable, view: View, asked: str) -> list[str]:
+        """One line, or two where it would be too long."""
         hand = self._words(table).hand(view, self._voice(table))
         left = table.time_left
         clock = f" ({-(-left // 1000)} s)" if asked and left is not None else ""
-        return " — ".join(part for part in (hand, f"{asked}{clock}") if part)
+        parts = [part for part in (hand, f"{asked}{clock}") if part]
+        whole = " — ".join(parts)
+        return parts if len(whole.encode()) > LINE else [whole]
 
     def _voice(self, table: RemoteTable) -> Voice:
         return Voice(table.names, table.seat, self._mouth.manner.signs)

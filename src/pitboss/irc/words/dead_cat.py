@@ -1,5 +1,6 @@
 """Dead-Cat Bounce in a channel."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pitboss.core.moves import Action
@@ -18,18 +19,18 @@ class DeadCatWords(Words[DeadCatView]):
         return {"turn_seconds": seconds}
 
     def cards(self, view: DeadCatView) -> tuple[str, ...]:
-        """The hand, as long as others have not seen it all."""
+        """Those cards of the hand that nobody else has seen."""
         if view.seat is None or view.phase in DEALING:
             return ()
         player = view.players[view.seat]
-        return () if sorted(player.known) == sorted(player.hand) else tuple(player.hand)
+        return tuple((Counter(player.hand) - Counter(player.known)).elements())
 
     def hand(self, view: DeadCatView, voice: Voice) -> str:
         """Cards with the tax on them, and tokens."""
         if view.seat is None:
             return ""
         player = view.players[view.seat]
-        return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · {player.tokens} tokens"
+        return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · tokens {player.tokens}"
 
     def ask(self, view: DeadCatView, menu: Sequence[Action], voice: Voice, presenter: Presenter[DeadCatView]) -> str:
         """Every kind of move that there is now; offers to answer first."""
@@ -38,8 +39,7 @@ class DeadCatWords(Words[DeadCatView]):
             for offer in view.offers
             if offer.taker == view.seat
         ]
-        phase = "protect your melds, then next" if view.phase == "protect" else ""
-        return SEPARATOR.join([*mine, *([phase] if phase else []), *choices(menu, presenter)])
+        return SEPARATOR.join([*mine, *choices(menu, presenter)])
 
     def scene(self, view: DeadCatView, voice: Voice) -> str:
         """The flop with its prices, and the melds."""

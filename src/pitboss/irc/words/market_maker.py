@@ -35,11 +35,10 @@ class MarketWords(Words[MarketView]):
 
     def ask(self, view: MarketView, menu: Sequence[Action], voice: Voice, presenter: Presenter[MarketView]) -> str:
         """Prices that can be had, how to quote, and the rest."""
-        written = {"quote": _quote(menu), "buy": f"[b]uy at {_best(view.best_offer)}"}
-        written["sell"] = f"[s]ell at {_best(view.best_bid)}"
+        buys = [f"[b]uy at {price_text(action.price)}" for action in menu if isinstance(action, Buy)]
+        sells = [f"[s]ell at {price_text(action.price)}" for action in menu if isinstance(action, Sell)]
         rest = [action for action in menu if not isinstance(action, Quote | Buy | Sell)]
-        offered = dict.fromkeys(presenter.notation.text(action).split()[0] for action in menu)
-        return SEPARATOR.join([*(written[verb] for verb in offered if verb in written), *choices(rest, presenter)])
+        return SEPARATOR.join([*buys, *sells, *_quote(view, menu), *choices(rest, presenter)])
 
     def scene(self, view: MarketView, voice: Voice) -> str:
         """The ladder."""
@@ -68,14 +67,18 @@ def _position(held: Holding | None) -> str:
     return f"{'long' if held.lots > 0 else 'short'} {abs(held.lots)} at {average}{mark}"
 
 
-def _quote(menu: Sequence[Action]) -> str:
-    """How to quote, with prices that would be taken."""
-    example = next((action for action in menu if isinstance(action, Quote)), None)
-    return "" if example is None else f"quote BID OFFER, as in {price_text(example.bid)} {price_text(example.offer)}"
-
-
-def _best(price: int | None) -> str:
-    return "-" if price is None else price_text(price)
+def _quote(view: MarketView, menu: Sequence[Action]) -> list[str]:
+    """How to quote, with prices that are allowed and, where there are such, trade with nobody."""
+    quotes = [action for action in menu if isinstance(action, Quote)]
+    if not quotes:
+        return []
+    bid, offer = view.best_bid, view.best_offer
+    calm = [
+        quote for quote in quotes if (offer is None or quote.bid < offer) and (bid is None or quote.offer > bid)
+    ] or quotes
+    middle = 100 * view.total if bid is None or offer is None else (bid + offer) // 2
+    example = min(calm, key=lambda quote: abs(quote.bid + quote.offer - 2 * middle))
+    return [f"quote BID OFFER, as in {price_text(example.bid)} {price_text(example.offer)}"]
 
 
 def _board(view: MarketView, voice: Voice) -> str:

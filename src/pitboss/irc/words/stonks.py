@@ -25,7 +25,9 @@ class StonksWords(Words[StonksView]):
         if view.seat is None:
             return ""
         cards = " ".join(_signed(card, voice) for card in view.hand)
-        return f"hand {cards or '-'} · {view.players[view.seat].chips} chips"
+        mine = ", ".join(_mine(bet, view.seat) for bet in view.bets if view.seat in (bet.long, bet.short))
+        yours = [f"yours {mine}"] if mine else []
+        return SEPARATOR.join([f"hand {cards or '-'}", *yours, f"{view.players[view.seat].chips} chips"])
 
     def ask(self, view: StonksView, menu: Sequence[Action], voice: Voice, presenter: Presenter[StonksView]) -> str:
         """Every kind of move that there is now."""
@@ -33,8 +35,9 @@ class StonksWords(Words[StonksView]):
         return SEPARATOR.join([*mine, *choices(menu, presenter)])
 
     def scene(self, view: StonksView, voice: Voice) -> str:
-        """What lies on the table."""
-        return SEPARATOR.join(_bet(bet, voice) for bet in view.bets)
+        """What can be matched."""
+        open_ = [bet for bet in view.bets if bet.kind == "intention"]
+        return f"To match: {', '.join(_intention(bet, voice) for bet in open_)}" if open_ else ""
 
     def standing(self, view: StonksView, voice: Voice) -> str:
         """Round and pot, chips, and what lies on the table."""
@@ -42,19 +45,33 @@ class StonksWords(Words[StonksView]):
         chips = ", ".join(
             f"{voice.who(seat)} {player.chips if player.living else 'out'}" for seat, player in enumerate(view.players)
         )
-        return SEPARATOR.join(part for part in (head, chips, self.scene(view, voice)) if part)
+        return SEPARATOR.join([head, chips, *(_bet(bet, voice) for bet in view.bets)])
 
 
 def _signed(card: str, voice: Voice) -> str:
     return voice.card(card) + ("▼" if RED[INDEX[card]] else "▲")
 
 
+def _mine(bet: Bet, seat: int) -> str:
+    """One's own side of a thing on the table: #2 ▲ small 4."""
+    return f"#{bet.number} {'▲' if bet.long == seat else '▼'} {_size(bet)}"
+
+
+def _intention(bet: Bet, voice: Voice) -> str:
+    seat = bet.short if bet.long is None else bet.long
+    name = "the house" if seat is None else voice.whom(seat)
+    return f"#{bet.number} {name} {' '.join(_signed(card, voice) for card in (*bet.blacks, *bet.reds))}"
+
+
+def _size(bet: Bet) -> str:
+    return f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
+
+
 def _bet(bet: Bet, voice: Voice) -> str:
     """A thing on the table: #2 Ann ▲ K♠ | small 4 | Bob ▼ 4♥."""
-    size = f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
     long = _side(bet, bet.long, bet.blacks, "▲", voice)
     short = _side(bet, bet.short, bet.reds, "▼", voice)
-    return f"#{bet.number} {long} | {size} | {short}"
+    return f"#{bet.number} {long} | {_size(bet)} | {short}"
 
 
 def _side(bet: Bet, seat: int | None, cards: Sequence[str], sign: str, voice: Voice) -> str:

@@ -1,0 +1,125 @@
+"""Sitting down at a party's table and getting up again, and making the table as large as it has to be.
+
+The house lets its host alone arrange and start a table. Whoever sits down first is the host of a table that the dealer
+has opened; where that is somebody of IRC, the dealer acts in their name.
+"""
+
+import contextlib
+
+from msgspec.structs import replace
+
+from pitboss import games
+from pitboss.client.errors import Refusal
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError
+from pitboss.irc.desk import Misused
+from pitboss.irc.memory import Memory
+from pitboss.irc.party import Party
+from pitboss.irc.patron import Patron, answered
+from pitboss.irc.people import People
+from pitboss.wire.commands import Arrange, Move, Sit, Stand, Start
+
+
+class Seating:
+    """Puts people on chairs."""
+
+    def __init__(self, people: People, memory: Memory) -> None:
+        self._people = people
+        self._memory = memory
+
+    async def seat(self, party: Party, patron: Patron, seat: int | None) -> None:
+        """Put somebody on a seat of the party's table."""
+        async with patron.lock:
+            table = await patron.go(party.code)
+            patron.absent = False
+            if table.seat is None:
+                async with answered():
+                    await table.sit(seat)
+        if patron.key not in party.sitting.seats:
+            party.sitting.seats.append(patron.key)
+            self._memory.save()
+        async with answered():
+            await party.watcher.until(lambda: party.watcher.seq >= table.seq)
+
+    async def make_room(self, party: Party) -> None:
+        """See that there is a seat to sit down on, as far as that is ours to say."""
+        info, host = party.watcher.info, self.host(party)
+        taken = all(chair.kind == "human" for chair in info.chairs)
+        if party.playing or not taken or host is None:
+            return
+        if len(info.chairs) >= games.find(info.setup.game).seats[1]:
+            raise Misused("Every seat is taken.")
+        await self._arrange(party, host, len(info.chairs) + 1)
+
+    async def _arrange(self, party: Party, host: RemoteTable, seats: int) -> None:
+        setup = replace(party.watcher.info.setup, seats=seats)
+        async with answered():
+            ok = await host.do(Arrange(setup=setup))
+            await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
+
+    def host(self, party: Party) -> RemoteTable | None:
+        """The table as its host has it, if the host is one of us."""
+        host = party.watcher.info.host
+        if party.watcher.you is not None and party.watcher.you.id == host:
+            return party.watcher
+        patron = self._people.playing_as(host)
+        return patron.table if patron is not None and patron.code == party.code else None
+
+    async def get_up(self, party: Party, patron: Patron) -> None:
+        """Have somebody leave. In a match for their own chips they resign, for a bot must not play with those."""
+        table = patron.table
+        if table is not None and table.seat is not None:
+            async with answered():
+                await (_resign(table) if party.playing and table.info.setup.keep else table.do(Stand()))
+        if patron.key in party.sitting.seats:
+            party.sitting.seats.remove(patron.key)
+            self._memory.save()
+        await patron.go_away()
+
+    async def close_ranks(self, party: Party) -> None:
+        """Make the table as large as it has to be: people and bots, nobody else."""
+        if self.host(party) is None:
+            return
+        for key in party.sitting.seats:
+            await self._move_up(party, self._people.patron(key))
+        info = party.watcher.info
+        taken = [seat for seat, chair in enumerate(info.chairs) if chair.kind == "human"]
+        people = len(taken)
+        seats = max([games.find(info.setup.game).seats[0], people + party.sitting.bots, *(seat + 1 for seat in taken)])
+        # Whoever moved up was perhaps the host, and is no longer.
+        host = self.host(party)
+        if seats != len(info.chairs) and host is not None:
+            await self._arrange(party, host, seats)
+
+    async def _move_up(self, party: Party, patron: Patron | None) -> None:
+        """Have somebody take a free seat before their own."""
+        table = patron.table if patron is not None and patron.code == party.code else None
+        if table is None or table.seat is None:
+            return
+        free = [at for at, chair in enumerate(table.info.chairs) if chair.kind != "human" and at < table.seat]
+        if free:
+            async with answered():
+                await table.do(Stand())
+                ok = await table.do(Sit(seat=free[0]))
+                await table.until(lambda: table.seq >= ok.seq)
+                await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
+
+    async def begin(self, party: Party, patron: Patron) -> None:
+        """Start a match, in the name of the host if that is one of us, else of whoever asks."""
+        host = self.host(party) or patron.table
+        if host is None:
+            raise Misused("The host is away; somebody else becomes the host in a moment.")
+        async with answered():
+            await host.do(Start())
+
+    async def stand(self, table: RemoteTable) -> None:
+        """Get somebody up, if they can; whoever cannot has no seat, or no house to get up in."""
+        with contextlib.suppress(PitbossError):
+            async with answered():
+                await table.do(Stand())
+
+
+async def _resign(table: RemoteTable) -> None:
+    # Whoever has resigned already, or is out, just goes.
+    with contextlib.suppress(Refusal):
+        await table.do(Move(text="resign"))
