@@ -1,7 +1,7 @@
 """What the boards draw with: cards as small pictures, columns side by side, bars, sparks, tables; measured in cells.
 
-A drawing is a list of lines. Colours are the terminal's own sixteen, which a theme may make light or dark, and never
-say anything that a letter or a sign does not say too.
+A drawing is a list of lines. Colours are of a middle brightness, to be read on light and on dark ground alike; they
+never say anything that a letter or a sign does not say too.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,14 +16,14 @@ from pitboss.present import Voice
 
 Block = list[Text]
 
-LONG: Final = "blue"
-SHORT: Final = "yellow"
-GAIN: Final = "green"
-LOSS: Final = "red"
+LONG: Final = "#377cc8"
+SHORT: Final = "#b06a18"
+GAIN: Final = "#3b883b"
+LOSS: Final = "#d5453a"
 FAINT: Final = "dim"
 STRONG: Final = "bold"
 LIT: Final = "bold reverse"
-OWN: Final = "bold cyan"
+OWN: Final = "bold #1c828c"
 
 NAME: Final = 10
 """Cells of a name in a table."""
@@ -154,8 +154,9 @@ def columns(blocks: Sequence[tuple[Block, int]], gap: str = " │ ") -> Block:
     """
     rows: Block = []
     for at in range(max([len(block) for block, _ in blocks], default=0)):
-        cells = [fill(block[at] if at < len(block) else "", width) for block, width in blocks]
-        row = Text(gap, FAINT if gap.strip() else "").join(cells)
+        row = Text()
+        for block, width in blocks:
+            row.append(gap if row else "", FAINT).append_text(fill(block[at] if at < len(block) else "", width))
         row.rstrip()
         rows.append(row)
     return rows
