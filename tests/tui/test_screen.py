@@ -1,0 +1,422 @@
+"""The table's screen: what it says, what keys do, and that it never waits."""
+
+import asyncio
+
+import pytest
+from textual.widgets import Static
+
+from pitboss.client.errors import Closed
+from pitboss.client.news import Lost, Regained
+from pitboss.tui.command_line import CommandLine
+from pitboss.tui.looks import DARK, LIGHT
+from pitboss.tui.overlays import Confirm, Help, WholeLog
+from pitboss.tui.told import clean
+from pitboss.wire.commands import Move, Pause, Say, Sit, Stand
+from tests.client.desk import ANN, BOB, Desk
+from tests.tui.stage import LARGE, SMALL, FedTable, fed, run, sees, showing, text, until
+
+
+def said(table: FedTable) -> list[str | None]:
+    return [one.text for one in table.said if isinstance(one, Move)]
+
+
+def made(table: FedTable) -> list[str]:
+    """The moves that were sent, in notation."""
+    assert table.desk.table.match is not None
+    return [table.spec.notation.text(move.action) for move in table.desk.table.match.log if move.seat == 0]
+
+
+# Keys
+
+
+def test_a_key_of_the_board_makes_its_move() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            key = next(key for key in screen.legend() if key.text and not key.text.endswith(" "))
+            await pilot.press(key.key)
+            await until(pilot, lambda: made(table) == [key.text])
+            await sees(pilot, "You bet")
+
+    run(test())
+
+
+def test_a_move_to_be_completed_opens_the_command_line() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            key = next(key for key in screen.legend() if key.text == "bet ")
+            await pilot.press(key.key)
+            line = screen.query_one(CommandLine)
+            await until(pilot, lambda: line.has_focus)
+            assert line.value == "bet "
+            await pilot.press("7", "enter")
+            await until(pilot, lambda: made(table) == ["bet 7"])
+            assert not line.open
+
+    run(test())
+
+
+def test_picked_cards_complete_a_move() -> None:
+    async def test() -> None:
+        table = fed("stonks")
+        async with showing(table) as (pilot, screen):
+            pick = next(key for key in screen.legend() if key.pick)
+            await pilot.press(pick.key)
+            assert screen.picked == [pick.pick]
+            await pilot.press(pick.key)
+            assert screen.picked == []
+            await pilot.press(pick.key, "escape")
+            assert screen.picked == []
+            await pilot.press(pick.key, "a")
+            await until(pilot, lambda: made(table) == [f"announce {pick.pick}"])
+            assert screen.picked == []
+
+    run(test())
+
+
+def test_a_click_on_the_bar_presses_the_key() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            key = next(key for key in screen.legend() if not key.pick)
+            assert await pilot.click("#bar", offset=(1, 0))
+            await until(pilot, lambda: made(table) == [key.text])
+            row = next(at for at, line in enumerate(text(pilot.app)) if "?  help" in line)
+            assert await pilot.click(offset=(text(pilot.app)[row].index("?  help"), row))
+            await until(pilot, lambda: isinstance(pilot.app.screen, Help))
+
+    run(test())
+
+
+def test_one_move_at_a_time() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        table.held = asyncio.Event()
+        async with showing(table) as (pilot, screen):
+            screen.send("bet 5")
+            await until(pilot, lambda: bool(table.said))
+            screen.send("bet 6")
+            await sees(pilot, "still on its way")
+            table.held.set()
+            await until(pilot, lambda: screen.idle)
+            assert made(table) == ["bet 5"]
+
+    run(test())
+
+
+# The command line
+
+
+def test_what_is_entered_is_a_move_in_notation_or_a_short_form() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            await pilot.press("/")
+            await pilot.press(*"bet 5", "enter")
+            await until(pilot, lambda: made(table) == ["bet 5"])
+            assert len(said(table)) == 1
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("blorp", "'blorp' is not a move"),
+        ("bet many", "'many' is not a whole number"),
+        ("stick", "Place your bet first"),
+        ("bots x", "Write it as: bots [N]"),
+        ("kick Nobody", "Nobody called 'Nobody' sits here"),
+        ("start", "is running"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line_that_goes_with_the_next_key(line: str, sentence: str) -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            await pilot.press("/")
+            await until(pilot, lambda: screen.query_one(CommandLine).has_focus)
+            screen.query_one(CommandLine).value = line
+            await pilot.press("enter")
+            await sees(pilot, sentence)
+            assert made(table) == []
+            await pilot.press("escape")
+            await until(pilot, lambda: sentence not in "\n".join(text(pilot.app)))
+
+    run(test())
+
+
+def test_history_goes_up_and_comes_down_to_what_was_being_typed() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, screen):
+            line = screen.query_one(CommandLine)
+            for words in ("nonsense", "rubbish"):
+                await pilot.press(":", *words, "enter")
+                await until(pilot, lambda: screen.idle and not line.open)
+            await pilot.press("/", *"be", "up")
+            assert line.value == "rubbish"
+            await pilot.press("up", "up")
+            assert line.value == "nonsense"
+            await pilot.press("down", "down")
+            assert line.value == "be"
+            await pilot.press("escape")
+            assert not line.open
+
+    run(test())
+
+
+def test_tab_completes_verbs_moves_of_the_menu_and_words_to_the_table() -> None:
+    async def test() -> None:
+        table = fed("stonks")
+        async with showing(table) as (pilot, screen):
+            line = screen.query_one(CommandLine)
+            await pilot.press("/", *"ann", "tab")
+            assert line.value == "announce "
+            cards = [table.spec.notation.text(one) for one in table.menu]
+            cards = [one for one in cards if one.startswith("announce ")]
+            await pilot.press("tab")
+            assert line.value == cards[0]
+            await pilot.press("tab")
+            assert line.value == cards[1]
+            line.value = ""
+            await pilot.press(*"rem", "tab")
+            assert line.value == "rematch"
+            line.value = ""
+            await pilot.press("a", "space", "tab")
+            assert line.value.startswith("announce ")
+
+    run(test())
+
+
+def test_how_to_write_it_is_shown_while_typing() -> None:
+    async def test() -> None:
+        async with showing(fed("stonks")) as (pilot, _):
+            await pilot.press("/", *"offer ")
+            await sees(pilot, "offer #POSITION N · ")
+
+    run(test())
+
+
+# Talk
+
+
+def test_chat_goes_out_and_comes_in_and_steers_nothing() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, _):
+            await pilot.press('"')
+            await pilot.press(*"hello", "enter")
+            await sees(pilot, "You: hello")
+            assert [one.text for one in table.said if isinstance(one, Say)] == ["hello"]
+            table.happen(BOB.id, Say(text="[bold]x[/] \x1b[2J"))
+            await sees(pilot, "Bob: [bold]x[/] ")
+            assert not any("\x1b" in line for line in text(pilot.app))
+
+    run(test())
+
+
+def test_signs_that_steer_a_terminal_become_marks() -> None:
+    assert clean("a\x1b]0;b\x07\u202e") == "a�]0;b��"
+    assert clean("Zoë 🂡 ♠") == "Zoë 🂡 ♠"
+
+
+# Overlays
+
+
+def test_help_tells_the_keys_and_every_move_and_why_not() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon"), LARGE) as (pilot, _):
+            await pilot.press("?")
+            await sees(pilot, "Place your bet first")
+            await sees(pilot, "Keys at every table")
+            await sees(pilot, "yes bet N")
+            await pilot.press("escape")
+            await until(pilot, lambda: not isinstance(pilot.app.screen, Help))
+            await pilot.press("v")
+            await sees(pilot, "What you may do now")
+            assert "Keys at every table" not in "\n".join(text(pilot.app))
+            await pilot.press("down", "pagedown", "home", "v")
+            await until(pilot, lambda: not isinstance(pilot.app.screen, Help))
+
+    run(test())
+
+
+def test_the_whole_log_can_be_read() -> None:
+    async def test() -> None:
+        async with showing(fed("stonks", 30)) as (pilot, screen):
+            first = next(line.text for line in screen.lines if line.kind == "event")
+            assert first not in "\n".join(text(pilot.app))
+            await pilot.press("f3")
+            await until(pilot, lambda: isinstance(pilot.app.screen, WholeLog))
+            await pilot.press("home")
+            await sees(pilot, first)
+
+    run(test())
+
+
+def test_leaving_in_mid_match_is_asked_about() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, _):
+            await pilot.press("ctrl+q")
+            await sees(pilot, "Leave the match?")
+            await pilot.press("n")
+            await until(pilot, lambda: not isinstance(pilot.app.screen, Confirm))
+            await pilot.press("ctrl+d")
+            await sees(pilot, "Leave the match?")
+            await pilot.press("y")
+            await pilot.pause()
+            assert getattr(pilot.app, "left", None) == "leave"
+
+    run(test())
+
+
+# The connection, the room, the looks
+
+
+def test_a_lost_connection_is_shown_and_a_move_waits_for_it() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            table.there, table.held = False, asyncio.Event()
+            table.waiting.put_nowait(Lost("it says nothing"))
+            await sees(pilot, "no connection")
+            await sees(pilot, "The connection is gone: it says nothing.")
+            screen.send("bet 5")
+            await sees(pilot, "this goes out when it is back")
+            table.there = True
+            table.held.set()
+            table.waiting.put_nowait(Regained())
+            await sees(pilot, "● live")
+            await until(pilot, lambda: made(table) == ["bet 5"])
+
+    run(test())
+
+
+def test_a_table_closed_for_good_says_so_and_can_be_left() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, _):
+            table.waiting.put_nowait(Closed("kicked", "The host has sent you away."))
+            await sees(pilot, "The host has sent you away. ^q leaves.")
+
+    run(test())
+
+
+def test_the_waiting_room_lists_the_seats_and_the_host_starts() -> None:
+    async def test() -> None:
+        table = FedTable(Desk(game="stonks"))
+        async with showing(table) as (pilot, screen):
+            await sees(pilot, "Table ABC")
+            await sees(pilot, "empty")
+            assert [key.key for key in screen.legend()] == ["j", "s", "b"]
+            await pilot.press("j")
+            await sees(pilot, "You · host")
+            await pilot.press("b")
+            await sees(pilot, "a bot (")
+            await pilot.press("s")
+            await until(pilot, lambda: any(line.text == "Match 1 begins." for line in screen.lines))
+            await sees(pilot, "Round 1")
+
+    run(test())
+
+
+def test_a_guest_watches_and_may_sit_down_between_matches() -> None:
+    async def test() -> None:
+        desk = Desk(game="stonks")
+        desk.carry_out(ANN.id, Sit())
+        table = FedTable(desk, BOB.id)
+        async with showing(table) as (pilot, screen):
+            assert [key.label for key in screen.legend()] == ["sit down"]
+            await pilot.press("j")
+            await until(pilot, lambda: table.seat is not None)
+            await until(pilot, lambda: [key.label for key in screen.legend()] == ["ready"])
+            await pilot.press("r")
+            await sees(pilot, "You are ready.")
+
+    run(test())
+
+
+def test_the_host_stops_the_match_and_lets_it_go_on() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            table.happen(ANN.id, Pause())
+            await sees(pilot, "PAUSED")
+            await until(pilot, lambda: [key.label for key in screen.legend()] == ["go on"])
+            await pilot.press("g")
+            await sees(pilot, "The match goes on.")
+
+    run(test())
+
+
+def test_who_goes_is_named() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, _):
+            table.happen(BOB.id, Stand())
+            await sees(pilot, "Bob")
+
+    run(test())
+
+
+def test_the_clock_counts_down_in_the_top_line() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        table.left = 83_000
+        async with showing(table) as (pilot, _):
+            await sees(pilot, "1:23")
+            table.left = 9_000
+            await sees(pilot, "0:09")
+
+    run(test())
+
+
+def test_light_and_dark() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, _):
+            assert pilot.app.theme == DARK.name
+            await pilot.press("f4")
+            assert pilot.app.theme == LIGHT.name
+            await pilot.press("ctrl+backslash")
+            assert pilot.app.theme == DARK.name
+
+    run(test())
+
+
+def test_the_bell_rings_when_it_is_our_turn_and_only_if_wanted() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            rung: list[int] = []
+            pilot.app.bell = lambda: rung.append(1)  # type: ignore[method-assign]  # there is no terminal to ring
+            await pilot.press("ctrl+g")
+            await sees(pilot, "The bell is on")
+            screen.send("bet 5")
+            await until(pilot, lambda: not table.awaited)
+            await until(pilot, lambda: screen.settled)
+            while not table.awaited:
+                menu = table.desk.table.match and table.desk.table.match.game.legal(table.desk.table.match.state, 1)
+                assert menu
+                table.happen(BOB.id, Move(text=table.spec.notation.text(menu[0])))
+            await until(pilot, lambda: bool(rung))
+
+    run(test())
+
+
+@pytest.mark.parametrize("size", [(60, 18), SMALL, (99, 30), (100, 30), LARGE, (200, 60)])
+def test_it_follows_the_size_of_the_terminal(size: tuple[int, int]) -> None:
+    async def test() -> None:
+        async with showing(fed("stonks", 12), LARGE) as (pilot, screen):
+            await pilot.resize_terminal(*size)
+            await until(pilot, lambda: pilot.app.size == size and screen.settled)
+            await pilot.pause()
+            lines = text(pilot.app)
+            assert len(lines) == size[1]
+            assert screen.query_one("#rail").display is (size[0] >= 100)
+            assert screen.query_one("#foot").display is (size[0] < 100)
+            assert "Stonks!" in lines[0]
+            assert "?  help" in "\n".join(lines[-2:])
+            assert isinstance(screen.query_one("#top"), Static)
+
+    run(test())
