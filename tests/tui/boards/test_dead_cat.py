@@ -20,7 +20,7 @@ def _keys(script: Script, seat: int) -> dict[str, Key]:
 
 
 def test_the_flop_has_prices_and_keys() -> None:
-    lines = _drawn(opened()).split("\n")
+    lines = _drawn(opened(), height=5).split("\n")
     assert "TRADE" in lines[0]
     assert "7:[8♥] 1t  8:[K♠] 4t  9:[2♦] 2t" in lines[1]
     assert "bank 36" in lines[1]

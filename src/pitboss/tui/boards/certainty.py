@@ -88,7 +88,7 @@ class CertaintyBoard:
             return Text("You are watching; guesses stay hidden until they are shown.", FAINT)
         player = view.players[view.seat]
         unit = view.question.unit if view.question else ""
-        guess = "none yet" if player.guess is None else f"{figure(player.guess)} {unit}"
+        guess = "none" if player.guess is None else f"{figure(player.guess)} {unit}"
         money = f"money {player.money} · bet {player.bet} · staked {player.stake}"
         lines = [line("your guess ", (guess, OWN)), line(money)]
         if view.phase == "guess" and view.seat in view.awaited:

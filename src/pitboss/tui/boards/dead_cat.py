@@ -41,8 +41,6 @@ from pitboss.tui.boards.drawing import (
 
 WIDE: Final = 100
 """Cells from which portfolios stand in two columns."""
-PICTURES_FROM: Final = 15
-"""Lines from which the flop is drawn as pictures."""
 OF_HAND: Final = "123456"
 """Keys that pick cards of the hand, and below those of the flop."""
 OF_FLOP: Final = "789"
@@ -60,15 +58,20 @@ class DeadCatBoard:
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """Phase and flop above, offers, then the portfolios."""
         assert isinstance(view, DeadCatView)
-        top = [_rail(view, voice, width), *_flop(view, voice, width, height, picked)]
+        rail = _rail(view, voice, width)
         concerned = [offer for offer in view.offers if voice.me in (offer.maker, offer.taker)]
         others = [offer for offer in view.offers if offer not in concerned]
         mine = [each for offer in concerned for each in _offer(offer, voice, width)]
         rest = [each for offer in others for each in _offer(offer, voice, width)]
-        room = height - len(top)
-        shown, must = _portfolios(view, voice, width, room - len(mine))
-        parts = [Part(mine, 1, 3), Part(shown, 2, 3, must=must), Part(rest, 3, 0)]
-        return drawn([*top, *stacked(parts, room)], width, height)
+        flop = _flop_pictures(view, voice, picked)
+        whole = _whole(view, voice, width, height - len(mine) - len(flop) - 1)
+        if whole is None:
+            flop = _flop(view, voice, width, picked)
+            whole = _whole(view, voice, width, height - len(mine) - len(flop) - 1)
+        shown = whole or [_brief(view, seat, voice, width) for seat in range(len(view.players))]
+        asked = () if whole else tuple([seat for seat in (voice.me, view.turn) if seat is not None])
+        parts = [Part(mine, 1, 3), Part(shown, 2, 3, must=asked), Part(rest, 3, 0)]
+        return drawn([rail, *flop, *stacked(parts, height - len(flop) - 1)], width, height)
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """The hand, with the meld that a card would fit, and its tax."""
@@ -177,30 +180,38 @@ def _rail(view: DeadCatView, voice: Voice, width: int) -> Text:
     return flowed(parts, width)[0]
 
 
-def _flop(view: DeadCatView, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Block:
-    """Pack, cards for sale with their prices, discards, bank."""
-    gaps = FLOP - len(view.flop) if view.phase != "over" else 0
-    facts = [line(f"discards {len(view.discards)}"), line("bank ", (str(view.bank), STRONG))]
-    if gaps > 0:
-        facts.insert(0, line(f"{gaps} gap{'s' if gaps > 1 else ''}", f", refill {view.refill}" if view.pack else ""))
-    if height < PICTURES_FROM:
-        cards = [
-            line((f"{OF_FLOP[at]}:", FAINT), small(one.card, voice, one.card in picked), f" {one.price}t")
-            for at, one in enumerate(view.flop)
-        ]
-        return flowed([line(f"pack {view.pack} ▸ ", Text("  ").join(cards)), *facts], width)[:1]
-    pack = picture(HIDDEN, voice, f"{view.pack}", "")
-    shown = [
+def _flop(view: DeadCatView, voice: Voice, width: int, picked: frozenset[str]) -> Block:
+    """Pack, cards for sale with their prices, discards, bank: on one line."""
+    cards = [
+        line((f"{OF_FLOP[at]}:", FAINT), small(one.card, voice, one.card in picked), f" {one.price}t")
+        for at, one in enumerate(view.flop)
+    ]
+    return flowed([line(f"pack {view.pack} ▸ ", Text("  ").join(cards)), *_stores(view)], width)[:1]
+
+
+def _flop_pictures(view: DeadCatView, voice: Voice, picked: frozenset[str]) -> Block:
+    """The same as pictures: a price on the upper edge, a key on the lower one."""
+    cards = [
         picture(one.card, voice, f"{one.price}t", OF_FLOP[at], one.card in picked) for at, one in enumerate(view.flop)
     ]
-    return beside([pack, [Text(), Text("▸")], *shown, [Text()] * (3 - len(facts)) + facts], 1)
+    stores = _stores(view)
+    pack = picture(HIDDEN, voice, f"{view.pack}")
+    return beside([pack, [Text(), Text("▸")], *cards, [*[Text()] * (3 - len(stores)), *stores]])
+
+
+def _stores(view: DeadCatView) -> Block:
+    """Gaps in the flop, discards and the bank."""
+    gaps = FLOP - len(view.flop) if view.phase != "over" else 0
+    refill = f", refill {view.refill}" if view.pack else ""
+    missing = [line(f"{gaps} gap{'s' if gaps > 1 else ''}{refill}")] if gaps else []
+    return [*missing, line(f"discards {len(view.discards)}"), line("bank ", (str(view.bank), STRONG))]
 
 
 # Portfolios
 
 
-def _portfolios(view: DeadCatView, voice: Voice, width: int, height: int) -> tuple[Block, tuple[int, ...]]:
-    """Everybody's melds: below the name if there is room, else on one line each; and which lines must stay."""
+def _whole(view: DeadCatView, voice: Voice, width: int, height: int) -> Block | None:
+    """Everybody's melds below the name, in two columns if there is room; None if they do not all fit."""
     seats = range(len(view.players))
     if width >= WIDE:
         half = (width - 3) // 2
@@ -208,12 +219,9 @@ def _portfolios(view: DeadCatView, voice: Voice, width: int, height: int) -> tup
         middle = (len(blocks) + 1) // 2
         left, right = ([each for block in blocks[at] for each in block] for at in (slice(middle), slice(middle, None)))
         if max(len(left), len(right)) <= height:
-            return columns([(left, half), (right, half)]), ()
-    blocks = [_portfolio(view, seat, voice, width) for seat in seats]
-    if sum([len(block) for block in blocks]) <= height:
-        return [each for block in blocks for each in block], ()
-    rows = [_brief(view, seat, voice, width) for seat in seats]
-    return rows, tuple([seat for seat in (voice.me, view.turn) if seat is not None])
+            return columns([(left, half), (right, half)])
+    lines = [each for seat in seats for each in _portfolio(view, seat, voice, width)]
+    return lines if len(lines) <= height else None
 
 
 def _portfolio(view: DeadCatView, seat: int, voice: Voice, width: int) -> Block:
