@@ -111,7 +111,7 @@ def test_one_move_at_a_time() -> None:
 def test_what_is_entered_is_a_move_in_notation_or_a_short_form() -> None:
     async def test() -> None:
         table = fed("pontoon")
-        async with showing(table) as (pilot, screen):
+        async with showing(table) as (pilot, _):
             await pilot.press("/")
             await pilot.press(*"bet 5", "enter")
             await until(pilot, lambda: made(table) == ["bet 5"])

@@ -49,6 +49,8 @@ TableScreen { background: $background; }
 #board { height: 1fr; padding: 0 1; }
 #hand { height: auto; max-height: 4; padding: 0 1; }
 #rail { width: 34%; max-width: 52; border-left: solid $panel; padding: 0 1; display: none; }
+#rail_log { height: 1fr; }
+#talk { height: auto; max-height: 7; }
 #foot { height: 3; background: $surface; padding: 0 1; }
 #notice { height: 1; padding: 0 1; color: $warning; }
 #line { display: none; background: $panel; padding: 0 1; border: none; height: 1; }

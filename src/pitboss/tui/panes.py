@@ -23,6 +23,8 @@ NARROWEST: Final = 13
 """Cells of a seat that still hold a name and a number."""
 ROWS: Final = 3
 """Rows that seats take at most."""
+SAID: Final = 6
+"""Rows of chat beside the log."""
 GAP: Final = "  "
 
 Draw = Callable[[int, int], Text]
@@ -92,8 +94,11 @@ def _row(cells: Sequence[Text], width: int) -> Text:
 
 def _plate(table: RemoteTable, voice: Voice, seat: int) -> tuple[Text, Text]:
     chair = table.info.chairs[seat]
-    under = [part for part in (_number(table, seat), _status(chair)) if part]
-    return _name(table, voice, seat), Text("  " + " ".join(under), style="dim" if not chair.here else "")
+    under = Text(f"  {seat_name(seat)}", style="dim")
+    number, status = _number(table, seat), _status(chair)
+    if number:
+        under.append(f" {number}", style="not dim")
+    return _name(table, voice, seat), under.append(f" {status}" if status else "")
 
 
 def _brief(table: RemoteTable, voice: Voice, seat: int) -> Text:
@@ -140,11 +145,13 @@ def _status(chair: Chair) -> str:
 # The waiting room
 
 
-def room(table: RemoteTable, voice: Voice, address: str, height: int) -> Text:
+def room(table: RemoteTable, voice: Voice, address: str, width: int, height: int) -> Text:
     """A table before its match: how to come here, and who is here already."""
     info, spec = table.info, table.spec
     text = Text(f"\n  {spec.title}\n", style="bold")
-    text.append(f"  {spec.pitch}\n\n", style="not bold")
+    for row in wrapped(Line("event", spec.pitch), width - 4):
+        text.append(f"  {row.plain.strip()}\n", style="not bold")
+    text.append("\n")
     text.append("  Table ", style="not bold").append(info.code)
     text.append(f"   Friends come with: pitboss join {address}\n\n" if address else "\n\n", style="not bold")
     for seat, chair in enumerate(info.chairs[: max(1, height - 9)]):
@@ -214,6 +221,13 @@ def _cut(text: str, width: int) -> str:
     return part[:blank].rstrip() if blank > 0 and part[:blank].strip() else part
 
 
+def talk(lines: Sequence[Line], width: int) -> Text:
+    """The last words of the chat under a heading; nothing as long as nobody has said anything."""
+    said = [line for line in lines if line.kind == "chat"][-SAID:]
+    rows = [row for line in said for row in wrapped(line, width)][-SAID:]
+    return Text("\n", no_wrap=True).join([Text("Chat", style="bold underline"), *rows]) if rows else Text("")
+
+
 # The bar
 
 
@@ -243,8 +257,9 @@ class Bar(Widget):
 
     def show(self, keys: Sequence[Key]) -> None:
         """Offer these keys."""
-        if list(keys) != self._keys:
-            self._keys = list(keys)
+        fresh = merged(keys)
+        if fresh != self._keys:
+            self._keys = fresh
             self.refresh()
 
     def render(self) -> Text:
@@ -265,6 +280,20 @@ class Bar(Widget):
             if spot.row == event.y and spot.start <= event.x < spot.end:
                 self.post_message(self.Pressed(spot.key))
                 event.stop()
+
+
+def merged(keys: Sequence[Key]) -> list[Key]:
+    """The keys, with Enter named beside the key that does the same.
+
+    >>> [key.key for key in merged([Key("s", "Stick", "stick"), Key("enter", "Stick", "stick")])]
+    ['s Enter']
+    """
+    enter = next((key for key in keys if key.key == "enter"), None)
+    twin = next((key for key in keys if enter and key.key != "enter" and key.label == enter.label), None)
+    if enter is None or twin is None or twin.text != enter.text:
+        return list(keys)
+    both = Key(f"{twin.key} Enter", twin.label, twin.text)
+    return [both if key is twin else key for key in keys if key is not enter]
 
 
 def laid(keys: Sequence[Key], width: int, height: int) -> list[Spot]:
@@ -289,4 +318,6 @@ def shown(key: str) -> str:
     >>> shown("enter"), shown("s"), shown("ctrl+q")
     ('Enter', 's', '^q')
     """
-    return key if len(key) == 1 else f"^{key[5:]}" if key.startswith("ctrl+") else key.capitalize()
+    if key.startswith("ctrl+"):
+        return f"^{key[5:]}"
+    return key if len(key) == 1 or " " in key else key.capitalize()

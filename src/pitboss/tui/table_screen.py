@@ -79,7 +79,9 @@ class TableScreen(Screen[Leaving]):
             with Vertical(id="stage"):
                 yield panes.Pane(self._draw_board, id="board")
                 yield Static(id="hand")
-            yield panes.Pane(self._draw_log, id="rail")
+            with Vertical(id="rail"):
+                yield panes.Pane(self._draw_log, id="rail_log")
+                yield Static(id="talk")
         yield panes.Pane(self._draw_log, id="foot")
         yield Static(id="notice")
         yield CommandLine(lambda line: completions(line, self.table))
@@ -176,9 +178,10 @@ class TableScreen(Screen[Leaving]):
         hand = Text("") if view is None or self._waiting else self.board.hand(view, voice, frozenset(self.picked))
         self._put("hand", hand)
         self.query_one("#hand").display = bool(hand.plain)
+        self._put("talk", panes.talk(self.lines, self.query_one("#rail_log").size.width))
         self._put("notice", self._one_line(self._hint() or self.notice))
         self.query_one(panes.Bar).show([*[key for key in keys if not key.pick], *MORE])
-        for name in ("#board", "#rail", "#foot"):
+        for name in ("#board", "#rail_log", "#foot"):
             self.query_one(name).refresh()
         self._call_attention()
 
@@ -204,7 +207,7 @@ class TableScreen(Screen[Leaving]):
         view = self.table.view
         if view is None or self._waiting:
             address = "" if self._house is None or self._local else f"{self._house.url}/t/{self.table.info.code}"
-            return panes.room(self.table, self.voice, address, height)
+            return panes.room(self.table, self.voice, address, width, height)
         drawn = self.board.draw(view, self.voice, width, height, frozenset(self.picked))
         drawn.no_wrap, drawn.overflow = True, "crop"
         return drawn
