@@ -1,4 +1,4 @@
-"""What the boards draw with: cards as small pictures, columns side by side, bars, sparks, tables; measured in cells.
+"""What the boards draw with: cards as small pictures, columns side by side, tables, sparks; measured in cells.
 
 A drawing is a list of lines. Colours are of a middle brightness, to be read on light and on dark ground alike; they
 never say anything that a letter or a sign does not say too.
@@ -242,11 +242,6 @@ def small(card: str, voice: Voice, picked: bool = False) -> Text:
     return line("«" if picked else "[", face(card, voice), "»" if picked else "]")
 
 
-def smalls(cards: Iterable[str], voice: Voice, picked: frozenset[str] = frozenset()) -> Text:
-    """Several cards without pictures."""
-    return Text("").join([small(card, voice, card in picked) for card in cards])
-
-
 def picture(card: str, voice: Voice, top: str = "", bottom: str = "", picked: bool = False) -> Block:
     """A card five cells wide and three lines high, with what its edges say; one that is picked has a double edge.
 
@@ -264,22 +259,7 @@ def picture(card: str, voice: Voice, top: str = "", bottom: str = "", picked: bo
     return [Text(f"{edge[0]}{rims[0]}{edge[2]}", style), middle, Text(f"{edge[4]}{rims[1]}{edge[5]}", style)]
 
 
-def pictures(cards: Sequence[str], voice: Voice) -> Block:
-    """Cards side by side."""
-    return beside([picture(card, voice) for card in cards])
-
-
 # Numbers as pictures
-
-
-def bar(part: int, whole: int, width: int) -> str:
-    """How much of the whole a part is.
-
-    >>> bar(1, 4, 8), bar(9, 4, 2), bar(0, 0, 2)
-    ('██░░░░░░', '██', '░░')
-    """
-    full = min(width, max(0, round(width * part / whole))) if whole > 0 else 0
-    return "█" * full + "░" * (width - full)
 
 
 def spark(values: Sequence[int]) -> str:

@@ -113,15 +113,8 @@ class StonksBoard:
         positions = [bet for bet in view.bets if bet.kind != "intention"]
         own = [at for at, bet in enumerate(positions, 1) if voice.me in (bet.long, bet.short)]
         parts = [
-            Part(_titled(f"Pit ({len(pit)})", [_face_to_face(bet, voice, width) for bet in pit], width), 2, 4),
-            Part(
-                _titled(
-                    f"Positions ({len(positions)})", [_face_to_face(bet, voice, width) for bet in positions], width
-                ),
-                3,
-                3,
-                must=(0, *own),
-            ),
+            Part(_titled("Pit", pit, voice, width), 2, 4),
+            Part(_titled("Positions", positions, voice, width), 3, 3, must=(0, *own)),
             Part([each for deal in mine for each in _deal(deal, voice, width)], 1, 2),
             Part([each for deal in other for each in _deal(deal, voice, width)], 4, 0),
         ]
@@ -201,8 +194,9 @@ def _offering(offers: Sequence[moves.Offer]) -> str:
     return f"offer #{offers[0].position} " if len(positions) == 1 else "offer "
 
 
-def _titled(text: str, lines: Block, width: int) -> Block:
-    return [title(text, width), *(lines or [Text("  none", FAINT)])]
+def _titled(text: str, bets: Sequence[Bet], voice: Voice, width: int) -> Block:
+    rows = [_face_to_face(bet, voice, width) for bet in bets] or [Text("  none", FAINT)]
+    return [title(f"{text} ({len(bets)})", width), *rows]
 
 
 # The market
