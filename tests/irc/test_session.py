@@ -6,7 +6,7 @@ from pitboss import __version__
 from pitboss.irc.budget import Pace
 from pitboss.irc.message import size
 from pitboss.irc.seam import Who
-from pitboss.irc.session import JOIN_AGAIN, REJOIN, SILENCE, SOURCE, WELCOMED_WITHIN
+from pitboss.irc.session import JOIN_AGAIN, REJOIN, SILENCE, WELCOMED_WITHIN
 from tests.irc.scene import ANN, CAPS, US, Scene
 
 
@@ -64,7 +64,7 @@ def test_what_is_played_back_is_not_heard_again() -> None:
     ("question", "answer"),
     [
         ("VERSION", f"VERSION Pitboss {__version__}"),
-        ("source", f"SOURCE {SOURCE}"),
+        ("source", "SOURCE Pitboss, free software under the MIT licence"),
         ("PING 12 34", "PING 12 34"),
         ("CLIENTINFO", "CLIENTINFO CLIENTINFO PING SOURCE VERSION"),
     ],
@@ -187,6 +187,13 @@ def test_a_channel_that_will_not_have_us_is_tried_again_later(caplog: pytest.Log
         sent += scene.wait(10)
         scene.hear("PING x")
     assert sent == ["JOIN :#cards"]
+
+
+def test_a_channel_where_we_may_not_speak_is_named_once(caplog: pytest.LogCaptureFixture) -> None:
+    scene = Scene()
+    scene.enter()
+    scene.hear(*[":s 404 Dealer #cards :Cannot send to channel (+m)"] * 3)
+    assert caplog.messages == ["Cannot speak in #cards: Cannot send to channel (+m)"]
 
 
 def test_an_invitation_is_not_followed() -> None:

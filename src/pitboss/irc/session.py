@@ -16,8 +16,6 @@ from pitboss.irc.seam import Listener, Who
 from pitboss.irc.settings import Settings
 from pitboss.irc.welcome import Welcome
 
-SOURCE: Final = "pip install pitboss"
-"""Where to get the dealer, for those who ask."""
 SILENCE: Final = 90.0
 """Seconds without a line from the server before we ask whether it is there, and again before we give up."""
 WELCOMED_WITHIN: Final = 90.0
@@ -49,6 +47,7 @@ class Session:
         self._urgent = self._welcome.opening()
         self._keys = settings.keys
         self._kicked: set[str] = set()
+        self._mute: set[str] = set()
         self._attendance = Attendance(self._keys, self._features, self._welcome, listener, self._first)
         self._now = now
         self._timers: dict[Callable[[], None], float] = {
@@ -59,6 +58,7 @@ class Session:
             **self._attendance.handlers,
             **dict.fromkeys(_JOIN_REFUSED, self._on_join_refused),
             **dict.fromkeys(("376", "422"), self._on_ready),
+            "404": self._on_mute,
             "PING": self._on_ping,
             "ERROR": self._on_error,
             "005": self._on_features,
@@ -202,6 +202,12 @@ class Session:
             _log.warning("Cannot join %s: %s", plain(channel), plain(message.last))
             self._timers[self._join] = self._now + JOIN_AGAIN
 
+    def _on_mute(self, message: Message) -> None:
+        channel = self._features.fold(message.param(1))
+        if channel not in self._mute:
+            self._mute.add(channel)
+            _log.warning("Cannot speak in %s: %s", plain(message.param(1)), plain(message.last))
+
     def _on_names_end(self, message: Message) -> None:
         self._timers[self._attendance.tell_all] = self._now + ACCOUNTS_WITHIN
         self._attendance.names_end(message)
@@ -268,7 +274,7 @@ class Session:
         name, _, argument = clean(request).partition(" ")
         answers = {
             "VERSION": f"Pitboss {__version__}",
-            "SOURCE": SOURCE,
+            "SOURCE": self._settings.source,
             "CLIENTINFO": "CLIENTINFO PING SOURCE VERSION",
             "PING": argument[:60],
         }

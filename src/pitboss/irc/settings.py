@@ -32,6 +32,7 @@ KEYS: Final[Mapping[str, str]] = {
     "contact": "how to reach who runs the dealer; shown with its real name, as most networks ask for",
     "realname": "what the dealer is, in a few words",
     "username": "the user name before the @ of the dealer's address",
+    "source": "where the dealer's source code is, for those who ask (CTCP SOURCE)",
     "prefix": 'what commands begin with, such as "!"',
     "password": "the password of the server itself, if it has one",
     "sasl_user": "the dealer's account with the network's services",
@@ -64,6 +65,7 @@ class Settings(Struct, frozen=True):
     contact: str = ""
     realname: str = "Pitboss, a dealer of card games"
     username: str = "pitboss"
+    source: str = "Pitboss, free software under the MIT licence"
     prefix: str = "!"
     password: str = ""
     sasl_user: str = ""
@@ -176,7 +178,7 @@ def _names(settings: Settings) -> str:
 
 
 def _texts(settings: Settings) -> str:
-    for name in ("contact", "realname", "password", "sasl_user", "sasl_password"):
+    for name in ("contact", "realname", "source", "password", "sasl_user", "sasl_password"):
         if not str(getattr(settings, name)).isprintable():
             return f"{name} holds characters that cannot be printed. Write it on one line."
     if not settings.prefix.strip() or len(settings.prefix) > 5 or not settings.prefix.isprintable():
