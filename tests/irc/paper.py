@@ -16,6 +16,8 @@ from pitboss.server.run import running_server
 
 CHANNEL = "#cards"
 HASTY = Manner(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0)
+PATIENCE = 30.0
+"""Seconds that a test waits for what must happen, on however slow a machine."""
 PEOPLE = ("dave", "kevin", "bob")
 
 
@@ -105,7 +107,12 @@ class Scene:
 
     async def told(self, target: str, part: str, after: int = 0) -> str:
         """Wait until somebody is told something; the whole line."""
-        await self.until(lambda: any(part in text for text in self._since(target, after)))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.until(lambda: any(part in text for text in self._since(target, after)))
+        except TimeoutError:
+            said = "\n".join(f"{line.target}: {line.text}" for line in self.lines[-30:])
+            raise AssertionError(f"{target} was never told {part!r}:\n{said}") from None
         return next(text for text in self._since(target, after) if part in text)
 
     def _since(self, target: str, after: int) -> list[str]:

@@ -121,10 +121,14 @@ class Party:
                 self._tail = []
             case Covered(seat):
                 self._sentences.append(f"A bot plays for {self._name(seat)}, who is away.")
-            case Came(seat) if self._chair(seat).bot:
+            case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human":
                 self._sentences.append(f"{self._name(seat)} is back.")
-            case Sat(_, player, name) if self._ours(player) is None:
-                self._sentences.append(f"{name} sits down [web].")
+            case Sat(seat, player, name):
+                web = " [web]" if self._ours(player) is None else ""
+                if self._chair(seat).kind == "bot" and self.playing:
+                    self._sentences.append(f"{name}{web} takes over from {self._chair(seat).name}.")
+                elif web:
+                    self._sentences.append(f"{name} sits down{web}.")
             case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
                 self._sentences.append(f"{self._chair(seat).name} stands up [web].")
             case Paused(paused):

@@ -6,11 +6,12 @@ never about what is past.
 
 import asyncio
 import contextlib
+import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
-from pitboss.client.errors import Closed
+from pitboss.client.errors import Closed, Refusal
 from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
@@ -24,6 +25,7 @@ from pitboss.present import Presenter, Voice, presenter
 
 ANSWER: Final = 30.0
 """Seconds in which the house has to answer."""
+_SEAT: Final = re.compile(r"\bp([1-9][0-9]?)\b")
 
 
 class Silent(PitbossError):
@@ -185,11 +187,23 @@ class Patron:
         """Make a move; raises `PitbossError`."""
         if self.table is None:
             raise NoMatch("You are in no match.")
-        async with answered():
-            await self.table.move(action)
+        try:
+            async with answered():
+                await self.table.move(action)
+        except Refusal as refusal:
+            raise Refusal(refusal.code, _named(refusal.message, self.table.names), refusal.hint) from None
         # The same question again is a new one now.
         self._asked = ""
         self._breath.stir()
+
+
+def _named(text: str, names: Sequence[str]) -> str:
+    """A sentence of the rules, with names for seats.
+
+    >>> _named("It is p2's turn.", ["dave", "kevin"])
+    "It is kevin's turn."
+    """
+    return _SEAT.sub(lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
 
 
 def _seats_named(line: str, names: list[str]) -> str:

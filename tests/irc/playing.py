@@ -1,0 +1,57 @@
+"""People at a paper network who answer whatever the dealer asks them."""
+
+import time
+
+from tests.irc.paper import CHANNEL, PEOPLE, Scene
+from tests.irc.players import Player
+from tests.irc.truth import Heard
+
+SHORT = {
+    "pontoon": "hands=4 decks=1 max_splits=0 mark_low=10 mark_high=15",
+    "market_maker": "community=3 laps=1",
+    "certainty": "questions=3",
+    "dead_cat": "turn_cap=4",
+    "stonks": "round_cap=5",
+}
+"""Matches that are over soon; in pontoon there is only one of each card, so that a leak can be told."""
+
+
+class Playing:
+    """People who answer whatever the dealer asks them, and everything that was heard meanwhile."""
+
+    def __init__(self, here: Scene, nicks: tuple[str, ...] = PEOPLE) -> None:
+        self.here = here
+        self.players = {nick: Player(nick) for nick in nicks}
+        self.began = time.monotonic()
+        self.heard: list[tuple[float, str, str]] = []
+        self._read = len(here.lines)
+
+    async def until(self, part: str) -> None:
+        """Play until the channel is told something."""
+        while True:
+            fresh = self.here.lines[self._read :]
+            self._read += len(fresh)
+            for line in fresh:
+                self.hear(line.target, line.text)
+            if any(line.target == CHANNEL and part in line.text for line in fresh):
+                return
+            heard = self.here.network.heard
+            if self._read == len(self.here.lines):
+                await heard.wait()
+
+    def hear(self, target: str, text: str) -> None:
+        """A line for somebody: whoever is asked answers."""
+        self.heard.append((time.monotonic() - self.began, target, text))
+        for player in self.players.values():
+            if target == CHANNEL:
+                player.overhear(text)
+        if target in self.players:
+            answer = self.players[target].answer(text)
+            if answer is not None:
+                self.here.tell(target, answer)
+
+    def lines(self, seats: tuple[str, ...] = PEOPLE) -> list[Heard]:
+        """What was heard, by seat."""
+        return [
+            Heard(after, None if target == CHANNEL else seats.index(target), text) for after, target, text in self.heard
+        ]
