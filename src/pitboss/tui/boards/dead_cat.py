@@ -41,6 +41,8 @@ from pitboss.tui.boards.drawing import (
 
 WIDE: Final = 100
 """Cells from which portfolios stand in two columns."""
+PICTURES_FROM: Final = 12
+"""Lines from which the flop may be drawn as pictures, if the portfolios leave room for them."""
 OF_HAND: Final = "123456"
 """Keys that pick cards of the hand, and below those of the flop."""
 OF_FLOP: Final = "789"
@@ -64,7 +66,8 @@ class DeadCatBoard:
         mine = [each for offer in concerned for each in _offer(offer, voice, width)]
         rest = [each for offer in others for each in _offer(offer, voice, width)]
         flop = _flop_pictures(view, voice, picked)
-        whole = _whole(view, voice, width, height - len(mine) - len(flop) - 1)
+        room = height - len(mine) - len(flop) - 1
+        whole = _whole(view, voice, width, room) if height >= PICTURES_FROM else None
         if whole is None:
             flop = _flop(view, voice, width, picked)
             whole = _whole(view, voice, width, height - len(mine) - len(flop) - 1)
