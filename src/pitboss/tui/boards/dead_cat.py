@@ -41,7 +41,7 @@ from pitboss.tui.boards.drawing import (
 
 WIDE: Final = 100
 """Cells from which portfolios stand in two columns."""
-PICTURES_FROM: Final = 12
+PICTURES_FROM: Final = 15
 """Lines from which the flop may be drawn as pictures, if the portfolios leave room for them."""
 OF_HAND: Final = "123456"
 """Keys that pick cards of the hand, and below those of the flop."""
