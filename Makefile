@@ -16,7 +16,7 @@ play: .venv/play $(STATIC)/index.html
 web: $(STATIC)/index.html
 
 # Everything in plain Python; then laws, games and records once more with the rules compiled.
-test: .venv/dev .venv/browser $(STATIC)/index.html .venv/compiled
+test: .venv/dev .venv/programs $(STATIC)/index.html .venv/compiled
 	$(BIN)/python -m pytest -n auto
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
@@ -83,9 +83,9 @@ $(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell
 	$(NPM) run --silent build
 	@touch $@
 
-# A real browser for the tests.
-.venv/browser: .venv/dev
-	$(BIN)/python -m tests.web.find_browser
+# A real browser, IRC server and terminal for the tests.
+.venv/programs: .venv/dev tests/programs.py
+	$(BIN)/python -m tests.programs
 	@touch $@
 
 .venv/peer-servers: .venv/pip bench/server/peers/package-lock.json

@@ -5,16 +5,11 @@
             await ann.join("#cards")
             ann.say("#cards", "!help")
             await ann.hears("Dealer", "games")
-
-Run as a program it installs ngircd where that is possible: `python -m tests.irc.ngircd`.
 """
 
 import asyncio
-import os
-import shutil
 import socket
 import subprocess
-import sys
 import time
 from asyncio import StreamReader, StreamWriter, Task
 from collections.abc import Callable, Iterator
@@ -23,8 +18,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-HELP = """The IRC tests need ngircd, and it cannot be installed from here.
-Install it (on Debian and Ubuntu: sudo apt-get install ngircd), then run this again."""
+from tests.programs import NGIRCD
+
 PATIENCE = 60.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
 CONFIG = """
@@ -47,20 +42,6 @@ DNS = no
 Ident = no
 PAM = no
 """
-
-
-def found() -> str | None:
-    """The path of ngircd, which is not on everybody's search path."""
-    return shutil.which("ngircd", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"]))
-
-
-def install() -> None:
-    """Try Debian's package, as root or with a password-less sudo."""
-    if shutil.which("apt-get") is None:
-        return
-    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    for step in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "ngircd"]):
-        subprocess.run([*sudo, "apt-get", *step], check=False, stdout=subprocess.DEVNULL)
 
 
 class Server:
@@ -94,9 +75,9 @@ class Server:
         config.write_text(
             CONFIG.format(port=self.port, nick_length=self._nick_length, penalty=self._penalty), encoding="utf-8"
         )
-        program = found()
+        program = NGIRCD.path
         if program is None:
-            raise RuntimeError(HELP)
+            raise RuntimeError(NGIRCD.missing)
         with (self._folder / "ngircd.log").open("ab") as log:
             self._process = subprocess.Popen([program, "-n", "-f", str(config)], stdout=log, stderr=log)
         end = time.monotonic() + PATIENCE
@@ -240,11 +221,3 @@ class Person:
                 self.times.append(time.monotonic())
                 self.transcript.append(text)
                 self._more.set()
-
-
-if __name__ == "__main__":
-    if found() is None:
-        install()
-    if found() is None:
-        sys.exit(HELP)
-    sys.stdout.write(f"IRC tests use {found()}.\n")

@@ -8,8 +8,8 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.programs import CHROMIUM
 from tests.web.built import built
-from tests.web.find_browser import HELP, found
 from tests.web.guest import Guest, Look
 from tests.web.house import House
 
@@ -40,9 +40,9 @@ def static(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequ
 @contextmanager
 def open_browser() -> Iterator[Browser]:
     """A Chromium without a window."""
-    path = found()
+    path = CHROMIUM.path
     if path is None:
-        pytest.fail(HELP)
+        pytest.fail(CHROMIUM.missing)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
         yield chromium
