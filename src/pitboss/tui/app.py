@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event, Key
 from textual.filter import LineFilter
 
 from pitboss import games
@@ -47,6 +48,16 @@ class Errand(App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What every line goes through: nothing, unless no colours are wanted."""
         return [Colourless()] if self.no_color else super().get_line_filters()
+
+    async def on_event(self, event: Event) -> None:
+        """Hand keys to a table here, one after the other: what opens the command line gets the keys typed after it."""
+        if isinstance(event, Key) and not event.is_forwarded and self._at_table(event):
+            return
+        await super().on_event(event)
+
+    def _at_table(self, event: Key) -> bool:
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        return isinstance(screen, TableScreen) and screen.focused is None and screen.take(event)
 
     def action_light_or_dark(self) -> None:
         """Turn the light on or off."""

@@ -31,25 +31,27 @@ class CommandLine(Input):
         self._draft = ""
         self._cycle: list[str] = []
         self.chat = False
+        self.display = False
 
     @property
     def open(self) -> bool:
         """Whether keys go here."""
-        return self.has_class("-open")
+        return self.display
 
     def begin(self, text: str = "", chat: bool = False) -> None:
         """Open with a text to go on from."""
         self.chat = chat
-        self.add_class("-open")
+        self.display = True
         self.placeholder = "say something" if chat else "a move, as in ? · Tab completes"
         self.value, self._cycle = text, []
         self.cursor_position = len(text)
         self._at = len(self._history[chat])
-        self.focus()
+        # Not `focus`, which does it a moment later: the next key is ours already.
+        self.screen.set_focus(self)
 
     def end(self) -> None:
         """Close without doing anything."""
-        self.remove_class("-open")
+        self.display = False
         self.value = ""
         self.screen.set_focus(None)
 

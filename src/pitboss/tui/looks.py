@@ -53,9 +53,8 @@ TableScreen { background: $background; }
 #talk { height: auto; max-height: 7; }
 #foot { height: 3; background: $surface; padding: 0 1; }
 #notice { height: 1; padding: 0 1; color: $warning; }
-#line { display: none; background: $panel; padding: 0 1; border: none; height: 1; }
-#line.-open { display: block; }
-#line.-open:focus { border: none; background-tint: $foreground 0%; }
+#line { background: $panel; padding: 0 1; border: none; height: 1; }
+#line:focus { border: none; background-tint: $foreground 0%; }
 #bar { height: 2; background: $panel; }
 .-tall #foot { height: 5; }
 .-wide #rail { display: block; }

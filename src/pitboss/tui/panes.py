@@ -153,12 +153,12 @@ def room(table: RemoteTable, voice: Voice, address: str, width: int, height: int
         text.append(f"  {row.plain.strip()}\n", style="not bold")
     text.append("\n")
     text.append("  Table ", style="not bold").append(info.code)
-    text.append(f"   Friends come with: pitboss join {address}\n\n" if address else "\n\n", style="not bold")
-    for seat, chair in enumerate(info.chairs[: max(1, height - 9)]):
+    text.append(f"\n  Friends come with: pitboss join {address}\n\n" if address else "\n\n", style="not bold")
+    for seat, chair in enumerate(info.chairs[: max(1, height - 10)]):
         text.append(f"  {seat_name(seat):>4}  ", style="dim not bold")
         text.append(*_sitting(table, voice, seat, chair))
-    if len(info.chairs) > max(1, height - 9):
-        text.append(f"        and {len(info.chairs) - max(1, height - 9)} more seats\n", style="dim not bold")
+    if len(info.chairs) > max(1, height - 10):
+        text.append(f"        and {len(info.chairs) - max(1, height - 10)} more seats\n", style="dim not bold")
     return text
 
 

@@ -238,20 +238,16 @@ class TableScreen(Screen[Leaving]):
         """Lay everything out anew."""
         self.touch()
 
-    def on_key(self, event: KeyPress) -> None:
-        """A key of the game's, else one of ours."""
-        if self.query_one(CommandLine).open:
-            return
+    def take(self, event: KeyPress) -> bool:
+        """A key of the game's, else one of ours; whether it was either."""
         if self.notice:
             self.say("")
         pressed = (event.key, event.character)
         key = next((key for key in self.legend() if key.key in pressed), None)
-        if key is not None:
-            self.press(key)
-        elif not self._own(event):
-            return
-        event.stop()
-        event.prevent_default()
+        if key is None:
+            return self._own(event)
+        self.press(key)
+        return True
 
     def on_bar_pressed(self, event: panes.Bar.Pressed) -> None:
         """A key of the bar was clicked."""

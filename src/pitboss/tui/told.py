@@ -149,7 +149,7 @@ class Teller:
                 return f"{clean(name)}, a bot ({bot}), takes {seat_name(seat)}."
             case Emptied(seat):
                 return f"{self._seats.get(seat, 'A bot')} leaves {seat_name(seat)}."
-            case Came(seat):
+            case Came(seat) if seat != voice.me:
                 return f"{voice.does(seat, 'is')} here."
             case Left(seat):
                 return f"{voice.does(seat, 'is')} away."

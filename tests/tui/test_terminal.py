@@ -1,0 +1,131 @@
+"""The real thing in a real terminal: a seat at a live server, and a terminal that is left as it was."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+from pitboss.client.house import House
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+from tests.soak.servers import Server
+from tests.tui.multiplexer import Pane
+
+ROOT = Path(__file__).parents[2]
+
+
+def pane(folder: Path, width: int = 80, height: int = 24) -> Pane:
+    return Pane(
+        width, height, {"XDG_STATE_HOME": str(folder / "state"), "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
+    )
+
+
+def restored(terminal: Pane, folder: Path) -> None:
+    """The terminal is as a shell wants it: its own screen, a cursor, no mouse, what is typed is shown."""
+    terminal.until(lambda: terminal.state("alternate_on") == "0", "the shell's own screen")
+    terminal.until(lambda: terminal.state("cursor_flag") == "1", "the cursor")
+    assert terminal.state("mouse_any_flag") == "0"
+    file = folder / f"stty-{time.monotonic_ns()}"
+    terminal.command(f"stty -a > {file}.new && mv {file}.new {file}")
+    terminal.until(file.exists, "the state of the line")
+    flags = file.read_text().replace(";", " ").split()
+    assert {"echo", "icanon", "isig"} <= set(flags), flags
+
+
+def test_a_seat_at_a_live_server_by_typing(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path}/house.db", tmp_path / "journal.txt")
+
+    async def table() -> tuple[House, str]:
+        await server.start()
+        host = House(server.url)
+        await host.sign_in("Bob")
+        setup = Setup(game="pontoon", seats=2, options={"hands": 1}, pace=0)
+        return host, await host.open(Opening(setup=setup, sit=False))
+
+    async def chairs(host: House, code: str) -> list[str]:
+        return [chair.name for chair in (await host.look(code)).chairs]
+
+    try:
+        host, code = asyncio.run(table())
+        with pane(tmp_path) as terminal:
+            terminal.run("pitboss", "join", f"{server.url}/t/{code}", "--name", "Zoe")
+            terminal.sees(f"Table {code}")
+            # The host only opened the table: whoever sits there first has it now.
+            terminal.sees("You · host · here")
+            terminal.press("b")
+            terminal.sees("a bot (")
+            terminal.press("s")
+            terminal.sees("your bet")
+            terminal.resize(100, 30)
+            terminal.sees("│ ")
+            play(terminal)
+            terminal.press("C-q")
+            terminal.sees("You left table")
+            restored(terminal, tmp_path)
+            # The same command, the same seat.
+            terminal.command("clear")
+            terminal.run("pitboss", "join", f"{server.url}/t/{code}")
+            terminal.sees("The match is over")
+            assert asyncio.run(chairs(host, code)).count("Zoe") == 1
+            terminal.press("C-q")
+            restored(terminal, tmp_path)
+        tokens = tmp_path / "state" / "pitboss" / "tokens.json"
+        assert tokens.stat().st_mode & 0o777 == 0o600
+    finally:
+        server.kill()
+
+
+def play(terminal: Pane) -> None:
+    """One hand: a bet, then twist as often as may be, then stick."""
+    terminal.sees("your bet")
+    terminal.press("/")
+    terminal.type("bet 5")
+    terminal.press("Enter")
+    terminal.sees("You bet 5.")
+    while "The match is over" not in terminal.text():
+        terminal.press("t", "s")
+        time.sleep(0.1)
+
+
+def test_a_crash_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.run("tests.tui.crash")
+        terminal.sees("your bet")
+        terminal.press("z")
+        terminal.sees("a deliberate fault")
+        restored(terminal, tmp_path)
+
+
+def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        file = tmp_path / "pid"
+        terminal.command(f"sh -c 'echo $$ > {file}; exec {sys.executable} -m pitboss play stonks'")
+        terminal.sees("Round 1")
+        os.kill(int(file.read_text()), signal.SIGTERM)
+        restored(terminal, tmp_path)
+        assert "Traceback" not in terminal.text()
+
+
+def test_the_line_mode_is_what_a_dumb_terminal_gets(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.command(f"TERM=dumb {sys.executable} -m pitboss play pontoon")
+        terminal.sees("[bet] >")
+        assert terminal.state("alternate_on") == "0"
+        terminal.press("C-d")
+        terminal.sees("You left the table.")
+
+
+def test_a_game_is_chosen_on_the_screen(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.run("pitboss", "play")
+        terminal.sees("What shall we play?")
+        for title in ("Stonks!", "Shed Pontoon", "Market Maker Poker", "Dead-Cat Bounce", "CertaintyPoker"):
+            terminal.sees(title)
+        terminal.press("Down", "Enter")
+        terminal.sees("your turn")
+        terminal.press("C-q")
+        terminal.sees("Leave the match?")
+        terminal.press("y")
+        restored(terminal, tmp_path)
