@@ -62,7 +62,7 @@ class Player:
         if "bet 1 to" in text:
             return str(self._dice.randint(1, 5))
         if "Your guess" in text:
-            return str(self._dice.randint(100_000, 9_999_999))
+            return str(self._dice.randint(10**9, 10**10 - 1))
         if "[s]tick" in text:
             return "s"
         if "[t]wist" in text:

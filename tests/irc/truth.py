@@ -14,8 +14,8 @@ from pitboss.present import Voice
 _CARD = re.compile('"([2-9TJQKA][shdc])"')
 _GUESS = re.compile(r'"guess":"?(-?[0-9.]+)')
 _SHOWN = re.compile("(?:10|[2-9AJQK])[♠♥♦♣]")
-_NUMBER = re.compile(r"(?<![\w.])\d{6,}(?![\d.])")
-"""Guesses in these tests have six digits or more, and nothing else has."""
+_NUMBER = re.compile(r"(?<![\w.])\d{10,}(?![\d.])")
+"""Guesses in these tests have ten digits, and nothing else has so many."""
 
 SIGNS = {name: Voice([], signs=True).card(name) for name in NAMES}
 encode = msgspec.json.Encoder(decimal_format="string").encode

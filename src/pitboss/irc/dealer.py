@@ -28,8 +28,8 @@ from pitboss.irc.seam import Network, Who
 
 LINES: Final = 30
 """Of one person's lines, how many may wait; those after are not heard."""
-BURST: Final = 12.0
-RATE: Final = 0.75
+BURST: Final = 6.0
+RATE: Final = 0.5
 """Questions and commands of one person: so many at once, then so many a second."""
 TRIES: Final = 5
 """How often the dealer tries to get back to a table before it gives up until the next start."""

@@ -11,7 +11,7 @@ from pitboss.irc.speech import coloured, cut, plain
 
 CROWDED: Final = 6
 """Lines that wait to be sent, beyond which it is better to gather more before speaking."""
-HOPELESS: Final = 60
+HOPELESS: Final = 20
 """Lines that wait to be sent, beyond which questions go unanswered."""
 
 
