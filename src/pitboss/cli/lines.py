@@ -11,7 +11,7 @@ from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.screen import Shelf
 from pitboss.client.errors import Refusal
 from pitboss.client.house import House
-from pitboss.client.news import Refreshed
+from pitboss.client.news import News, Refreshed
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.told import Teller, voice_of, words_of
@@ -42,7 +42,7 @@ class Lines:
         click.echo(faint(f"{self._table.spec.title}, table {self._table.info.code}.\n{HELP}"))
         lines = _typed()
         async with asyncio.TaskGroup() as group:
-            told = group.create_task(self._tell())
+            told = group.create_task(self._tell(lines))
             try:
                 while (line := await lines.get()) is not _END and line not in ("quit", "exit"):
                     await self._obey(line)
@@ -52,24 +52,35 @@ class Lines:
                     self._due.cancel()
         click.echo("You left the table.")
 
-    async def _tell(self) -> None:
-        async for news in self._table:
-            for line in self._teller.tell(news):
-                click.echo(line.text)
-            if isinstance(news, Refreshed):
-                self._mine = None
-            await self._keep()
-            # The table is ahead of what is told of it: it is shown when all has been told.
-            if self._due is not None:
-                self._due.cancel()
-            self._due = asyncio.get_running_loop().call_later(PAUSE, self._look)
+    async def _tell(self, lines: asyncio.Queue[str | None]) -> None:
+        try:
+            async for news in self._table:
+                await self._note(news)
+        except PitbossError as error:
+            # The table is closed to us: nothing that is typed from here on has a meaning.
+            click.echo(f"{error}")
+            lines.put_nowait(_END)
+
+    async def _note(self, news: News) -> None:
+        for line in self._teller.tell(news):
+            click.echo(line.text)
+        if isinstance(news, Refreshed):
+            self._mine = None
+        await self._keep()
+        # The table is ahead of what is told of it: it is shown when all has been told.
+        if self._due is not None:
+            self._due.cancel()
+        self._due = asyncio.get_running_loop().call_later(PAUSE, self._look)
 
     async def _keep(self) -> None:
         """Put the record of a match that is over on the shelf."""
         match = self._table.info.match
         if self._shelf is not None and self._table.over and self._kept != match:
             self._kept = match
-            click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
+            try:
+                click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
+            except PitbossError as error:
+                click.echo(f"{error}")
 
     def _look(self) -> None:
         """Show the table when it is our turn anew, and when a match begins or ends."""
