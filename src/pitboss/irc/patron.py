@@ -127,12 +127,13 @@ class Patron:
         if table.info.match != self._match:
             self._forget()
             self._match = table.info.match
-        cards = Counter(self._words(table).cards(table.view))
+        cards, held = (Counter(each(table.view)) for each in (self._words(table).cards, self._words(table).held))
         asked = self._question(table, table.view, self._voice(table))
         if cards - self._told or (asked and asked != self._asked):
             for line in self._lines(table, table.view, asked):
                 self.whisper(line)
-        self._told, self._asked = cards, asked
+            self._told = held
+        self._told, self._asked = self._told & held, asked
 
     def _forget(self) -> None:
         """Begin anew with what is told."""

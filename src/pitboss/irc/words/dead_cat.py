@@ -25,6 +25,10 @@ class DeadCatWords(Words[DeadCatView]):
         player = view.players[view.seat]
         return tuple((Counter(player.hand) - Counter(player.known)).elements())
 
+    def held(self, view: DeadCatView) -> tuple[str, ...]:
+        """The hand."""
+        return () if view.seat is None else tuple(view.players[view.seat].hand)
+
     def hand(self, view: DeadCatView, voice: Voice) -> str:
         """Cards with the tax on them, and tokens."""
         if view.seat is None:

@@ -11,7 +11,6 @@ from pitboss.present import Presenter, Voice
 
 COSTLY: Final = ("buy", "burn", "split")
 """What costs the initial bet."""
-BEFORE_PLAY: Final = ("mark", "first", "bets")
 
 
 class PontoonWords(Words[PontoonView]):
@@ -24,10 +23,13 @@ class PontoonWords(Words[PontoonView]):
         return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds}
 
     def cards(self, view: PontoonView) -> tuple[str, ...]:
-        """Cards that were bought; those that are dealt are told when it is one's turn."""
-        if view.phase in BEFORE_PLAY:
-            return ()
-        return tuple(card for hand in _mine(view) if len(hand.cards) > 2 for card in hand.cards)
+        """Cards that lie face down in hands that are played to the end; others are told when it is one's turn."""
+        hands = [hand for hand in _mine(view) if hand.fate != "live"]
+        return tuple(card for hand in hands for card, up in zip(hand.cards, hand.up, strict=True) if not up)
+
+    def held(self, view: PontoonView) -> tuple[str, ...]:
+        """Every card of one's hands."""
+        return tuple(card for hand in _mine(view) for card in hand.cards)
 
     def hand(self, view: PontoonView, voice: Voice) -> str:
         """Every hand with its total; an arrow at the one that is played."""

@@ -28,6 +28,10 @@ class Words(ABC, Generic[V]):
     def cards(self, view: V) -> tuple[str, ...]:
         """What the view's seat alone knows and wants to hear of as soon as it changes."""
 
+    def held(self, view: V) -> tuple[str, ...]:
+        """All that `hand` tells of what the seat alone knows."""
+        return self.cards(view)
+
     @abstractmethod
     def hand(self, view: V, voice: Voice) -> str:
         """What the view's seat has, in a line; "": nothing."""

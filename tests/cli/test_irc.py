@@ -1,0 +1,86 @@
+"""`pitboss irc`: what it is told by a file and on the command line."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from pitboss.cli.app import command
+from pitboss.cli.irc import Place, _planned, _state
+from pitboss.core.errors import PitbossError
+from pitboss.irc.manner import Manner
+from pitboss.irc.settings import read_file
+
+FILE = """
+server = "irc.example.org:6697"
+channels = ["#cards", "#den sesame"]
+prefix = "."
+[dealer]
+turn_seconds = 30
+links = "https://cards.example.org"
+[house]
+url = "http://127.0.0.1:8080"
+"""
+
+
+def test_file_and_command_line_come_together(tmp_path: Path) -> None:
+    file = tmp_path / "dealer.toml"
+    file.write_text(FILE)
+    plan = _planned(read_file(file), {"nick": "Croupier", "server": None}, {"links": None}, (None, None, None))
+    assert (plan.settings.server, plan.settings.nick, plan.settings.tls) == ("irc.example.org", "Croupier", True)
+    assert plan.settings.keys == {"#cards": "", "#den": "sesame"}
+    assert plan.manner == Manner(prefix=".", turn_seconds=30, links="https://cards.example.org")
+    assert plan.place == Place(url="http://127.0.0.1:8080")
+    other = _planned(read_file(file), {"channels": ["#only"]}, {}, (None, "sqlite:///x.db", None))
+    assert (other.settings.channels, other.place) == (("#only",), Place(store="sqlite:///x.db"))
+
+
+def test_every_network_and_house_has_a_memory_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    given = {"server": "irc.example.org", "channels": ["#cards"]}
+    houses = [(None, None, None), ("http://a", None, None), (None, "b.db", None)]
+    paths = {_state(_planned({}, given, {}, house)) for house in houses}
+    assert len(paths) == 3
+    assert all(path.parent == tmp_path / "pitboss" / "irc" for path in paths)
+    assert _state(_planned({}, given, {"state": "/tmp/x.json"}, houses[0])) == Path("/tmp/x.json")
+
+
+@pytest.mark.parametrize(
+    ("values", "house", "complaint"),
+    [
+        ({"server": "a", "channels": []}, (None, None, None), "No channel is given"),
+        ({"channels": ["#a"]}, (None, None, None), "No server is given"),
+        ({"server": "a", "channels": ["#a"]}, ("http://a", "b.db", None), "leave out --store"),
+        ({"server": "a", "channels": ["#a"], "dealer": {"speed": 1}}, (None, None, None), "unknown field `speed`"),
+        ({"server": "a", "channels": ["#a"], "house": "b"}, (None, None, None), "house is a section"),
+        ({"server": "a", "channels": ["#a"], "dealer": {"turn_seconds": "x"}}, (None, None, None), "Expected `int`"),
+    ],
+)
+def test_mistakes_are_told(
+    values: dict[str, object], house: tuple[str | None, str | None, str | None], complaint: str
+) -> None:
+    with pytest.raises(PitbossError, match=complaint):
+        _planned(values, {}, {}, house)
+
+
+def test_the_command_complains_in_one_line(tmp_path: Path) -> None:
+    told = CliRunner().invoke(command, ["irc", "--server", "irc.example.org"])
+    assert (told.exit_code, told.output.count("\n")) == (2, 1)
+    assert "No channel is given" in told.output
+    broken = tmp_path / "state.json"
+    broken.write_text("{")
+    told = CliRunner().invoke(
+        command, ["irc", "--server", "127.0.0.1:1", "--channel", "#a", "--store", "memory:", "--state", str(broken)]
+    )
+    assert told.exit_code == 2
+    assert "move it away to start anew" in told.output
+
+
+@pytest.mark.parametrize("listen", ["here:there", "1.2.3.4:99999"])
+def test_where_to_listen_must_be_an_address(tmp_path: Path, listen: str) -> None:
+    told = CliRunner().invoke(
+        command,
+        ["irc", "--server", "127.0.0.1:1", "--channel", "#a", "--listen", listen, "--state", str(tmp_path / "s")],
+    )
+    assert told.exit_code == 2
+    assert "--listen takes HOST:PORT" in told.output
