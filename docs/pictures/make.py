@@ -1,33 +1,31 @@
-"""Draw the pictures of the documents anew: `python docs/pictures/make.py`."""
+"""Draw the terminal's picture for the documents anew: `python -m docs.pictures.make`, in the repository's folder."""
 
+import asyncio
 import re
-from io import StringIO
 from pathlib import Path
 
-from click.testing import CliRunner
-from rich.console import Console
-from rich.text import Text
+from tests.client.desk import BOB
+from tests.tui.stage import fed, showing, until
 
-from pitboss.cli.app import command
+from pitboss.wire.commands import Say
 
-HERE = Path(__file__).parent
-SCENES = {
-    "pontoon": ("play pontoon --players 3 --seed 1 --name Zoe", "5\nt\n10\nb\ns\n", 46),
-    "market_maker": ("play market_maker --players 4 --option pace=turns --seed 1 --name Zoe", "-3 2\np\n-2 3\n", 46),
-}
+FILE = Path(__file__).parent / "terminal.svg"
+SIZE = (104, 28)
 
 
-def main() -> None:
-    """Play each scene and keep its first lines as a drawing of a terminal."""
-    for name, (words, typed, height) in SCENES.items():
-        result = CliRunner(echo_stdin=True).invoke(command, words.split(), input=typed, prog_name="pitboss")
-        console = Console(record=True, width=100, file=StringIO(), force_terminal=True)
-        lines = [f"$ pitboss {words}", *result.output.splitlines()]
-        console.print(Text("\n".join(lines[:height]).replace(" ", "\u00a0")))
-        drawing = console.export_svg(title="pitboss", unique_id=name)
-        # Only fonts of the reader's own: the drawing must not fetch anything.
-        drawing = re.sub(r"\s*@font-face \{.*?\}", "", drawing, flags=re.DOTALL)
-        (HERE / f"{name}.svg").write_text(drawing, encoding="utf-8")
+async def drawn(game: str, moves: int, size: tuple[int, int], light: bool = False) -> str:
+    """A match after so many moves, as a drawing that fetches nothing."""
+    table = fed(game, moves)
+    table.happen(BOB.id, Say(text="who bets against me?"))
+    async with showing(table, size) as (pilot, screen):
+        if light:
+            await pilot.press("f4")
+        await until(pilot, lambda: table.waiting.empty() and screen.settled)
+        await pilot.pause()
+        drawing = pilot.app.export_screenshot(title=f"pitboss play {game}")
+    # Only fonts of the reader's own: the drawing must not fetch anything.
+    return re.sub(r"\s*@font-face \{.*?\}", "", drawing, flags=re.DOTALL)
 
 
-main()
+if __name__ == "__main__":
+    FILE.write_text(asyncio.run(drawn("stonks", 14, SIZE)), encoding="utf-8")

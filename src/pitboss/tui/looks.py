@@ -48,13 +48,14 @@ TableScreen { background: $background; }
 #stage { width: 1fr; }
 #board { height: 1fr; padding: 0 1; }
 #hand { height: auto; max-height: 4; padding: 0 1; }
-#rail { width: 34%; max-width: 52; border-left: solid $panel; padding: 0 1; display: none; }
+#rail { width: 34%; max-width: 52; border-left: solid $foreground 25%; padding: 0 1; display: none; }
 #rail_log { height: 1fr; }
 #talk { height: auto; max-height: 7; }
 #foot { height: 3; background: $surface; padding: 0 1; }
 #notice { height: 1; padding: 0 1; color: $warning; }
-#line { background: $panel; padding: 0 1; border: none; height: 1; }
-#line:focus { border: none; background-tint: $foreground 0%; }
+#line { background: $panel; padding: 0 1 0 0; border: none; border-left: outer $accent; height: 1; }
+#line:focus { border: none; border-left: outer $accent; background-tint: $foreground 0%; }
+#line > .input--cursor { background: $panel; color: $foreground; text-style: reverse; }
 #bar { height: 2; background: $panel; }
 .-tall #foot { height: 5; }
 .-wide #rail { display: block; }

@@ -16,7 +16,9 @@ from pitboss.tui.board import Key
 from pitboss.tui.told import Line, clean
 from pitboss.wire.people import Chair
 
-STYLES: Final = {"event": "", "table": "dim", "chat": "bold cyan", "link": "bold yellow", "result": "bold"}
+AMBER: Final = "#b87a00"
+"""What wants attention, on light and on dark."""
+STYLES: Final = {"event": "", "table": "dim", "chat": "bold cyan", "link": f"bold {AMBER}", "result": "bold"}
 NUMBERS: Final = ("chips", "tokens", "money")
 """What a player's wealth is called in the games' views."""
 NARROWEST: Final = 13
@@ -47,17 +49,17 @@ class Pane(Widget):
 
 def top(table: RemoteTable, headline: str, width: int) -> Text:
     """Game, code, how things stand; at the right the clock and the connection."""
-    left = Text(f" {table.spec.title} ", style="bold reverse", no_wrap=True)
-    left.append(f" {table.info.code} ", style="bold")
+    left = Text(no_wrap=True).append(f" {table.spec.title} ", style="bold reverse")
+    left.append(f" {table.info.code}", style="bold")
     if table.info.paused:
-        left.append("PAUSED ", style="bold yellow")
-    left.append(clean(headline))
+        left.append(" · PAUSED", style=f"bold {AMBER}")
+    left.append(f" · {clean(headline)}" if headline else "")
     right = Text(no_wrap=True)
     seconds = table.time_left
     if seconds is not None:
         clock = f"{seconds // 60_000}:{seconds // 1000 % 60:02} "
         right.append(clock, style="bold red" if seconds < 10_000 else "bold")
-    right.append(*(("● live ", "green") if table.connected else ("○ no connection ", "bold yellow")))
+    right.append(*(("● live ", "green") if table.connected else ("○ no connection ", f"bold {AMBER}")))
     left.truncate(max(0, width - right.cell_len - 1), overflow="ellipsis", pad=True)
     return left + Text(" ") + right
 
@@ -112,7 +114,7 @@ def _name(table: RemoteTable, voice: Voice, seat: int) -> Text:
     turn = table.playing and seat in table.actors and len(table.actors) < len(table.info.chairs)
     name = voice.who(seat) if chair.name else "(empty)"
     style = "bold" if seat == table.seat or turn else "" if chair.name else "dim"
-    return Text(("▶ " if turn else "  ") + name, style="bold yellow" if turn else style)
+    return Text(("▶ " if turn else "  ") + name, style=f"bold {AMBER}" if turn else style)
 
 
 def _number(table: RemoteTable, seat: int) -> str:

@@ -33,6 +33,8 @@ Keep = Callable[[int, str], str]
 FRAME: Final = 0.05
 """Seconds between two drawings, at least."""
 TICK: Final = 0.5
+LATEST: Final = 300
+"""Lines among which those are that fit beside a board."""
 LINES: Final = 5000
 """Lines of the log that are kept."""
 
@@ -80,7 +82,7 @@ class TableScreen(Screen[Leaving]):
                 yield panes.Pane(self._draw_board, id="board")
                 yield Static(id="hand")
             with Vertical(id="rail"):
-                yield panes.Pane(self._draw_log, id="rail_log")
+                yield panes.Pane(self._draw_rail, id="rail_log")
                 yield Static(id="talk")
         yield panes.Pane(self._draw_log, id="foot")
         yield Static(id="notice")
@@ -214,6 +216,10 @@ class TableScreen(Screen[Leaving]):
 
     def _draw_log(self, width: int, height: int) -> Text:
         return panes.tail(self.lines, width, height)
+
+    def _draw_rail(self, width: int, height: int) -> Text:
+        # What is said stands below.
+        return panes.tail([line for line in self.lines[-LATEST:] if line.kind != "chat"], width, height)
 
     def _hint(self) -> str:
         line = self.query_one(CommandLine)

@@ -82,6 +82,8 @@ class Teller:
         self._names: dict[str, str] = {}
         self._seats: dict[int, str] = {}
         self._ended = 0
+        self._said: list[Chatted] = []
+        """What was said before the first news: the table shows it all at once."""
 
     def tell(self, news: News) -> list[Line]:
         """The lines for a piece of news, which the table's picture already shows."""
@@ -109,7 +111,8 @@ class Teller:
         self._known = True
         if self._table.over:
             self._ended = self._table.info.match
-        return [self._chatted(chat, voice) for chat in self._table.chat]
+        self._said = list(self._table.chat)
+        return [self._chatted(chat, voice) for chat in self._said]
 
     def _remember(self) -> None:
         for seat, chair in enumerate(self._table.info.chairs):
@@ -129,7 +132,8 @@ class Teller:
 
     def _happened(self, one: Happening, voice: Voice) -> Line | None:
         if isinstance(one, Chatted):
-            return self._chatted(one, voice)
+            told = any(one is chat for chat in self._said)
+            return None if told else self._chatted(one, voice)
         text = self._at_seat(one, voice) or self._at_table(one)
         return Line("table", text) if text else None
 
