@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 from textual.app import App
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from pitboss.bots.random import RandomBot
 from pitboss.client.house import House
@@ -43,10 +44,14 @@ def run(work: Awaitable[None]) -> None:
     asyncio.run(bounded())
 
 
+def rendered(app: App[None]) -> list[Strip]:
+    """What the screen shows, row by row."""
+    return app.screen._compositor.render_strips()
+
+
 def text(app: App[None]) -> list[str]:
-    """What the screen shows, row by row, without blanks at the end."""
-    app.screen._compositor.update_widgets(set())
-    return ["".join(segment.text for segment in strip).rstrip() for strip in app.screen._compositor.render_strips()]
+    """The letters of what the screen shows, without blanks at the end of a row."""
+    return ["".join(segment.text for segment in strip).rstrip() for strip in rendered(app)]
 
 
 async def until(pilot: Pilot[None], met: Callable[[], bool]) -> None:

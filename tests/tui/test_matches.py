@@ -3,9 +3,13 @@
 import pytest
 
 from pitboss import games
+from pitboss.core.record import read
 from pitboss.games.market_maker.moves import Finish
+from pitboss.tui.app import Terminal
+from pitboss.tui.chooser import Chooser
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
 from tests.tui.stage import SMALL, Typist, house, run, sees, solo, text, until
 
 SHORT: dict[str, dict[str, object]] = {
@@ -60,5 +64,53 @@ def test_a_live_market_is_dealt_and_finished_by_keys() -> None:
                 await until(pilot, lambda: any(isinstance(one, Finish) for one in screen.table.menu))
                 await typist.make("finish")
                 await sees(pilot, "The match is over")
+
+    run(test())
+
+
+def test_a_game_is_chosen_played_again_and_followed_by_another() -> None:
+    async def test() -> None:
+        async with house() as place:
+            await place.sign_in("Zoe")
+            kept: dict[int, str] = {}
+
+            def opening(game: str) -> Opening:
+                return Opening(setup=Setup(game=game, seats=2, options=SHORT[game], pace=0), sit=False)
+
+            def keep(match: int, record: str) -> str:
+                kept[match] = record
+                return f"Kept match {match}."
+
+            app = Terminal(place, choose=opening, seat=1, keep=keep)
+            async with app.run_test(size=SMALL) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, Chooser))
+                await sees(pilot, "Shed Pontoon   1 to 12 players · about 10 minutes")
+                await pilot.press(str(games.names().index("pontoon") + 1))
+                await until(pilot, lambda: isinstance(app.screen, TableScreen))
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                assert screen.table.seat == 1
+                for match in (1, 2):
+                    await Typist(pilot, screen).play()
+                    await sees(pilot, f"Kept match {match}.")
+                    assert read(kept[match].splitlines()).scores is not None
+                    await pilot.press("r" if match == 1 else "c")
+                    await until(pilot, lambda: not screen.table.over or isinstance(app.screen, Chooser))
+                await until(pilot, lambda: isinstance(app.screen, Chooser))
+                await pilot.press("j", "k", "q")
+            assert app.failure is None
+
+    run(test())
+
+
+def test_a_table_that_cannot_be_opened_ends_the_application_with_the_reason() -> None:
+    async def test() -> None:
+        async with house() as place:
+            await place.sign_in("Zoe")
+            app = solo(place, Setup(game="pontoon", seats=99))
+            async with app.run_test(size=SMALL) as pilot:
+                while app.failure is None:
+                    await pilot.pause(0.01)
+            assert "takes 1 to 12 players" in str(app.failure)
 
     run(test())

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 from textual.widgets import Static
 
 from pitboss.client.errors import Closed
@@ -11,9 +12,9 @@ from pitboss.tui.command_line import CommandLine
 from pitboss.tui.looks import DARK, LIGHT
 from pitboss.tui.overlays import Confirm, Help, WholeLog
 from pitboss.tui.told import clean
-from pitboss.wire.commands import Move, Pause, Say, Sit, Stand
+from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
-from tests.tui.stage import LARGE, SMALL, FedTable, fed, run, sees, showing, text, until
+from tests.tui.stage import LARGE, SMALL, FedTable, fed, rendered, run, sees, showing, text, until
 
 
 def said(table: FedTable) -> list[str | None]:
@@ -418,5 +419,47 @@ def test_it_follows_the_size_of_the_terminal(size: tuple[int, int]) -> None:
             assert "Stonks!" in lines[0]
             assert "?  help" in "\n".join(lines[-2:])
             assert isinstance(screen.query_one("#top"), Static)
+
+    run(test())
+
+
+def test_much_news_at_once_is_drawn_together() -> None:
+    async def test() -> None:
+        table = fed("market_maker")
+        async with showing(table) as (pilot, screen):
+            drawn = screen.drawn
+            for number in range(300):
+                table.happen(BOB.id, Say(text=f"word {number}"))
+            await sees(pilot, "Bob: word 299")
+            assert 0 < screen.drawn - drawn < 30
+            assert sum(line.kind == "chat" for line in screen.lines) == 300
+
+    run(test())
+
+
+def test_no_colour_is_left_for_those_who_want_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def test() -> None:
+        async with showing(fed("stonks", 12)) as (pilot, _):
+            styles = [segment.style for strip in rendered(pilot.app) for segment in strip if segment.style is not None]
+            assert any(style.reverse for style in styles)
+            assert not any(style.color or style.bgcolor for style in styles)
+
+    run(test())
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12, 47])
+def test_everybody_has_a_place_in_the_row_of_seats(seats: int) -> None:
+    async def test() -> None:
+        table = FedTable(Desk(game="market_maker"))
+        setup = replace(table.info.setup, seats=seats)
+        table.happen(ANN.id, Arrange(setup=setup))
+        async with showing(table) as (pilot, screen):
+            await until(pilot, lambda: screen.settled)
+            row = screen.query_one("#seats").render_lines(screen.query_one("#seats").size.region)
+            assert 2 <= len(row) <= 3
+            assert max(strip.cell_length for strip in row) <= SMALL[0]
+            assert len(text(pilot.app)) == SMALL[1]
 
     run(test())

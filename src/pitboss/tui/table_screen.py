@@ -68,6 +68,8 @@ class TableScreen(Screen[Leaving]):
         self._busy = False
         self._due = False
         self._painted = 0.0
+        self.drawn = 0
+        """How often everything was drawn."""
         self._mine = False
         self._shown: dict[str, Text] = {}
         self._title = ""
@@ -142,7 +144,7 @@ class TableScreen(Screen[Leaving]):
     @property
     def settled(self) -> bool:
         """Whether everything that is known is drawn."""
-        return bool(self._painted) and not self._due
+        return bool(self.drawn) and not self._due
 
     def legend(self) -> list[Key]:
         """The keys that do something now, besides those that always do."""
@@ -170,6 +172,7 @@ class TableScreen(Screen[Leaving]):
 
     def _paint(self) -> None:
         self._due, self._painted = False, asyncio.get_running_loop().time()
+        self.drawn += 1
         keys, voice, view = self.legend(), self.voice, self.table.view
         self.picked = [pick for pick in self.picked if any(key.pick == pick for key in keys)]
         self._put("top", panes.top(self.table, self._headline(), self.size.width))
