@@ -38,7 +38,7 @@ from pitboss.server.run import running_server
 from pitboss.tui.app import Terminal
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.table_screen import TableScreen
-from pitboss.wire.letters import Snapshot, Update
+from pitboss.wire.letters import Answer, Letter, Ok, Refused, Snapshot, Update
 from tests.irc.ngircd import Person, ngircd
 from tests.irc.paper import HASTY
 from tests.irc.players import Player
@@ -100,8 +100,15 @@ class Program(RemoteTable):
         self.letters: list[Told] = []
 
     def take(self, letter: Snapshot | Update) -> News | None:
-        self.letters.append(Told(server_time(), msgspec.json.encode(letter).decode()))
+        self._keep(letter)
         return super().take(letter)
+
+    def _settle(self, letter: Ok | Answer | Refused) -> None:
+        self._keep(letter)
+        super()._settle(letter)
+
+    def _keep(self, letter: Letter) -> None:
+        self.letters.append(Told(server_time(), msgspec.json.encode(letter).decode()))
 
 
 # A terminal
