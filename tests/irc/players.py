@@ -8,7 +8,7 @@ _QUOTE = re.compile(r"as in (-?[\d.]+ -?[\d.]+)")
 _FLOP = re.compile(r"flop ((?:\S+ \(\d+\) ?)+)")
 _CARD = re.compile("(?:10|[2-9AJQK])[♠♥♦♣]")
 _REFUSAL = re.compile("You do not have|You cannot|You may not|is missing|is not|Only|not your turn")
-MARKS = ("bet 1 to", "[t]wist", "[p]ass", "Your guess", "[f]old", "done [.]", "next [.]", "[s]ell CARD")
+MARKS = ("bet 1 to", "[t]wist", "[p]ass", "Your guess", "[f]old", "done [.]", "next [.]", "[s]ell CARD", "decli[n]e")
 """By one of these a question can be told."""
 
 
@@ -75,4 +75,6 @@ class Player:
             return "p"
         if "[.]" in text:
             return "."
+        if "decli[n]e" in text:
+            return "n"
         return f"sell {self._dice.choice(_CARD.findall(text))}"

@@ -1,8 +1,9 @@
 """People at a paper network who answer whatever the dealer asks them."""
 
+import asyncio
 import time
 
-from tests.irc.paper import CHANNEL, PEOPLE, Scene
+from tests.irc.paper import CHANNEL, PATIENCE, PEOPLE, Scene
 from tests.irc.players import Player
 from tests.irc.truth import Heard
 
@@ -37,7 +38,15 @@ class Playing:
                 return
             heard = self.here.network.heard
             if self._read == len(self.here.lines):
+                await self._wait(heard, part)
+
+    async def _wait(self, heard: asyncio.Event, part: str) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
                 await heard.wait()
+        except TimeoutError:
+            said = "\n".join(f"{target}: {text}" for _, target, text in self.heard[-20:])
+            raise AssertionError(f"Nothing more is said, and {part!r} was not:\n{said}") from None
 
     def hear(self, target: str, text: str) -> None:
         """A line for somebody: whoever is asked answers."""

@@ -23,7 +23,8 @@ def test_a_program_somebody_of_irc_and_a_bot_play_together(tmp_path: Path, game:
         async with scene(tmp_path) as here:
             house = House(here.url)
             await house.sign_in("Ann")
-            options: dict[str, object] = dict(each.split("=") for each in SHORT[game].split())
+            options: dict[str, object] = {}
+            options |= dict(each.split("=") for each in SHORT[game].split())
             options |= {"pace": "turns"} if game == "market_maker" else {}
             code = await house.open(Opening(setup=Setup(game=game, seats=3, pace=0, options=options)))
             async with house.table(code) as table:

@@ -193,7 +193,8 @@ class Party:
         if not seats:
             return []
         names = [self._name(seat) for seat in seats]
-        who = f"{names[0]}'s turn." if len(names) == 1 else f"Waiting for {listing(names)}."
+        alone = len(self.watcher.actors) == 1
+        who = f"{names[0]}'s turn." if alone else f"Waiting for {listing(names)}."
         scene = words(self.watcher.spec.name).scene(view, self.voice)
         return [f"{scene}.", who] if scene else [who]
 

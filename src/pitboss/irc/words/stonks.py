@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pitboss.core.cards import INDEX, RED
 from pitboss.core.moves import Action
-from pitboss.games.stonks.moves import Bet, StonksView
+from pitboss.games.stonks.moves import Bet, Deal, StonksView
 from pitboss.irc.words.words import SEPARATOR, Words, choices
 from pitboss.present import Presenter, Voice
 
@@ -31,7 +31,7 @@ class StonksWords(Words[StonksView]):
 
     def ask(self, view: StonksView, menu: Sequence[Action], voice: Voice, presenter: Presenter[StonksView]) -> str:
         """Every kind of move that there is now."""
-        mine = [f"offer #{deal.number}: {deal.amount:+} to you" for deal in view.offers if deal.taker == view.seat]
+        mine = [_offer(deal, voice) for deal in view.offers if deal.taker == view.seat]
         return SEPARATOR.join([*mine, *choices(menu, presenter)])
 
     def scene(self, view: StonksView, voice: Voice) -> str:
@@ -50,6 +50,12 @@ class StonksWords(Words[StonksView]):
 
 def _signed(card: str, voice: Voice) -> str:
     return voice.card(card) + ("▼" if RED[INDEX[card]] else "▲")
+
+
+def _offer(deal: Deal, voice: Voice) -> str:
+    """An offer, as it is put to its taker."""
+    terms = f"you get {deal.amount}" if deal.amount > 0 else f"you pay {-deal.amount}" if deal.amount else "nobody pays"
+    return f"offer #{deal.number} from {voice.whom(deal.maker)} to close #{deal.position}: {terms}"
 
 
 def _mine(bet: Bet, seat: int) -> str:
