@@ -417,7 +417,7 @@ def test_it_follows_the_size_of_the_terminal(size: tuple[int, int]) -> None:
             assert screen.query_one("#rail").display is (size[0] >= 100)
             assert screen.query_one("#foot").display is (size[0] < 100)
             assert "Stonks!" in lines[0]
-            assert "?  help" in "\n".join(lines[-2:])
+            assert "?  help" in "\n".join(lines[-3:])
             assert isinstance(screen.query_one("#top"), Static)
 
     run(test())

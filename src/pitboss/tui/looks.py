@@ -58,6 +58,7 @@ TableScreen { background: $background; }
 #line > .input--cursor { background: $panel; color: $foreground; text-style: reverse; }
 #bar { height: 2; background: $panel; }
 .-tall #foot { height: 5; }
+.-tall #bar { height: 3; }
 .-wide #rail { display: block; }
 .-wide #foot { display: none; }
 

@@ -131,7 +131,7 @@ def _number(table: RemoteTable, seat: int) -> str:
     mark: object = getattr(holding, "mark", None)
     if not isinstance(lots, int):
         return ""
-    return f"{lots:+} lots" + (f" {mark:+}" if isinstance(mark, int) else "")
+    return f"{lots:+}" + (f" {mark:+}" if isinstance(mark, int) else "")
 
 
 def _status(chair: Chair) -> str:
@@ -255,19 +255,26 @@ class Bar(Widget):
     def __init__(self) -> None:
         super().__init__(id="bar")
         self._keys: list[Key] = []
-        self._rows = 2
+        self._always: Sequence[Key] = ()
 
-    def show(self, keys: Sequence[Key]) -> None:
-        """Offer these keys."""
+    def show(self, keys: Sequence[Key], always: Sequence[Key]) -> None:
+        """Offer these keys as far as there is room, and in any case those that are always there."""
         fresh = merged(keys)
-        if fresh != self._keys:
-            self._keys = fresh
+        if fresh != self._keys or always != self._always:
+            self._keys, self._always = fresh, always
             self.refresh()
+
+    def _spots(self) -> list[Spot]:
+        for count in range(len(self._keys), -1, -1):
+            spots = laid([*self._keys[:count], *self._always], self.size.width, self.size.height)
+            if len(spots) == count + len(self._always):
+                return spots
+        return laid(self._always, self.size.width, self.size.height)
 
     def render(self) -> Text:
         """The keys in as many rows as there are."""
         text, row, at = Text(no_wrap=True), 0, 0
-        for spot in laid(self._keys, self.size.width, self.size.height):
+        for spot in self._spots():
             if spot.row > row:
                 text.append("\n")
                 row, at = spot.row, 0
@@ -278,7 +285,7 @@ class Bar(Widget):
 
     def on_click(self, event: Click) -> None:
         """Press what was clicked."""
-        for spot in laid(self._keys, self.size.width, self.size.height):
+        for spot in self._spots():
             if spot.row == event.y and spot.start <= event.x < spot.end:
                 self.post_message(self.Pressed(spot.key))
                 event.stop()

@@ -185,7 +185,7 @@ class TableScreen(Screen[Leaving]):
         self.query_one("#hand").display = bool(hand.plain)
         self._put("talk", panes.talk(self.lines, self.query_one("#rail_log").size.width))
         self._put("notice", self._one_line(self._hint() or self.notice))
-        self.query_one(panes.Bar).show([*[key for key in keys if not key.pick], *MORE])
+        self.query_one(panes.Bar).show([key for key in keys if not key.pick], MORE)
         for name in ("#board", "#rail_log", "#foot"):
             self.query_one(name).refresh()
         self._call_attention()
