@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -18,10 +18,6 @@ from pitboss.tui.looks import CSS, DARK, LIGHT, Colourless, prefers_light
 from pitboss.tui.table_screen import Keep, Leaving, TableScreen
 from pitboss.wire.commands import Start
 from pitboss.wire.web import Opening
-
-KEPT: Final = "\x1b[22;2t"
-BACK: Final = "\x1b[23;2t"
-"""Keep the title of the terminal's window, and bring it back."""
 
 
 class Errand(App[None]):
