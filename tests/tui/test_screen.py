@@ -11,6 +11,7 @@ from pitboss.client.news import Lost, Regained
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.looks import DARK, LIGHT
 from pitboss.tui.overlays import Confirm, Help, WholeLog
+from pitboss.tui.table_screen import TableScreen
 from pitboss.tui.told import clean
 from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
@@ -263,9 +264,11 @@ def test_leaving_in_mid_match_is_asked_about() -> None:
             await sees(pilot, "Leave the match?")
             await pilot.press("n")
             await until(pilot, lambda: not isinstance(pilot.app.screen, Confirm))
+            await pilot.press("?", "ctrl+q")
+            await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
             await pilot.press("ctrl+d")
             await sees(pilot, "Leave the match?")
-            await pilot.press("y")
+            await pilot.press("ctrl+q")
             await pilot.pause()
             assert getattr(pilot.app, "left", None) == "leave"
 

@@ -15,6 +15,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.chooser import Chooser
 from pitboss.tui.looks import CSS, DARK, LIGHT, Colourless, prefers_light
+from pitboss.tui.overlays import Confirm, Sheet
 from pitboss.tui.table_screen import Keep, Leaving, TableScreen
 from pitboss.wire.commands import Start
 from pitboss.wire.web import Opening
@@ -61,10 +62,15 @@ class Errand(App[None]):
 
     async def action_quit(self) -> None:
         """Leave; a table asks first."""
-        if isinstance(self.screen, TableScreen):
-            self.screen.leave()
-        else:
-            self.exit()
+        match self.screen:
+            case TableScreen() as table:
+                table.leave()
+            case Confirm() as question:
+                question.dismiss(True)
+            case Sheet() as sheet:
+                sheet.dismiss()
+            case _:
+                self.exit()
 
 
 class Terminal(Errand):
