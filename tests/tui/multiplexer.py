@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Self
 
-from tests.tui.find_tmux import HELP, found
+from tests.programs import TMUX
 
 PATIENCE = 90.0
 LOOK_AGAIN = 0.05
@@ -20,8 +20,8 @@ class Pane:
     """A shell that runs one command after the other, in so many cells."""
 
     def __init__(self, width: int, height: int, environment: Mapping[str, str]) -> None:
-        tmux = found()
-        assert tmux is not None, HELP
+        tmux = TMUX.path
+        assert tmux is not None, TMUX.missing
         # A name of its own: nobody's other sessions are touched.
         self._tmux = [tmux, "-L", f"pitboss-{os.getpid()}-{secrets.token_hex(4)}", "-f", os.devnull]
         self._size = (width, height)

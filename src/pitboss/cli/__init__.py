@@ -1,4 +1,4 @@
-"""Level 5: the command line. Data goes to stdout, chatter and complaints to stderr."""
+"""Level 6: the command line, above the doors it opens. Data goes to stdout, chatter and complaints to stderr."""
 
 from pitboss.cli.app import main
 

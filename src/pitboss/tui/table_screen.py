@@ -25,6 +25,7 @@ from pitboss.tui.offered import AGAIN, MORE, offered
 from pitboss.tui.overlays import Confirm, Help, WholeLog
 from pitboss.tui.told import Line, Teller, clean, result, voice_of, words_of
 from pitboss.tui.visitor import Visitor, completions, usage
+from pitboss.wire.people import Setup
 
 Leaving = Literal["leave", "choose"]
 Keep = Callable[[int, str], str]
@@ -71,6 +72,8 @@ class TableScreen(Screen[Leaving]):
         self.drawn = 0
         """How often everything was drawn."""
         self._mine = False
+        self._board: Board | None = None
+        self._played: tuple[Setup, int] | None = None
         self._shown: dict[str, Text] = {}
         self._title = ""
 
@@ -133,8 +136,11 @@ class TableScreen(Screen[Leaving]):
 
     @property
     def board(self) -> Board:
-        """The board of the game that is played."""
-        return board(self.table.spec.name)
+        """The board of the match that is played; it may remember what it has drawn."""
+        played = (self.table.info.setup, self.table.info.match)
+        if self._board is None or self._played != played:
+            self._board, self._played = board(self.table.spec.name, self.table.options), played
+        return self._board
 
     @property
     def idle(self) -> bool:
