@@ -277,6 +277,40 @@ def test_whoever_leaves_is_played_for_and_comes_back_to_the_seat(tmp_path: Path)
     run(test())
 
 
+def test_whoever_leaves_the_channel_is_away_though_in_another(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.dealer.joined(Who("Dealer"), "#other")
+            here.enter("kevin", channel="#other")
+            await begun(here, f"!pontoon dave kevin bob {LONG}")
+            here.leave("kevin", "#other")
+            here.enter("kevin", channel="#other")
+            here.leave("kevin")
+            await here.told(CHANNEL, "A bot plays for kevin, who is away.")
+            await here.ask("kevin", "!hand", "You are in no match.")
+            here.enter("kevin")
+            await here.told(CHANNEL, "kevin is back.")
+
+    run(test())
+
+
+def test_an_end_that_was_missed_is_told_later(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as first:
+            await begun(first, "!pontoon dave kevin bob")
+            code = table_of(first)
+            await first.dealer.close()
+            async with House(first.url).table(code) as table:
+                await table.until(lambda: table.over)
+            for told in (True, False):
+                async with dealing(first.url, tmp_path / "irc.json") as later:
+                    later.enter(*PEOPLE)
+                    await later.ask("dave", "!status", "The match is over", CHANNEL)
+                    assert any("I am back." in text for text in later.heard()) == told
+
+    run(test())
+
+
 def test_when_the_network_breaks_everybody_is_away_until_it_is_back(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
@@ -462,6 +496,25 @@ def test_a_channel_comes_to_a_table_of_the_web(tmp_path: Path) -> None:
                 texts = [table.spec.notation.text(action) for action in table.menu]
                 await table.move("stick" if "stick" in texts else "twist" if "twist" in texts else "bet 1")
         await ends
+
+    run(test())
+
+
+def test_somebody_of_the_web_comes_to_the_table_of_a_channel(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!play market_maker")
+            await here.told(CHANNEL, "!join")
+            ann = House(here.url)
+            await ann.sign_in("Ann")
+            async with ann.table(table_of(here)) as table:
+                here.say("dave", "nobody else hears this")
+                await table.sit()
+                await here.told(CHANNEL, "Ann sits down [web]; the table hears this channel now.")
+                here.say("dave", "hello")
+                await table.until(lambda: [chat.text for chat in table.chat] == ["<dave@irc> hello"])
+                here.say("dave", "!start")
+                await here.told(CHANNEL, "Market Maker Poker: dave and Ann [web].")
 
     run(test())
 

@@ -1,8 +1,18 @@
-"""What a line is: a command, something said to the dealer, or talk."""
+"""What a line is: a command, something said to the dealer, or talk; and what a command asks for."""
 
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
 
 from msgspec import Struct
+
+from pitboss import games
+from pitboss.core.errors import PitbossError
+
+MOST_BOTS: Final = 20
+
+
+class Misused(PitbossError):
+    """A command was given in a way that it does not take."""
 
 
 class Line(Struct, frozen=True):
@@ -52,3 +62,23 @@ class Order(Struct, frozen=True):
     options: dict[str, str] = {}
     preset: str | None = None
     bots: int = 0
+
+
+def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
+    """A table as it is asked for: players, options, a preset, in any order; raises `Misused`."""
+    presets = games.find(game).presets
+    nicks: list[str] = []
+    options: dict[str, str] = {}
+    preset: str | None = None
+    for arg in args:
+        name, equals, value = arg.partition("=")
+        if equals:
+            options[name.lower()] = value
+        elif arg.lower() in presets and not is_nick(arg):
+            preset = arg.lower()
+        else:
+            nicks.append(arg.rstrip(","))
+    bots = options.pop("bots", "0")
+    if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
+        raise Misused(f"bots= takes a number from 0 to {MOST_BOTS}.")
+    return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))

@@ -25,6 +25,7 @@ from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron
 from pitboss.irc.people import People, dealer_token
 from pitboss.irc.seam import Network, Who
+from pitboss.irc.speech import packed
 
 LINES: Final = 30
 """Of one person's lines, how many may wait; those after are not heard."""
@@ -152,9 +153,19 @@ class Dealer:
             self._leave(who, channel)
 
     def _leave(self, who: Who, channel: str) -> None:
-        guest = self._guests.leave(who, channel)
-        if guest is not None:
+        guest = self._guests.find(who.nick)
+        if guest is not None and self._guests.leave(who, channel) is not None:
             self._gone(guest)
+        elif guest is not None and (party := self._floor.party(channel)) is not None:
+            self._away_from(party, guest.key)
+
+    def _away_from(self, party: Party, key: str) -> None:
+        """Somebody is still in other channels, but no longer where they play."""
+        patron = self._people.patrons.get(key)
+        others = [guest for guest in self._guests.holders(key) if self._floor.is_in(guest, party.channel)]
+        if patron is not None and key in party.sitting.seats and not others:
+            patron.absent = True
+            self._spawn(self._send_away(patron))
 
     def renamed(self, old: Who, new: Who) -> None:
         """Somebody is called otherwise: a seat stays theirs. A new account counts from the next table on."""
@@ -189,7 +200,8 @@ class Dealer:
     def _greet(self, guest: Guest) -> None:
         """Bring somebody back to their seat, if they have one and are not at it."""
         key = guest.key or self._guests.candidate(guest, self._memory.kept.people)
-        seats = [party for party in self._floor.parties.values() if key in party.sitting.seats]
+        parties = self._floor.parties.values()
+        seats = [party for party in parties if key in party.sitting.seats and self._floor.is_in(guest, party.channel)]
         patron = self._people.patron(key)
         if seats and patron is not None and patron.absent:
             self._spawn(self._seat_again(guest, seats[0]))
@@ -209,10 +221,8 @@ class Dealer:
             self._dropped(patron)
             await patron.go_away()
             return
-        for line in party.standing():
-            patron.whisper(line)
         if patron.playing:
-            for line in patron.show():
+            for line in packed([*party.standing(), *patron.show()]):
                 patron.whisper(line)
 
     def _dropped(self, patron: Patron) -> None:
@@ -233,10 +243,17 @@ class Dealer:
                 await asyncio.sleep(2.0**attempt)
                 continue
             if party is not None:
-                self._mouth.announce(channel, [" ".join(["I am back.", *party.standing()])])
+                self._come_back(party)
                 for guest in list(self._guests.all):
                     self._greet(guest)
             return
+
+    def _come_back(self, party: Party) -> None:
+        """Say where things stand, unless nothing has happened since we went."""
+        if not party.watcher.over or party.has_news_of_an_end:
+            self._mouth.announce(party.channel, [" ".join(["I am back.", *party.standing()])])
+        if party.has_news_of_an_end:
+            party.end_is_told()
 
     # What is said
 
@@ -343,8 +360,13 @@ class Dealer:
 
     async def _pass_on(self, said: Said, patron: Patron | None) -> None:
         party = self._floor.party(said.channel)
-        if party is not None and (party.sitting.bridged or party.mixed) and said.line.text:
+        if party is None or not (party.sitting.bridged or party.mixed) or not said.line.text:
+            return
+        try:
             await party.pass_on(said.guest.nick, said.line.text, patron)
+        except PitbossError as error:
+            # Nobody wants to be told so after every line.
+            _log.info("the table does not hear %s: %s", said.guest.nick, error)
 
     # Commands
 

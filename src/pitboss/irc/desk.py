@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from pitboss import games
-from pitboss.core.errors import PitbossError
 from pitboss.irc.asked import Asked
+from pitboss.irc.commands import Misused
 from pitboss.irc.guests import Guests
 from pitboss.irc.manner import Manner
 from pitboss.irc.memory import Memory
@@ -19,10 +19,6 @@ Handler = Callable[[Asked], Awaitable[None]]
 ALIASES: Final = {"mm": "market_maker", "mmp": "market_maker", "cp": "certainty", "dcb": "dead_cat"}
 SWITCHES: Final = {"on": True, "off": False}
 SOURCE: Final = "Pitboss, open source"
-
-
-class Misused(PitbossError):
-    """A command was given in a way that it does not take."""
 
 
 def game_called(text: str) -> str | None:

@@ -1,6 +1,7 @@
 """The channels and their tables: opening, joining, starting, leaving."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
@@ -12,8 +13,8 @@ from pitboss.client.errors import Closed
 from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.irc.asked import Asked
-from pitboss.irc.commands import Order
-from pitboss.irc.desk import Misused, game_named
+from pitboss.irc.commands import MOST_BOTS, Misused, Order, ordered
+from pitboss.irc.desk import game_named
 from pitboss.irc.guests import Guest, Guests
 from pitboss.irc.memory import Channel, Memory, Round, Sitting
 from pitboss.irc.mouth import Mouth
@@ -26,9 +27,9 @@ from pitboss.irc.words import words
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
-Handler = Callable[[Asked], Awaitable[None]]
+_log: Final = logging.getLogger("pitboss.irc")
 
-MOST_BOTS: Final = 20
+Handler = Callable[[Asked], Awaitable[None]]
 
 
 class Floor:
@@ -86,8 +87,8 @@ class Floor:
             raise Misused("Say that in the channel you mean.")
         return asked.guest.channels[0]
 
-    def _standing_party(self, asked: Asked) -> Party:
-        party = self.party(self._here(asked))
+    async def _standing_party(self, asked: Asked) -> Party:
+        party = await self.resume(self._here(asked))
         if party is None:
             raise Misused(f"No table is open here; {self._mouth.manner.prefix}play GAME opens one.")
         return party
@@ -99,17 +100,18 @@ class Floor:
         game = game_named(asked.args[0]) if asked.args else None
         if game is None:
             raise Misused(f"Say which game: {listing(games.names(), 'or')}.")
-        await self._open(asked, _ordered(game, asked.args[1:], self._is_nick), again=False)
+        await self._open(asked, ordered(game, asked.args[1:], self._is_nick), again=False)
 
     async def deal(self, game: str, asked: Asked) -> None:
         """Play a game: with these players, or with the latest ones, the next of them first."""
-        await self._open(asked, _ordered(game, asked.args, self._is_nick), again=True)
+        await self._open(asked, ordered(game, asked.args, self._is_nick), again=True)
 
     def _is_nick(self, word: str) -> bool:
         return self._guests.find(word) is not None
 
     async def _open(self, asked: Asked, order: Order, again: bool) -> None:
         channel = self._here(asked)
+        await self.resume(channel)
         async with self.lock(channel):
             self._check_free(channel)
             if again and not order.nicks:
@@ -148,7 +150,7 @@ class Floor:
         guests: list[Guest] = []
         for key in keys:
             known = self._memory.kept.people.get(key)
-            found = [guest for guest in self._guests.all if self._is(guest, key) and self._is_in(guest, channel)]
+            found = [guest for guest in self._guests.all if self._is(guest, key) and self.is_in(guest, channel)]
             if not found:
                 name = known.nick if known is not None else key.partition(":")[2]
                 raise Misused(f"{name} is not here; name the players who are to play.")
@@ -159,12 +161,13 @@ class Floor:
     def _is(self, guest: Guest, key: str) -> bool:
         return (guest.key or self._guests.candidate(guest, self._memory.kept.people)) == key
 
-    def _is_in(self, guest: Guest, channel: str) -> bool:
+    def is_in(self, guest: Guest, channel: str) -> bool:
+        """Whether somebody is in a channel."""
         return any(self._same(each, channel) for each in guest.channels)
 
     def _present(self, nick: str, channel: str) -> Guest:
         guest = self._guests.find(nick)
-        if guest is None or not self._is_in(guest, channel) or self._same(nick, self._mouth.network.nick):
+        if guest is None or not self.is_in(guest, channel) or self._same(nick, self._mouth.network.nick):
             raise Misused(f"{nick[:40]} is not in {channel}.")
         return guest
 
@@ -215,7 +218,7 @@ class Floor:
 
     def _settle(self, channel: str, sitting: Sitting, watcher: RemoteTable) -> Party:
         """Make a table the channel's."""
-        party = Party(channel, sitting, watcher, self._mouth, self._people.playing_as, self._forget)
+        party = Party(channel, sitting, watcher, self._mouth, self._people.playing_as, self._forget, self._memory.save)
         self.parties[self.channel(channel)] = party
         self.remembered(channel).table = sitting
         self._memory.save()
@@ -247,7 +250,7 @@ class Floor:
 
     async def join(self, asked: Asked) -> None:
         """Sit down at the channel's table."""
-        party = self._standing_party(asked)
+        party = await self._standing_party(asked)
         async with self.lock(party.channel):
             patron = await self._people.identified(asked.guest)
             elsewhere = self.party_of(patron)
@@ -289,7 +292,7 @@ class Floor:
         number = int(asked.args[0]) if asked.args[0].isascii() and asked.args[0].isdigit() else -1
         if not 0 <= number <= MOST_BOTS:
             raise Misused(f"Say how many: {prefix}bots 2.")
-        party = self._standing_party(asked)
+        party = await self._standing_party(asked)
         if party.playing:
             raise Misused("A match is on; bots sit down before it begins.")
         party.sitting.bots = number
@@ -299,7 +302,7 @@ class Floor:
 
     async def start(self, asked: Asked) -> None:
         """Begin a match."""
-        party = self._standing_party(asked)
+        party = await self._standing_party(asked)
         async with self.lock(party.channel):
             if party.playing:
                 raise Misused("A match is on already.")
@@ -312,7 +315,7 @@ class Floor:
 
     async def stop(self, asked: Asked) -> None:
         """Leave the table, all of the channel: for whoever opened it, or for anybody once they are gone."""
-        party = self._standing_party(asked)
+        party = await self._standing_party(asked)
         known = self._people.known(asked.guest)
         patron = self._people.playing_as(known.player) if known is not None else None
         starter = self._people.patron(party.sitting.starter)
@@ -331,9 +334,10 @@ class Floor:
     async def table(self, asked: Asked) -> None:
         """Come to a table of the house, or tell which one the channel is at."""
         if not asked.args:
-            asked.reply(*self._standing_party(asked).standing())
+            asked.reply(*(await self._standing_party(asked)).standing())
             return
         channel = self._here(asked)
+        await self.resume(channel)
         async with self.lock(channel):
             self._check_free(channel)
             starter = await self._people.identified(asked.guest)
@@ -341,7 +345,8 @@ class Floor:
             async with answered():
                 watcher = await self._house.table(code).__aenter__()
             await self._drop(channel)
-            sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True)
+            told = watcher.info.match if watcher.over else 0
+            sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
             party = self._settle(channel, sitting, watcher)
             asked.everybody(
                 channel, ["This channel is at a table of the house now; it hears you there.", *party.standing()]
@@ -357,7 +362,7 @@ class Floor:
 
     async def status(self, asked: Asked) -> None:
         """How things stand."""
-        asked.reply(*self._standing_party(asked).standing())
+        asked.reply(*(await self._standing_party(asked)).standing())
 
     # Coming back
 
@@ -371,28 +376,9 @@ class Floor:
             try:
                 async with answered():
                     watcher = await self._house.table(sitting.code).__aenter__()
-            except Closed:
+            except Closed as closed:
+                _log.warning("the table of %s is closed: %s", channel, closed)
                 self.remembered(channel).table = None
                 self._memory.save()
-                raise
+                return None
             return self._settle(channel, sitting, watcher)
-
-
-def _ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
-    """A table as it is asked for: players, options, a preset, in any order."""
-    presets = games.find(game).presets
-    nicks: list[str] = []
-    options: dict[str, str] = {}
-    preset: str | None = None
-    for arg in args:
-        name, equals, value = arg.partition("=")
-        if equals:
-            options[name.lower()] = value
-        elif arg.lower() in presets and not is_nick(arg):
-            preset = arg.lower()
-        else:
-            nicks.append(arg.rstrip(","))
-    bots = options.pop("bots", "0")
-    if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
-        raise Misused(f"bots= takes a number from 0 to {MOST_BOTS}.")
-    return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))

@@ -48,6 +48,8 @@ class Sitting(Struct, kw_only=True, omit_defaults=True):
     bridged: bool = False
     """Whether it was somebody else's table before the channel came."""
     bots: int = 0
+    told: int = 0
+    """The latest match whose end the channel has heard of."""
 
 
 class Round(Struct, kw_only=True, omit_defaults=True):

@@ -39,6 +39,7 @@ class Party:
         mouth: Mouth,
         ours: Callable[[str], Patron | None],
         ended: Callable[["Party"], None],
+        save: Callable[[], None],
     ) -> None:
         self.channel = channel
         self.sitting = sitting
@@ -47,14 +48,13 @@ class Party:
         self._ours = ours
         """Whoever of IRC is this player of the house."""
         self._ended = ended
+        self._save = save
         self._breath = Breath(self._speak, self._is_good_moment, mouth.manner)
         self._sentences: list[str] = []
         self._talk: list[str] = []
         self._tail: list[str] = []
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
-        self._told_match = watcher.info.match if watcher.over else 0
-        """The latest match whose end has been told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
         self._tasks = [asyncio.create_task(self._attend()), asyncio.create_task(self._breath.run())]
 
@@ -121,14 +121,19 @@ class Party:
                 self._tail = []
             case Covered(seat):
                 self._sentences.append(f"A bot plays for {self._name(seat)}, who is away.")
-            case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human":
+            case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human" and self.playing:
                 self._sentences.append(f"{self._name(seat)} is back.")
             case Sat(seat, player, name):
                 web = " [web]" if self._ours(player) is None else ""
                 if self._chair(seat).kind == "bot" and self.playing:
                     self._sentences.append(f"{name}{web} takes over from {self._chair(seat).name}.")
                 elif web:
-                    self._sentences.append(f"{name} sits down{web}.")
+                    hears = (
+                        ""
+                        if self.sitting.bridged or self._is_mixed(self._chairs)
+                        else "; the table hears this channel now"
+                    )
+                    self._sentences.append(f"{name} sits down{web}{hears}.")
             case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
                 self._sentences.append(f"{self._chair(seat).name} stands up [web].")
             case Paused(paused):
@@ -143,6 +148,16 @@ class Party:
         kind = chairs[seat].kind if seat < len(chairs) else ""
         player = chairs[seat].player if seat < len(chairs) else ""
         return f"{name} (bot)" if kind == "bot" else f"{name} [web]" if self._ours(player) is None else name
+
+    @property
+    def has_news_of_an_end(self) -> bool:
+        """Whether a match is over and the channel has not heard of it."""
+        return self.watcher.over and self.watcher.info.match > self.sitting.told
+
+    def end_is_told(self) -> None:
+        """The channel knows how the latest match ended."""
+        self.sitting.told = self.watcher.info.match
+        self._save()
 
     # Telling
 
@@ -180,10 +195,10 @@ class Party:
             tail = self._turn(view)
             sentences += tail if tail != self._tail else []
             self._tail = tail
-        over = self.watcher.over and self.watcher.info.match > self._told_match
-        if over:
-            self._told_match, self._tail = self.watcher.info.match, []
+        if self.has_news_of_an_end:
+            self._tail = []
             sentences += self._recap(view)
+            self.end_is_told()
         self.mouth.announce(self.channel, packed(sentences))
         self.mouth.announce(self.channel, _shortened(talk))
 
@@ -240,7 +255,9 @@ class Party:
     @property
     def mixed(self) -> bool:
         """Whether somebody sits at the table who is not on IRC."""
-        chairs = self.watcher.info.chairs
+        return self._is_mixed(self.watcher.info.chairs)
+
+    def _is_mixed(self, chairs: tuple[Chair, ...]) -> bool:
         return any(chair.kind == "human" and self._ours(chair.player) is None for chair in chairs)
 
     async def pass_on(self, nick: str, text: str, patron: Patron | None) -> None:

@@ -12,7 +12,7 @@ from pitboss import games
 from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
-from pitboss.irc.desk import Misused
+from pitboss.irc.commands import Misused
 from pitboss.irc.memory import Memory
 from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron, answered
