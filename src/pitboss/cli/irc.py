@@ -117,6 +117,7 @@ def _planned(
     place = place if listen is None else replace(place, listen=listen)
     if place.url is not None and (place.store is not None or place.listen is not None):
         raise BadOption("A house at --url has its own store and address: leave out --store and --listen.")
+    # The prefix stands at the top of the file, with what else belongs to the channel.
     manner = _section(values, "dealer", Manner, {**_known(manners), "prefix": settings.prefix})
     return Plan(settings, manner, place)
 
