@@ -244,6 +244,35 @@ def test_a_seat_follows_a_change_of_nick(tmp_path: Path) -> None:
     run(test())
 
 
+def test_whoever_gets_a_nick_back_gets_the_seat_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, f"!pontoon dave kevin bob {LONG}")
+            here.enter("dave_")
+            await here.ask("dave_", "!bank", "1000 chips", CHANNEL)
+            here.leave("dave")
+            await here.told(CHANNEL, "A bot plays for dave, who is away.")
+            here.dealer.renamed(Who("dave_"), Who("dave"))
+            await here.told(CHANNEL, "dave is back.")
+
+    run(test())
+
+
+def test_two_who_speak_of_one_person_make_one_of_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!pontoon dave kevin bob")
+            here.say("kevin", "!bank 10")
+            here.say("bob", "!bank 10")
+            await here.told(CHANNEL, "bob: 10 put away")
+            await here.told(CHANNEL, "dave's turn.")
+            chairs = (await House(here.url).look(table_of(here))).chairs
+            known = here.memory.kept.people
+            assert [chair.player for chair in chairs] == [known[f"nick:{nick}"].player for nick in PEOPLE]
+
+    run(test())
+
+
 def test_an_account_is_somebody_whatever_the_nick(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

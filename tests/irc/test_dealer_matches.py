@@ -8,7 +8,7 @@ from pitboss.client.house import House
 from pitboss.irc.speech import LINE
 from tests.irc.paper import CHANNEL, run, scene
 from tests.irc.playing import SHORT, Playing
-from tests.irc.truth import leaks
+from tests.irc.truth import Heard, leaks
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -22,6 +22,8 @@ def test_three_people_play_a_match_by_text(tmp_path: Path, game: str) -> None:
             assert table is not None
             text = await House(here.url).record(table.code)
             assert leaks(text, playing.lines()) == []
+            # Had the channel heard what was whispered, that would have been found.
+            assert leaks(text, [Heard(line.after, None, line.text) for line in playing.lines() if line.eye is not None])
             assert all(player.asked > 1 for player in playing.players.values())
             assert all(len(line.text.encode()) <= LINE for line in here.lines)
 

@@ -175,9 +175,16 @@ class Dealer:
         patron = self._people.patron(guest.key) if guest.key else None
         if patron is not None:
             patron.nick = new.nick
-        if old.account != new.account and (patron is None or self._floor.party_of(patron) is None):
+        if (patron is None or self._floor.party_of(patron) is None) and self._is_somebody_else(guest, old):
             guest.key = ""
         self._greet(guest)
+
+    def _is_somebody_else(self, guest: Guest, old: Who) -> bool:
+        """Whether somebody has another account now, or the nick of a seat that is left alone, perhaps by a ghost."""
+        key = self._guests.candidate(guest, self._memory.kept.people)
+        patron = self._people.patrons.get(key)
+        alone = patron is not None and patron.absent and self._floor.party_of(patron) is not None
+        return old.account != guest.who.account or alone
 
     def _gone(self, guest: Guest) -> None:
         lane = self._lanes.pop(guest, None)

@@ -18,7 +18,6 @@ Handler = Callable[[Asked], Awaitable[None]]
 
 ALIASES: Final = {"mm": "market_maker", "mmp": "market_maker", "cp": "certainty", "dcb": "dead_cat"}
 SWITCHES: Final = {"on": True, "off": False}
-SOURCE: Final = "Pitboss, open source"
 
 
 def game_called(text: str) -> str | None:

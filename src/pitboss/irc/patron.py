@@ -36,10 +36,6 @@ class NoMatch(PitbossError):
     """There is nothing to move in."""
 
 
-class SecretMove(PitbossError):
-    """This move is not for others' ears."""
-
-
 class Patron:
     """Somebody with an identity at the house, and perhaps a seat."""
 

@@ -1,5 +1,6 @@
 """Everybody of IRC who has an identity at the house, and how they get one."""
 
+import asyncio
 from collections.abc import Callable
 
 from pitboss.client.errors import Refusal
@@ -29,6 +30,7 @@ class People:
         self._guests = guests
         self._dropped = dropped
         self.patrons: dict[str, Patron] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
         self._sound: set[str] = set()
         """Whose token the house has been asked about."""
 
@@ -52,11 +54,12 @@ class People:
     async def identified(self, guest: Guest) -> Patron:
         """Somebody as a person of the house, made one if need be; raises `PitbossError`."""
         key = self._guests.identify(guest, self._memory.kept.people)
+        # Two who speak of one person at the same moment must not make two of them.
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            if key not in self._sound:
+                await self._admit(key, guest.nick)
         patron = self.patron(key)
-        if patron is None or key not in self._sound:
-            await self._admit(key, guest.nick)
-            patron = self.patron(key)
-            assert patron is not None
+        assert patron is not None
         patron.nick = guest.nick
         if patron.known.nick != guest.nick:
             patron.known.nick = guest.nick
