@@ -1,10 +1,10 @@
 """A real IRC server on loopback for the tests, and people who talk on it.
 
-    with ngircd(tmp_path) as server:
-        async with Person(server.port, "Ann") as ann:
-            await ann.join("#cards")
-            ann.say("#cards", "!help")
-            await ann.hears("Dealer", "games")
+with ngircd(tmp_path) as server:
+    async with Person(server.port, "Ann") as ann:
+        await ann.join("#cards")
+        ann.say("#cards", "!help")
+        await ann.hears("Dealer", "games")
 """
 
 import asyncio
