@@ -11,27 +11,27 @@ from tests.doors.doors import Told
 from tests.web.secrets import Step, cards_in, cards_shown, leaves, sealed_texts, steps
 
 WRITTEN = re.compile(r"(?<![\w.])([2-9TJQKA][shdc])(?!\w)")
-LONG = 6
-"""Signs from which on a text that is found in another one is not there by chance."""
+TELLING = re.compile(r"\d{4,}(?!00)\d\d|.*[a-z].{12,}")
+"""A secret that is not in a text by chance: a large number that is not round, a sentence."""
 
 
 class Knowledge:
-    """What one seat could know of a match, or a spectator, at any time."""
+    """What one seat could know of a match, or a spectator, at any time; `began` is not after its first moment."""
 
     def __init__(self, lines: Sequence[str], seat: int | None, began: int) -> None:
         written = record.read(lines)
         self._steps = steps(lines, seat)
+        self._cards = written.header.game != "certainty"
         self._times = [began, *(began + move[1] for move in written.moves)]
-        guessing = written.header.game == "certainty"
-        self._sealed = sealed_texts(lines, packs.find("starter")) if guessing else frozenset()
+        self._sealed = frozenset() if self._cards else sealed_texts(lines, packs.find("starter"))
 
     def excess(self, told: Iterable[Told]) -> list[str]:
         """Whatever was said or shown before it could be known."""
         found: list[str] = []
         for one in told:
             step = self._by(one.at)
-            cards = cards_shown(one.text) | set(WRITTEN.findall(one.text))
-            sealed = {text for text in self._sealed - step.known if len(text) >= LONG and _holds(one.text, text)}
+            cards = cards_shown(one.text) | set(WRITTEN.findall(one.text)) if self._cards else set()
+            sealed = {text for text in self._sealed - step.known if TELLING.fullmatch(text) and _holds(one.text, text)}
             found += [f"{thing} in {one.text}" for thing in sorted((cards - step.known) | sealed)]
         return found
 

@@ -1,7 +1,6 @@
 """One table with every door open: a program, a terminal, a nick on IRC and a house bot play a match together."""
 
 import asyncio
-import json
 import re
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
@@ -71,13 +70,11 @@ async def come_to(code: str, irma: Nick) -> None:
 
 
 async def begin(sue: Program) -> int:
-    """Start the match; when it began, on the server's clock."""
+    """Start the match; the time on the server's clock, just before."""
+    now = server_time()
     await sue.do(Start())
     await sue.until(lambda: sue.playing)
-    letters = [json.loads(letter.text) for letter in sue.letters]
-    return int(
-        next(each["at"] for each in letters if any(one["type"] == "started" for one in each.get("happened", ())))
-    )
+    return now
 
 
 class Table(Struct):
