@@ -23,7 +23,6 @@ class Playing:
     def __init__(self, here: Scene, nicks: tuple[str, ...] = PEOPLE) -> None:
         self.here = here
         self.players = {nick: Player(nick) for nick in nicks}
-        self.began = time.monotonic()
         self.heard: list[tuple[float, str, str]] = []
         self._read = len(here.lines)
 
@@ -50,7 +49,7 @@ class Playing:
 
     def hear(self, target: str, text: str) -> None:
         """A line for somebody: whoever is asked answers."""
-        self.heard.append((time.monotonic() - self.began, target, text))
+        self.heard.append((time.monotonic(), target, text))
         for player in self.players.values():
             if target == CHANNEL:
                 player.overhear(text)
@@ -59,8 +58,9 @@ class Playing:
             if answer is not None:
                 self.here.tell(target, answer)
 
-    def lines(self, seats: tuple[str, ...] = PEOPLE) -> list[Heard]:
+    def lines(self, began: float, seats: tuple[str, ...] = PEOPLE) -> list[Heard]:
         """What was heard, by seat."""
         return [
-            Heard(after, None if target == CHANNEL else seats.index(target), text) for after, target, text in self.heard
+            Heard(at - began, None if target == CHANNEL else seats.index(target), text)
+            for at, target, text in self.heard
         ]

@@ -24,7 +24,7 @@ from tests.irc.ngircd import Person, Server, ngircd
 from tests.irc.paper import HASTY, PEOPLE
 from tests.irc.players import Player
 from tests.irc.playing import SHORT
-from tests.irc.truth import Heard, leaks
+from tests.irc.truth import Heard, beginning, leaks
 
 FAST = Pace(burst=1000, interval=0.001)
 LONGEST = 512
@@ -156,10 +156,17 @@ def test_a_match_of_every_game_by_text_only(server: Server, tmp_path: Path, game
     async def scene() -> None:
         channel = f"#{game}"
         async with dealing(server, tmp_path, channel) as url, people(server, channel) as humans:
-            since = time.monotonic()
-            humans[0].say(channel, f"!play {game} {' '.join(PEOPLE)} {SHORT[game]}")
+            humans[0].say(channel, f"!play {game} {SHORT[game]}")
+            await until_told(humans[0], "!join to sit down")
+            for human in humans[1:]:
+                human.say(channel, "!join")
+                await until_told(human, f"{human.nick} sits down")
+            code = await code_of(humans[0])
+            async with House(url).table(code) as table:
+                humans[0].say(channel, "!start")
+                since = await beginning(table)
             await until_told(humans[1], "The match is over")
-            record = await House(url).record(await code_of(humans[0]))
+            record = await House(url).record(code)
             assert all(human.player.asked > 1 for human in humans)
             assert_all_secrets_kept(humans, record, since)
             assert_lines_are_short(humans)

@@ -14,7 +14,7 @@ from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.irc.paper import CHANNEL, run, scene
 from tests.irc.playing import SHORT, Playing
-from tests.irc.truth import Heard, leaks
+from tests.irc.truth import beginning, leaks
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -33,15 +33,10 @@ def test_a_program_somebody_of_irc_and_a_bot_play_together(tmp_path: Path, game:
                 await here.ask("dave", "!join", "dave sits down, 2 now.", CHANNEL)
                 await table.do(Bot(seat=2))
                 await table.do(Start())
+                began = await beginning(table)
                 bot = bots.make(game, table.options, Dice(1), "random")
                 scores, _ = await asyncio.gather(play(bot, table), playing.until("The match is over"))
                 assert scores == table.scores
-                assert "Ann [web], dave and " in await here.told(CHANNEL, "(bot).")
-            seats = ("Ann", "dave")
-            lines = [
-                Heard(after, None if target == CHANNEL else seats.index(target), text)
-                for after, target, text in playing.heard
-            ]
-            assert leaks(await house.record(code), lines) == []
+            assert leaks(await house.record(code), playing.lines(began, ("Ann", "dave"))) == []
 
     run(test())

@@ -1,28 +1,33 @@
 """What was true at a table, from the record of a match that is over: who could see which card from when on."""
 
 import re
+import time
 from collections.abc import Iterable
 
 import msgspec
 from msgspec import Struct
 
 from pitboss import games
+from pitboss.client.news import Updated
+from pitboss.client.remote import RemoteTable
 from pitboss.core import record
 from pitboss.core.cards import NAMES
 from pitboss.present import Voice
+from pitboss.wire.happenings import Started
 
 _CARD = re.compile('"([2-9TJQKA][shdc])"')
 _GUESS = re.compile(r'"guess":"?(-?[0-9.]+)')
 _SHOWN = re.compile("(?:10|[2-9AJQK])[♠♥♦♣]")
-_NUMBER = re.compile(r"(?<![\w.])\d{10,}(?![\d.])")
-"""Guesses in these tests have ten digits, and nothing else has so many."""
+_NUMBER = re.compile(r"\d+")
+_LONG_GUESS = re.compile("guess [0-9]{6,}")
+"""Guesses that cannot be taken for anything else; people in these tests make no others."""
 
 SIGNS = {name: Voice([], signs=True).card(name) for name in NAMES}
 encode = msgspec.json.Encoder(decimal_format="string").encode
 
 
 class Heard(Struct, frozen=True):
-    """A line that somebody was told, so many seconds after some moment before the match."""
+    """A line that somebody was told, so many seconds after the match began."""
 
     after: float
     eye: int | None
@@ -49,11 +54,22 @@ def first_seen(text: str) -> dict[int | None, dict[str, int]]:
     return seen
 
 
+async def beginning(table: RemoteTable) -> float:
+    """Wait until a match begins at a table that is watched; when that was, as `time.monotonic` counts."""
+    async for news in table:
+        if isinstance(news, Updated) and any(isinstance(each, Started) for each in news.happened):
+            return news.at / 1000 - time.time() + time.monotonic()
+    raise AssertionError("no match began")
+
+
 def leaks(text: str, lines: Iterable[Heard]) -> list[str]:
     """Every card or guess that somebody was told of before they could see it."""
     seen, found = first_seen(text), []
+    moves = record.read(text.splitlines()).moves
+    guesses = {move[3].removeprefix("guess ") for move in moves if _LONG_GUESS.fullmatch(move[3])}
     for line in lines:
-        for thing in (*_SHOWN.findall(line.text), *_NUMBER.findall(line.text.replace(",", ""))):
+        numbers = [number for number in _NUMBER.findall(line.text.replace(",", "")) if number in guesses]
+        for thing in (*_SHOWN.findall(line.text), *numbers):
             since = seen[line.eye].get(thing)
             if since is None or line.after * 1000 < since:
                 found.append(f"{line.eye}: {thing} in {line.text!r} at {line.after:.3f}, visible at {since}")
