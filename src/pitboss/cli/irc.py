@@ -8,7 +8,7 @@ import re
 import signal
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 import msgspec
@@ -20,11 +20,13 @@ from pitboss.cli.house import open_house
 from pitboss.client.address import read_address
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import BadOption, PitbossError
-from pitboss.irc.dealer import Dealer
 from pitboss.irc.manner import Manner
 from pitboss.irc.memory import Memory
-from pitboss.irc.network import IrcNetwork
 from pitboss.irc.settings import Settings, make, read_file
+
+if TYPE_CHECKING:
+    from pitboss.irc.dealer import Dealer
+    from pitboss.irc.network import IrcNetwork
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 PORT = 8080
@@ -152,6 +154,10 @@ def _state(plan: Plan) -> Path:
 
 
 async def _deal(plan: Plan) -> None:
+    # Not above: other commands should not wait for the dealer.
+    from pitboss.irc.dealer import Dealer
+    from pitboss.irc.network import IrcNetwork
+
     memory = Memory(_state(plan))
     memory.load()
     network = IrcNetwork(plan.settings)
@@ -169,7 +175,7 @@ async def _deal(plan: Plan) -> None:
             await dealer.close()
 
 
-async def _attend(network: IrcNetwork, dealer: Dealer) -> None:
+async def _attend(network: "IrcNetwork", dealer: "Dealer") -> None:
     """Be on the network until somebody asks the process to end."""
     stopping, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
