@@ -102,6 +102,14 @@ class FedTable(RemoteTable):
             raise news
         return news
 
+    def unread(self) -> list[News]:
+        news: list[News] = []
+        while not self.waiting.empty():
+            one = self.waiting.get_nowait()
+            assert isinstance(one, News)
+            news.append(one)
+        return news
+
     async def do(self, command: AtTable) -> Ok:
         self.said.append(command)
         if self.held is not None:

@@ -132,6 +132,12 @@ class RemoteTable(Picture):
             await self._turn.wait()
         return self._news.popleft()
 
+    def unread(self) -> list[News]:
+        """What `async for` would tell next without waiting; it will not tell it again."""
+        news = list(self._news)
+        self._news.clear()
+        return news
+
     async def until(self, met: Callable[[], bool]) -> None:
         """Wait until something is so, looking again after every letter; raises `Closed` if it will never be."""
         while not met():

@@ -5,6 +5,7 @@ A game is found by its folder: put `games/x/` there with a `SPEC` in its `__init
 
 import pkgutil
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib import import_module
 from typing import cast
 
@@ -22,6 +23,7 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
+@lru_cache(maxsize=64)
 def find(name: str) -> AnySpec:
     """The game of that name; raises `UnknownGame`."""
     known = names()

@@ -187,6 +187,9 @@ class Party:
         return not self.playing or self._waiting_for() != self._turns or passed >= LINGER * self.mouth.manner.quiet
 
     def _speak(self) -> None:
+        # The table may show more than has been heard of: what led there is told first.
+        for news in self.watcher.unread():
+            self._hear(news)
         sentences, self._sentences = self._sentences, []
         talk, self._talk = self._talk, []
         self._turns = self._waiting_for()
@@ -215,12 +218,14 @@ class Party:
 
     def _recap(self, view: View | None) -> list[str]:
         info, spec = self.watcher.info, self.watcher.spec
-        end = OVER
+        scores = info.scores or ()
+        ranked = sorted(enumerate(scores), key=lambda seat: -seat[1])
+        end = [f"{OVER[:-1]}: {', '.join(f'{self.watcher.names[seat]} {score:+}' for seat, score in ranked)}."]
         if view is not None:
             said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
-            end = said if said.startswith(OVER[:-1]) else f"{OVER} {said}"
+            end += [] if said.startswith(OVER[:-1]) else [said]
         replay = self.link(f"replay/{info.code}/{info.match}")
-        return [end, *([f"Replay:{replay}"] if replay else [])]
+        return [*end, *([f"Replay:{replay}"] if replay else [])]
 
     def standing(self) -> list[str]:
         """How things stand, in a few lines."""

@@ -1,0 +1,48 @@
+"""A channel's table: what led somewhere is told before how things stand there."""
+
+import asyncio
+from typing import Final
+
+from pitboss.core.errors import PitbossError
+from pitboss.irc.memory import Sitting
+from pitboss.irc.mouth import Mouth
+from pitboss.irc.party import Party
+from pitboss.wire.commands import Move
+from tests.client.desk import ANN, BOB, Desk
+from tests.irc.paper import HASTY, PaperNetwork
+from tests.tui.stage import FedTable
+
+CHANNEL: Final = "#cards"
+
+
+def act(table: FedTable, *texts: str) -> None:
+    """Whoever is awaited makes the first of these moves that is allowed."""
+    match = table.desk.table.match
+    assert match is not None
+    player = (ANN.id, BOB.id)[match.actors[0]]
+    for text in texts:
+        try:
+            table.happen(player, Move(text=text))
+        except PitbossError:
+            continue
+        return
+
+
+def test_the_end_comes_after_what_led_to_it_and_names_everybody() -> None:
+    async def scene() -> None:
+        desk = Desk(game="pontoon", options={"hands": 1})
+        desk.start()
+        table, network = FedTable(desk, "nobody"), PaperNetwork()
+        sitting = Sitting(code="X", starter="s")
+        party = Party(CHANNEL, sitting, table, Mouth(network, HASTY), lambda _: None, lambda _: None, lambda: None)
+        while not table.over:
+            act(table, "bet 5", "stick", "twist")
+        # The breath may end before the party has had its turn to hear.
+        party._speak()
+        told = " ".join(line.text for line in network.lines)
+        await party.close()
+        assert told.index("After hand 1") < told.index("The match is over: ")
+        assert "Ann " in told.partition("The match is over: ")[2]
+        assert "Bob " in told.partition("The match is over: ")[2]
+
+    asyncio.run(scene())
