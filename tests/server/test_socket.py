@@ -58,27 +58,50 @@ def test_several_messages_go_out_as_one_write_in_order(loop: Loop) -> None:
     play(act, loop)
 
 
-def test_one_write_carries_all_frames_of_a_turn() -> None:
-    writes: list[bytes] = []
+class PaperTransport(asyncio.Transport):
+    """Keeps what is written, or fails to."""
 
-    class Transport(asyncio.Transport):
-        def write(self, data: bytes | bytearray | memoryview) -> None:
-            writes.append(bytes(data))
+    def __init__(self, broken: bool = False, closing: bool = False) -> None:
+        super().__init__()
+        self.writes: list[bytes] = []
+        self.broken = broken
+        self.closing = closing
 
-        def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-            pass
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if self.writes and (self.broken or self.closing):
+            raise RuntimeError("the handler is closed")
+        self.writes.append(bytes(data))
 
-        def get_write_buffer_size(self) -> int:
-            return 0
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        pass
 
-    async def main() -> None:
-        config = uvicorn.Config("nowhere", log_config=None)
-        with socket.create_server(("127.0.0.1", 0)) as listening:
-            site = Site(listening)
-        make: Callable[..., asyncio.Protocol] = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=MAX_UNREAD)
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return self.closing and bool(self.writes)
+
+
+def on_paper(*transports: PaperTransport) -> tuple[Site, list[asyncio.Protocol]]:
+    """Sockets of one server after their handshakes, without a network."""
+    config = uvicorn.Config("nowhere", log_config=None)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        site = Site(listening)
+    make: Callable[..., asyncio.Protocol] = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=MAX_UNREAD)
+    protocols = []
+    for transport in transports:
         protocol = make(config=config, server_state=ServerState(), app_state={})
-        protocol.connection_made(Transport())
+        protocol.connection_made(transport)
         protocol.data_received(HANDSHAKE.format(path="/early", more="").encode())
+        protocols.append(protocol)
+    return site, protocols
+
+
+def test_one_write_carries_all_frames_of_a_turn() -> None:
+    async def main() -> None:
+        transport = PaperTransport()
+        site, [protocol] = on_paper(transport)
+        writes = transport.writes
         assert len(writes) == 1
         assert writes[0].endswith(b"\r\n\r\n\x81\x05hello\x81\x05again")
         for text in MANY:
@@ -89,6 +112,22 @@ def test_one_write_carries_all_frames_of_a_turn() -> None:
         assert len(writes) == 2
 
     asyncio.run(main())
+
+
+def test_a_socket_that_cannot_be_written_to_costs_no_other_its_frames(caplog: pytest.LogCaptureFixture) -> None:
+    async def main() -> None:
+        transports = [PaperTransport(), PaperTransport(broken=True), PaperTransport(closing=True), PaperTransport()]
+        site, protocols = on_paper(*transports)
+        for peer in site.peers:
+            peer.connection.send(b"hello")
+        await asyncio.sleep(0)
+        assert [len(transport.writes) for transport in transports] == [2, 1, 1, 2]
+        for protocol in protocols:
+            protocol.connection_lost(None)
+
+    asyncio.run(main())
+    # One that is closing is nothing to complain about.
+    assert len(caplog.records) == 1
 
 
 def test_headers_have_lower_case_names_and_every_value() -> None:

@@ -101,7 +101,11 @@ class Turn:
     def _end(self) -> None:
         sockets, self._sockets = self._sockets, []
         for socket in sockets:
-            socket.write_out()
+            try:
+                socket.write_out()
+            except Exception:
+                # The others have something to say, too.
+                _log.exception("A socket could not be written to.")
 
 
 class Terms(Struct, frozen=True):
@@ -175,9 +179,11 @@ class Socket(asyncio.Protocol):
         if self._unwritten:
             data = b"".join(self._unwritten)
             self._unwritten.clear()
-            self._transport.write(data)
-            if self.waiting > self._terms.max_unread:
-                self.drop()
+            # One that is closing has no use for it, and some complain; that it has ended we are told in a moment.
+            if not self._transport.is_closing():
+                self._transport.write(data)
+                if self.waiting > self._terms.max_unread:
+                    self.drop()
 
     def close(self, code: int, reason: str) -> None:
         """Begin the closing handshake."""
@@ -205,9 +211,8 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take the transport over from HTTP."""
         self._transport = cast(asyncio.Transport, transport)
-        self._transport.set_protocol(
-            self
-        )  # uvicorn does so after the handshake, which may be followed by much to write
+        # uvicorn does so after the handshake, which may be followed by much to write.
+        self._transport.set_protocol(self)
         self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:
