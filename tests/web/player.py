@@ -14,6 +14,8 @@ from tests.web.guest import LOOK_AGAIN, PATIENCE, Guest
 SHORT: Final = 2_000
 """Milliseconds for a click on a button that may be gone by the time the pointer is there."""
 
+MATCH: Final = 5 * PATIENCE
+"""Milliseconds for a whole match, on however slow a machine."""
 ENDLESS: Final = 10**9
 """How often something may be done in a turn that may be done as often as one likes."""
 
@@ -86,7 +88,7 @@ class Player:
     def play(self, until: Callable[[], bool] = lambda: False, before_each: Callable[[], None] = lambda: None) -> None:
         """Play to the final screen, or until something is so."""
         began = time.monotonic()
-        while time.monotonic() - began < PATIENCE / 1000:
+        while time.monotonic() - began < MATCH / 1000:
             before_each()
             seen = self.page.wait_for_function(WAIT, timeout=PATIENCE).json_value()
             if seen["over"] or until():
@@ -173,5 +175,5 @@ def play_together(*players: Player) -> None:
     over = False
     while not over:
         over = min([player.look() for player in players])
-        assert time.monotonic() - began < PATIENCE / 1000, [dict(player.moves) for player in players]
+        assert time.monotonic() - began < MATCH / 1000, [dict(player.moves) for player in players]
         players[0].page.wait_for_timeout(LOOK_AGAIN)

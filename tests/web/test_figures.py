@@ -74,9 +74,10 @@ def test_a_busy_market(new_guest: NewGuest) -> None:
     friend.page.wait_for_timeout(SETTLED)
     friend.page.evaluate(WATCH)
     processor = Processor(friend)
-    Player(robin, "market_maker").play(until=lambda: events(friend) >= EVENTS)
+    events = Counter(friend)
+    Player(robin, "market_maker").play(until=lambda: events() >= EVENTS)
     shifts, tasks, moved = friend.page.evaluate("[shifts, tasks, moved]")
-    count = events(friend)
+    count = events()
     tell(
         f"{count} events: {processor.milliseconds() / count:.1f} ms of processor time each, "
         f"{len(tasks)} tasks over 50 ms on this machine, the longest {max(tasks, default=0):.0f} ms; "
@@ -103,10 +104,20 @@ class Processor:
         return sum(1000 * float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
 
 
-def events(guest: Guest) -> int:
-    """How much has happened in the match, as this page was told."""
-    updates = [frame for frame in guest.frames if frame.startswith(UPDATE)]
-    return sum(len(json.loads(frame).get("events", [])) for frame in updates)
+class Counter:
+    """How much has happened in the match, as a page was told; every frame is read once."""
+
+    def __init__(self, guest: Guest) -> None:
+        self._guest = guest
+        self._read = 0
+        self._events = 0
+
+    def __call__(self) -> int:
+        frames = self._guest.frames[self._read :]
+        self._read += len(frames)
+        updates = [frame for frame in frames if frame.startswith(UPDATE)]
+        self._events += sum(len(json.loads(frame).get("events", [])) for frame in updates)
+        return self._events
 
 
 def tell(figures: str) -> None:
