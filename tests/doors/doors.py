@@ -5,7 +5,6 @@ Whatever comes out of a door is kept, with the time on the server's clock.
 
 import asyncio
 import re
-import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from decimal import Decimal
@@ -32,13 +31,13 @@ from pitboss.irc.dealer import Dealer
 from pitboss.irc.memory import Memory
 from pitboss.irc.network import IrcNetwork
 from pitboss.irc.settings import Settings
-from pitboss.server.hub import _EPOCH
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.tui.app import Terminal
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.letters import Answer, Letter, Ok, Refused, Snapshot, Update
+from tests.clock import server_time
 from tests.irc.ngircd import Person, ngircd
 from tests.irc.paper import HASTY
 from tests.irc.players import Player
@@ -61,11 +60,6 @@ class Told(Struct, frozen=True):
 
     at: int
     text: str
-
-
-def server_time(moment: float | None = None) -> int:
-    """A moment of this process, now if none is given, on the server's clock."""
-    return (_EPOCH + int((time.monotonic() if moment is None else moment) * 1e9)) // 1_000_000
 
 
 class Careful(Bot[View]):

@@ -17,6 +17,7 @@ from pitboss.games.stonks.moves import StonksView
 from pitboss.wire.commands import Say, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
+from tests.clock import server_time
 from tests.doors.doors import (
     CHANNEL,
     DEALER,
@@ -27,7 +28,6 @@ from tests.doors.doors import (
     Place,
     Program,
     place,
-    server_time,
     terminal,
 )
 from tests.doors.knowledge import Knowledge

@@ -1,7 +1,6 @@
 """What was true at a table, from the record of a match that is over: who could see which card from when on."""
 
 import re
-import time
 from collections.abc import Iterable
 
 import msgspec
@@ -14,6 +13,7 @@ from pitboss.core import record
 from pitboss.core.cards import NAMES
 from pitboss.present import Voice
 from pitboss.wire.happenings import Started
+from tests.clock import moment_of
 
 _CARD = re.compile('"([2-9TJQKA][shdc])"')
 _GUESS = re.compile(r'"guess":"?(-?[0-9.]+)')
@@ -58,7 +58,7 @@ async def beginning(table: RemoteTable) -> float:
     """Wait until a match begins at a table that is watched; when that was, as `time.monotonic` counts."""
     async for news in table:
         if isinstance(news, Updated) and any(isinstance(each, Started) for each in news.happened):
-            return news.at / 1000 - time.time() + time.monotonic()
+            return moment_of(news.at)
     raise AssertionError("no match began")
 
 
