@@ -218,9 +218,7 @@ class Party:
 
     def _recap(self, view: View | None) -> list[str]:
         info, spec = self.watcher.info, self.watcher.spec
-        scores = info.scores or ()
-        ranked = sorted(enumerate(scores), key=lambda seat: -seat[1])
-        end = [f"{OVER[:-1]}: {', '.join(f'{self.watcher.names[seat]} {score:+}' for seat, score in ranked)}."]
+        end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or ())}."]
         if view is not None:
             said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
             end += [] if said.startswith(OVER[:-1]) else [said]

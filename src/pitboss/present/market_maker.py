@@ -130,9 +130,7 @@ def _traded(event: Traded, voice: Voice) -> str:
 
 def _settled(event: Settled, voice: Voice) -> str:
     cards = ", ".join([f"{voice.whom(seat)} {voice.card(card)}" for seat, card in enumerate(event.cards)])
-    ranked = sorted(range(len(event.pnl)), key=lambda seat: -event.pnl[seat])
-    gains = ", ".join([f"{voice.whom(seat)} {event.pnl[seat]:+}" for seat in ranked])
-    return f"Game {event.game} settles at {event.total} ({cards}). P&L: {gains}."
+    return f"Game {event.game} settles at {event.total} ({cards}). P&L: {voice.ranked(event.pnl)}."
 
 
 def _dealer(dealer: int, voice: Voice) -> str:

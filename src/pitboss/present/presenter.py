@@ -67,6 +67,15 @@ class Voice:
         """Several cards, separated by blanks."""
         return " ".join([self.card(name) for name in names])
 
+    def ranked(self, gains: Sequence[int]) -> str:
+        """What every seat won or lost, the best first.
+
+        >>> Voice(["Ann", "Bob"], me=0).ranked([-5, 5])
+        'Bob +5, you -5'
+        """
+        best_first = sorted(range(len(gains)), key=lambda seat: -gains[seat])
+        return ", ".join([f"{self.whom(seat)} {gains[seat]:+}" for seat in best_first])
+
 
 class Presenter(ABC, Generic[V]):
     """The words of one game."""

@@ -65,11 +65,7 @@ def words_of(table: Picture) -> Presenter[View]:
 
 def result(table: Picture, voice: Voice) -> str:
     """Who got what, the best first; empty as long as there is no result."""
-    scores = table.scores
-    if scores is None:
-        return ""
-    ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-    return ", ".join([f"{voice.whom(seat)} {scores[seat]:+}" for seat in ranked])
+    return "" if table.scores is None else voice.ranked(table.scores)
 
 
 class Teller:
