@@ -1,13 +1,14 @@
 """The games over HTTP."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from pitboss import games
+from pitboss import games, packs
 from pitboss.core.options import described
-from pitboss.wire.web import Catalogue, GameInfo
+from pitboss.wire.web import Catalogue, GameInfo, Packs
 from tests.server.visitor import Visitor, running
 
 
@@ -30,7 +31,7 @@ def test_a_game_tells_all_that_can_be_set_and_done(visitor: Visitor, name: str) 
     game = msgspec.json.decode(visitor.get(f"/api/games/{name}").body, type=GameInfo)
     assert (game.title, game.pitch, game.seats, game.minutes) == (spec.title, spec.pitch, spec.seats, spec.minutes)
     assert [option.name for option in game.options] == [option.name for option in described(spec.options)]
-    assert {option.kind for option in game.options} <= {"int", "bool", "text", "choice", "list"}
+    assert {option.kind for option in game.options} <= {"int", "bool", "text", "choice", "list", "pack"}
     assert all(option.sentence and option.takes for option in game.options)
     assert [move.usage for move in game.moves] == [spec.notation.usage(kind) for kind in spec.actions]
     assert all(move.usage.split()[0] == move.verb and move.help for move in game.moves)
@@ -66,3 +67,74 @@ def test_there_is_no_such_game(visitor: Visitor, path: str) -> None:
     answer = visitor.get(path)
     assert answer.status == 404
     assert answer.json["code"] == "not_found"
+
+
+PACK = """
+name = "{name}"
+title = "Music by numbers"
+language = "de"
+licence = "CC0-1.0"
+
+[[questions]]
+id = "piano"
+text = "Wie viele Tasten hat ein Klavier?"
+unit = "Tasten"
+answer = {answer}
+hints = ["Die schwarzen allein sind drei Dutzend.", "Es sind weniger als hundert."]
+source = "Meyers Lexikon"
+as_of = "2024"
+tags = ["music", "things"]
+
+[[questions]]
+id = "harp"
+text = "Wie viele Pedale hat eine Konzertharfe?"
+unit = "Pedale"
+answer = 7
+source = "Meyers Lexikon"
+as_of = "2024"
+tags = ["things"]
+"""
+
+
+def listed(visitor: Visitor) -> Packs:
+    return msgspec.json.decode(visitor.get("/api/packs").body, type=Packs)
+
+
+def test_the_shipped_packs_are_listed(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(packs.FOLDERS, raising=False)
+    told = listed(visitor).packs
+    assert [pack.name for pack in told] == ["countries", "elements", "examples", "starter"]
+    for pack in told:
+        found = packs.find(pack.name)
+        assert (pack.title, pack.language, pack.licence) == (found.title, found.language, found.licence)
+        assert pack.questions == len(found.questions)
+
+
+def test_packs_of_the_house_are_listed_unless_they_have_faults(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(packs.FOLDERS, str(tmp_path))
+    (tmp_path / "music.toml").write_text(PACK.format(name="music", answer=88))
+    (tmp_path / "wrong.toml").write_text(PACK.format(name="wrong", answer='"many"'))
+    told = {pack.name: pack for pack in listed(visitor).packs}
+    assert "wrong" not in told
+    music = told["music"]
+    assert (music.title, music.language, music.questions, music.hints) == ("Music by numbers", "de", 2, (0, 2))
+    assert music.topics == ("things", "music")
+
+
+def test_a_pack_that_is_put_there_later_is_listed(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(packs.FOLDERS, str(tmp_path))
+    assert "late" not in [pack.name for pack in listed(visitor).packs]
+    (tmp_path / "late.toml").write_text(PACK.format(name="late", answer=88))
+    assert "late" in [pack.name for pack in listed(visitor).packs]
+
+
+def test_a_list_of_packs_tells_no_question(visitor: Visitor) -> None:
+    body = visitor.get("/api/packs").body.decode()
+    for pack in packs.usable():
+        for question in pack.questions:
+            assert question.text not in body
+            assert not any(hint in body for hint in question.hints)

@@ -687,7 +687,7 @@ export interface OpenedTable {
 /** One option of a game, for a form. */
 export interface OptionInfo {
   name: string;
-  /** int, bool, text, choice or list. */
+  /** int, bool, text, choice, list or pack: one of `GET /api/packs`, by name. */
   kind: string;
   default: unknown;
   sentence: string;
@@ -721,6 +721,27 @@ export interface GameInfo {
 /** Every game of the house. */
 export interface Catalogue {
   games: GameInfo[];
+}
+
+/** A question pack, for somebody who chooses one. No question is told: who knows one beforehand can look it up. */
+export interface PackInfo {
+  name: string;
+  title: string;
+  /** As its author names it, usually by a code such as `en`. */
+  language: string;
+  /** How many it has; a match asks none of them twice. */
+  questions: number;
+  /** Fewest and most hints that a question has. */
+  hints: [number, number];
+  /** What they are about, the most common first; at most twelve. */
+  topics: string[];
+  /** How it may be used, and where its data come from. */
+  licence: string;
+}
+
+/** The question packs that can be played with, by name. */
+export interface Packs {
+  packs: PackInfo[];
 }
 
 /** Public tables, the latest changed first. */

@@ -37,6 +37,8 @@ class Option(Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    names: str = ""
+    """What the text names where those things can be listed: `pack`. Declared as Meta(extra={"names": "pack"})."""
 
 
 O = TypeVar("O", bound=Options)
@@ -60,7 +62,8 @@ def _option(name: str, hint: object, default: object) -> Option:
     if kind is tuple:
         item = next((part for part in get_args(get_args(inner)[0])[1:] if isinstance(part, Meta)), Meta())
         low, high = (int(bound) if isinstance(bound, int) else None for bound in (item.ge, item.le))
-    return Option(name, default, sentence, _takes(kind, low, high, choices, meta), kind, low, high, choices)
+    names = str((meta.extra or {}).get("names", ""))
+    return Option(name, default, sentence, _takes(kind, low, high, choices, meta), kind, low, high, choices, names)
 
 
 def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ...], meta: Meta) -> str:

@@ -6,6 +6,7 @@ ours is never replaced by another of its name, so a record that names one means 
 
 import os
 import re
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
@@ -15,7 +16,7 @@ from pathlib import Path
 from pitboss.core.errors import BadOption
 from pitboss.packs.pack import BadPack, Pack, Question, faults, read
 
-__all__ = ["FOLDERS", "BadPack", "Pack", "Question", "faults", "find", "load", "names", "read"]
+__all__ = ["FOLDERS", "BadPack", "Pack", "Question", "faults", "find", "load", "names", "read", "usable"]
 
 FOLDERS = "PITBOSS_PACKS"
 """The environment variable that names more folders, separated as in PATH."""
@@ -24,6 +25,15 @@ FOLDERS = "PITBOSS_PACKS"
 def names() -> list[str]:
     """Every pack there is, by name, whether it is free of faults or not."""
     return sorted(_files(os.environ.get(FOLDERS, "")))
+
+
+def usable() -> list[Pack]:
+    """Every pack that is free of faults, by name."""
+    found: list[Pack] = []
+    for name in names():
+        with suppress(BadOption):
+            found.append(find(name))
+    return found
 
 
 def find(name: str) -> Pack:

@@ -24,6 +24,7 @@ from pitboss.wire.web import (
     Me,
     OpenedTable,
     Opening,
+    Packs,
     Problem,
     Profile,
     Replay,
@@ -178,6 +179,13 @@ ROUTES: Final[tuple[Route, ...]] = (
         path_parameters=(GAME,),
     ),
     Route(
+        name="packs",
+        method="GET",
+        path="/api/packs",
+        summary="The question packs that can be played with.",
+        answers={200: Packs},
+    ),
+    Route(
         name="lobby",
         method="GET",
         path="/api/tables",
@@ -291,6 +299,7 @@ TAGS: Final[Mapping[str, str]] = {
 }
 _TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") | {
     "games": "games",
+    "packs": "games",
     "tables": "tables",
     "replay": "games",
 }

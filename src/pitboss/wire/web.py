@@ -97,7 +97,7 @@ class OptionInfo(Struct, frozen=True, kw_only=True):
     """One option of a game, for a form."""
 
     name: str
-    kind: Annotated[str, Meta(description="int, bool, text, choice or list.")]
+    kind: Annotated[str, Meta(description="int, bool, text, choice, list or pack: one of `GET /api/packs`, by name.")]
     default: object
     sentence: str
     takes: Annotated[str, Meta(description="What it takes, in words.")]
@@ -132,6 +132,24 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     """Every game of the house."""
 
     games: tuple[GameInfo, ...]
+
+
+class PackInfo(Struct, frozen=True, kw_only=True):
+    """A question pack, for somebody who chooses one. No question is told: who knows one beforehand can look it up."""
+
+    name: str
+    title: str
+    language: Annotated[str, Meta(description="As its author names it, usually by a code such as `en`.")]
+    questions: Annotated[int, Meta(description="How many it has; a match asks none of them twice.")]
+    hints: Annotated[tuple[int, int], Meta(description="Fewest and most hints that a question has.")]
+    topics: Annotated[tuple[str, ...], Meta(description="What they are about, the most common first; at most twelve.")]
+    licence: Annotated[str, Meta(description="How it may be used, and where its data come from.")]
+
+
+class Packs(Struct, frozen=True, kw_only=True):
+    """The question packs that can be played with, by name."""
+
+    packs: tuple[PackInfo, ...]
 
 
 class Lobby(Struct, frozen=True, kw_only=True):

@@ -70,6 +70,7 @@ export const api = {
   games: () => ask<w.Catalogue>("GET", "/api/games"),
   game: (game: string) => ask<w.GameInfo>("GET", `/api/games/${game}`),
   rules: (game: string) => ask<string>("GET", `/api/games/${game}/rules`),
+  packs: () => ask<w.Packs>("GET", "/api/packs"),
   lobby: () => ask<w.Lobby>("GET", "/api/tables"),
   open: (opening: unknown) => ask<w.OpenedTable>("POST", "/api/tables", opening),
   record: (code: string, match: number) => ask<string>("GET", `/api/tables/${code}/record?match=${match}`),

@@ -32,6 +32,7 @@ class CertaintyOptions(Options, frozen=True, kw_only=True):
             pattern=r"^[A-Za-z0-9_-]{1,64}$",
             max_length=64,
             examples=["the name of a question pack"],
+            extra={"names": "pack"},
             description="Where the questions come from.",
         ),
     ] = "starter"

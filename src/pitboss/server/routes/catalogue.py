@@ -1,5 +1,6 @@
 """The games: what there is, what can be set, how it goes."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -9,16 +10,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss import bots, games
+from pitboss import packs as question_packs
 from pitboss.core.errors import UnknownGame
 from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
+from pitboss.packs import Pack
 from pitboss.server.answers import answer
 from pitboss.server.house import House
 from pitboss.server.routes import Handlers
 from pitboss.table.errors import Refusal
-from pitboss.wire.web import Catalogue, GameInfo, MoveInfo, OptionInfo
+from pitboss.wire.web import Catalogue, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
 
 _KINDS: Final = {int: "int", bool: "bool", str: "text", tuple: "list"}
+_MOST_TOPICS: Final = 12
 
 
 async def catalogue(_: House, __: Request) -> Response:
@@ -34,6 +38,25 @@ async def game(_: House, request: Request) -> Response:
 async def rules(_: House, request: Request) -> Response:
     """The rules of a game, as Markdown."""
     return Response(text(_found(request).name), media_type="text/markdown")
+
+
+async def packs(_: House, __: Request) -> Response:
+    """The question packs, as they lie in their folders now."""
+    return answer(Packs(packs=tuple(_pack(pack) for pack in question_packs.usable())))
+
+
+def _pack(pack: Pack) -> PackInfo:
+    tags = Counter(tag for question in pack.questions for tag in question.tags)
+    hints = [len(question.hints) for question in pack.questions]
+    return PackInfo(
+        name=pack.name,
+        title=pack.title,
+        language=pack.language,
+        questions=len(pack.questions),
+        hints=(min(hints), max(hints)),
+        topics=tuple(tag for tag, _ in tags.most_common(_MOST_TOPICS)),
+        licence=pack.licence,
+    )
 
 
 def _found(request: Request) -> AnySpec:
@@ -71,7 +94,7 @@ def _verb(spec: AnySpec, kind: type) -> str:
 def _option(option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
-        kind="choice" if option.choices else _KINDS[option.kind],
+        kind="choice" if option.choices else option.names or _KINDS[option.kind],
         default=option.default,
         sentence=option.sentence,
         takes=option.takes,
@@ -109,4 +132,4 @@ def _cell(words: str) -> str:
     return " ".join(words.split()).replace("|", "\\|")
 
 
-HANDLERS: Final[Handlers] = {"catalogue": catalogue, "game": game, "rules": rules}
+HANDLERS: Final[Handlers] = {"catalogue": catalogue, "game": game, "rules": rules, "packs": packs}

@@ -5,7 +5,6 @@ import type * as w from "../../wire";
 const USUAL_SEATS = 4;
 
 export class Draft {
-  preset = $state("");
   seats = $state("");
   bots = $state("0");
   bot = $state("");
@@ -15,6 +14,7 @@ export class Draft {
   delay = $state("30");
   grace = $state("30");
   keep = $state(false);
+  private presetTaken = $state("");
   /** Options that were touched, as they were typed: the server reads text. */
   private touched: Record<string, string> = $state({});
 
@@ -22,6 +22,26 @@ export class Draft {
     const [low, high] = game.seats;
     this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
     this.bot = game.bots[0] ?? "";
+  }
+
+  get preset(): string {
+    return this.presetTaken;
+  }
+
+  /** Takes the rules as the preset has them; the questions stay those that were chosen. */
+  set preset(name: string) {
+    this.presetTaken = name;
+    for (const option of this.rules) this.reset(option);
+  }
+
+  /** Options that choose a question pack: they have a place of their own in a form. */
+  get packs(): w.OptionInfo[] {
+    return this.game.options.filter(isPack);
+  }
+
+  /** All other options. */
+  get rules(): w.OptionInfo[] {
+    return this.game.options.filter((option) => !isPack(option));
   }
 
   get seatChoices(): number[] {
@@ -82,6 +102,11 @@ export class Draft {
       start,
     };
   }
+}
+
+/** Whether an option chooses a question pack. */
+export function isPack(option: w.OptionInfo): boolean {
+  return option.kind === "pack";
 }
 
 /** A value as it is typed: 3,5,5 for a list. */

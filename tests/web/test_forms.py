@@ -1,0 +1,102 @@
+"""Setting up a table, and changing it afterwards: what the forms offer is what the table is then."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.built import AXE
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, Guest, Look
+from tests.web.test_accessible import examine
+
+CODE = re.compile(r"/t/([A-Z0-9]+)$")
+
+
+def options_of(guest: Guest, code: str) -> dict[str, object]:
+    """The options of a table that are not as usual, as the house has them."""
+    setup = guest.context.request.get(f"/api/tables/{code}").json()["setup"]
+    return dict(setup["options"])
+
+
+def opened_now(guest: Guest) -> str:
+    """The code of the table that a form has just opened."""
+    expect(guest.page).to_have_url(CODE, timeout=PATIENCE)
+    found = CODE.search(guest.page.url)
+    assert found is not None
+    return found[1]
+
+
+def pack(guest: Guest, title: str) -> Locator:
+    """The button of a question pack."""
+    return guest.see("packs").get_by_role("radio", name=title)
+
+
+def change_options(guest: Guest) -> Locator:
+    """Opens what the host can change about the table."""
+    guest.press("menu")
+    guest.press("options")
+    return guest.see("arrange")
+
+
+def test_a_new_table_plays_with_the_pack_that_was_chosen(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.visit("/new/certainty")
+    expect(guest.see("packs").get_by_role("radio")).to_have_count(4, timeout=PATIENCE)
+    expect(pack(guest, "Starter")).to_be_checked()
+    countries = pack(guest, "Countries")
+    expect(countries).to_have_accessible_description(re.compile(r"69 questions · English · .*maps"))
+    countries.check()
+    guest.press("create")
+    assert options_of(guest, opened_now(guest)) == {"pack": "countries"}
+
+
+def test_a_pack_is_chosen_by_keys_and_outlasts_the_preset(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.visit("/new/certainty")
+    pack(guest, "Starter").focus()
+    guest.page.keyboard.press("ArrowDown")
+    guest.page.keyboard.press("ArrowDown")
+    expect(pack(guest, "Elements")).to_be_checked()
+    guest.see("preset").select_option("quick")
+    expect(pack(guest, "Elements")).to_be_checked()
+    guest.press("create")
+    assert options_of(guest, opened_now(guest)) == {"pack": "elements", "questions": 5, "blind_rounds": 1}
+
+
+def test_other_games_have_no_packs(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.visit("/new/dead_cat")
+    guest.see("create")
+    expect(guest.page.get_by_test_id("packs")).to_have_count(0)
+
+
+def test_a_name_can_be_typed_if_the_packs_cannot_be_listed(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.expected.append("Failed to load resource")
+    guest.page.route("**/api/packs", lambda route: route.fulfill(status=503, json={"code": "unavailable"}))
+    guest.visit("/new/certainty")
+    guest.page.get_by_label("pack", exact=True).fill("examples")
+    guest.press("create")
+    assert options_of(guest, opened_now(guest)) == {"pack": "examples"}
+
+
+def test_axe_finds_nothing_serious_in_the_pack_picker(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(bypass_csp=True))
+    guest.visit("/new/certainty")
+    expect(pack(guest, "Starter")).to_be_checked()
+    guest.page.evaluate(AXE.read_text())
+    assert not examine(guest)
+    guest.page.emulate_media(color_scheme="light")
+    assert not examine(guest)
+
+
+def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    code = guest.open_table("certainty", start=False, options={"pack": "countries"})
+    guest.at_table(code)
+    form = change_options(guest)
+    expect(pack(guest, "Countries")).to_be_checked()
+    pack(guest, "Elements").check()
+    form.locator("button.primary").click()
+    expect(form).to_be_hidden(timeout=PATIENCE)
+    assert options_of(guest, code) == {"pack": "elements"}
