@@ -42,9 +42,9 @@ def test_a_new_table_plays_with_the_pack_that_was_chosen(new_guest: NewGuest) ->
     guest = new_guest("Robin")
     guest.visit("/new/certainty")
     expect(guest.see("packs").get_by_role("radio")).to_have_count(4, timeout=PATIENCE)
-    expect(pack(guest, "Starter")).to_be_checked()
+    expect(pack(guest, "Starter")).to_be_checked(timeout=PATIENCE)
     countries = pack(guest, "Countries")
-    expect(countries).to_have_accessible_description(re.compile(r"69 questions · English · .*maps"))
+    expect(countries).to_have_accessible_description(re.compile(r"69 questions · English · .*maps"), timeout=PATIENCE)
     countries.check()
     guest.press("create")
     assert options_of(guest, opened_now(guest)) == {"pack": "countries"}
@@ -56,9 +56,9 @@ def test_a_pack_is_chosen_by_keys_and_outlasts_the_preset(new_guest: NewGuest) -
     pack(guest, "Starter").focus()
     guest.page.keyboard.press("ArrowDown")
     guest.page.keyboard.press("ArrowDown")
-    expect(pack(guest, "Elements")).to_be_checked()
+    expect(pack(guest, "Elements")).to_be_checked(timeout=PATIENCE)
     guest.see("preset").select_option("quick")
-    expect(pack(guest, "Elements")).to_be_checked()
+    expect(pack(guest, "Elements")).to_be_checked(timeout=PATIENCE)
     guest.press("create")
     assert options_of(guest, opened_now(guest)) == {"pack": "elements", "questions": 5, "blind_rounds": 1}
 
@@ -83,7 +83,7 @@ def test_a_name_can_be_typed_if_the_packs_cannot_be_listed(new_guest: NewGuest) 
 def test_axe_finds_nothing_serious_in_the_pack_picker(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(bypass_csp=True))
     guest.visit("/new/certainty")
-    expect(pack(guest, "Starter")).to_be_checked()
+    expect(pack(guest, "Starter")).to_be_checked(timeout=PATIENCE)
     guest.page.evaluate(AXE.read_text())
     assert not examine(guest)
     guest.page.emulate_media(color_scheme="light")
@@ -95,8 +95,48 @@ def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
     code = guest.open_table("certainty", start=False, options={"pack": "countries"})
     guest.at_table(code)
     form = change_options(guest)
-    expect(pack(guest, "Countries")).to_be_checked()
+    expect(pack(guest, "Countries")).to_be_checked(timeout=PATIENCE)
     pack(guest, "Elements").check()
     form.locator("button.primary").click()
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == {"pack": "elements"}
+
+
+def test_the_preset_of_a_table_is_shown_and_another_replaces_it(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    code = guest.open_table("stonks", start=False, options={"rake": 5, "rake_from": 6, "blind_growth": 5})
+    guest.at_table(code)
+    form = change_options(guest)
+    preset = form.get_by_label("Preset")
+    expect(preset).to_have_value("tonight", timeout=PATIENCE)
+    form.get_by_label("hand", exact=True).fill("4")
+    preset.select_option("classic")
+    expect(form.get_by_label("rake", exact=True)).to_have_value("0", timeout=PATIENCE)
+    form.locator("button.primary").click()
+    expect(form).to_be_hidden(timeout=PATIENCE)
+    assert options_of(guest, code) == {"chips": 500}
+
+
+def test_the_preset_of_a_table_is_found_whatever_it_asks(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    options: dict[str, object] = {"questions": 5, "blind_rounds": 1, "pack": "countries"}
+    code = guest.open_table("certainty", start=False, options=options)
+    guest.at_table(code)
+    expect(guest.see("ruleset")).to_have_text("quick", timeout=PATIENCE)
+    form = change_options(guest)
+    expect(form.get_by_label("Preset")).to_have_value("quick", timeout=PATIENCE)
+    expect(pack(guest, "Countries")).to_be_checked(timeout=PATIENCE)
+    form.locator("button.primary").click()
+    expect(form).to_be_hidden(timeout=PATIENCE)
+    assert options_of(guest, code) == options
+
+
+def test_rules_of_a_tables_own_are_kept(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    code = guest.open_table("stonks", start=False, options={"rake": 4, "chips": 300})
+    guest.at_table(code)
+    form = change_options(guest)
+    expect(form.get_by_label("Preset")).to_have_value("", timeout=PATIENCE)
+    form.locator("button.primary").click()
+    expect(form).to_be_hidden(timeout=PATIENCE)
+    assert options_of(guest, code) == {"rake": 4, "chips": 300}

@@ -1,6 +1,6 @@
 /** Which options a table plays with: the name of their preset, and which differ from the usual. */
 
-import { presetName } from "../pages/parts/catalogue";
+import { isPack, presetName } from "../pages/parts/catalogue";
 import { t } from "../strings/index.svelte";
 import type * as w from "../wire";
 
@@ -21,15 +21,26 @@ export function chosen(info: w.GameInfo, setup: w.Setup): Chosen[] {
   return all.sort((a, b) => Number(a.isUsual) - Number(b.isUsual));
 }
 
-/** The badge: a preset's name, or how many options were changed. */
-export function badge(info: w.GameInfo, setup: w.Setup): string {
-  const values = chosen(info, setup);
-  const changes = values.filter((each) => !each.isUsual).length;
-  if (!changes) return t("shell.ruleset.usual");
+/** The rules among the options: not what is asked. */
+function rules(info: w.GameInfo, setup: w.Setup): Chosen[] {
+  return chosen(info, setup).filter(({ option }) => !isPack(option));
+}
+
+/** The preset that a table plays by; none if its rules are the usual ones or its own. */
+export function presetOf(info: w.GameInfo, setup: w.Setup): string | undefined {
+  const values = rules(info, setup);
+  if (values.every(({ isUsual }) => isUsual)) return undefined;
   const fits = ([, preset]: [string, Record<string, unknown>]): boolean =>
     values.every(({ option, value }) => same(value, option.name in preset ? preset[option.name] : option.default));
-  const found = Object.entries(info.presets).find(fits);
-  return found ? presetName(found[0]) : t(changes === 1 ? "shell.ruleset.one" : "shell.ruleset.many", { number: changes });
+  return Object.entries(info.presets).find(fits)?.[0];
+}
+
+/** The badge: a preset's name, or how many rules were changed. */
+export function badge(info: w.GameInfo, setup: w.Setup): string {
+  const preset = presetOf(info, setup);
+  if (preset) return presetName(preset);
+  const changes = rules(info, setup).filter(({ isUsual }) => !isUsual).length;
+  return t(changes > 1 ? "shell.ruleset.many" : changes ? "shell.ruleset.one" : "shell.ruleset.usual", { number: changes });
 }
 
 /** A value as people read it. */

@@ -54,6 +54,11 @@ export function botName(game: w.GameInfo, bot: string): string {
   return bot === game.bots[0] ? t("lobby.bots.best", { bot }) : bot;
 }
 
+/** Whether an option chooses a question pack. */
+export function isPack(option: w.OptionInfo): boolean {
+  return option.kind === "pack";
+}
+
 /** Names of options and their choices are words with underscores. */
 export function spaced(name: string): string {
   return name.replaceAll("_", " ");

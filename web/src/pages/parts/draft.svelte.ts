@@ -1,6 +1,7 @@
 /** A table as it is being set up: what was chosen, and what of it has to be told to the server. */
 
 import type * as w from "../../wire";
+import { isPack } from "./catalogue";
 
 const USUAL_SEATS = 4;
 
@@ -102,11 +103,6 @@ export class Draft {
       start,
     };
   }
-}
-
-/** Whether an option chooses a question pack. */
-export function isPack(option: w.OptionInfo): boolean {
-  return option.kind === "pack";
 }
 
 /** A value as it is typed: 3,5,5 for a list. */
