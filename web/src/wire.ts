@@ -617,6 +617,7 @@ export interface SignedIn {
 export interface GameRecord {
   game: string;
   played: number;
+  /** Matches in which nobody had a better score. */
   won: number;
   /** All scores added up. */
   net: number;

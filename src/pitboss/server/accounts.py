@@ -8,7 +8,11 @@ from pitboss.wire.people import TableInfo
 
 
 def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
-    """How the match ends for the humans in it, if the plan ends it."""
+    """How the match ends for the humans in it, if the plan ends it.
+
+    The best score has won, even one below 0 after the house took from all; everybody who shares it has won. What breaks
+    such a tie in some games (D-42, S-43) does not count here or on the final screens: scores are all of a result.
+    """
     scores = plan.match.game.scores(plan.match.state) if plan.match is not None else None
     if scores is None:
         return ()

@@ -30,7 +30,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
     game: str
     played: int
-    won: int
+    won: Annotated[int, Meta(description="Matches in which nobody had a better score.")]
     net: Annotated[int, Meta(description="All scores added up.")]
 
 
