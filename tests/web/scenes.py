@@ -46,6 +46,24 @@ def in_play(game: str) -> Scene:
     return scene
 
 
+def in_words(game: str) -> Scene:
+    """The same without the picture."""
+
+    def scene(guest: Guest) -> None:
+        guest.sign_in("Robin")
+        prefer_words(guest)
+        guest.page.goto(f"/t/{guest.open_table(game, seats=SEATS[game], options=OPTIONS[game])}")
+        guest.see("described")
+        play_on(guest, game, FAR[game])
+
+    return scene
+
+
+def prefer_words(guest: Guest) -> None:
+    """Like text better than pictures, as if it had been chosen before."""
+    guest.context.add_init_script("localStorage['pitboss'] = JSON.stringify({textMode: true});")
+
+
 def play_on(guest: Guest, game: str, far: Mapping[str, int]) -> None:
     """Play until one of these moves was made as often as that."""
     player = Player(guest, game)
@@ -67,6 +85,13 @@ def final(guest: Guest) -> None:
 def replay(guest: Guest) -> None:
     guest.visit(f"/replay/{played(guest, 'pontoon')}")
     guest.see("stage")
+
+
+def replay_in_words(guest: Guest) -> None:
+    code = played(guest, "pontoon")
+    prefer_words(guest)
+    guest.visit(f"/replay/{code}")
+    guest.see("described")
 
 
 def page(path: str, test_id: str = "", name: str = "Robin") -> Scene:
@@ -138,10 +163,12 @@ SCENES: Final[dict[str, Scene]] = {
     "me": page("/me", "chips"),
     "no-table": page("/t/ABCDEF", "closed"),
     **{f"table-{game}": in_play(game) for game in HABITS},
+    **{f"text-{game}": in_words(game) for game in ("dead_cat", "market_maker")},
     "chat": chatting,
     "help": helped,
     "why": told_why_not,
     "final": final,
     "replay": replay,
+    "text-replay": replay_in_words,
     "lesson": page("/learn/pontoon", "stage", name=""),
 }

@@ -67,10 +67,40 @@ def test_a_match_by_keyboard_only(game: str, new_guest: NewGuest) -> None:
     assert player.moves
 
 
+@pytest.mark.parametrize(("game", "told"), [("market_maker", "Board cards"), ("stonks", "Your hand")])
+def test_a_match_by_keyboard_in_text_mode(game: str, told: str, new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    hurry(guest, game)
+    guest.visit("/")
+    tab_to(guest, "settings")
+    guest.page.keyboard.press("Enter")
+    tab_to_label(guest, "Text instead of the picture")
+    guest.page.keyboard.press("Space")
+    guest.page.keyboard.press("Escape")
+    tab_to(guest, f"play-{game}")
+    guest.page.keyboard.press("Enter")
+    expect(guest.see("described")).to_contain_text(told)
+    expect(guest.page.get_by_test_id("stage")).to_have_count(0)
+    player = Player(guest, game, by_keys=True)
+    player.play()
+    expect(guest.see("final")).to_contain_text("Robin")
+    assert player.moves
+
+
 def tab_to(guest: Guest, test_id: str) -> None:
     """Press Tab until the focus is there."""
+    tab_until(guest, f"document.activeElement?.dataset.testid === {json.dumps(test_id)}")
+
+
+def tab_to_label(guest: Guest, label: str) -> None:
+    """Press Tab until the focus is in a field that is called so."""
+    tab_until(guest, f"document.activeElement?.labels?.[0]?.textContent.trim() === {json.dumps(label)}")
+
+
+def tab_until(guest: Guest, there: str) -> None:
+    """Press Tab until something is so."""
     for _ in range(200):
         guest.page.keyboard.press("Tab")
-        if guest.page.evaluate("document.activeElement?.dataset.testid ?? ''") == test_id:
+        if guest.page.evaluate(there):
             return
-    raise AssertionError(f"the keyboard does not lead to {test_id}")
+    raise AssertionError(f"the keyboard does not lead to where {there}")

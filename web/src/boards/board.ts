@@ -82,6 +82,8 @@ export interface Board<G extends w.Game> {
   plate: (view: View<G>, seat: number, names: string[]) => Plate;
   /** What is at stake and who is awaited, in one sentence. */
   situation: (view: View<G>, at: Seating<G>) => string;
+  /** What the stage shows in plain words, a line for each thing, the most important first: the picture of text mode. */
+  describe: (view: View<G>, at: Seating<G>) => string[];
   /** The numbers of the chart at the end: one per seat. */
   stacks: (view: View<G>) => number[];
   /** What the numbers are: chips, tokens, P&L. */

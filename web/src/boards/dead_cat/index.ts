@@ -2,6 +2,7 @@
 
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
+import { describe } from "./describe";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
@@ -44,6 +45,7 @@ export const board: Board<"dead_cat"> = {
   say,
   plate,
   situation,
+  describe,
   stacks: (view) => view.players.map((player) => player.wealth),
   note,
   get unit() {

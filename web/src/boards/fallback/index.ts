@@ -25,6 +25,7 @@ export const board: Board<w.Game> = {
   },
   plate: () => ({ stack: null }),
   situation: (_, at) => at.actors.map((seat) => at.names[seat] ?? "").join(", "),
+  describe: () => [],
   stacks: () => [],
   unit: "",
 };

@@ -2,6 +2,7 @@
 
 import { t } from "../../strings/index.svelte";
 import type { Board } from "../board";
+import { describe } from "./describe";
 import { note } from "./history.svelte";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
@@ -14,6 +15,7 @@ export const board: Board<"market_maker"> = {
   say,
   plate,
   situation,
+  describe,
   stacks: profits,
   note,
   get unit() {

@@ -2,6 +2,7 @@
 
 import { t } from "../../strings/index.svelte";
 import type { Board } from "../board";
+import { describe } from "./describe";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
 import { plate, say, situation } from "./words";
@@ -12,6 +13,7 @@ export const board: Board<"pontoon"> = {
   say,
   plate,
   situation,
+  describe,
   stacks: (view) => view.players.map((player) => player.chips),
   get unit() {
     return t("pontoon.unit");

@@ -2,6 +2,7 @@
 
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
+import { describe } from "./describe";
 import { note } from "./market.svelte";
 import { say, won } from "./say";
 import Stage from "./Stage.svelte";
@@ -53,6 +54,7 @@ export const board: Board<"stonks"> = {
   say,
   plate,
   situation,
+  describe,
   stacks: (view) => view.players.map((player) => player.chips),
   note: (view) => note(view),
   get unit() {

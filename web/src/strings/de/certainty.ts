@@ -130,4 +130,13 @@ export const certainty = {
     eliminated: { you: "Du hast nichts mehr und scheidest aus.", they: "{who} hat nichts mehr und scheidet aus." },
     resigned: { you: "Du verlässt das Spiel.", they: "{who} verlässt das Spiel." },
   },
+  describe: {
+    question: "Frage: {text} ({unit})",
+    closed: "{count} Hinweise sind noch verdeckt.",
+    closedOne: "1 Hinweis ist noch verdeckt.",
+    noGuess: "Du hast in dieser Runde keine Schätzung.",
+    guessOf: "Schätzung von {name}",
+    due: "Dabeibleiben kostet dich {due}.",
+    pot: "Pot: {pot}",
+  },
 } as const;

@@ -193,4 +193,15 @@ export const deadCat = {
     resignedCards: { you: "Du verlässt den Tisch: abgelegt {cards}.", other: "{name} verlässt den Tisch: abgelegt {cards}." },
     matchended: "Es ist aus: {wealth}. Gewonnen von {names}.",
   },
+  describe: {
+    hand: "Deine Hand: {cards}. Steuer darauf: {count}.",
+    handOf: "Hand von {name}: {cards}.",
+    known: "Von den {count} Karten von {name} bekannt: {cards}.",
+    forSale: "{card} für {price}",
+    gap: "ein leerer Platz (Füllen: {price})",
+    gaps: "{count} leere Plätze (Füllen: {price})",
+    meld: "#{number} von {name}, {kind}: {cards}. Bringt {dividend} je Zug, Übernahme {price}, Schutz {tokens}.",
+    yourMeld: "Deine #{number}, {kind}: {cards}. Bringt {dividend} je Zug, Übernahme {price}, Schutz {tokens}.",
+    piles: "Bank {bank}; Stapel {pack}; Ablage: {discards}.",
+  },
 } as const;

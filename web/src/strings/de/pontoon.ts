@@ -137,4 +137,13 @@ export const pontoon = {
     },
     lost: { you: "Du verlierst {stake}{which}.", they: "{who} verliert {stake}{which}." },
   },
+  describe: {
+    handOf: "Hand von {name}",
+    hidden: "{count} verdeckt",
+    bets: "Bisher gesetzt: {bets}.",
+    unseen: "Noch nicht gesehen: {ranks}.",
+    left: "{rank}: {count}",
+    shown: "{name} {cards}, {made}, {gain}",
+    pays: "{rank} ({means}) {profit}",
+  },
 } as const;

@@ -114,7 +114,7 @@ export const shell = {
     keys: { command: "Einen Zug tippen", help: "Diese Liste", close: "Schließen, was offen ist" },
   },
   command: { label: "Einen Zug tippen", send: "Senden", help: "Ein Zug wie in den Regeln, etwa einer von „Warum nicht?“. Pfeiltasten holen frühere zurück." },
-  text: { now: "Jetzt", happened: "Was geschehen ist" },
+  text: { now: "Der Tisch jetzt", happened: "Was geschehen ist" },
   final: {
     you: "Du hast gewonnen!",
     winner: "{name} hat gewonnen",

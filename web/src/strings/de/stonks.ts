@@ -173,4 +173,17 @@ export const stonks = {
     matchendedPrize: "Die Partie ist aus: gewonnen von {names}, mit {prize} aus dem Topf.",
     nobody: "Die Partie ist aus; niemand ist übrig, um sie zu gewinnen.",
   },
+  describe: {
+    handOf: "Hand von {name}",
+    hand: "{title}. Long (schwarz): {longs}. Short (rot): {shorts}.",
+    none: "keine",
+    pitLong: "Auf dem Parkett, #{number}: {card}, long, angesagt von: {name}.",
+    pitShort: "Auf dem Parkett, #{number}: {card}, short, angesagt von: {name}.",
+    with: "{name} mit {cards}",
+    position: "Position #{number}, {size}. Long: {long}. Short: {short}.",
+    last: "Letzte Runde: {amount}.",
+    pot: "Topf {pot}",
+    price: "Der Kurs steht bei {price}.",
+    odds: "Noch nicht gesehen: {up} schwarze Karten, die ihn heben, und {down} rote, die ihn senken.",
+  },
 } as const;

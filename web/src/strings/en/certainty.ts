@@ -127,4 +127,13 @@ export const certainty = {
     eliminated: { you: "You have no money left and are out.", they: "{who} has no money left and is out." },
     resigned: { you: "You leave the match.", they: "{who} leaves the match." },
   },
+  describe: {
+    question: "Question: {text} ({unit})",
+    closed: "{count} hints are still face down.",
+    closedOne: "1 hint is still face down.",
+    noGuess: "You have no guess in this round.",
+    guessOf: "Guess of {name}",
+    due: "To stay in you pay {due}.",
+    pot: "Pot: {pot}",
+  },
 } as const;

@@ -193,4 +193,15 @@ export const deadCat = {
     resignedCards: { you: "You leave the table: discarded {cards}.", other: "{name} leaves the table: discarded {cards}." },
     matchended: "It is over: {wealth}. Won by {names}.",
   },
+  describe: {
+    hand: "Your hand: {cards}. Tax on it: {count}.",
+    handOf: "Hand of {name}: {cards}.",
+    known: "Known of the {count} cards of {name}: {cards}.",
+    forSale: "{card} for {price}",
+    gap: "one empty place (filling it: {price})",
+    gaps: "{count} empty places (filling them: {price})",
+    meld: "Meld #{number} of {name}, a {kind}: {cards}. Pays {dividend} a turn, takeover {price}, shield {tokens}.",
+    yourMeld: "Your meld #{number}, a {kind}: {cards}. Pays {dividend} a turn, takeover {price}, shield {tokens}.",
+    piles: "Bank {bank}; pack {pack}; discards: {discards}.",
+  },
 } as const;

@@ -131,4 +131,13 @@ export const pontoon = {
     },
     lost: { you: "You lose {stake}{which}.", they: "{who} loses {stake}{which}." },
   },
+  describe: {
+    handOf: "Hand of {name}",
+    hidden: "{count} face down",
+    bets: "Bets so far: {bets}.",
+    unseen: "Not seen by you yet: {ranks}.",
+    left: "{rank}: {count}",
+    shown: "{name} {cards}, {made}, {gain}",
+    pays: "{rank} ({means}) {profit}",
+  },
 } as const;

@@ -114,7 +114,7 @@ export const shell = {
     keys: { command: "Type a move", help: "This list", close: "Close what is open" },
   },
   command: { label: "Type a move", send: "Send", help: "A move as in the rules, such as those under “Why not?”. Arrow keys bring back earlier ones." },
-  text: { now: "Now", happened: "What has happened" },
+  text: { now: "The table now", happened: "What has happened" },
   final: {
     you: "You have won!",
     winner: "{name} has won",

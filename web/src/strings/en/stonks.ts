@@ -173,4 +173,17 @@ export const stonks = {
     matchendedPrize: "The match is over: won by {names}, with {prize} from the pot.",
     nobody: "The match is over; nobody is left to win it.",
   },
+  describe: {
+    handOf: "Hand of {name}",
+    hand: "{title}. Long (black): {longs}. Short (red): {shorts}.",
+    none: "none",
+    pitLong: "In the pit, #{number}: {card}, long, announced by: {name}.",
+    pitShort: "In the pit, #{number}: {card}, short, announced by: {name}.",
+    with: "{name} with {cards}",
+    position: "Position #{number}, {size}. Long: {long}. Short: {short}.",
+    last: "Last round: {amount}.",
+    pot: "Blinds pot {pot}",
+    price: "The price stands at {price}.",
+    odds: "Not seen by you yet: {up} black cards, which send it up, and {down} red ones, which send it down.",
+  },
 } as const;
