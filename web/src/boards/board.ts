@@ -61,6 +61,17 @@ export interface Field {
   presets?: { label: string; value: string }[];
 }
 
+/** A key, or several that belong together, and what it does. */
+export interface Key {
+  /** As a verb names it, or as they are written: 1–9. */
+  key: string;
+  what: string;
+  /** The verb that it stands for, if it makes a move. */
+  verb?: string;
+  /** It moves something in the picture: without that it does nothing. */
+  pictured?: boolean;
+}
+
 /** What a seat plate shows of a player, beside the name. */
 export interface Plate {
   /** Chips, tokens, P&L: the number that counts. */
@@ -88,6 +99,8 @@ export interface Board<G extends w.Game> {
   stacks: (view: View<G>) => number[];
   /** What the numbers are: chips, tokens, P&L. */
   unit: string;
+  /** Every key of the game, also of moves that cannot be made now. */
+  keys?: () => Key[];
   /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
   note?: (view: View<G>) => void;
 }

@@ -3,6 +3,7 @@
 import { t } from "../../strings/index.svelte";
 import type { Board } from "../board";
 import { describe } from "./describe";
+import { keys } from "./keys";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
 import { plate, say, situation } from "./words";
@@ -14,6 +15,7 @@ export const board: Board<"certainty"> = {
   plate,
   situation,
   describe,
+  keys,
   stacks: (view) => view.players.map((player) => player.money),
   get unit() {
     return t("certainty.unit");

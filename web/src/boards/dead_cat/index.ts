@@ -3,6 +3,7 @@
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
 import { describe } from "./describe";
+import { keys } from "./keys";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
@@ -46,6 +47,7 @@ export const board: Board<"dead_cat"> = {
   plate,
   situation,
   describe,
+  keys,
   stacks: (view) => view.players.map((player) => player.wealth),
   note,
   get unit() {

@@ -3,6 +3,7 @@
 import { t } from "../../strings/index.svelte";
 import type { Board } from "../board";
 import { describe } from "./describe";
+import { keys } from "./keys";
 import { note } from "./history.svelte";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
@@ -16,6 +17,7 @@ export const board: Board<"market_maker"> = {
   plate,
   situation,
   describe,
+  keys,
   stacks: profits,
   note,
   get unit() {

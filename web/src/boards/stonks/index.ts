@@ -3,6 +3,7 @@
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
 import { describe } from "./describe";
+import { keys } from "./keys";
 import { note } from "./market.svelte";
 import { say, won } from "./say";
 import Stage from "./Stage.svelte";
@@ -55,6 +56,7 @@ export const board: Board<"stonks"> = {
   plate,
   situation,
   describe,
+  keys,
   stacks: (view) => view.players.map((player) => player.chips),
   note: (view) => note(view),
   get unit() {

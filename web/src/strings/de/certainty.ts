@@ -139,4 +139,5 @@ export const certainty = {
     due: "Dabeibleiben kostet dich {due}.",
     pot: "Pot: {pot}",
   },
+  keys: { call: "Schieben oder mitgehen" },
 } as const;

@@ -204,4 +204,5 @@ export const deadCat = {
     yourMeld: "Deine #{number}, {kind}: {cards}. Bringt {dividend} je Zug, Übernahme {price}, Schutz {tokens}.",
     piles: "Bank {bank}; Stapel {pack}; Ablage: {discards}.",
   },
+  keys: { pick: "Eine Karte deiner Hand wählen oder zurücklegen", meld: "Auslegen oder anlegen", next: "Handel beenden; Zug beenden" },
 } as const;

@@ -194,4 +194,15 @@ export const marketMaker = {
     trades: "Letzte Käufe, der neueste zuerst: {trades}.",
     settled: "Spiel {game} ist mit {total} abgerechnet. G&V: {gains}.",
   },
+  keys: {
+    sell: "Zum besten Geld verkaufen",
+    buy: "Zum besten Brief kaufen",
+    move: "Die vorbereiteten Kurse höher oder tiefer",
+    far: "Dasselbe in größeren Schritten",
+    width: "Die Spanne enger oder weiter",
+    bid: "Nur das Geld bewegen; noch einmal: beide",
+    offer: "Nur den Brief bewegen; noch einmal: beide",
+    join: "Die besten Kurse übernehmen",
+    requote: "Die Kurse stellen, etwa wenn sie genommen wurden",
+  },
 } as const;

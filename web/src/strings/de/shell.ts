@@ -110,7 +110,7 @@ export const shell = {
     title: "Tasten",
     key: "Taste",
     does: "Wirkung",
-    verbs: "Tasten für Züge stehen hier, sobald der Zug möglich ist.",
+    now: "jetzt",
     keys: { command: "Einen Zug tippen", help: "Diese Liste", close: "Schließen, was offen ist" },
   },
   command: { label: "Einen Zug tippen", send: "Senden", help: "Ein Zug wie in den Regeln, etwa einer von „Warum nicht?“. Pfeiltasten holen frühere zurück." },

@@ -186,4 +186,5 @@ export const stonks = {
     price: "Der Kurs steht bei {price}.",
     odds: "Noch nicht gesehen: {up} schwarze Karten, die ihn heben, und {down} rote, die ihn senken.",
   },
+  keys: { pick: "Eine Karte deiner Hand wählen oder zurücklegen" },
 } as const;

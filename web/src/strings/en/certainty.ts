@@ -136,4 +136,5 @@ export const certainty = {
     due: "To stay in you pay {due}.",
     pot: "Pot: {pot}",
   },
+  keys: { call: "Check, or call" },
 } as const;

@@ -204,4 +204,5 @@ export const deadCat = {
     yourMeld: "Your meld #{number}, a {kind}: {cards}. Pays {dividend} a turn, takeover {price}, shield {tokens}.",
     piles: "Bank {bank}; pack {pack}; discards: {discards}.",
   },
+  keys: { pick: "Pick a card of your hand, or put it back", meld: "Meld, or add cards to a meld", next: "Done trading; end your turn" },
 } as const;

@@ -194,4 +194,15 @@ export const marketMaker = {
     trades: "Latest purchases, the newest first: {trades}.",
     settled: "Game {game} is settled at {total}. P&L: {gains}.",
   },
+  keys: {
+    sell: "Hit the best bid: sell",
+    buy: "Lift the best offer: buy",
+    move: "The prices on the ticket up or down",
+    far: "The same in larger steps",
+    width: "The ticket narrower or wider",
+    bid: "Move the bid alone; once more, both",
+    offer: "Move the offer alone; once more, both",
+    join: "Put the ticket at the best prices",
+    requote: "Send the ticket, as when a quote was taken",
+  },
 } as const;

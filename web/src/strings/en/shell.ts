@@ -110,7 +110,7 @@ export const shell = {
     title: "Keys",
     key: "Key",
     does: "Does",
-    verbs: "Keys of moves are listed when the move can be made.",
+    now: "now",
     keys: { command: "Type a move", help: "This list", close: "Close what is open" },
   },
   command: { label: "Type a move", send: "Send", help: "A move as in the rules, such as those under “Why not?”. Arrow keys bring back earlier ones." },

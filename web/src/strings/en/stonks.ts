@@ -186,4 +186,5 @@ export const stonks = {
     price: "The price stands at {price}.",
     odds: "Not seen by you yet: {up} black cards, which send it up, and {down} red ones, which send it down.",
   },
+  keys: { pick: "Pick a card of your hand, or put it back" },
 } as const;

@@ -1,0 +1,59 @@
+"""Every key that does something is listed under `?`: of moves at any time, of the picture, of a replay."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import Guest
+from tests.web.player import HABITS, Player
+from tests.web.scenes import FAR, opened, played
+
+KEYS: Final = "[...document.querySelectorAll('[data-testid=help] [data-key]')].map(row => row.dataset.key)"
+SHORTCUTS: Final = (
+    "[...document.querySelectorAll('[data-testid^=verb-]')].map(one => one.getAttribute('aria-keyshortcuts'))"
+)
+PICTURED: Final = {
+    "stonks": {"1–9"},
+    "dead_cat": {"1–9"},
+    "market_maker": {"↑ ↓", "⇧ ↑ ↓", "← →", "b", "o", "j", "r"},
+    "pontoon": set[str](),
+    "certainty": set[str](),
+}
+"""Keys that are no moves."""
+
+
+def listed(guest: Guest) -> set[str]:
+    """The keys that the page lists."""
+    guest.page.keyboard.press("?")
+    guest.see("help")
+    found = guest.page.evaluate(KEYS)
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.get_by_test_id("help")).to_have_count(0)
+    return {str(key) for key in found}
+
+
+@pytest.mark.parametrize("game", sorted(HABITS))
+def test_every_key_of_a_move_is_listed_even_for_those_who_cannot_make_it(game: str, new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.at_table(guest.open_table(game, seats=3, sit=False, pace=60_000))
+    known = listed(guest)
+    assert {"/", "?", "Escape"} | PICTURED[game] <= known
+    opened(guest, game)
+    player = Player(guest, game)
+    used: set[str] = set()
+    player.play(
+        until=lambda: any(player.moves[verb] >= often for verb, often in FAR[game].items()),
+        before_each=lambda: used.update(guest.page.evaluate(SHORTCUTS)),
+    )
+    assert used
+    assert used <= known
+
+
+def test_a_replay_lists_its_keys(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    code = played(guest, "pontoon")
+    guest.visit(f"/replay/{code}")
+    guest.see("stage")
+    assert {"ArrowLeft", "ArrowRight", "[", "]", " ", "Home", "End"} <= listed(guest)

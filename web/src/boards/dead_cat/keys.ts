@@ -1,0 +1,15 @@
+/** The keys of Dead-Cat Bounce. */
+
+import { t } from "../../strings/index.svelte";
+import type { Key } from "../board";
+
+const VERBS = { buy: "b", join: "j", refill: "f", takeover: "k", offer: "o", sell: "s", protect: "p", accept: "y", decline: "d", withdraw: "w" };
+
+export function keys(): Key[] {
+  return [
+    { key: "1–9", what: t("dead_cat.keys.pick"), pictured: true },
+    { key: "m", verb: "meld", what: t("dead_cat.keys.meld") },
+    ...Object.entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`dead_cat.verbs.${verb}`) })),
+    { key: "n", verb: "next", what: t("dead_cat.keys.next") },
+  ];
+}
