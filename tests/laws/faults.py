@@ -84,6 +84,24 @@ class RefusalKnowsTheCards(ToyGame):
         return why + " Careful." if why and any(RANK[card] > 10 for card in state.hand if card >= 0) else why
 
 
+class ReasonKnowsTheCards(ToyGame):
+    """Why there is nobody to swap with is told in other words when a king is about."""
+
+    def lack(self, state: ToyState, seat: int, kind: type[Action]) -> str | None:
+        king = any(RANK[card] > 10 for card in state.hand if card >= 0)
+        return "Nobody would swap with you." if kind is Propose and king else None
+
+
+class ReasonIsALie(ToyGame):
+    """Who has left out something of the menu is told that there is nothing."""
+
+    def legal(self, state: ToyState, seat: int) -> list[Action]:
+        return [move for move in super().legal(state, seat) if not isinstance(move, Propose)]
+
+    def lack(self, state: ToyState, seat: int, kind: type[Action]) -> str | None:
+        return "There is nothing to propose." if kind is Propose else None
+
+
 class NumberCountsSecrets(ToyGame):
     """Proposals are numbered with a counter that red cards use too."""
 

@@ -60,6 +60,26 @@ def refused_moves_change_nothing(table: Table, state: State, dice: Dice) -> None
             assert why is None or (" " in why and why[-1] in ".?!"), f"{why!r} is no sentence to refuse {action} with"
 
 
+def reasons_are_honest(table: Table, state: State, dice: Dice) -> None:
+    """If a seat is told why it can make no move of a kind, it can make none, and the reason is a sentence."""
+    if CHANCE in table.game.actors(state):
+        return
+    asked = battery(table, state, dice)
+    for seat in table.players:
+        for example in examples(table):
+            why = table.game.explain(state, seat, example)
+            assert not why or (" " in why and why[-1] in ".?!"), f"{why!r} is no sentence to refuse {example} with"
+            for action in asked if why else ():
+                if type(action) is type(example):
+                    allowed = refusal(table.game, state, seat, action) is None
+                    assert not allowed, f"{seat_name(seat)} may do {action}, but was told: {why}"
+
+
+def examples(table: Table) -> list[Action]:
+    """A move of each kind, to ask for the kind."""
+    return [table.spec.notation.example(kind) for kind in table.spec.actions]
+
+
 def allowed_moves_can_be_made(table: Table, state: State, dice: Dice) -> None:
     """Whatever passes `check`, on the menu or not, can be carried out and loses no chip."""
     opening = total(table.game.ledger(state))
@@ -214,6 +234,17 @@ def twins_are_refused_the_same(table: Table, state: State, dice: Dice) -> None:
         for action in battery(table, state, dice):
             mine, other = (refusal(table.game, one, seat, action) for one in (state, world))
             assert mine == other, f"{named(seat)} can tell two worlds apart by asking for {action}: {mine} or {other}"
+
+
+def twins_are_told_the_same_reasons(table: Table, state: State, dice: Dice) -> None:
+    """In all its worlds a seat lacks the same kinds of move for the same reasons."""
+    for seat, world in twins(table, state, dice):
+        if seat is None or CHANCE in table.game.actors(state):
+            continue
+        for example in examples(table):
+            mine, other = (table.game.explain(one, seat, example) for one in (state, world))
+            kind = type(example).__name__
+            assert mine == other, f"{named(seat)} can tell two worlds apart by why not {kind}: {mine} or {other}"
 
 
 def twins_wait_for_the_same(table: Table, state: State, dice: Dice) -> None:
@@ -439,6 +470,7 @@ OF_STATES: tuple[StateLaw, ...] = (
     states_hold_what_they_declare,
     offered_moves_pass,
     refused_moves_change_nothing,
+    reasons_are_honest,
     allowed_moves_can_be_made,
     clones_share_nothing,
     views_share_nothing,
@@ -447,6 +479,7 @@ OF_STATES: tuple[StateLaw, ...] = (
     imagined_worlds_can_be_played,
     twins_are_offered_the_same,
     twins_are_refused_the_same,
+    twins_are_told_the_same_reasons,
     twins_wait_for_the_same,
     chance_may_do_what_is_listed,
     chance_is_fair,

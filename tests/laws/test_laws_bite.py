@@ -22,6 +22,8 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.SpectatorSeesMore, laws.spectators_see_no_more),
     (faults.MenuKnowsTheCards, laws.twins_are_offered_the_same),
     (faults.RefusalKnowsTheCards, laws.twins_are_refused_the_same),
+    (faults.ReasonKnowsTheCards, laws.twins_are_told_the_same_reasons),
+    (faults.ReasonIsALie, laws.reasons_are_honest),
     (faults.TurnIsSecret, laws.twins_wait_for_the_same),
     (faults.NumberCountsSecrets, laws.numbers_have_no_gaps),
     (faults.ChipIsLost, laws.every_chip_is_accounted_for),

@@ -318,6 +318,45 @@ def test_chips_stay_at_home_where_the_table_or_the_game_gives_its_own() -> None:
 # What may be done
 
 
+@pytest.mark.parametrize(
+    ("game", "reasons"),
+    [
+        (
+            "dead_cat",
+            {
+                "extend": "You have no meld to add to.",
+                "join": "You need two melds of your own for that.",
+                "takeover": "No other player has a meld.",
+                "protect": "Trade first; `next` takes you to protecting your melds.",
+                "accept": "Nobody has made you an offer.",
+                "withdraw": "You have no open offer.",
+            },
+        ),
+        (
+            "stonks",
+            {
+                "match": "Nobody else has announced a card.",
+                "double": "You have no position.",
+                "close": "You have no position.",
+                "cash": "You have no position.",
+                "offer": "You have no position.",
+                "decline": "Nobody has made you an offer.",
+            },
+        ),
+    ],
+)
+def test_why_not_speaks_of_the_table_not_of_some_example(game: str, reasons: dict[str, str]) -> None:
+    scene = Scene(game)
+    scene.start("Ana", "Bob", "Cem")
+    assert scene.table.match is not None
+    (seat,) = scene.table.match.actors
+    told = {move.usage.split()[0]: move.why for move in answer(scene.table, seat, "1").moves}
+    assert {verb: told[verb] for verb in reasons} == reasons
+    assert told["next" if game == "dead_cat" else "done"] == ""
+    others = answer(scene.table, (seat + 1) % 3, "1").moves
+    assert {move.why for move in others if move.usage.startswith(("buy", "announce"))} == {"Wait for your turn."}
+
+
 def test_why_not() -> None:
     scene = Scene(options={"hands": 1})
     assert answer(scene.table, None, "1").moves == ()

@@ -17,7 +17,7 @@ SHORTCUTS: Final = (
 PICTURED: Final = {
     "stonks": {"1–9"},
     "dead_cat": {"1–9"},
-    "market_maker": {"↑ ↓", "⇧ ↑ ↓", "← →", "b", "o", "j", "r"},
+    "market_maker": {"↑ ↓", "Shift ↑ ↓", "← →", "b", "o", "j", "r"},
     "pontoon": set[str](),
     "certainty": set[str](),
 }

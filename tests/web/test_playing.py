@@ -87,6 +87,20 @@ def test_a_match_by_keyboard_in_text_mode(game: str, told: str, new_guest: NewGu
     assert player.moves
 
 
+def test_moves_that_cannot_be_made_stand_under_their_reason(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.at_table(guest.open_table("stonks", seats=3, pace=60_000))
+    tab_to(guest, "why")
+    guest.page.keyboard.press("Enter")
+    listed = guest.see("why-list")
+    expect(listed.locator("li", has_text="decline #OFFER")).to_have_count(1)
+    reasons = listed.get_by_test_id("reason").all_inner_texts()
+    assert len(reasons) == len(set(reasons)) > 0
+    under = listed.locator("[data-testid=reason]", has_text="Nobody has made you an offer.").locator("+ ul")
+    expect(under).to_contain_text("accept #OFFER")
+    expect(under).to_contain_text("decline #OFFER")
+
+
 def tab_to(guest: Guest, test_id: str) -> None:
     """Press Tab until the focus is there."""
     tab_until(guest, f"document.activeElement?.dataset.testid === {json.dumps(test_id)}")

@@ -16,6 +16,7 @@ from typing import Final, Generic, Self, TypeVar, cast
 from mypy_extensions import mypyc_attr
 
 from pitboss.core.dice import Dice
+from pitboss.core.errors import Illegal
 from pitboss.core.moves import Action, Event, View
 
 _fields: Final[dict[type, tuple[str, ...]]] = {}
@@ -109,6 +110,28 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def check(self, state: S, seat: int, action: Action) -> None:
         """The truth about a move: raises `Illegal` with a sentence for the player, or returns."""
+
+    def lack(self, state: S, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat has no move of a kind that its menu has none of; empty if it may have one all the same.
+
+        None: whatever a move of that kind is refused with will do, for it needs no more than its name.
+        """
+        return None
+
+    def explain(self, state: S, seat: int, example: Action) -> str:
+        """Why a seat can make no move of the example's kind now; empty if it can."""
+        kind = type(example)
+        for action in self.legal(state, seat):
+            if type(action) is kind:
+                return ""
+        why = self.lack(state, seat, kind)
+        if why is not None:
+            return why
+        try:
+            self.check(state, seat, example)
+        except Illegal as error:
+            return str(error)
+        return ""
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:

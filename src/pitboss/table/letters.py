@@ -10,7 +10,6 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
-from pitboss.core.errors import Illegal
 from pitboss.core.moves import Action, Event, PublicEvent
 from pitboss.table.errors import OVER, PAUSED
 from pitboss.table.plan import AnyMatch, Page
@@ -122,28 +121,18 @@ def answer(table: Table, seat: int | None, id: str) -> Answer:  # noqa: A002  # 
     if table.spec is None or table.match is None or seat is None:
         return Answer(id=id, moves=())
     notation = table.spec.notation
-    offered = {type(action) for action in table.match.game.legal(table.match.state, seat)}
     moves = [
-        Possible(notation.usage(kind), kind.__doc__ or "", _why_not(table, seat, notation.example(kind), offered))
+        Possible(notation.usage(kind), kind.__doc__ or "", _why_not(table, table.match, seat, notation.example(kind)))
         for kind in table.spec.actions
     ]
     return Answer(id=id, moves=tuple(moves))
 
 
-def _why_not(table: Table, seat: int, example: Action, offered: set[type[Action]]) -> str:
+def _why_not(table: Table, match: AnyMatch, seat: int, example: Action) -> str:
     """Why a kind of move is refused now; empty if it is not."""
-    assert table.match is not None
     if table.status != "playing":
         return OVER
-    if table.paused:
-        return PAUSED
-    if type(example) in offered:
-        return ""
-    try:
-        table.match.game.check(table.match.state, seat, example)
-    except Illegal as error:
-        return str(error)
-    return ""
+    return PAUSED if table.paused else match.game.explain(match.state, seat, example)
 
 
 def _sight(table: Table, eye: int) -> tuple[Raw | UnsetType, Raw | UnsetType]:

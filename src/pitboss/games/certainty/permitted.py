@@ -85,6 +85,12 @@ class Refusals:
             return self.guess(state, seat) or why_no_guess(action.number)
         return self._simple(state, seat, action)
 
+    def lack(self, state: CertaintyState, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat may not guess or raise, whatever the number; None for other moves."""
+        if kind is A_RAISE:
+            return self.raise_(state, seat)
+        return self.guess(state, seat) if kind is A_GUESS else None
+
     def _simple(self, state: CertaintyState, seat: int, action: Action) -> str:
         if type(action) is A_CALL:
             return self.bet(state, seat)

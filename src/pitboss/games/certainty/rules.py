@@ -110,6 +110,10 @@ class CertaintyGame(Game[CertaintyState, CertaintyView]):
         if why:
             raise Illegal(why)
 
+    def lack(self, state: CertaintyState, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat has no move of a kind that its menu has none of."""
+        return self.why_not.lack(state, seat, kind)
+
     def apply(
         self, state: CertaintyState, seat: int, action: Action, now: int, told: list[Event] | None = None
     ) -> None:

@@ -138,7 +138,7 @@ class Refusals:
             return SELL_FIRST if state.phase == TAX else ""
         if type(action) is A_PROTECT:
             return self.protect(state, seat, action.meld, action.tokens)
-        why = self._trading(state)
+        why = self.trading(state)
         if type(action) is A_BUY:
             return why or self.buy(state, seat, INDEX.get(action.card, NOBODY))
         if type(action) is A_MELD:
@@ -153,7 +153,7 @@ class Refusals:
             return why or self.takeover(state, seat, action.meld)
         return NOT_A_PLAYERS
 
-    def _trading(self, state: DeadCatState) -> str:
+    def trading(self, state: DeadCatState) -> str:
         """Why nothing can be traded in this phase (D-46)."""
         if state.phase == TRADE:
             return ""

@@ -28,6 +28,7 @@ from pitboss.games.dead_cat.moves import (
     DeadCatView,
 )
 from pitboss.games.dead_cat.permitted import Refusals
+from pitboss.games.dead_cat.reasons import lack
 from pitboss.games.dead_cat.table import (
     FLOP,
     HANDS,
@@ -94,6 +95,10 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         why = self.why_not.anything(state, seat, action)
         if why:
             raise Illegal(why)
+
+    def lack(self, state: DeadCatState, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat has no move of a kind that its menu has none of."""
+        return lack(self.why_not, state, seat, kind)
 
     def apply(self, state: DeadCatState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move; whatever an offer's maker can no longer give makes it fall."""

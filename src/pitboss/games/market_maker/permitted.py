@@ -13,6 +13,7 @@ from pitboss.games.market_maker.book import (
     DEALING,
     LOBBY,
     NO_BID,
+    NO_OFFER,
     NOBODY,
     OPEN,
     OVER,
@@ -73,6 +74,8 @@ WOULD_TRADE: Final = "The market is locked: bid below the others' best offer and
 QUOTE_FIRST: Final = "Quote first: only a player with a quote may buy or sell."
 OWN_OFFER: Final = "The best offer is yours alone; you cannot buy from yourself."
 OWN_BID: Final = "The best bid is yours alone; you cannot sell to yourself."
+NO_OFFERS: Final = "Nobody else offers."
+NO_BIDS: Final = "Nobody else bids."
 DEALS_ITSELF: Final = "Where there are turns cards are dealt when the laps are done, and nobody locks the market."
 CLOCK_DEALS: Final = "The clock deals at this table."
 ALL_OPEN: Final = "All community cards are open; finish when the trading is done."
@@ -232,6 +235,18 @@ class Refusals:
         if type(action) is A_CANCEL:
             return self.cancel(state, seat)
         return self._dealers(state, seat, action)
+
+    def lack(self, state: MarketState, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat whose menu has no such quote or trade has none, whatever the price; None for other moves."""
+        if kind is A_QUOTE:
+            return self.move(state, seat)
+        if kind is A_BUY:
+            best = lowest(state.offer, seat)
+            return self.trade(state, seat) or (NO_OFFERS if best == NO_OFFER else self.buy(state, seat, best))
+        if kind is A_SELL:
+            best = highest(state.bid, seat)
+            return self.trade(state, seat) or (NO_BIDS if best == NO_BID else self.sell(state, seat, best))
+        return None
 
     def _dealers(self, state: MarketState, seat: int, action: Action) -> str:
         if type(action) is A_DEAL:

@@ -136,6 +136,10 @@ class MarketGame(Game[MarketState, MarketView]):
         if why:
             raise Illegal(why)
 
+    def lack(self, state: MarketState, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat has no move of a kind that its menu has none of."""
+        return self.why_not.lack(state, seat, kind)
+
     def apply(self, state: MarketState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move that passes `check`, to its end (M-33)."""
         if type(action) is A_QUOTE:

@@ -45,6 +45,7 @@ from pitboss.games.stonks.moves import (
     StonksView,
 )
 from pitboss.games.stonks.permitted import Refusals, taken_by_house
+from pitboss.games.stonks.reasons import lack
 from pitboss.games.stonks.sight import Sight
 from pitboss.games.stonks.table import (
     DEAL,
@@ -147,6 +148,10 @@ class StonksGame(Game[StonksState, StonksView]):
         why = self.why_not.anything(state, seat, action)
         if why:
             raise Illegal(why)
+
+    def lack(self, state: StonksState, seat: int, kind: type[Action]) -> str | None:
+        """Why a seat has no move of a kind that its menu has none of."""
+        return lack(self.why_not, state, seat, kind)
 
     def apply(self, state: StonksState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move that passes `check`."""
