@@ -8,68 +8,29 @@ import logging
 from collections.abc import Coroutine
 from typing import Final
 
-from msgspec import Struct
-
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import Action
 from pitboss.irc.asked import Asked
-from pitboss.irc.commands import Line, taken_apart
+from pitboss.irc.commands import taken_apart
 from pitboss.irc.desk import Desk, game_called
 from pitboss.irc.floor import Floor
 from pitboss.irc.guests import Guest, Guests
+from pitboss.irc.lane import Lane, Said
 from pitboss.irc.manner import Manner
 from pitboss.irc.memory import Memory
 from pitboss.irc.mouth import Mouth, sentence
 from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron
 from pitboss.irc.people import People, dealer_token
+from pitboss.irc.rooms import Rooms
 from pitboss.irc.seam import Network, Who
 from pitboss.irc.speech import packed
 
-LINES: Final = 30
-"""Of one person's lines, how many may wait; those after are not heard."""
-BURST: Final = 6.0
-RATE: Final = 0.5
-"""Questions and commands of one person: so many at once, then so many a second."""
 TRIES: Final = 5
 """How often the dealer tries to get back to a table before it gives up until the next start."""
 
 _log: Final = logging.getLogger("pitboss.irc")
-
-
-class Said(Struct, frozen=True):
-    """A line of somebody's."""
-
-    guest: Guest
-    channel: str
-    line: Line
-
-
-class Lane:
-    """One person's lines, and how many more we will listen to."""
-
-    def __init__(self) -> None:
-        self.lines: asyncio.Queue[Said] = asyncio.Queue(LINES)
-        self.task: asyncio.Task[None] | None = None
-        self._left = BURST
-        self._at = asyncio.get_running_loop().time()
-        self.scolded = False
-
-    def spend(self) -> bool:
-        """Whether another question is welcome."""
-        now = asyncio.get_running_loop().time()
-        self._left = min(BURST, self._left + (now - self._at) * RATE)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        self.scolded = False
-        return True
-
-    def refund(self) -> None:
-        """It was no question but a move of the game."""
-        self._left = min(BURST, self._left + 1)
 
 
 class Dealer:
@@ -85,7 +46,8 @@ class Dealer:
         self._people = People(url, memory, self._mouth, self._guests, self._dropped)
         self._desk = Desk(self._people, self._guests, memory, manner)
         self._house = House(url)
-        self._floor = Floor(self._house, self._people, self._guests, memory, self._mouth)
+        self._rooms = Rooms(self._house, self._people, memory, self._mouth)
+        self._floor = Floor(self._house, self._rooms, self._people, self._guests, memory, self._mouth)
         self._lanes: dict[Guest, Lane] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -106,7 +68,7 @@ class Dealer:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for party in list(self._floor.parties.values()):
+        for party in list(self._rooms.parties.values()):
             await party.close()
         for patron in list(self._people.patrons.values()):
             await patron.go_away()
@@ -156,13 +118,13 @@ class Dealer:
         guest = self._guests.find(who.nick)
         if guest is not None and self._guests.leave(who, channel) is not None:
             self._gone(guest)
-        elif guest is not None and (party := self._floor.party(channel)) is not None:
+        elif guest is not None and (party := self._rooms.party(channel)) is not None:
             self._away_from(party, guest.key)
 
     def _away_from(self, party: Party, key: str) -> None:
         """Somebody is still in other channels, but no longer where they play."""
         patron = self._people.patrons.get(key)
-        others = [guest for guest in self._guests.holders(key) if self._floor.is_in(guest, party.channel)]
+        others = [guest for guest in self._guests.holders(key) if self._rooms.is_in(guest, party.channel)]
         if patron is not None and key in party.sitting.seats and not others:
             patron.absent = True
             self._spawn(self._send_away(patron))
@@ -175,7 +137,7 @@ class Dealer:
         patron = self._people.patron(guest.key) if guest.key else None
         if patron is not None:
             patron.nick = new.nick
-        if (patron is None or self._floor.party_of(patron) is None) and self._is_somebody_else(guest, old):
+        if (patron is None or self._rooms.party_of(patron) is None) and self._is_somebody_else(guest, old):
             guest.key = ""
         self._greet(guest)
 
@@ -183,7 +145,7 @@ class Dealer:
         """Whether somebody has another account now, or the nick of a seat that is left alone, perhaps by a ghost."""
         key = self._guests.candidate(guest, self._memory.kept.people)
         patron = self._people.patrons.get(key)
-        alone = patron is not None and patron.absent and self._floor.party_of(patron) is not None
+        alone = patron is not None and patron.absent and self._rooms.party_of(patron) is not None
         return old.account != guest.who.account or alone
 
     def _gone(self, guest: Guest) -> None:
@@ -207,8 +169,8 @@ class Dealer:
     def _greet(self, guest: Guest) -> None:
         """Bring somebody back to their seat, if they have one and are not at it."""
         key = guest.key or self._guests.candidate(guest, self._memory.kept.people)
-        parties = self._floor.parties.values()
-        seats = [party for party in parties if key in party.sitting.seats and self._floor.is_in(guest, party.channel)]
+        parties = self._rooms.parties.values()
+        seats = [party for party in parties if key in party.sitting.seats and self._rooms.is_in(guest, party.channel)]
         patron = self._people.patron(key)
         if seats and patron is not None and patron.absent:
             self._spawn(self._seat_again(guest, seats[0]))
@@ -234,17 +196,17 @@ class Dealer:
 
     def _dropped(self, patron: Patron) -> None:
         """The house has closed a table to somebody."""
-        for party in self._floor.parties.values():
+        for party in self._rooms.parties.values():
             if patron.key in party.sitting.seats:
                 party.sitting.seats.remove(patron.key)
                 self._memory.save()
 
     async def _resume(self, channel: str) -> None:
         """We are in a channel: go on with its table, if it had one."""
-        waiting = self._floor.remembered(channel).table is not None
+        waiting = self._rooms.remembered(channel).table is not None
         for attempt in range(TRIES if waiting else 0):
             try:
-                party = await self._floor.resume(channel)
+                party = await self._rooms.resume(channel)
             except PitbossError as error:
                 _log.warning("the table of %s: %s", channel, error)
                 await asyncio.sleep(2.0**attempt)
@@ -335,7 +297,7 @@ class Dealer:
         patron = self._people.patron(guest.key) if guest.key else None
         if patron is None or not patron.seated:
             return None
-        party = self._floor.party(channel) if channel else None
+        party = self._rooms.party(channel) if channel else None
         return patron if not channel or (party is not None and party.code == patron.code) else None
 
     # Moves
@@ -366,7 +328,7 @@ class Dealer:
             raise
 
     async def _pass_on(self, said: Said, patron: Patron | None) -> None:
-        party = self._floor.party(said.channel)
+        party = self._rooms.party(said.channel)
         if party is None or not (party.sitting.bridged or party.mixed) or not said.line.text:
             return
         try:

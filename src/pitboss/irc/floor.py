@@ -1,50 +1,45 @@
-"""The channels and their tables: opening, joining, starting, leaving."""
+"""What people ask the dealer to do at the channels' tables: open, join, start, leave."""
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.client.address import read_address
-from pitboss.client.errors import Closed
 from pitboss.client.house import House
-from pitboss.client.remote import RemoteTable
 from pitboss.irc.asked import Asked
 from pitboss.irc.commands import MOST_BOTS, Misused, Order, ordered
 from pitboss.irc.desk import game_named
 from pitboss.irc.guests import Guest, Guests
-from pitboss.irc.memory import Channel, Memory, Round, Sitting
+from pitboss.irc.memory import Memory, Round, Sitting
 from pitboss.irc.mouth import Mouth
 from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.people import People
+from pitboss.irc.rooms import Rooms
 from pitboss.irc.seating import Seating
 from pitboss.irc.speech import listing
 from pitboss.irc.words import words
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
-_log: Final = logging.getLogger("pitboss.irc")
-
 Handler = Callable[[Asked], Awaitable[None]]
 
 
 class Floor:
-    """Every channel's table."""
+    """Obeys commands about tables."""
 
-    def __init__(self, house: House, people: People, guests: Guests, memory: Memory, mouth: Mouth) -> None:
+    def __init__(
+        self, house: House, rooms: Rooms, people: People, guests: Guests, memory: Memory, mouth: Mouth
+    ) -> None:
         self._house = house
+        self._rooms = rooms
         self._people = people
         self._guests = guests
         self._memory = memory
         self._mouth = mouth
         self._same = mouth.network.same
         self._seating = Seating(people, memory)
-        self.parties: dict[str, Party] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
         self.handlers: dict[str, Handler] = {
             "play": self.play,
             "join": self.join,
@@ -58,27 +53,6 @@ class Floor:
 
     # Finding things
 
-    def channel(self, name: str) -> str:
-        """A channel as it is remembered."""
-        known = (each for each in self._memory.kept.channels if self._same(each, name))
-        return next(known, name)
-
-    def remembered(self, name: str) -> Channel:
-        """What is remembered of a channel."""
-        return self._memory.kept.channels.setdefault(self.channel(name), Channel())
-
-    def party(self, channel: str) -> Party | None:
-        """The table of a channel, if it has one."""
-        return self.parties.get(self.channel(channel))
-
-    def lock(self, channel: str) -> asyncio.Lock:
-        """Held while a channel's table is changed."""
-        return self._locks.setdefault(self.channel(channel), asyncio.Lock())
-
-    def party_of(self, patron: Patron) -> Party | None:
-        """The party that somebody sits with."""
-        return next((party for party in self.parties.values() if patron.key in party.sitting.seats), None)
-
     def _here(self, asked: Asked) -> str:
         """The channel that a command is about: a private one is about the only one that both are in."""
         if asked.channel:
@@ -88,7 +62,7 @@ class Floor:
         return asked.guest.channels[0]
 
     async def _standing_party(self, asked: Asked) -> Party:
-        party = await self.resume(self._here(asked))
+        party = await self._rooms.resume(self._here(asked))
         if party is None:
             raise Misused(f"No table is open here; {self._mouth.manner.prefix}play GAME opens one.")
         return party
@@ -111,8 +85,8 @@ class Floor:
 
     async def _open(self, asked: Asked, order: Order, again: bool) -> None:
         channel = self._here(asked)
-        await self.resume(channel)
-        async with self.lock(channel):
+        await self._rooms.resume(channel)
+        async with self._rooms.lock(channel):
             self._check_free(channel)
             if again and not order.nicks:
                 order, guests = self._rotated(channel, order)
@@ -120,12 +94,12 @@ class Floor:
                 guests = [self._present(nick, channel) for nick in order.nicks]
             patrons = await self._gathered(guests or [asked.guest])
             starter = await self._people.identified(asked.guest)
-            await self._drop(channel)
+            await self._rooms.drop(channel)
             party = await self._furnish(channel, order, patrons, starter)
             if not guests:
                 asked.everybody(channel, party.standing())
                 return
-            self.remembered(channel).rounds[order.game] = Round(
+            self._rooms.remembered(channel).rounds[order.game] = Round(
                 players=[patron.key for patron in patrons],
                 options=order.options,
                 preset=order.preset,
@@ -135,7 +109,7 @@ class Floor:
             await self._seating.begin(party, patrons[0])
 
     def _check_free(self, channel: str) -> None:
-        party, prefix = self.party(channel), self._mouth.manner.prefix
+        party, prefix = self._rooms.party(channel), self._mouth.manner.prefix
         if party is not None and party.playing:
             raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop ends it.")
         if party is not None and party.watcher.info.status == "open" and len(party.sitting.seats) > 1:
@@ -143,14 +117,14 @@ class Floor:
 
     def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Guest]]:
         """The latest list of players with the first one last; nobody, if there is none."""
-        last = self.remembered(channel).rounds.get(order.game)
+        last = self._rooms.remembered(channel).rounds.get(order.game)
         if last is None:
             return order, []
         keys = [*last.players[1:], *last.players[:1]]
         guests: list[Guest] = []
         for key in keys:
             known = self._memory.kept.people.get(key)
-            found = [guest for guest in self._guests.all if self._is(guest, key) and self.is_in(guest, channel)]
+            found = [guest for guest in self._guests.all if self._is(guest, key) and self._rooms.is_in(guest, channel)]
             if not found:
                 name = known.nick if known is not None else key.partition(":")[2]
                 raise Misused(f"{name} is not here; name the players who are to play.")
@@ -161,13 +135,9 @@ class Floor:
     def _is(self, guest: Guest, key: str) -> bool:
         return (guest.key or self._guests.candidate(guest, self._memory.kept.people)) == key
 
-    def is_in(self, guest: Guest, channel: str) -> bool:
-        """Whether somebody is in a channel."""
-        return any(self._same(each, channel) for each in guest.channels)
-
     def _present(self, nick: str, channel: str) -> Guest:
         guest = self._guests.find(nick)
-        if guest is None or not self.is_in(guest, channel) or self._same(nick, self._mouth.network.nick):
+        if guest is None or not self._rooms.is_in(guest, channel) or self._same(nick, self._mouth.network.nick):
             raise Misused(f"{nick[:40]} is not in {channel}.")
         return guest
 
@@ -190,12 +160,12 @@ class Floor:
             code = await self._house.open(Opening(setup=setup, sit=False))
             watcher = await self._house.table(code).__aenter__()
         sitting = Sitting(code=code, starter=starter.key, bots=order.bots)
-        party = self._settle(channel, sitting, watcher)
+        party = self._rooms.settle(channel, sitting, watcher)
         try:
             for seat, patron in enumerate(patrons):
                 await self._seating.seat(party, patron, seat)
         except BaseException:
-            await self._drop(channel)
+            await self._rooms.drop(channel)
             raise
         return party
 
@@ -216,44 +186,14 @@ class Floor:
             pace=manner.bot_pace,
         )
 
-    def _settle(self, channel: str, sitting: Sitting, watcher: RemoteTable) -> Party:
-        """Make a table the channel's."""
-        party = Party(channel, sitting, watcher, self._mouth, self._people.playing_as, self._forget, self._memory.save)
-        self.parties[self.channel(channel)] = party
-        self.remembered(channel).table = sitting
-        self._memory.save()
-        return party
-
-    def _forget(self, party: Party) -> None:
-        """A table is the channel's no longer."""
-        name = self.channel(party.channel)
-        if self.parties.get(name) is party:
-            del self.parties[name]
-        remembered = self.remembered(name)
-        if remembered.table is party.sitting:
-            remembered.table = None
-            self._memory.save()
-
-    async def _drop(self, channel: str) -> None:
-        """Leave a channel's table, with everybody."""
-        party = self.party(channel)
-        if party is None:
-            return
-        self._forget(party)
-        for key in party.sitting.seats:
-            patron = self._people.patron(key)
-            if patron is not None and patron.code == party.code:
-                await patron.go_away()
-        await party.close()
-
     # Sitting down and getting up
 
     async def join(self, asked: Asked) -> None:
         """Sit down at the channel's table."""
         party = await self._standing_party(asked)
-        async with self.lock(party.channel):
+        async with self._rooms.lock(party.channel):
             patron = await self._people.identified(asked.guest)
-            elsewhere = self.party_of(patron)
+            elsewhere = self._rooms.party_of(patron)
             if elsewhere is not None and elsewhere is not party and elsewhere.playing:
                 raise Misused(f"You are in a match in {elsewhere.channel}.")
             if patron.seated and patron.code == party.code:
@@ -270,12 +210,12 @@ class Floor:
         """Get up. In a match for one's own chips one resigns, for a bot must not play with them."""
         known = self._people.known(asked.guest)
         patron = self._people.playing_as(known.player) if known is not None else None
-        party = self.party_of(patron) if patron is not None else None
+        party = self._rooms.party_of(patron) if patron is not None else None
         if patron is None or party is None or patron.table is None:
             raise Misused("You have no seat.")
         if party.playing and "leave" in patron.table.spec.notation.verbs and asked.args[:1] != ["table"]:
             raise Misused(f"leave is a move here; {self._mouth.manner.prefix}leave table gives up your seat.")
-        async with self.lock(party.channel):
+        async with self._rooms.lock(party.channel):
             await self._seating.get_up(party, patron)
         asked.everybody(party.channel, [f"{asked.nick} leaves the table."])
 
@@ -303,7 +243,7 @@ class Floor:
     async def start(self, asked: Asked) -> None:
         """Begin a match."""
         party = await self._standing_party(asked)
-        async with self.lock(party.channel):
+        async with self._rooms.lock(party.channel):
             if party.playing:
                 raise Misused("A match is on already.")
             patron = await self._people.identified(asked.guest)
@@ -321,12 +261,12 @@ class Floor:
         starter = self._people.patron(party.sitting.starter)
         if starter is not None and starter is not patron and starter.nick:
             raise Misused(f"{starter.nick} opened this table and may stop it.")
-        async with self.lock(party.channel):
+        async with self._rooms.lock(party.channel):
             for key in list(party.sitting.seats):
                 seated = self._people.patron(key)
                 if seated is not None and seated.code == party.code and seated.table is not None:
                     await self._seating.stand(seated.table)
-            await self._drop(party.channel)
+            await self._rooms.drop(party.channel)
         asked.everybody(party.channel, [f"{asked.nick} stops the game; no chips change hands."])
 
     # Other tables, and how things stand
@@ -337,17 +277,17 @@ class Floor:
             asked.reply(*(await self._standing_party(asked)).standing())
             return
         channel = self._here(asked)
-        await self.resume(channel)
-        async with self.lock(channel):
+        await self._rooms.resume(channel)
+        async with self._rooms.lock(channel):
             self._check_free(channel)
             starter = await self._people.identified(asked.guest)
             code = self._code(asked.args[0])
             async with answered():
                 watcher = await self._house.table(code).__aenter__()
-            await self._drop(channel)
+            await self._rooms.drop(channel)
             told = watcher.info.match if watcher.over else 0
             sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
-            party = self._settle(channel, sitting, watcher)
+            party = self._rooms.settle(channel, sitting, watcher)
             asked.everybody(
                 channel, ["This channel is at a table of the house now; it hears you there.", *party.standing()]
             )
@@ -363,22 +303,3 @@ class Floor:
     async def status(self, asked: Asked) -> None:
         """How things stand."""
         asked.reply(*(await self._standing_party(asked)).standing())
-
-    # Coming back
-
-    async def resume(self, channel: str) -> Party | None:
-        """Go back to the table that a channel was at; None if there is none."""
-        async with self.lock(channel):
-            sitting = self.remembered(channel).table
-            known = self.party(channel)
-            if sitting is None or known is not None:
-                return known
-            try:
-                async with answered():
-                    watcher = await self._house.table(sitting.code).__aenter__()
-            except Closed as closed:
-                _log.warning("the table of %s is closed: %s", channel, closed)
-                self.remembered(channel).table = None
-                self._memory.save()
-                return None
-            return self._settle(channel, sitting, watcher)
