@@ -27,6 +27,7 @@ class Line(Struct, frozen=True):
     target: str
     text: str
     notice: bool = False
+    idle: bool = False
 
 
 class PaperNetwork:
@@ -39,11 +40,11 @@ class PaperNetwork:
         self.backlog = 0
         self.heard = asyncio.Event()
 
-    def say(self, target: str, text: str, notice: bool = False) -> None:
+    def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         assert text.isprintable() or set(text) & set("\x02\x03\x0f"), text
         assert "\n" not in text
         assert len(text.encode()) <= 420
-        self.lines.append(Line(target, text, notice))
+        self.lines.append(Line(target, text, notice, idle))
         heard, self.heard = self.heard, asyncio.Event()
         heard.set()
 

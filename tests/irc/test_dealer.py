@@ -104,6 +104,20 @@ def test_a_stranger_is_asked_to_come_in(tmp_path: Path) -> None:
     run(test())
 
 
+def test_strangers_are_answered_only_when_there_is_nothing_else_to_say(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            for _ in range(100):
+                here.dealer.said(Who("stranger"), "", "help")
+            assert all(line.idle for line in here.lines if line.target == "stranger")
+            here.network.backlog = 1000
+            mark = len(here.lines)
+            here.dealer.said(Who("stranger"), "", "help")
+            assert here.lines[mark:] == []
+
+    run(test())
+
+
 # Joining, bots, leaving
 
 

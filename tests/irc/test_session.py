@@ -110,6 +110,20 @@ def test_nothing_is_said_before_we_are_in() -> None:
     assert scene.session.waiting() == 0
 
 
+def test_idle_words_wait_behind_all_others_and_are_few() -> None:
+    scene = Scene(pace=Pace(burst=1, interval=2.0))
+    scene.enter()
+    scene.wait(60)
+    for number in range(1000):
+        scene.session.say(f"stranger{number}", "Come in.", idle=True)
+    assert scene.session.waiting() == 3
+    scene.session.say("#cards", "your turn")
+    scene.session.say("Ann", "your card")
+    sent = scene.wait(20)
+    assert sent[:2] == ["PRIVMSG #cards :your turn", "PRIVMSG Ann :your card"]
+    assert len(sent) == 5
+
+
 def test_waiting_lines_follow_a_new_nick_and_die_with_their_reader() -> None:
     scene = Scene(pace=Pace(burst=1, interval=2.0))
     scene.enter()

@@ -234,7 +234,7 @@ class Dealer:
         line = taken_apart(text, self._manner.prefix, self._network.nick)
         if guest is None:
             if self._is_command(line.word):
-                self._mouth.whisper(who.nick, "Come into a channel where I deal; I only know those who are there.")
+                self._mouth.turn_away(who.nick)
             return
         if who.account and who.account != guest.who.account:
             self.renamed(guest.who, who)

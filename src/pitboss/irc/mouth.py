@@ -14,6 +14,8 @@ CROWDED: Final = 6
 HOPELESS: Final = 20
 """Lines that wait to be sent, beyond which questions go unanswered."""
 
+STRANGER: Final = "Come into a channel where I deal; I only know those who are there."
+
 
 class Mouth:
     """Says things in channels and in private, as each listener likes it."""
@@ -41,6 +43,11 @@ class Mouth:
         """Say something to one person."""
         if nick:
             self._say(nick, text, known is not None and known.notice, known is not None and known.colours)
+
+    def turn_away(self, nick: str) -> None:
+        """Tell a stranger where to find us, if there is nothing better to say."""
+        if not self.hopeless:
+            self.network.say(nick, STRANGER, idle=True)
 
     def _say(self, target: str, text: str, notice: bool, colours: bool) -> None:
         text = cut(plain(text))

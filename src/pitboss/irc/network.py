@@ -67,10 +67,10 @@ class IrcNetwork:
         """What we are called; what we want to be called while there is no connection."""
         return self._settings.nick if self._session is None else self._session.nick
 
-    def say(self, target: str, text: str, notice: bool = False) -> None:
+    def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         """Queue a text for a channel or a nick."""
         if self._session is not None:
-            self._session.say(target, text, notice)
+            self._session.say(target, text, notice, idle)
             self._wake()
 
     def present(self, channel: str) -> Sequence[Who]:

@@ -45,8 +45,11 @@ class Network(Protocol):
     def nick(self) -> str:
         """What we are called at the moment."""
 
-    def say(self, target: str, text: str, notice: bool = False) -> None:
-        """Queue a text for a channel or a nick: cleaned, wrapped, and sent as the flood budget allows."""
+    def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
+        """Queue a text for a channel or a nick: cleaned, wrapped, and sent as the flood budget allows.
+
+        What is idle goes when there is nothing else to say, and is forgotten where more of its kind waits.
+        """
 
     def present(self, channel: str) -> Sequence[Who]:
         """Everybody in a channel that we are in, ourselves too."""

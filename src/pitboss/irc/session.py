@@ -82,13 +82,13 @@ class Session:
         """What we are called."""
         return self._welcome.nick
 
-    def say(self, target: str, text: str, notice: bool = False) -> None:
+    def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         """Queue a text; nothing is said to a target that can be none, or before we are in."""
         if not self.ready or not is_word(target):
             return
         command = "NOTICE" if notice else "PRIVMSG"
         for piece in wrap(clean(text), self._room(command, target)):
-            self._budget.push(self._features.fold(target), build(command, target, piece))
+            self._budget.push(IDLE if idle else self._features.fold(target), build(command, target, piece))
 
     def present(self, channel: str) -> list[Who]:
         """Everybody in a channel that we are in."""
