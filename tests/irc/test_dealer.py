@@ -399,6 +399,24 @@ def test_at_another_house_people_are_made_known_again(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_file_that_cannot_be_written_is_logged_and_the_game_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = await begun(here)
+            good, here.memory.path = here.memory.path, Path("/proc/none/irc.json")
+            await playing.until("The match is over")
+            assert "cannot be written" in caplog.text
+            here.say("dave", "!pontoon")
+            await playing.until("The match is over")
+            here.memory.path = good
+            await here.ask("dave", "!colours on", "Colours are on")
+            assert '"told": 1' in good.read_text()
+
+    run(test())
+
+
 # Chips, names, preferences
 
 

@@ -1,9 +1,13 @@
 """Taking a breath before speaking, so that what happens at once is told at once."""
 
 import asyncio
+import logging
 from collections.abc import Callable
+from typing import Final
 
 from pitboss.irc.manner import Manner
+
+_log: Final = logging.getLogger("pitboss.irc")
 
 
 class Breath:
@@ -36,4 +40,11 @@ class Breath:
                 if calm or passed >= self._manner.longest:
                     break
             self._stirred.clear()
+            self._try_to_speak()
+
+    def _try_to_speak(self) -> None:
+        try:
             self._speak()
+        except Exception:
+            # Whoever cannot say one thing must not be silent for good.
+            _log.exception("something could not be told")

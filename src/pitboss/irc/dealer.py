@@ -26,6 +26,7 @@ from pitboss.irc.people import People, dealer_token
 from pitboss.irc.rooms import Rooms
 from pitboss.irc.seam import Network, Who
 from pitboss.irc.speech import packed
+from pitboss.irc.tasks import begun
 
 TRIES: Final = 5
 """How often the dealer tries to get back to a table before it gives up until the next start."""
@@ -74,15 +75,10 @@ class Dealer:
             await patron.go_away()
 
     def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(work)
+        task = begun(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(self._tasks.discard)
         return task
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("a task of the dealer failed", exc_info=error)
 
     # Who is there
 
@@ -199,7 +195,7 @@ class Dealer:
         for party in self._rooms.parties.values():
             if patron.key in party.sitting.seats:
                 party.sitting.seats.remove(patron.key)
-                self._memory.save()
+                self._memory.keep()
 
     async def _resume(self, channel: str) -> None:
         """We are in a channel: go on with its table, if it had one."""

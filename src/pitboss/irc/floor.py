@@ -105,7 +105,7 @@ class Floor:
                 preset=order.preset,
                 bots=order.bots,
             )
-            self._memory.save()
+            self._memory.keep()
             await self._seating.begin(party, patrons[0])
 
     def _check_free(self, channel: str) -> None:
@@ -236,7 +236,7 @@ class Floor:
         if party.playing:
             raise Misused("A match is on; bots sit down before it begins.")
         party.sitting.bots = number
-        self._memory.save()
+        self._memory.keep()
         what = "1 bot sits" if number == 1 else f"{number} bots sit"
         asked.reply(f"{what} down when the match starts.")
 

@@ -4,6 +4,7 @@ One file, for its owner only, replaced as a whole: whatever happens, it is the o
 """
 
 import contextlib
+import logging
 import os
 import tempfile
 from pathlib import Path
@@ -15,6 +16,7 @@ from msgspec import Struct
 from pitboss.core.errors import PitbossError
 
 VERSION: Final = 1
+_log: Final = logging.getLogger("pitboss.irc")
 
 
 class BadMemory(PitbossError):
@@ -97,6 +99,13 @@ class Memory:
             raise BadMemory(f"{self.path} is not a dealer's memory ({error}); move it away to start anew.") from None
         if self.kept.version != VERSION:
             raise BadMemory(f"{self.path} was written by another version of Pitboss; move it away to start anew.")
+
+    def keep(self) -> None:
+        """Write the file, if it can be written: else the log says so, and it is written with the next change."""
+        try:
+            self.save()
+        except BadMemory as error:
+            _log.error("%s Everything goes on, but would be forgotten if the dealer were stopped now.", error)
 
     def save(self) -> None:
         """Write the file; raises `BadMemory`."""

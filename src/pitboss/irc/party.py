@@ -14,6 +14,7 @@ from pitboss.irc.memory import Sitting
 from pitboss.irc.mouth import Mouth, sentence
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.speech import LINES, listing, packed, plain
+from pitboss.irc.tasks import begun
 from pitboss.irc.words import words
 from pitboss.present import Voice, presenter
 from pitboss.wire.commands import Say
@@ -56,7 +57,7 @@ class Party:
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
-        self._tasks = [asyncio.create_task(self._attend()), asyncio.create_task(self._breath.run())]
+        self._tasks = [begun(self._attend()), begun(self._breath.run())]
 
     @property
     def code(self) -> str:
@@ -198,12 +199,14 @@ class Party:
             tail = self._turn(view)
             sentences += tail if tail != self._tail else []
             self._tail = tail
-        if self.has_news_of_an_end:
+        ended = self.has_news_of_an_end
+        if ended:
             self._tail = []
             sentences += self._recap(view)
-            self.end_is_told()
         self.mouth.announce(self.channel, packed(sentences))
         self.mouth.announce(self.channel, _shortened(talk))
+        if ended:
+            self.end_is_told()
 
     def _turn(self, view: View) -> list[str]:
         """What whoever is to act wants to see, and who that is."""

@@ -20,6 +20,7 @@ from pitboss.irc.breath import Breath
 from pitboss.irc.memory import Known
 from pitboss.irc.mouth import Mouth, sentence
 from pitboss.irc.speech import LINE
+from pitboss.irc.tasks import begun
 from pitboss.irc.words import Words, words
 from pitboss.present import Presenter, Voice, presenter
 
@@ -85,7 +86,7 @@ class Patron:
             await table.__aenter__()
         self.table = table
         self._forget()
-        self._tasks = [asyncio.create_task(self._attend(table)), asyncio.create_task(self._breath.run())]
+        self._tasks = [begun(self._attend(table)), begun(self._breath.run())]
         return table
 
     async def go_away(self) -> None:

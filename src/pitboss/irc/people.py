@@ -63,7 +63,7 @@ class People:
         patron.nick = guest.nick
         if patron.known.nick != guest.nick:
             patron.known.nick = guest.nick
-            self._memory.save()
+            self._memory.keep()
         self._state_risk(patron)
         return patron
 
@@ -86,7 +86,7 @@ class People:
     def _state_risk(self, patron: Patron) -> None:
         if patron.key.startswith(NICK) and not patron.known.warned:
             patron.known.warned = True
-            self._memory.save()
+            self._memory.keep()
             patron.whisper(RISK)
 
     async def rename(self, patron: Patron, nickname: str) -> str:

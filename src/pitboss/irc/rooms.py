@@ -60,10 +60,10 @@ class Rooms:
 
     def settle(self, channel: str, sitting: Sitting, watcher: RemoteTable) -> Party:
         """Make a table the channel's."""
-        party = Party(channel, sitting, watcher, self._mouth, self._people.playing_as, self._forget, self._memory.save)
+        party = Party(channel, sitting, watcher, self._mouth, self._people.playing_as, self._forget, self._memory.keep)
         self.parties[self.channel(channel)] = party
         self.remembered(channel).table = sitting
-        self._memory.save()
+        self._memory.keep()
         return party
 
     def _forget(self, party: Party) -> None:
@@ -74,7 +74,7 @@ class Rooms:
         remembered = self.remembered(name)
         if remembered.table is party.sitting:
             remembered.table = None
-            self._memory.save()
+            self._memory.keep()
 
     async def drop(self, channel: str) -> None:
         """Leave a channel's table, with everybody."""
@@ -101,6 +101,6 @@ class Rooms:
             except Closed as closed:
                 _log.warning("the table of %s is closed: %s", channel, closed)
                 self.remembered(channel).table = None
-                self._memory.save()
+                self._memory.keep()
                 return None
             return self.settle(channel, sitting, watcher)

@@ -37,7 +37,7 @@ class Seating:
                     await table.sit(seat)
         if patron.key not in party.sitting.seats:
             party.sitting.seats.append(patron.key)
-            self._memory.save()
+            self._memory.keep()
         async with answered():
             await party.watcher.until(lambda: party.watcher.seq >= table.seq)
 
@@ -73,7 +73,7 @@ class Seating:
                 await (_resign(table) if party.playing and table.info.setup.keep else table.do(Stand()))
         if patron.key in party.sitting.seats:
             party.sitting.seats.remove(patron.key)
-            self._memory.save()
+            self._memory.keep()
         await patron.go_away()
 
     async def close_ranks(self, party: Party) -> None:

@@ -1,0 +1,43 @@
+"""Taking a breath: what cannot be told once does not silence us."""
+
+import asyncio
+
+import pytest
+
+from pitboss.irc.breath import Breath
+from pitboss.irc.tasks import begun
+from tests.irc.paper import HASTY, PATIENCE
+
+
+def test_a_sentence_that_fails_is_logged_and_the_next_one_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        told = asyncio.Event()
+        tries = iter([True, False])
+
+        def speak() -> None:
+            if next(tries):
+                breath.stir()
+                raise OSError("no room")
+            told.set()
+
+        breath = Breath(speak, lambda _: True, HASTY)
+        running = begun(breath.run())
+        breath.stir()
+        async with asyncio.timeout(PATIENCE):
+            await told.wait()
+        running.cancel()
+        assert "no room" in caplog.text
+
+    asyncio.run(scene())
+
+
+def test_a_task_that_fails_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        async def fail() -> None:
+            raise OSError("no house")
+
+        await asyncio.wait({begun(fail())})
+        await asyncio.sleep(0)
+        assert "no house" in caplog.text
+
+    asyncio.run(scene())
