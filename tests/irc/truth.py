@@ -56,9 +56,14 @@ def first_seen(text: str) -> dict[int | None, dict[str, int]]:
 
 async def beginning(table: RemoteTable) -> float:
     """Wait until a match begins at a table that is watched; when that was, as `time.monotonic` counts."""
+    started = False
     async for news in table:
-        if isinstance(news, Updated) and any(isinstance(each, Started) for each in news.happened):
-            return moment_of(news.at)
+        if not isinstance(news, Updated):
+            continue
+        started = started or any(isinstance(each, Started) for each in news.happened)
+        # A letter says when it was written and how late the match was then; what it tells of is a little older.
+        if started and news.seq == table.seq and table.clock is not None:
+            return moment_of(news.at) - table.clock.now / 1000
     raise AssertionError("no match began")
 
 
