@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from pitboss.irc.breath import Breath
+from pitboss.irc.mouth import CROWDED, Mouth
 from pitboss.irc.tasks import begun
-from tests.irc.paper import HASTY, PATIENCE
+from tests.irc.paper import HASTY, PATIENCE, PaperNetwork
 
 
 def test_a_sentence_that_fails_is_logged_and_the_next_one_is_told(caplog: pytest.LogCaptureFixture) -> None:
@@ -20,7 +21,7 @@ def test_a_sentence_that_fails_is_logged_and_the_next_one_is_told(caplog: pytest
                 raise OSError("no room")
             told.set()
 
-        breath = Breath(speak, lambda _: True, HASTY)
+        breath = Breath(speak, lambda _: True, Mouth(PaperNetwork(), HASTY))
         running = begun(breath.run())
         breath.stir()
         async with asyncio.timeout(PATIENCE):
@@ -39,5 +40,29 @@ def test_a_task_that_fails_is_logged(caplog: pytest.LogCaptureFixture) -> None:
         await asyncio.wait({begun(fail())})
         await asyncio.sleep(0)
         assert "no house" in caplog.text
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_said_while_too_many_lines_wait() -> None:
+    async def scene() -> None:
+        network = PaperNetwork()
+        network.backlog = CROWDED + 1
+        told, tried = asyncio.Event(), asyncio.Event()
+
+        def good(passed: float) -> bool:
+            if passed > 2 * HASTY.longest:
+                tried.set()
+            return True
+
+        breath = Breath(told.set, good, Mouth(network, HASTY))
+        running = begun(breath.run())
+        breath.stir()
+        async with asyncio.timeout(PATIENCE):
+            await tried.wait()
+            assert not told.is_set()
+            network.backlog = CROWDED
+            await told.wait()
+        running.cancel()
 
     asyncio.run(scene())

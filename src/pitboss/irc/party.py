@@ -10,6 +10,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Event, View
 from pitboss.irc.breath import Breath
+from pitboss.irc.gathered import Gathered
 from pitboss.irc.memory import Sitting
 from pitboss.irc.mouth import Mouth, sentence
 from pitboss.irc.patron import Patron, answered
@@ -50,9 +51,9 @@ class Party:
         """Whoever of IRC is this player of the house."""
         self._ended = ended
         self._save = save
-        self._breath = Breath(self._speak, self._is_good_moment, mouth.manner)
-        self._sentences: list[str] = []
-        self._talk: list[str] = []
+        self._breath = Breath(self._speak, self._is_good_moment, mouth)
+        self._sentences = Gathered()
+        self._talk = Gathered()
         self._tail: list[str] = []
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
@@ -101,7 +102,7 @@ class Party:
         if isinstance(news, Updated):
             for happening in news.happened:
                 self._note(happening)
-            self._sentences += [said for event in news.events if (said := self._said(event))]
+            self._sentences.add(*[said for event in news.events if (said := self._said(event))])
         self._chairs = self.watcher.info.chairs
         self._breath.stir()
 
@@ -118,27 +119,27 @@ class Party:
                 self._hear_talk(happening)
             case Started(_, _, players):
                 names = [self._introduced(seat, name) for seat, name in enumerate(players)]
-                self._sentences.append(f"{self.title}: {listing(names)}.")
+                self._sentences.add(f"{self.title}: {listing(names)}.")
                 self._tail = []
             case Covered(seat):
-                self._sentences.append(f"A bot plays for {self._name(seat)}, who is away.")
+                self._sentences.add(f"A bot plays for {self._name(seat)}, who is away.")
             case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human" and self.playing:
-                self._sentences.append(f"{self._name(seat)} is back.")
+                self._sentences.add(f"{self._name(seat)} is back.")
             case Sat(seat, player, name):
                 web = " [web]" if self._ours(player) is None else ""
                 if self._chair(seat).kind == "bot" and self.playing:
-                    self._sentences.append(f"{name}{web} takes over from {self._chair(seat).name}.")
+                    self._sentences.add(f"{name}{web} takes over from {self._chair(seat).name}.")
                 elif web:
                     hears = (
                         ""
                         if self.sitting.bridged or self._is_mixed(self._chairs)
                         else "; the table hears this channel now"
                     )
-                    self._sentences.append(f"{name} sits down{web}{hears}.")
+                    self._sentences.add(f"{name} sits down{web}{hears}.")
             case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
-                self._sentences.append(f"{self._chair(seat).name} stands up [web].")
+                self._sentences.add(f"{self._chair(seat).name} stands up [web].")
             case Paused(paused):
-                self._sentences.append("The match is paused." if paused else "The match goes on.")
+                self._sentences.add("The match is paused." if paused else "The match goes on.")
 
     def _chair(self, seat: int) -> Chair:
         """A chair as it was before the latest news."""
@@ -183,7 +184,7 @@ class Party:
 
     def _is_good_moment(self, passed: float) -> bool:
         """Now, if the match waits for somebody else than before; else a little later, for more may follow at once."""
-        if self.mouth.crowded or (self.playing and not self._waiting_for()):
+        if self.playing and not self._waiting_for():
             return False
         return not self.playing or self._waiting_for() != self._turns or passed >= LINGER * self.mouth.manner.quiet
 
@@ -191,20 +192,18 @@ class Party:
         # The table may show more than has been heard of: what led there is told first.
         for news in self.watcher.unread():
             self._hear(news)
-        sentences, self._sentences = self._sentences, []
-        talk, self._talk = self._talk, []
         self._turns = self._waiting_for()
         view = self.watcher.view
         if view is not None and self.playing:
             tail = self._turn(view)
-            sentences += tail if tail != self._tail else []
+            self._sentences.add(*(tail if tail != self._tail else []))
             self._tail = tail
         ended = self.has_news_of_an_end
         if ended:
             self._tail = []
-            sentences += self._recap(view)
-        self.mouth.announce(self.channel, packed(sentences))
-        self.mouth.announce(self.channel, _shortened(talk))
+            self._sentences.add(*self._recap(view))
+        self.mouth.announce(self.channel, packed(*self._sentences.take()))
+        self.mouth.announce(self.channel, _shortened(*self._talk.take()))
         if ended:
             self.end_is_told()
 
@@ -256,7 +255,7 @@ class Party:
             return
         if self._ours(chat.player) is not None and _MARK in chat.text:
             return
-        self._talk.append(f"[web] {plain(chat.name)}: {plain(chat.text)}")
+        self._talk.add(f"[web] {plain(chat.name)}: {plain(chat.text)}")
 
     @property
     def mixed(self) -> bool:
@@ -279,8 +278,8 @@ class Party:
             await table.do(said)
 
 
-def _shortened(talk: list[str]) -> list[str]:
+def _shortened(talk: list[str], left_out: int) -> list[str]:
     """The latest of what was said, if it was a lot."""
     if len(talk) <= LINES:
         return talk
-    return [f"[web] … {len(talk) - LINES + 1} lines more", *talk[-LINES + 1 :]]
+    return [f"[web] … {len(talk) + left_out - LINES + 1} lines more", *talk[-LINES + 1 :]]

@@ -54,7 +54,7 @@ class Patron:
         self._mouth = mouth
         self._dropped = dropped
         self._tasks: list[asyncio.Task[None]] = []
-        self._breath = Breath(self._speak, lambda _: not mouth.crowded, mouth.manner)
+        self._breath = Breath(self._speak, lambda _: True, mouth)
         self._told: Counter[str] = Counter()
         self._match = 0
         self._asked = ""

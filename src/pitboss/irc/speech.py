@@ -36,23 +36,36 @@ def cut(text: str, longest: int = LINE) -> str:
     return whole[: longest - len("…".encode())].decode(errors="ignore").rstrip() + "…"
 
 
-def packed(sentences: Iterable[str], lines: int = LINES) -> list[str]:
-    """Sentences on as few lines as possible; where they are too many, the first ones give way.
+def packed(sentences: Iterable[str], left_out: int = 0, lines: int = LINES) -> list[str]:
+    """Sentences on as few lines as possible; where they are too many, the first ones give way, like those left out.
 
     >>> packed(["One.", "Two."])
     ['One. Two.']
+    >>> packed(["Three."], left_out=2)
+    ['… (2 more) Three.']
     """
-    rows: list[str] = []
-    for sentence in sentences:
-        sentence = cut(sentence)
-        if rows and len(f"{rows[-1]} {sentence}".encode()) <= LINE:
-            rows[-1] += f" {sentence}"
-        elif sentence:
-            rows.append(sentence)
-    if len(rows) > lines:
-        rows = rows[-lines:]
-        rows[0] = cut(f"… {rows[0]}")
-    return rows
+    rows: list[list[str]] = []
+    for sentence in filter(None, map(cut, sentences)):
+        if rows and _fits([*rows[-1], sentence]):
+            rows[-1].append(sentence)
+        else:
+            rows.append([sentence])
+    left_out += sum(map(len, rows[:-lines]))
+    rows = rows[-lines:]
+    if left_out and rows:
+        rows[0] = _headed(rows[0], left_out)
+    return [" ".join(row) for row in rows]
+
+
+def _fits(row: Sequence[str]) -> bool:
+    return len(" ".join(row).encode()) <= LINE
+
+
+def _headed(row: list[str], left_out: int) -> list[str]:
+    """A line that says first how many sentences are missing before it."""
+    while not _fits(headed := [f"… ({left_out} more)", *row]) and len(row) > 1:
+        row, left_out = row[1:], left_out + 1
+    return [cut(" ".join(headed))]
 
 
 def bracketed(verb: str, short: str) -> str:
