@@ -1,5 +1,7 @@
 """A session in virtual time: the server's lines in, ours out, and what the listener heard."""
 
+from collections import Counter
+
 from pitboss.irc.budget import Pace
 from pitboss.irc.seam import Who
 from pitboss.irc.session import Session
@@ -18,10 +20,10 @@ ANN = Who("Ann", "", "~ann@home")
 class Scene:
     """A session, its listener and its clock."""
 
-    def __init__(self, with_settings: Settings = PLAIN, pace: Pace = FAST) -> None:
+    def __init__(self, with_settings: Settings = PLAIN, pace: Pace = FAST, kicked: Counter[str] | None = None) -> None:
         self.ears = Ears()
         self.now = 0.0
-        self.session = Session(with_settings, self.ears, pace, self.now)
+        self.session = Session(with_settings, self.ears, pace, self.now, kicked)
 
     def hear(self, *lines: str) -> list[str]:
         """What we answer to the server's lines."""

@@ -111,6 +111,23 @@ def test_a_drop_at_any_moment_is_survived(moment: str) -> None:
     asyncio.run(scene())
 
 
+def test_kicks_are_remembered_from_one_connection_to_the_next() -> None:
+    async def scene() -> None:
+        async with scripted() as server, connected(server) as (_, ears):
+            for _ in range(2):
+                await ears.hears("joined", "Dealer", "#cards")
+                server.send(":Ann!~ann@home KICK #cards Dealer :out")
+                await ears.hears("left", "Dealer", "#cards")
+                server.drop()
+            await ears.hears("ready")
+            await server.wait_for(lambda line: line == "MODE Dealer :+B", 3)
+            server.send("PING :still there?")
+            await server.wait_for(lambda line: line.startswith("PONG"))
+            assert server.received.count("JOIN :#cards") == 2
+
+    asyncio.run(scene())
+
+
 def test_what_waits_when_the_connection_breaks_is_not_sent_later() -> None:
     async def scene() -> None:
         async with scripted() as server:

@@ -1,5 +1,7 @@
 """What is said on one connection, its channels, and its end, in virtual time."""
 
+from collections import Counter
+
 import pytest
 
 from pitboss import __version__
@@ -189,6 +191,27 @@ def test_a_kick_is_followed_by_one_return() -> None:
     scene.hear(f"{US} JOIN #cards * :x", ":s 353 Dealer = #cards :Dealer Ann", ":s 366 Dealer #cards :End")
     scene.hear(":Ann!~ann@home KICK #cards Dealer :out, I said")
     assert "JOIN :#cards" not in scene.wait(10 * JOIN_AGAIN)
+
+
+def test_nothing_is_said_to_a_channel_without_us() -> None:
+    scene = Scene()
+    scene.enter()
+    scene.hear(":Ann!~ann@home KICK #cards Dealer :out")
+    scene.session.say("#Cards", "dave's turn")
+    scene.session.say("#elsewhere", "hello")
+    scene.session.say("Ann", "your ace")
+    assert scene.hear() == ["PRIVMSG Ann :your ace"]
+
+
+def test_a_channel_that_kicked_us_out_twice_is_left_alone_on_the_next_connection() -> None:
+    kicked = Counter[str]()
+    first = Scene(kicked=kicked)
+    first.enter()
+    first.hear(":Ann!~ann@home KICK #cards Dealer :out")
+    second = Scene(kicked=kicked)
+    assert "JOIN :#cards" in second.welcome()
+    second.hear(f"{US} JOIN #cards * :x", ":Ann!~ann@home KICK #cards Dealer :out")
+    assert "JOIN :#cards" not in Scene(kicked=kicked).welcome()
 
 
 def test_a_channel_that_will_not_have_us_is_tried_again_later(caplog: pytest.LogCaptureFixture) -> None:

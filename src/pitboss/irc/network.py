@@ -4,6 +4,7 @@ import asyncio
 import logging
 import ssl
 from asyncio import Handle, StreamReader, StreamWriter, Task
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from random import uniform
@@ -59,6 +60,7 @@ class IrcNetwork:
         self._writer: StreamWriter | None = None
         self._alarm: Handle | None = None
         self._task: Task[None] | None = None
+        self._kicked: Counter[str] = Counter()
         self._was_ready = False
         self._leaving = False
 
@@ -150,7 +152,7 @@ class IrcNetwork:
 
     async def _converse(self, reader: StreamReader, writer: StreamWriter, listener: Listener) -> str:
         """Hear and answer until the connection ends, and tell the listener that it did."""
-        session = Session(self._settings, listener, self._pace, asyncio.get_running_loop().time())
+        session = Session(self._settings, listener, self._pace, asyncio.get_running_loop().time(), self._kicked)
         self._session, self._writer = session, writer
         try:
             self._pump()

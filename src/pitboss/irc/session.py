@@ -4,6 +4,7 @@ Nothing here reads a clock or a socket: `receive` and `lines` are told the time,
 """
 
 import logging
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -25,6 +26,8 @@ REGAIN: Final = 60.0
 """Seconds between two tries to get our nick back."""
 REJOIN: Final = 15.0
 """Seconds before we come back to a channel that we were kicked out of."""
+KICKS: Final = 2
+"""So often we are kicked out of a channel before we stay away: once may be a jest or a mistake, twice is a wish."""
 JOIN_AGAIN: Final = 300.0
 """Seconds before we try a channel again that would not have us."""
 
@@ -38,15 +41,18 @@ _log: Final = logging.getLogger("pitboss.irc")
 class Session:
     """The state of one connection to a server."""
 
-    def __init__(self, settings: Settings, listener: Listener, pace: Pace, now: float) -> None:
+    def __init__(
+        self, settings: Settings, listener: Listener, pace: Pace, now: float, kicked: Counter[str] | None = None
+    ) -> None:
+        """`kicked`: how often we were kicked out of which channel, on earlier connections too."""
         self._settings = settings
         self._listener = listener
         self._budget = Budget(pace, now)
         self._features = Features()
         self._welcome = Welcome(settings)
         self._urgent = self._welcome.opening()
-        self._keys = settings.keys
-        self._kicked: set[str] = set()
+        self._kicked: Counter[str] = Counter() if kicked is None else kicked
+        self._keys = {name: key for name, key in settings.keys.items() if self._kicked[name] < KICKS}
         self._mute: set[str] = set()
         self._attendance = Attendance(self._keys, self._features, self._welcome, listener, self._first)
         self._now = now
@@ -83,8 +89,10 @@ class Session:
         return self._welcome.nick
 
     def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
-        """Queue a text; nothing is said to a target that can be none, or before we are in."""
+        """Queue a text; nothing is said to a target that can be none, to a channel without us, or before we are in."""
         if not self.ready or not is_word(target):
+            return
+        if self._features.is_channel(target) and not self._attendance.present(target):
             return
         command = "NOTICE" if notice else "PRIVMSG"
         for piece in wrap(clean(text), self._room(command, target)):
@@ -218,12 +226,11 @@ class Session:
         if not us or name is None:
             return
         self._budget.drop(self._features.fold(name))
-        # Once may be a jest or a mistake; twice is a wish.
-        if name in self._kicked:
+        self._kicked[name] += 1
+        if self._kicked[name] >= KICKS:
             _log.warning("Kicked out of %s again (%s): staying away.", name, plain(message.param(2)))
             del self._keys[name]
         else:
-            self._kicked.add(name)
             self._timers[self._join] = self._now + REJOIN
 
     def _has_nick(self) -> bool:
