@@ -9,7 +9,7 @@ from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.irc.mouth import CROWDED
 from pitboss.irc.seam import Who
-from pitboss.wire.commands import Say, Start
+from pitboss.wire.commands import Say, Stand, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.irc.paper import CHANNEL, PEOPLE, Scene, dealing, run, scene
@@ -179,12 +179,43 @@ def test_where_leave_is_a_move_the_command_asks_back(tmp_path: Path) -> None:
 def test_who_opened_a_table_may_stop_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
-            await begun(here)
+            await begun(here, "!play stonks dave kevin")
             await here.ask("kevin", "!stop", "dave opened this table", CHANNEL, "kevin")
             await here.ask("kevin", "!pontoon kevin bob", "A match is on here", CHANNEL, "kevin")
-            await here.ask("dave", "!stop", "dave stops the game", CHANNEL)
+            await here.ask("dave", "!stop", "dave stops the game; no chips change hands.", CHANNEL)
             await here.ask("kevin", "!status", "No table is open", CHANNEL, "kevin")
-            await here.ask("kevin", "!bank", "1000 chips", CHANNEL)
+
+    run(test())
+
+
+def test_a_match_for_own_chips_cannot_be_called_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, "!pontoon dave kevin")
+            await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
+            await here.ask("kevin", "7", "kevin bets 7.", "", CHANNEL)
+            await here.ask("bob", "!stop", "dave and kevin may give up", CHANNEL, "bob")
+            await here.ask("dave", "!stop", "dave gives up; the match goes on for kevin.", CHANNEL)
+            await here.ask("kevin", "!stop", "kevin gives up; nobody here is left in the match.", CHANNEL)
+            await here.ask("kevin", "!status", "No table is open", CHANNEL, "kevin")
+            for nick in ("dave", "kevin"):
+                stats = await here.ask("bob", f"!stats {nick}", f"{nick}: ", CHANNEL)
+                assert "Shed Pontoon: 1 played" in stats
+                assert " 1000 chips" not in stats
+
+    run(test())
+
+
+def test_a_match_for_own_chips_whose_players_are_away_can_be_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, "!pontoon dave kevin")
+            here.leave("kevin")
+            await here.ask("bob", "!stop", "dave may give up", CHANNEL, "bob")
+            here.leave("dave")
+            await here.ask("bob", "!stop", "nobody here is left in the match", CHANNEL)
+            here.say("bob", "!pontoon bob")
+            await here.told(CHANNEL, "Shed Pontoon: bob")
 
     run(test())
 
@@ -560,6 +591,44 @@ def test_a_channel_comes_to_a_table_of_the_web(tmp_path: Path) -> None:
                 texts = [table.spec.notation.text(action) for action in table.menu]
                 await table.move("stick" if "stick" in texts else "twist" if "twist" in texts else "bet 1")
         await ends
+
+    run(test())
+
+
+def test_a_table_where_somebody_of_the_web_sits_is_not_taken_away(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            ann, code = await web_table(here, "stonks")
+            async with ann.table(code) as table:
+                await here.ask("dave", f"!table {code}", "Ann at the table.", CHANNEL)
+                await here.ask("dave", "!bots 1", "The host of this table is not one of us", CHANNEL, "dave")
+                await here.ask("dave", "!join", "dave sits down, 2 now.", CHANNEL)
+                await here.ask("kevin", "!pontoon kevin bob", "A table is open here", CHANNEL, "kevin")
+                await table.do(Start())
+                await here.told(CHANNEL, "Stonks!: Ann [web] and dave.")
+                went = f"dave takes this channel away from table {code}, which goes on without it."
+                await here.ask("dave", "!stop", went, CHANNEL)
+                await table.until(lambda: table.info.chairs[1].kind == "bot")
+                assert table.info.status == "playing"
+
+    run(test())
+
+
+def test_a_channel_that_moves_on_says_which_table_it_leaves(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            ann, code = await web_table(here, "stonks")
+            async with ann.table(code) as table:
+                await here.ask("dave", f"!table {code}", "Ann at the table.", CHANNEL)
+                await here.ask("dave", "!play stonks dave kevin chips=x", "Option chips takes", CHANNEL, "dave")
+                await here.ask("dave", "!status", f"Stonks! at table {code}", CHANNEL)
+                await here.ask("dave", "!join", "dave sits down", CHANNEL)
+                await table.do(Stand())
+                await here.told(CHANNEL, "Ann stands up [web].")
+                here.say("kevin", "!pontoon kevin bob")
+                await here.told(CHANNEL, f"This channel leaves table {code} (Stonks!).")
+                await here.told(CHANNEL, "Shed Pontoon: kevin and bob.")
+                await table.until(lambda: all(chair.kind == "empty" for chair in table.info.chairs))
 
     run(test())
 

@@ -61,6 +61,11 @@ class Floor:
             raise Misused("Say that in the channel you mean.")
         return asked.guest.channels[0]
 
+    def _asking(self, asked: Asked) -> Patron | None:
+        """Whoever asks as a person of the house, if they are one."""
+        known = self._people.known(asked.guest)
+        return self._people.playing_as(known.player) if known is not None else None
+
     async def _standing_party(self, asked: Asked) -> Party:
         party = await self._rooms.resume(self._here(asked))
         if party is None:
@@ -94,7 +99,6 @@ class Floor:
                 guests = [self._present(nick, channel) for nick in order.nicks]
             patrons = await self._gathered(guests or [asked.guest])
             starter = await self._people.identified(asked.guest)
-            await self._rooms.drop(channel)
             party = await self._furnish(channel, order, patrons, starter)
             if not guests:
                 asked.everybody(channel, party.standing())
@@ -112,7 +116,7 @@ class Floor:
         party, prefix = self._rooms.party(channel), self._mouth.manner.prefix
         if party is not None and party.playing:
             raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop ends it.")
-        if party is not None and party.watcher.info.status == "open" and len(party.sitting.seats) > 1:
+        if party is not None and party.watcher.info.status == "open" and party.people > 1:
             raise Misused(f"A table is open here: {prefix}join, {prefix}start, or {prefix}stop.")
 
     def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Guest]]:
@@ -159,6 +163,7 @@ class Floor:
         async with answered():
             code = await self._house.open(Opening(setup=setup, sit=False))
             watcher = await self._house.table(code).__aenter__()
+        await self._move_on(channel)
         sitting = Sitting(code=code, starter=starter.key, bots=order.bots)
         party = self._rooms.settle(channel, sitting, watcher)
         try:
@@ -168,6 +173,14 @@ class Floor:
             await self._rooms.drop(channel)
             raise
         return party
+
+    async def _move_on(self, channel: str) -> None:
+        """Leave the table that the channel is at for another one, and say so if somebody may be waiting there."""
+        party = self._rooms.party(channel)
+        if party is not None and (party.sitting.bridged or party.mixed or party.watcher.info.status == "open"):
+            self._mouth.announce(channel, [f"This channel leaves table {party.code} ({party.title})."])
+            await self._get_all_up(party)
+        await self._rooms.drop(channel)
 
     def _setup(self, order: Order, players: int) -> Setup:
         spec, game, manner = games.find(order.game), words(order.game), self._mouth.manner
@@ -200,16 +213,13 @@ class Floor:
                 raise Misused("You have a seat already.")
             await self._seating.make_room(party)
             await self._seating.seat(party, patron, None)
-            seats = party.watcher.info.chairs
-            people = sum(chair.kind == "human" for chair in seats)
             if not party.playing:
                 prefix = self._mouth.manner.prefix
-                asked.everybody(party.channel, [f"{asked.nick} sits down, {people} now. {prefix}start begins."])
+                asked.everybody(party.channel, [f"{asked.nick} sits down, {party.people} now. {prefix}start begins."])
 
     async def leave(self, asked: Asked) -> None:
         """Get up. In a match for one's own chips one resigns, for a bot must not play with them."""
-        known = self._people.known(asked.guest)
-        patron = self._people.playing_as(known.player) if known is not None else None
+        patron = self._asking(asked)
         party = self._rooms.party_of(patron) if patron is not None else None
         if patron is None or party is None or patron.table is None:
             raise Misused("You have no seat.")
@@ -235,6 +245,8 @@ class Floor:
         party = await self._standing_party(asked)
         if party.playing:
             raise Misused("A match is on; bots sit down before it begins.")
+        if party.sitting.bridged or self._seating.host(party) is None:
+            raise Misused("The host of this table is not one of us; only the host has bots sit down.")
         party.sitting.bots = number
         self._memory.keep()
         what = "1 bot sits" if number == 1 else f"{number} bots sit"
@@ -254,20 +266,48 @@ class Floor:
             await self._seating.begin(party, patron)
 
     async def stop(self, asked: Asked) -> None:
-        """Leave the table, all of the channel: for whoever opened it, or for anybody once they are gone."""
+        """Leave the table, all of the channel: for whoever opened it, or for anybody once they are gone.
+
+        In a match for their own chips everybody gives up for themselves alone, or a lost bet could be called off.
+        """
         party = await self._standing_party(asked)
-        known = self._people.known(asked.guest)
-        patron = self._people.playing_as(known.player) if known is not None else None
+        patron = self._asking(asked)
+        async with self._rooms.lock(party.channel):
+            own_chips = party.playing and party.watcher.info.setup.keep
+            if own_chips and (others := await self._give_up(party, patron)):
+                asked.everybody(party.channel, [f"{asked.nick} gives up; the match goes on for {listing(others)}."])
+                return
+            if not own_chips:
+                self._check_starter(party, patron)
+            told = f"{asked.nick} {_farewell(party, own_chips)}."
+            await self._get_all_up(party)
+            await self._rooms.drop(party.channel)
+        asked.everybody(party.channel, [told])
+
+    async def _give_up(self, party: Party, patron: Patron | None) -> list[str]:
+        """Have somebody resign; who of the channel is here and plays on."""
+        seated = patron is not None and patron.key in party.sitting.seats
+        found = [self._people.patron(key) for key in party.sitting.seats]
+        others = [each.nick for each in found if each is not None and each is not patron and not each.absent]
+        if patron is not None and seated:
+            await self._seating.get_up(party, patron)
+        elif others:
+            raise Misused(f"The match is for chips: {listing(others)} may give up, each for themselves alone.")
+        else:
+            self._check_starter(party, patron)
+        return others
+
+    def _check_starter(self, party: Party, patron: Patron | None) -> None:
         starter = self._people.patron(party.sitting.starter)
         if starter is not None and starter is not patron and starter.nick:
             raise Misused(f"{starter.nick} opened this table and may stop it.")
-        async with self._rooms.lock(party.channel):
-            for key in list(party.sitting.seats):
-                seated = self._people.patron(key)
-                if seated is not None and seated.code == party.code and seated.table is not None:
-                    await self._seating.stand(seated.table)
-            await self._rooms.drop(party.channel)
-        asked.everybody(party.channel, [f"{asked.nick} stops the game; no chips change hands."])
+
+    async def _get_all_up(self, party: Party) -> None:
+        """Have those of the channel who are at its table get up; the seats of those who are away stay theirs."""
+        for key in list(party.sitting.seats):
+            seated = self._people.patron(key)
+            if seated is not None and seated.code == party.code and seated.table is not None:
+                await self._seating.stand(seated.table)
 
     # Other tables, and how things stand
 
@@ -284,7 +324,7 @@ class Floor:
             code = self._code(asked.args[0])
             async with answered():
                 watcher = await self._house.table(code).__aenter__()
-            await self._rooms.drop(channel)
+            await self._move_on(channel)
             told = watcher.info.match if watcher.over else 0
             sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
             party = self._rooms.settle(channel, sitting, watcher)
@@ -303,3 +343,12 @@ class Floor:
     async def status(self, asked: Asked) -> None:
         """How things stand."""
         asked.reply(*(await self._standing_party(asked)).standing())
+
+
+def _farewell(party: Party, own_chips: bool) -> str:
+    """What somebody does who takes the channel away from its table."""
+    if party.sitting.bridged or party.mixed:
+        return f"takes this channel away from table {party.code}, which goes on without it"
+    if own_chips:
+        return "gives up; nobody here is left in the match"
+    return "stops the game; no chips change hands"

@@ -71,6 +71,11 @@ class Party:
         return self.watcher.info.status == "playing"
 
     @property
+    def people(self) -> int:
+        """How many people have a seat, wherever they come from."""
+        return sum(chair.kind == "human" for chair in self.watcher.info.chairs)
+
+    @property
     def title(self) -> str:
         """The game."""
         return self.watcher.spec.title
