@@ -3,6 +3,8 @@
 import asyncio
 from typing import Final
 
+from msgspec.structs import replace
+
 from pitboss.core.errors import PitbossError
 from pitboss.irc.memory import Sitting
 from pitboss.irc.mouth import Mouth
@@ -26,6 +28,26 @@ def act(table: FedTable, *texts: str) -> None:
         except PitbossError:
             continue
         return
+
+
+def test_a_lot_that_happened_is_told_in_few_lines_with_a_link() -> None:
+    async def scene() -> None:
+        desk = Desk(game="pontoon", options={"hands": 40})
+        desk.start()
+        table, network = FedTable(desk, "nobody"), PaperNetwork()
+        mouth = Mouth(network, replace(HASTY, links="https://cards.example.org/"))
+        party = Party(CHANNEL, Sitting(code="X", starter="s"), table, mouth, lambda _: None, lambda _: None, print)
+        for _ in range(100):
+            act(table, "bet 5", "stick", "twist")
+        party._speak()
+        await party.close()
+        first, *rest = [line.text for line in network.lines]
+        assert first.startswith("… (")
+        assert " more) https://cards.example.org/t/ABC " in first
+        assert len(rest) == 2
+        assert rest[-1].endswith("'s turn.") or "Waiting for" in rest[-1]
+
+    asyncio.run(scene())
 
 
 def test_the_end_comes_after_what_led_to_it_and_names_everybody() -> None:

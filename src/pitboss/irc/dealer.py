@@ -187,7 +187,7 @@ class Dealer:
             await patron.go_away()
             return
         if patron.playing:
-            for line in packed([*party.standing(), *patron.show()]):
+            for line in packed([*party.standing(), *patron.show()], link=party.link):
                 patron.whisper(line)
 
     def _dropped(self, patron: Patron) -> None:

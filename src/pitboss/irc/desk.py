@@ -147,7 +147,7 @@ class Desk:
         asked.reply(f"{spec.title}: {spec.pitch} {low} to {high} players, about {spec.minutes} min.{page}")
         usages = [f"{spec.notation.usage(kind)}: {kind.__doc__}" for kind in spec.actions]
         presets = f"Presets: {', '.join(spec.presets)}." if spec.presets else ""
-        asked.aside(*packed([*usages, presets], lines=6))
+        asked.aside(*packed([*usages, presets], link=page.strip(), lines=6))
 
     def _page(self, path: str) -> str:
         return f" {self._manner.links.rstrip('/')}/{path}" if self._manner.links else ""

@@ -34,6 +34,11 @@ class Mouth:
         """Whether so many lines wait that an answer would only make it worse."""
         return self.network.waiting() > HOPELESS
 
+    def link(self, path: str) -> str:
+        """An address at the house for a browser; "" if people cannot reach it."""
+        links = self.manner.links.rstrip("/")
+        return f"{links}/{path}" if links else ""
+
     def announce(self, channel: str, lines: Iterable[str]) -> None:
         """Say something to a channel."""
         for line in lines:

@@ -14,7 +14,7 @@ from pitboss.irc.gathered import Gathered
 from pitboss.irc.memory import Sitting
 from pitboss.irc.mouth import Mouth, sentence
 from pitboss.irc.patron import Patron, answered
-from pitboss.irc.speech import LINES, listing, packed, plain
+from pitboss.irc.speech import LINES, cut, listing, packed, plain
 from pitboss.irc.tasks import begun
 from pitboss.irc.words import words
 from pitboss.present import Voice, presenter
@@ -87,10 +87,10 @@ class Party:
                 task.cancel()
         await self.watcher.close()
 
-    def link(self, path: str) -> str:
-        """An address at the house for a browser, or nothing."""
-        links = self.mouth.manner.links.rstrip("/")
-        return f" {links}/{path}" if links else ""
+    @property
+    def link(self) -> str:
+        """The table's address for a browser, or nothing."""
+        return self.mouth.link(f"t/{self.code}")
 
     # What happens
 
@@ -207,8 +207,8 @@ class Party:
         if ended:
             self._tail = []
             self._sentences.add(*self._recap(view))
-        self.mouth.announce(self.channel, packed(*self._sentences.take()))
-        self.mouth.announce(self.channel, _shortened(*self._talk.take()))
+        self.mouth.announce(self.channel, packed(*self._sentences.take(), self.link))
+        self.mouth.announce(self.channel, _shortened(*self._talk.take(), self.link))
         if ended:
             self.end_is_told()
 
@@ -229,13 +229,13 @@ class Party:
         if view is not None:
             said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
             end += [] if said.startswith(OVER[:-1]) else [said]
-        replay = self.link(f"replay/{info.code}/{info.match}")
-        return [*end, *([f"Replay:{replay}"] if replay else [])]
+        replay = self.mouth.link(f"replay/{info.code}/{info.match}")
+        return [*end, *([f"Replay: {replay}"] if replay else [])]
 
     def standing(self) -> list[str]:
         """How things stand, in a few lines."""
         info, view = self.watcher.info, self.watcher.view
-        head = f"{self.title} at table {info.code}{self.link(f't/{info.code}')}:"
+        head = f"{self.title} at table {f'{info.code} {self.link}'.rstrip()}:"
         people = listing(
             [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
         )
@@ -246,7 +246,8 @@ class Party:
         seats = self._waiting_for()
         waiting = f"Waiting for {listing([self._name(seat) for seat in seats])}." if seats else ""
         paused = "The match is paused." if info.paused else ""
-        return packed([head, words(self.watcher.spec.name).standing(view, self.voice), waiting, paused])
+        table = words(self.watcher.spec.name).standing(view, self.voice)
+        return packed([head, table, waiting, paused], link=self.link)
 
     def _inviting(self) -> str:
         prefix = self.mouth.manner.prefix
@@ -283,8 +284,10 @@ class Party:
             await table.do(said)
 
 
-def _shortened(talk: list[str], left_out: int) -> list[str]:
+def _shortened(talk: list[str], left_out: int, link: str) -> list[str]:
     """The latest of what was said, if it was a lot."""
-    if len(talk) <= LINES:
-        return talk
-    return [f"[web] … {len(talk) + left_out - LINES + 1} lines more", *talk[-LINES + 1 :]]
+    lines = [cut(line, link=link) for line in talk]
+    if len(lines) <= LINES:
+        return lines
+    more = f"[web] … {len(lines) + left_out - LINES + 1} lines more {link}"
+    return [more.rstrip(), *lines[-LINES + 1 :]]

@@ -19,7 +19,7 @@ from pitboss.core.moves import Action, View
 from pitboss.irc.breath import Breath
 from pitboss.irc.memory import Known
 from pitboss.irc.mouth import Mouth, sentence
-from pitboss.irc.speech import LINE
+from pitboss.irc.speech import LINE, cut
 from pitboss.irc.tasks import begun
 from pitboss.irc.words import Words, words
 from pitboss.present import Presenter, Voice, presenter
@@ -150,13 +150,15 @@ class Patron:
         return self._words(table).ask(view, table.menu, voice, self.presenter(table))
 
     def _lines(self, table: RemoteTable, view: View, asked: str) -> list[str]:
-        """One line, or two where it would be too long."""
+        """One line, or two where it would be too long; what is too long even so ends with a link."""
         hand = self._words(table).hand(view, self._voice(table))
-        left = table.time_left
+        left, link = table.time_left, self._mouth.link(f"t/{self.code}")
         clock = f" ({-(-left // 1000)} s)" if asked and left is not None else ""
-        parts = [part for part in (hand, f"{asked}{clock}") if part]
-        whole = " — ".join(parts)
-        return parts if len(whole.encode()) > LINE else [whole]
+        whole = " — ".join(part for part in (hand, f"{asked}{clock}") if part)
+        if len(whole.encode()) <= LINE:
+            return [whole] if whole else []
+        parts = (cut(hand, link=link), cut(asked, LINE - len(clock), link) + clock)
+        return [part for part in parts if part]
 
     def _voice(self, table: RemoteTable) -> Voice:
         return Voice(table.names, table.seat, self._mouth.manner.signs)

@@ -24,28 +24,28 @@ def plain(text: str) -> str:
     return " ".join("".join(sign for sign in spaced if unicodedata.category(sign)[0] != "C").split())
 
 
-def cut(text: str, longest: int = LINE) -> str:
-    """Text of at most so many bytes, with dots where it had to end.
+def cut(text: str, longest: int = LINE, link: str = "") -> str:
+    """Text of at most so many bytes; where it had to end, dots and where the rest can be found.
 
-    >>> cut("♠♠♠♠", 9)
-    '♠♠…'
+    >>> cut("♠♠♠♠", 9), cut("♠♠♠♠♠♠♠♠♠♠", 22, "http://x/t/A")
+    ('♠♠…', '♠♠… http://x/t/A')
     """
-    whole = text.encode()
+    whole, end = text.encode(), f"… {link}".rstrip()
     if len(whole) <= longest:
         return text
-    return whole[: longest - len("…".encode())].decode(errors="ignore").rstrip() + "…"
+    return whole[: longest - len(end.encode())].decode(errors="ignore").rstrip() + end
 
 
-def packed(sentences: Iterable[str], left_out: int = 0, lines: int = LINES) -> list[str]:
+def packed(sentences: Iterable[str], left_out: int = 0, link: str = "", lines: int = LINES) -> list[str]:
     """Sentences on as few lines as possible; where they are too many, the first ones give way, like those left out.
 
     >>> packed(["One.", "Two."])
     ['One. Two.']
-    >>> packed(["Three."], left_out=2)
-    ['… (2 more) Three.']
+    >>> packed(["Three."], left_out=2), packed(["Three."], 2, "http://x/t/A")
+    (['… (2 more) Three.'], ['… (2 more) http://x/t/A Three.'])
     """
     rows: list[list[str]] = []
-    for sentence in filter(None, map(cut, sentences)):
+    for sentence in (cut(each, link=link) for each in sentences if each):
         if rows and _fits([*rows[-1], sentence]):
             rows[-1].append(sentence)
         else:
@@ -53,7 +53,7 @@ def packed(sentences: Iterable[str], left_out: int = 0, lines: int = LINES) -> l
     left_out += sum(map(len, rows[:-lines]))
     rows = rows[-lines:]
     if left_out and rows:
-        rows[0] = _headed(rows[0], left_out)
+        rows[0] = _headed(rows[0], left_out, link)
     return [" ".join(row) for row in rows]
 
 
@@ -61,9 +61,9 @@ def _fits(row: Sequence[str]) -> bool:
     return len(" ".join(row).encode()) <= LINE
 
 
-def _headed(row: list[str], left_out: int) -> list[str]:
-    """A line that says first how many sentences are missing before it."""
-    while not _fits(headed := [f"… ({left_out} more)", *row]) and len(row) > 1:
+def _headed(row: list[str], left_out: int, link: str) -> list[str]:
+    """A line that says first how many sentences are missing before it, and where they are."""
+    while not _fits(headed := [f"… ({left_out} more) {link}".rstrip(), *row]) and len(row) > 1:
         row, left_out = row[1:], left_out + 1
     return [cut(" ".join(headed))]
 

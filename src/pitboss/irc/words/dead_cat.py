@@ -37,13 +37,13 @@ class DeadCatWords(Words[DeadCatView]):
         return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · tokens {player.tokens}"
 
     def ask(self, view: DeadCatView, menu: Sequence[Action], voice: Voice, presenter: Presenter[DeadCatView]) -> str:
-        """Every kind of move that there is now; offers to answer first."""
+        """Every kind of move that there is now, then the offers to answer."""
         mine = [
             f"offer #{offer.number} from {voice.whom(offer.maker)}: {_bundle(offer.give)} for {_bundle(offer.get)}"
             for offer in view.offers
             if offer.taker == view.seat
         ]
-        return SEPARATOR.join([*mine, *choices(menu, presenter)])
+        return SEPARATOR.join([*choices(menu, presenter), *mine])
 
     def scene(self, view: DeadCatView, voice: Voice) -> str:
         """The flop with its prices, and the melds."""

@@ -30,9 +30,9 @@ class StonksWords(Words[StonksView]):
         return SEPARATOR.join([f"hand {cards or '-'}", *yours, f"{view.players[view.seat].chips} chips"])
 
     def ask(self, view: StonksView, menu: Sequence[Action], voice: Voice, presenter: Presenter[StonksView]) -> str:
-        """Every kind of move that there is now."""
+        """Every kind of move that there is now, then the offers to answer."""
         mine = [_offer(deal, voice) for deal in view.offers if deal.taker == view.seat]
-        return SEPARATOR.join([*mine, *choices(menu, presenter)])
+        return SEPARATOR.join([*choices(menu, presenter), *mine])
 
     def scene(self, view: StonksView, voice: Voice) -> str:
         """What can be matched."""
