@@ -15,6 +15,7 @@ FILE = """
 server = "irc.example.org:6697"
 channels = ["#cards", "#den sesame"]
 prefix = "."
+source = "https://example.org/cards"
 [dealer]
 turn_seconds = 30
 links = "https://cards.example.org"
@@ -29,7 +30,8 @@ def test_file_and_command_line_come_together(tmp_path: Path) -> None:
     plan = _planned(read_file(file), {"nick": "Croupier", "server": None}, {"links": None}, (None, None, None))
     assert (plan.settings.server, plan.settings.nick, plan.settings.tls) == ("irc.example.org", "Croupier", True)
     assert plan.settings.keys == {"#cards": "", "#den": "sesame"}
-    assert plan.manner == Manner(prefix=".", turn_seconds=30, links="https://cards.example.org")
+    source, links = "https://example.org/cards", "https://cards.example.org"
+    assert plan.manner == Manner(prefix=".", source=source, turn_seconds=30, links=links)
     assert plan.place == Place(url="http://127.0.0.1:8080")
     other = _planned(read_file(file), {"channels": ["#only"]}, {}, (None, "sqlite:///x.db", None))
     assert (other.settings.channels, other.place) == (("#only",), Place(store="sqlite:///x.db"))

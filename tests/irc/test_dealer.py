@@ -4,15 +4,18 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
+from pitboss.irc.dealer import Dealer
+from pitboss.irc.memory import Memory
 from pitboss.irc.mouth import CROWDED
 from pitboss.irc.seam import Who
 from pitboss.wire.commands import Say, Stand, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
-from tests.irc.paper import CHANNEL, PEOPLE, Scene, dealing, run, scene
+from tests.irc.paper import CHANNEL, HASTY, PEOPLE, PaperNetwork, Scene, dealing, run, scene
 from tests.irc.playing import Playing
 
 LONG = "hands=40"
@@ -115,6 +118,20 @@ def test_strangers_are_answered_only_when_there_is_nothing_else_to_say(tmp_path:
             mark = len(here.lines)
             here.dealer.said(Who("stranger"), "", "help")
             assert here.lines[mark:] == []
+
+    run(test())
+
+
+def test_whoever_runs_the_dealer_is_told_when_it_is_in_a_channel(tmp_path: Path) -> None:
+    async def test() -> None:
+        entered: list[str] = []
+        dealer = Dealer("http://127.0.0.1:1", PaperNetwork(), Memory(tmp_path / "x"), HASTY, entered.append)
+        dealer.ready()
+        dealer.joined(Who("dave"), CHANNEL)
+        assert entered == []
+        dealer.joined(Who("Dealer"), CHANNEL)
+        assert entered == [CHANNEL]
+        await dealer.close()
 
     run(test())
 
@@ -473,7 +490,8 @@ def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
             here.say("dave", "!pontoon dave kevin")
             await here.told(CHANNEL, "Big D (dave)'s turn.")
             await here.ask("dave", "set nickname  ", "At the next table you are called dave.")
-            await here.ask("dave", "set nickname " + "x" * 99, "Expected `str` of length <= 24")
+            await here.ask("dave", "set nickname " + "x" * 99, "A nickname has at most 24 signs; yours has 99.")
+            await here.ask("dave", "set nickname " + "x" * 24, f"At the next table you are called {'x' * 24}.")
 
     run(test())
 
@@ -510,9 +528,12 @@ def test_notices_and_colours_are_for_those_who_want_them(tmp_path: Path) -> None
 
 def test_help_takes_a_line_in_the_channel_and_three_in_private(tmp_path: Path) -> None:
     async def test() -> None:
-        async with scene(tmp_path) as here:
+        source = "Source: https://example.org/cards"
+        async with scene(tmp_path, replace(HASTY, source="https://example.org/cards")) as here:
             await here.ask("dave", "!help", "I deal", CHANNEL)
-            await here.ask("dave", "!bots", "I am a dealer of card games", CHANNEL)
+            await here.ask(
+                "dave", "!bots", f"I deal card games. !help tells more; !bots N seats bots. {source}", CHANNEL
+            )
             assert len(here.heard()) == 2
             await here.ask("dave", "help", "set nickname")
             assert len(here.heard("dave")) == 3

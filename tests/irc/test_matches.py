@@ -280,6 +280,7 @@ def test_a_dealer_that_is_killed_in_mid_match_goes_on_when_it_is_started_again(s
                 await bob.hears("Dealer", "Shed Pontoon: 1 played", channel)
                 assert await process.end() == 0
                 assert "Traceback" not in process.log
+                assert process.log.index("Connecting to 127.0.0.1") < process.log.index("Dealer deals in #power")
             assert budget_held(humans, Pace())
             assert_lines_are_short(humans)
 

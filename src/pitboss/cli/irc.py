@@ -119,8 +119,9 @@ def _planned(
     place = place if listen is None else replace(place, listen=listen)
     if place.url is not None and (place.store is not None or place.listen is not None):
         raise BadOption("A house at --url has its own store and address: leave out --store and --listen.")
-    # The prefix stands at the top of the file, with what else belongs to the channel.
-    manner = _section(values, "dealer", Manner, {**_known(manners), "prefix": settings.prefix})
+    # These stand at the top of the file, with what else the network is told.
+    above = {"prefix": settings.prefix, "source": settings.source}
+    manner = _section(values, "dealer", Manner, {**_known(manners), **above})
     return Plan(settings, manner, place)
 
 
@@ -165,10 +166,14 @@ async def _deal(plan: Plan) -> None:
     async with open_house(plan.place.url, plan.place.store, host, port) as url:
         public = plan.manner.links or plan.place.url or (url if plan.place.listen else "")
         manner = replace(plan.manner, links=read_address(public).server if public else "")
-        dealer = Dealer(url, network, memory, manner)
+        server = plan.settings.server
+
+        def come_in(channel: str) -> None:
+            click.echo(f"{network.nick} deals in {channel} on {server}.", err=True)
+
+        dealer = Dealer(url, network, memory, manner, come_in)
         await dealer.open()
-        names = ", ".join(plan.settings.keys)
-        click.echo(f"{plan.settings.nick} deals on {plan.settings.server} in {names}. Ctrl-C sends it away.", err=True)
+        click.echo(f"Connecting to {server}. Ctrl-C sends the dealer away.", err=True)
         try:
             await _attend(network, dealer)
         finally:

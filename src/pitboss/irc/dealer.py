@@ -5,7 +5,7 @@ Everybody's lines are heeded in their order, but nobody waits for anybody else.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 from pitboss.client.house import House
@@ -37,7 +37,16 @@ _log: Final = logging.getLogger("pitboss.irc")
 class Dealer:
     """A `seam.Listener`: give it to a network, then let it in with `open`."""
 
-    def __init__(self, url: str, network: Network, memory: Memory, manner: Manner) -> None:
+    def __init__(
+        self,
+        url: str,
+        network: Network,
+        memory: Memory,
+        manner: Manner,
+        come_in: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`come_in` is told of every channel that the dealer comes into."""
+        self._come_in = come_in
         self._url = url
         self._network = network
         self._memory = memory
@@ -98,6 +107,7 @@ class Dealer:
     def joined(self, who: Who, channel: str) -> None:
         """Somebody is here; if they have a seat, they are back at it."""
         if self._network.same(who.nick, self._network.nick):
+            self._come_in(channel)
             self._spawn(self._resume(channel))
         else:
             self._greet(self._guests.enter(who, channel))

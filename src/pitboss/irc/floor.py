@@ -235,9 +235,8 @@ class Floor:
         """How many bots are to play."""
         prefix = self._mouth.manner.prefix
         if not asked.args:
-            asked.reply(
-                f"I am a dealer of card games, run by Pitboss. {prefix}help tells more; {prefix}bots N seats bots."
-            )
+            source = self._mouth.manner.source
+            asked.reply(f"I deal card games. {prefix}help tells more; {prefix}bots N seats bots. Source: {source}")
             return
         number = int(asked.args[0]) if asked.args[0].isascii() and asked.args[0].isdigit() else -1
         if not 0 <= number <= MOST_BOTS:

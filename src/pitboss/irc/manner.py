@@ -4,12 +4,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from pitboss.irc.settings import SOURCE
+
 
 class Manner(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The `[dealer]` part of the configuration."""
 
     prefix: Annotated[str, Meta(min_length=1, max_length=3)] = "!"
     """What commands begin with."""
+    source: str = SOURCE
+    """What the dealer is and where its source code can be had."""
     signs: bool = True
     """Whether suits are drawn as signs; else they are letters."""
     colours: bool = False

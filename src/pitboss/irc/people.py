@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from pitboss.client.errors import Refusal
 from pitboss.client.house import House
+from pitboss.irc.commands import Misused
 from pitboss.irc.guests import NICK, Guest, Guests
 from pitboss.irc.memory import Known, Memory
 from pitboss.irc.mouth import Mouth
@@ -91,6 +92,8 @@ class People:
 
     async def rename(self, patron: Patron, nickname: str) -> str:
         """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""
+        if len(nickname) > LONGEST_NAME:
+            raise Misused(f"A nickname has at most {LONGEST_NAME} signs; yours has {len(nickname)}.")
         async with answered():
             signed = await patron.house.rename(nickname or _name(patron.nick))
         patron.known.nickname = signed.you.name if nickname else ""

@@ -32,7 +32,7 @@ KEYS: Final[Mapping[str, str]] = {
     "contact": "how to reach who runs the dealer; shown with its real name, as most networks ask for",
     "realname": "what the dealer is, in a few words",
     "username": "the user name before the @ of the dealer's address",
-    "source": "where the dealer's source code is, for those who ask (CTCP SOURCE)",
+    "source": "where the dealer's source code is, for those who ask (CTCP SOURCE, or the command bots)",
     "prefix": 'what commands begin with, such as "!"',
     "password": "the password of the server itself, if it has one",
     "sasl_user": "the dealer's account with the network's services",
@@ -43,6 +43,7 @@ KEYS: Final[Mapping[str, str]] = {
     "tls_key": "a file with its key, if it is not in the same file",
     "insecure": "true: take any certificate, and send passwords without TLS; for trials only",
 }
+SOURCE: Final = "Pitboss, free software under the MIT licence"
 SECRETS: Final = ("password", "sasl_password")
 
 _NICK: Final = re.compile(r"[A-Za-z\[\]\\`_^{|}][A-Za-z0-9\[\]\\`_^{|}-]*")
@@ -65,7 +66,7 @@ class Settings(Struct, frozen=True):
     contact: str = ""
     realname: str = "Pitboss, a dealer of card games"
     username: str = "pitboss"
-    source: str = "Pitboss, free software under the MIT licence"
+    source: str = SOURCE
     prefix: str = "!"
     password: str = ""
     sasl_user: str = ""
