@@ -64,3 +64,18 @@ class Playing:
             Heard(at - began, None if target == CHANNEL else seats.index(target), text)
             for at, target, text in self.heard
         ]
+
+
+def table_of(here: Scene) -> str:
+    """The code of the channel's table."""
+    table = here.memory.kept.channels[CHANNEL].table
+    assert table is not None
+    return table.code
+
+
+async def begun(here: Scene, text: str = "!pontoon dave kevin bob") -> Playing:
+    """A match that waits for the first of three people."""
+    playing = Playing(here)
+    here.say("dave", text)
+    await here.told(CHANNEL, "turn.")
+    return playing
