@@ -15,7 +15,7 @@ from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 
 CHANNEL = "#cards"
-HASTY = Manner(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0)
+HASTY = Manner(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0, join_seconds=0)
 PATIENCE = 30.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
 PEOPLE = ("dave", "kevin", "bob")

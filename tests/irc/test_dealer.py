@@ -135,6 +135,35 @@ def test_people_join_a_table_and_start_it(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_table_that_others_join_starts_by_itself(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, join_seconds=3600)) as here:
+            await here.ask("dave", "!play certainty", "It starts by itself in 3600 s if somebody joins.", CHANNEL)
+            party = here.dealer._rooms.parties[CHANNEL]
+            await here.dealer._floor._start_by_itself(party)
+            await here.told(CHANNEL, "Not enough have sat down; !start begins all the same.")
+            await here.ask("kevin", "!join", "kevin sits down, 2 now", CHANNEL)
+            await here.dealer._floor._start_by_itself(party)
+            await here.told(CHANNEL, "CertaintyPoker: dave and kevin")
+            mark = len(here.lines)
+            await here.dealer._floor._start_by_itself(party)
+            await here.ask("dave", "!stop", "dave stops the game", CHANNEL)
+            await here.dealer._floor._start_by_itself(party)
+            assert not any("Not enough" in line.text for line in here.lines[mark:])
+            assert all(task.cancelling() or task.done() for task in party._tasks)
+
+    run(test())
+
+
+def test_bots_are_company_enough_for_a_start(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, join_seconds=0.01)) as here:
+            here.say("dave", "!play stonks bots=1")
+            assert "(bot)" in await here.told(CHANNEL, "Stonks!: dave and")
+
+    run(test())
+
+
 def test_the_house_fills_the_seats_that_a_game_needs(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

@@ -1,24 +1,26 @@
 """What people ask the dealer to do at the channels' tables: open, join, start, leave."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.client.address import read_address
 from pitboss.client.house import House
+from pitboss.core.errors import PitbossError
 from pitboss.irc.asked import Asked
 from pitboss.irc.commands import MOST_BOTS, Misused, Order, ordered
 from pitboss.irc.desk import game_named
 from pitboss.irc.guests import Guest, Guests
 from pitboss.irc.memory import Memory, Round, Sitting
-from pitboss.irc.mouth import Mouth
+from pitboss.irc.mouth import Mouth, sentence
 from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.people import People
 from pitboss.irc.rooms import Rooms
 from pitboss.irc.seating import Seating
-from pitboss.irc.speech import listing
+from pitboss.irc.speech import listing, packed
 from pitboss.irc.words import words
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -101,7 +103,7 @@ class Floor:
             starter = await self._people.identified(asked.guest)
             party = await self._furnish(channel, order, patrons, starter)
             if not guests:
-                asked.everybody(channel, party.standing())
+                self._invite(party)
                 return
             self._rooms.remembered(channel).rounds[order.game] = Round(
                 players=[patron.key for patron in patrons],
@@ -111,6 +113,28 @@ class Floor:
             )
             self._memory.keep()
             await self._seating.begin(party, patrons[0])
+
+    def _invite(self, party: Party) -> None:
+        """Say what is played, and let others join for a while."""
+        seconds = self._mouth.manner.join_seconds
+        soon = f"It starts by itself in {seconds:g} s if somebody joins." if seconds else ""
+        self._mouth.announce(party.channel, packed([*party.standing(), soon]))
+        if seconds:
+            party.later(seconds, partial(self._start_by_itself, party))
+
+    async def _start_by_itself(self, party: Party) -> None:
+        """Begin the first match at a table, if enough have sat down since it was opened."""
+        starter, prefix = self._people.patron(party.sitting.starter), self._mouth.manner.prefix
+        async with self._rooms.lock(party.channel):
+            if party.watcher.info.match or self._rooms.party(party.channel) is not party or starter is None:
+                return
+            try:
+                if party.people + party.sitting.bots < max(2, games.find(party.watcher.info.setup.game).seats[0]):
+                    raise Misused(f"Not enough have sat down; {prefix}start begins all the same.")
+                await self._seating.close_ranks(party)
+                await self._seating.begin(party, starter)
+            except PitbossError as error:
+                self._mouth.announce(party.channel, [sentence(error)])
 
     def _check_free(self, channel: str) -> None:
         party, prefix = self._rooms.party(channel), self._mouth.manner.prefix

@@ -24,6 +24,8 @@ class Manner(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The file that the dealer remembers tables and people in; "": one in the user's data folder."""
     turn_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 120
     """Seconds for a turn, where the game has such and nobody asked for others; 0: no clock."""
+    join_seconds: Annotated[float, Meta(ge=0, le=3600)] = 30
+    """Seconds for others to join a table, before it starts by itself; 0: it waits until somebody starts it."""
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
     """Seconds after which a bot plays for somebody who has left the channel."""
     bot_pace: Annotated[int, Meta(ge=0, le=60_000)] = 1000

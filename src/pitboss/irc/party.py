@@ -1,7 +1,7 @@
 """A channel's table: the dealer watches it and tells the channel what a spectator may see, in few lines."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 from pitboss.client.errors import Closed
@@ -79,6 +79,15 @@ class Party:
     def title(self) -> str:
         """The game."""
         return self.watcher.spec.title
+
+    def later(self, seconds: float, work: Callable[[], Coroutine[object, object, None]]) -> None:
+        """Have something done in a while, unless we have looked away from the table by then."""
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            await work()
+
+        self._tasks.append(begun(wait()))
 
     async def close(self) -> None:
         """Look away from the table."""
