@@ -1,7 +1,6 @@
 """Rooms on a store in memory: nothing is told before it is written, and the house acts by itself."""
 
 import asyncio
-import logging
 
 import msgspec
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from pitboss.server.hub import LINGER
 from pitboss.server.room import QUEUE, Room
 from pitboss.server.store.store import Outcome
-from pitboss.table.plan import Asker, Plan
 from pitboss.wire.commands import Arrange, Ask, Bot, Pause, Rematch, Say, Sit, Start
 from pitboss.wire.happenings import Came, Handed, Kicked, Sat
 from pitboss.wire.letters import Answer, Ok, Refused, Snapshot, Update
@@ -259,23 +257,6 @@ def test_a_bot_that_is_gone_is_replaced_by_the_best() -> None:
         assert any("'seat': 1" in str(event) for event in events(ana) if "betplaced" in str(event))
 
     played(scene)
-
-
-def test_a_fault_of_ours_is_answered_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(company: Company) -> None:
-        await company.open_table()
-        ana = await company.enter("Ana")
-        with monkeypatch.context() as broken:
-            broken.setattr("pitboss.server.room.decide", faulty)
-            await company.say(ana, Sit(id="1"))
-        assert ana.last(Refused).code == "unavailable"
-        await company.ok(ana, Sit(id="1"))
-
-    def faulty(table: object, asker: Asker, command: object) -> Plan:
-        raise ZeroDivisionError
-
-    logging.getLogger("pitboss.server").propagate = True
-    played(scene, faulty=True)
 
 
 # The store's other books

@@ -7,22 +7,18 @@ lost. If another process has written in between, the room catches up and decides
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from pitboss import bots
-from pitboss.bots.bot import Bot
-from pitboss.core.dice import Dice
-from pitboss.core.moves import Action, View
 from pitboss.server import log
 from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
 from pitboss.server.order import Order, Reply, unwritten
 from pitboss.server.past import past, seq_of
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
+from pitboss.server.thinking import Thinking
 from pitboss.table import house
 from pitboss.table.decide import arrive, decide, depart
 from pitboss.table.errors import Refusal
@@ -40,6 +36,8 @@ QUEUE: Final = 256
 """Orders that may wait at one table; more are refused."""
 RETRY: Final = 0.1
 """Seconds before the log is read again where it could not be."""
+FAULT: Final = 1.0
+"""Seconds before the house tries again what failed by a fault of ours."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
@@ -58,9 +56,11 @@ class Room:
         """How far other processes say the log has got."""
         self._orders: deque[Order] = deque()
         self._busy = False
+        self._faulty = False
+        """Whether what the house was to do last has failed."""
         self._timer: asyncio.TimerHandle | None = None
         self._later: asyncio.TimerHandle | None = None
-        self._bots: dict[tuple[int, int, str], Bot[View]] = {}
+        self._thinking = Thinking(table)
         self._listed: Listing | None = None
 
     # Guests
@@ -169,8 +169,6 @@ class Room:
                 else:
                     self._ask_again(order)
             except Exception:
-                if order.reply is None:
-                    raise
                 # A fault of ours costs whoever found it an answer, but nobody the table.
                 _log.exception("an order at table %s failed", self.table.code)
                 order.fail()
@@ -339,25 +337,19 @@ class Room:
         self._timer = None
         if self._busy:
             return
+        self._faulty = False
         self._order(Order(self._chore))
-        if not self._busy:
+        if self._faulty:
+            # What has failed is due still: not at once, or nobody would get anything else done.
+            self._timer = self.hub.loop.call_later(FAULT, self._act)
+        elif not self._busy:
             self._schedule()
 
     def _chore(self) -> Plan | None:
-        return house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._think)
-
-    def _think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
-        key = (self.table.number, seat, bot)
-        if any(match != self.table.number for match, _, _ in self._bots):
-            self._bots.clear()
-        player = self._bots.get(key)
-        if player is None:
-            assert self.table.options is not None
-            game = self.table.setup.game
-            # A log may name a bot that there is no longer: then the best one plays.
-            named = bot if bot in self.hub.bots(game) else None
-            player = self._bots[key] = bots.make(game, self.table.options, Dice(None), named)
-        return player.choose(view, menu)
+        self._faulty = True
+        plan = house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._thinking.think)
+        self._faulty = False
+        return plan
 
     def cover_the_lost(self, alive: frozenset[str]) -> None:
         """Players who were connected to a process that is gone, and have not come back, are away."""
