@@ -240,7 +240,7 @@ class Stage:
             self.other_texts[world].extend(records.written(CODE, entries, 1, one) for one in {eye, WATCHER})
             for part in (3, 2, 1):
                 until = entries[len(entries) * part // 4].at
-                first, later, _ = past(CODE, entries, until, 30_000)
+                first, later, *_ = past(CODE, entries, until, 30_000)
                 self.other_texts[world].extend([first.decode(), *(f"{at} {frame.decode()}" for at, frame in later)])
 
     def leaks(self) -> list[str]:

@@ -18,6 +18,10 @@ class Guest(ABC):
         """What they see with; the room keeps it right."""
         self.later: deque[tuple[int, bytes]] = deque()
         """Frames that are not to be seen before some wall time: for delayed spectators."""
+        self.cut = 0
+        """How far the log had got with the last of those frames, if more follow that are not kept; else 0."""
+        self.reading = False
+        """Whether what a delayed spectator gets to see next is being read from the log."""
         self.gone = False
         """Whether the connection has ended."""
         self.lags = False

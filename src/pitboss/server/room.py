@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from pitboss.server import log
+from pitboss.server import log, past
 from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
 from pitboss.server.order import Order, Reply, unwritten
-from pitboss.server.past import past, seq_of
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
@@ -278,6 +277,8 @@ class Room:
         """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""
         guest.eye = eye_of(self.table, guest.player)
         guest.lags = self._is_delayed(guest)
+        if not guest.lags:
+            guest.reading, guest.cut = False, 0
         if guest.eye >= 0 and not self.table.chairs[guest.eye].here:
             self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)))
 
@@ -286,25 +287,34 @@ class Room:
         delayed = guest.eye == WATCHER and self.table.setup.spectators == "delayed"
         return delayed and (guest.lags or self.table.match is not None)
 
-    async def _show_past(self, guest: Guest) -> None:
-        """A delayed spectator begins with the table as it was, and gets what has happened since in due time."""
+    async def _show_past(self, guest: Guest, after: int = 0) -> None:
+        """A delayed spectator begins with the table as it was, or goes on after an entry they have got to."""
+        guest.reading = True
         entries = await self._entries(0)
-        if guest.gone or not guest.lags:
-            return
         delay = self.table.setup.delay * 1000
-        first, later, seq = past(self.table.code, entries, self.hub.now() - delay, delay)
-        guest.send(first)
-        # What was told while the log was read comes behind it, unless the log has it already.
-        later.extend(item for item in guest.later if seq_of(item[1]) > seq)
-        guest.later = later
+        found = await past.read(self.table.code, entries, self.hub.now() - delay, delay, after)
+        if guest.gone or not guest.reading:
+            return
+        guest.reading = False
+        if not after:
+            guest.send(found.first)
+        if found.whole:
+            # What was told while the log was read comes behind it, unless the log has it already.
+            found.later.extend(item for item in guest.later if past.seq_of(item[1]) > found.seq)
+        guest.later, guest.cut = found.later, 0 if found.whole else found.seq
         self._send_later()
 
     def _send_later(self) -> None:
         """Pass on to delayed spectators what they may see by now, and come back for the rest."""
         now, soonest = self.hub.now(), None
         for guest in self.guests:
+            if guest.reading:
+                continue
             while guest.later and guest.later[0][0] <= now:
                 guest.send(guest.later.popleft()[1])
+            if guest.lags and past.trim(guest):
+                guest.reading = True
+                self.hub.spawn(self._show_past(guest, guest.cut))
             if guest.later:
                 soonest = min(soonest or guest.later[0][0], guest.later[0][0])
         if self._later is not None:
