@@ -52,7 +52,16 @@ def test_a_sound_store_is_fine(file: Path) -> None:
     assert result.stdout == f"tables 2, entries {ENTRIES}, matches 3: fine\n"
 
 
+def test_the_store_may_be_named_in_the_environment_as_for_a_server(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PITBOSS_STORE", str(file))
+    assert run("check").stdout == f"tables 2, entries {ENTRIES}, matches 3: fine\n"
+    assert "PITBOSS_STORE" in run("check", "--help").stdout
+    other = run("check", "--store", file.parent / "other.db")
+    assert other.stderr == f"pitboss: There is no store {file.parent}/other.db; name one with --store.\n"
+
+
 def test_the_usual_store_is_looked_at_if_none_is_named(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PITBOSS_STORE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(file.parent))
     missing = run("check")
     assert (missing.exit_code, missing.stdout) == (2, "")

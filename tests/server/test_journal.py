@@ -55,6 +55,18 @@ def test_secrets_are_struck_out_wherever_they_stand(lines: io.StringIO) -> None:
         raise ValueError(f"bad {token}")
     except ValueError:
         logger.exception("connecting to postgresql://ann:sesame@db:5432/house")
+    for user in ("ann:sesame", "ann:pass@sesame", "ann:ses/ame@sesame@", "ann@corp:sesame", ":sesame"):
+        logger.warning("postgresql://%s@db/house", user)
+    logger.warning("postgresql://ann@db:5432/house?sslmode=require&PASSWORD=sesame&sslpassword=sesame")
     assert token not in lines.getvalue()
+    assert "ses/ame" not in lines.getvalue()
     assert "sesame" not in lines.getvalue()
     assert "postgresql://ann:[password]@db:5432/house" in lines.getvalue()
+    assert "postgresql://ann@db:5432/house?sslmode=require&PASSWORD=[secret]&sslpassword=[secret]" in lines.getvalue()
+
+
+@pytest.mark.parametrize(
+    "said", ["sqlite:///var/lib/house.db", "http://localhost:8080/t/K7QMPX", "postgresql://a@b:1/c"]
+)
+def test_what_is_no_secret_stays(said: str) -> None:
+    assert journal.clean(said) == said

@@ -14,7 +14,13 @@ from pitboss.server.store.check import check as checked
 from pitboss.server.store.matches import Broken, played
 
 _store = click.option(
-    "--store", "url", metavar="URL", default=default_url, help=f"Which store: {FORMS}. Yours if none is named."
+    "--store",
+    "url",
+    metavar="URL",
+    envvar="PITBOSS_STORE",
+    show_envvar=True,
+    default=default_url,
+    help=f"Which store: {FORMS}. Yours if none is named.",
 )
 
 

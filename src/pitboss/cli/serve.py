@@ -16,7 +16,8 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
     "--store",
     metavar="URL",
     envvar="PITBOSS_STORE",
-    help="Where everything is kept: sqlite:///FILE or postgresql://... [default: a file in your data folder]",
+    show_envvar=True,
+    help="Where everything is kept: a file, or postgresql://... [default: a file in your data folder]",
 )
 @click.option(
     "--workers",
@@ -37,7 +38,7 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
     \b
     Examples:
       pitboss serve
-      pitboss serve --port 9000 --store sqlite:///friday.db
+      pitboss serve --port 9000 --store friday.db
       pitboss serve --workers 4 --store postgresql://pitboss@localhost/pitboss
     """
     # Not above: other commands should not wait for the server's libraries.

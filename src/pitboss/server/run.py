@@ -1,6 +1,6 @@
 """Running a server: the socket it listens on, uvicorn around the application, and how both end.
 
-async with running_server("sqlite:///house.db") as url:
+async with running_server("house.db") as url:
     ...
 """
 
