@@ -142,6 +142,7 @@ def test_a_store_that_is_down_is_said_to_be(
     async def down(*_: object) -> None:
         raise StoreDown("postgresql://ann:sesame@db is down")
 
+    monkeypatch.setattr("pitboss.server.checkup.FRESH", 0.0)
     for name in ("lobby", "health", "claimant"):
         monkeypatch.setattr(type(server.house.hub.store), name, down)
     for answer in (
@@ -155,6 +156,7 @@ def test_a_store_that_is_down_is_said_to_be(
         assert b"sesame" not in answer.body
     assert stranger.get("/metrics").status == 200
     monkeypatch.undo()
+    monkeypatch.setattr("pitboss.server.checkup.FRESH", 0.0)
     assert stranger.get("/healthz").body == b"ok\n"
 
 

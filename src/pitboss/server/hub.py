@@ -15,6 +15,7 @@ from pitboss import bots
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
 from pitboss.server import log
+from pitboss.server.checkup import Checkup
 from pitboss.server.room import Room
 from pitboss.server.store.store import Entry, Step, Store, Written
 from pitboss.table.decide import opening
@@ -59,6 +60,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.loop = asyncio.get_running_loop()
+        self.checkup = Checkup(store, self.loop.time)
 
     async def open(self) -> None:
         """Open the store and begin to listen."""

@@ -6,7 +6,7 @@ Each address has a bucket of tokens per kind of request; a request takes one, ti
 import math
 import time
 from collections.abc import Callable
-from ipaddress import AddressValueError, IPv6Network
+from ipaddress import AddressValueError, IPv6Address, IPv6Network
 from typing import Final, Literal
 
 import msgspec
@@ -114,12 +114,14 @@ class Turnstile:
 def network(address: str) -> str:
     """Whom an address stands for: in IPv6 one household has 2**64 of them.
 
-    >>> network("2001:db8::7")
-    '2001:db8::/64'
+    >>> network("2001:db8::7"), network("::ffff:192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7')
     """
     if ":" not in address:
         return address
     try:
-        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
-    except (AddressValueError, ValueError):
+        known = IPv6Address(address.partition("%")[0])
+    except AddressValueError:
         return address
+    # So the system calls those who come by IPv4 to a socket for both.
+    return str(known.ipv4_mapped or IPv6Network((known, 64), strict=False))

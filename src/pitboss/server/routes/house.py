@@ -1,7 +1,5 @@
 """For whoever runs the server, and for programs that want to know what it offers."""
 
-import asyncio
-import time
 from functools import cache
 from typing import Final
 
@@ -10,39 +8,26 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from pitboss.server.answers import problem
+from pitboss.server.checkup import WITHIN
 from pitboss.server.house import House
 from pitboss.server.metrics import TYPE
 from pitboss.server.routes import Handlers
-from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON, ROUTES, document
-
-HEALTH_WITHIN: Final = 5.0
 
 
 async def health(house: House, _: Request) -> Response:
     """Whether the store can be read and written."""
-    if await _store_seconds(house) is None:
+    if await house.hub.checkup.seconds() is None:
         return problem(Refusal("unavailable", "The store does not answer."))
     return PlainTextResponse("ok\n")
 
 
 async def metrics(house: House, _: Request) -> Response:
     """Numbers for Prometheus."""
-    seconds = await _store_seconds(house)
-    text = house.metrics.text(house.hub, seconds if seconds is not None else HEALTH_WITHIN)
+    seconds = await house.hub.checkup.seconds()
+    text = house.metrics.text(house.hub, seconds if seconds is not None else WITHIN)
     return Response(text, headers={"Content-Type": TYPE})
-
-
-async def _store_seconds(house: House) -> float | None:
-    """How long the store takes to answer; None: too long."""
-    start = time.perf_counter()
-    try:
-        async with asyncio.timeout(HEALTH_WITHIN):
-            await house.hub.store.health()
-    except (StoreDown, TimeoutError):
-        return None
-    return time.perf_counter() - start
 
 
 async def openapi(_: House, __: Request) -> Response:
