@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Self
 
 from tests.programs import NGIRCD
+from tests.soak.servers import free_port
 
 PATIENCE = 60.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
@@ -57,7 +58,7 @@ class Server:
     def start(self) -> None:
         """Start, on the same port as before if there was one."""
         for _ in range(5):
-            self.port = self.port or _free_port()
+            self.port = self.port or free_port()
             if self._started():
                 return
             self.stop()
@@ -97,12 +98,6 @@ def ngircd(folder: Path, nick_length: int = 16, penalty: int = 0) -> Iterator[Se
         yield server
     finally:
         server.stop()
-
-
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 class Person:

@@ -16,9 +16,12 @@ import pytest
 
 from pitboss import games
 from pitboss.core import record
+from pitboss.server.hub import LINGER
 from pitboss.server.limits import UNLIMITED
-from pitboss.server.stream import Stream
+from pitboss.server.stream import Stream, StreamAnswer
+from pitboss.wire.commands import Say
 from pitboss.wire.letters import Beat
+from tests.server.company import Company, played, quiet
 from tests.server.visitor import PATIENCE, Running, Visitor, opened_table, running, signed_in, until
 
 
@@ -272,3 +275,29 @@ def test_curl_can_watch_and_play_a_whole_match(server: Running, game: str, optio
         ["curl", "-sS", f"{house}/api/tables/{code}/record"], capture_output=True, timeout=PATIENCE, check=True
     ).stdout.decode()
     assert record.replay(text.splitlines(), games.find).over
+
+
+def test_a_room_that_is_closed_before_somebody_is_in_it_is_not_theirs() -> None:
+    async def scene(company: Company) -> None:
+        code = await company.open_table()
+        answer = StreamAnswer(company.hub, (await company.room()).table.code, Stream(None, 1 << 20), None)
+        await asyncio.sleep(LINGER + 1)
+        assert company.hub.rooms == {}
+        lines = b""
+
+        async def send(message: Any) -> None:
+            nonlocal lines
+            lines += message.get("body", b"")
+
+        watching = asyncio.create_task(answer({"type": "http", "method": "GET"}, asyncio.Event().wait, send))  # type: ignore[arg-type]  # nobody reads it
+        await quiet()
+        ana = await company.enter("Ana")
+        await company.ok(ana, Say(text="hello"))
+        await quiet()
+        assert [json.loads(line)["type"] for line in lines.splitlines()] == ["welcome", "snapshot", "update"]
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+        assert company.code == code
+        assert len((await company.room()).guests) == 1
+
+    played(scene)

@@ -7,6 +7,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from pitboss.client.errors import Garbled, Unreachable
@@ -15,6 +17,9 @@ from pitboss.client.http import request
 PATIENCE = 120.0
 """Seconds after which a server that is not ready is given up."""
 LOOK_AGAIN = 0.01
+LOWEST_PORT = 10_000
+WORKERS = 16
+"""Processes of one run of the tests that have ports of their own."""
 
 
 class Server:
@@ -112,7 +117,27 @@ class Server:
 
 
 def free_port() -> int:
-    """A port of loopback that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port of loopback that nobody has, nor gets while its server is down.
+
+    It is below those that the system gives to whoever asks for any, and no other process of the tests chooses it.
+    """
+    for port in _ports:
+        with socket.socket() as probe, suppress(OSError):
+            # As the server will: what is left of connections that have ended is in nobody's way.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("No port is free.")
+
+
+def _own_ports() -> Iterator[int]:
+    """The ports for this process: a part of the range for each worker of a run, begun elsewhere by each run."""
+    given = Path("/proc/sys/net/ipv4/ip_local_port_range")
+    end = int(given.read_text().split()[0]) if given.exists() else 32_768
+    size = max(1000, (end - LOWEST_PORT) // WORKERS)
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % WORKERS
+    for place in range(size):
+        yield LOWEST_PORT + worker * size + (os.getpid() + place) % size
+
+
+_ports = _own_ports()

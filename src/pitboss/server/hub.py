@@ -16,10 +16,12 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
 from pitboss.server import log
 from pitboss.server.checkup import Checkup
+from pitboss.server.guest import Guest
 from pitboss.server.room import Room
 from pitboss.server.store.store import Entry, Step, Store, Written
-from pitboss.table.decide import opening
+from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
+from pitboss.table.plan import Asker, Plan
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Bot, Sit, Start
 from pitboss.wire.letters import Beat, Letter, Refused
@@ -102,6 +104,12 @@ class Hub:
         # Whoever asked first may go away; the others still want the room.
         return await asyncio.shield(loading)
 
+    async def enter(self, code: str, guest: Guest, resume: int | None = None) -> Room:
+        """Let somebody into a table's room, which may be another than it was a moment ago; raises `Refusal`."""
+        room = await self.room(code)
+        room.enter(guest, resume)
+        return room
+
     async def _load(self, code: str) -> Room:
         entries = await self.store.entries(code)
         if not entries:
@@ -140,6 +148,7 @@ class Hub:
         plan = opening(person, wanted.setup, self.bots)
         if len(self.rooms) >= ROOMS:
             raise Refusal("busy", "The house is full.", "Try again later.")
+        await self._rehearse(plan, person, wanted)
         code = await self._found(Entry("", 1, 1, self.now(), person.id, "", self.name, log.encode(plan.happenings[0])))
         table = Table(code)
         table.settle(plan, self.now(), person.id, "", self.name)
@@ -162,12 +171,17 @@ class Hub:
                 case Written.FAILED:
                     raise Refusal("unavailable", "The house cannot write this down.", "Try again in a moment.")
 
+    async def _rehearse(self, plan: Plan, person: Person, wanted: Opening) -> None:
+        """See whether the table can be had as it is wanted: what is refused is never opened."""
+        purses = {person.id: (await self.store.purse(person.id, self.start_chips)).chips} if wanted.setup.keep else {}
+        asker = Asker(person, self.now(), Dice(None), self.bots, purses=purses)
+        table = Table("")
+        table.settle(plan, asker.now)
+        for order in _orders(wanted, len(table.chairs)):
+            table.settle(decide(table, asker, order), asker.now)
+
     async def _furnish(self, room: Room, person: Person, wanted: Opening) -> None:
-        orders: list[AtTable] = [Sit()] if wanted.sit else []
-        first = 1 if wanted.sit else 0
-        orders += [Bot(seat=seat) for seat in range(first, min(first + wanted.bots, len(room.table.chairs)))]
-        orders += [Start()] if wanted.start else []
-        for order in orders:
+        for order in _orders(wanted, len(room.table.chairs)):
             answer = await self.ask(room, person, order)
             if isinstance(answer, Refused):
                 raise Refusal(answer.code, answer.message, answer.hint)
@@ -237,6 +251,14 @@ class Hub:
                 wait = min(2 * wait, 2)
             else:
                 return
+
+
+def _orders(wanted: Opening, seats: int) -> list[AtTable]:
+    """What is to be done at a new table."""
+    first = 1 if wanted.sit else 0
+    orders: list[AtTable] = [Sit()] if wanted.sit else []
+    orders += [Bot(seat=seat) for seat in range(first, min(first + wanted.bots, seats))]
+    return [*orders, Start()] if wanted.start else orders
 
 
 def _settle(written: "asyncio.Future[Written]", result: Written) -> None:

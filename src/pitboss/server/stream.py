@@ -11,8 +11,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from pitboss.server.guest import Guest
-from pitboss.server.hub import GUEST_BEAT
-from pitboss.server.room import Room
+from pitboss.server.hub import GUEST_BEAT, Hub
 from pitboss.wire import VERSION
 from pitboss.wire.codes import CLOSINGS
 from pitboss.wire.letters import Bye, Letter, Welcome
@@ -78,25 +77,28 @@ class StreamAnswer(Response):
 
     media_type = LINES
 
-    def __init__(self, room: Room, guest: Stream, resume: int | None) -> None:
+    def __init__(self, hub: Hub, code: str, guest: Stream, resume: int | None) -> None:
         super().__init__(headers={"X-Accel-Buffering": "no"})
         del self.headers["content-length"]
-        self._room = room
+        self._hub = hub
+        self._code = code
         self._guest = guest
         self._resume = resume
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the guest in, pass on what they are told, and see them out."""
-        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        start = {"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers}
         if scope["method"] == "HEAD":
+            await send(start)
             await send({"type": "http.response.body", "body": b""})
             return
         self._guest.write(Welcome(version=VERSION, you=self._guest.person, beat=GUEST_BEAT))
-        self._room.enter(self._guest, self._resume)
+        room = await self._hub.enter(self._code, self._guest, self._resume)
         try:
+            await send(start)
             await self._run(scope, receive, send)
         finally:
-            self._room.leave(self._guest)
+            room.leave(self._guest)
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
         writing = asyncio.create_task(self._write(send))

@@ -112,7 +112,7 @@ async def stream(house: House, request: Request) -> Response:
     person = await asker(house, request)
     if person is not None and person.id in room.table.barred:
         raise Refusal("forbidden", "You may not come back to this table.")
-    return StreamAnswer(room, Stream(person, house.limits.outbox), resume)
+    return StreamAnswer(house.hub, room.table.code, Stream(person, house.limits.outbox), resume)
 
 
 async def command(house: House, request: Request) -> Response:
