@@ -5,6 +5,9 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Literal
 
+from msgspec.structs import replace
+
+from pitboss.server.store.books import BELIEVED, LIVELY
 from pitboss.server.store.store import (
     Done,
     Entry,
@@ -150,8 +153,13 @@ class MemoryStore(Store):
 
     # The lobby
 
-    async def lobby(self, limit: int) -> list[Listing]:
-        return _latest((line for line in self.shelf.listings.values() if line.public and line.status != "over"), limit)
+    async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
+        shown = [
+            line if line.changed >= now - BELIEVED else replace(line, here=0)
+            for line in self.shelf.listings.values()
+            if line.public and line.status != "over" and game in ("", line.game) and line.changed >= now - LIVELY
+        ]
+        return sorted(_latest(shown, len(shown)), key=lambda line: line.here == 0)[:limit]
 
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         return _latest((line for line in self.shelf.listings.values() if player in line.players), limit)

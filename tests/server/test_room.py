@@ -310,12 +310,12 @@ def test_scores_are_not_chips_where_the_game_knows_no_chips_of_ones_own() -> Non
 def test_the_lobby_knows_the_table_from_the_start() -> None:
     async def scene(company: Company) -> None:
         await company.open_table(public=True)
-        (line,) = await company.store.lobby(10)
+        (line,) = await company.store.lobby(company.now(), 10)
         assert (line.table, line.status, line.humans, line.players) == (company.code, "open", 0, ())
         ana = await company.enter("Ana")
         await company.ok(ana, Sit())
         await company.ok(ana, Start())
-        (line,) = await company.store.lobby(10)
+        (line,) = await company.store.lobby(company.now(), 10)
         assert (line.status, line.humans, line.bots, line.host) == ("playing", 1, 2, "Ana")
         assert await company.store.tables_of("id-ana", 5) == [line]
 

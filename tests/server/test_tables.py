@@ -43,6 +43,7 @@ def test_the_lobby_shows_public_tables_only(ann: Visitor, stranger: Visitor) -> 
     until(lambda: listed(stranger).get(public, {}).get("humans") == 1)
     assert hidden not in listed(stranger)
     line = listed(stranger)[public]
+    assert line["here"] == 0, "they have a seat, and are not there"
     assert (line["game"], line["host"], line["seats"], line["status"]) == ("pontoon", "Ann", 4, "open")
 
 

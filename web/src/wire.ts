@@ -630,10 +630,13 @@ export interface TableListing {
   status: Status;
   public: boolean;
   seats: number;
+  /** Seats that people have, here or not. */
   humans: number;
+  /** How many of these people are connected. */
+  here: number;
   bots: number;
   host: string;
-  /** Milliseconds since 1970. */
+  /** When it last changed or somebody was seen here, in milliseconds since 1970. */
   changed: number;
 }
 

@@ -47,4 +47,5 @@ def listed(info: TableInfo, changed: int) -> Listing:
         next((chair.name for chair in chairs if chair.player == info.host), ""),
         tuple(chair.player for chair in chairs if chair.player),
         changed,
+        sum(chair.kind == "human" and chair.here for chair in chairs),
     )

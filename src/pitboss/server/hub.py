@@ -37,6 +37,8 @@ BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
 ASLEEP: Final = 15.0
 """Seconds without a look at the clock after which the process has slept: others have given it up and gone on."""
+ROUND: Final = 120
+"""Seconds in which every public table with somebody at it is listed anew, so that the lobby does not forget it."""
 GUEST_BEAT: Final = 15_000
 """Milliseconds between beats to guests."""
 START_CHIPS: Final = 1000
@@ -70,6 +72,7 @@ class Hub:
         self.alive = await self.store.beat(self.name, self.now())
         self.spawn(self._beat())
         self.spawn(self._hearten())
+        self.spawn(self._go_round())
         self.spawn(self._watch_clock())
 
     async def close(self) -> None:
@@ -216,6 +219,17 @@ class Hub:
             for room in list(self.rooms.values()):
                 for guest in list(room.guests):
                     guest.send(frame)
+
+    async def _go_round(self) -> None:
+        """Say now and then in the lobby where somebody is, one table after the other: not all at once."""
+        while True:
+            rooms = list(self.rooms.values())
+            if not rooms:
+                await asyncio.sleep(ROUND)
+            for room in rooms:
+                await asyncio.sleep(ROUND / len(rooms))
+                if room.guests and room.table.setup.public and room.table.status != "over":
+                    room.enlist(anew=True)
 
     @property
     def overslept(self) -> bool:

@@ -374,10 +374,10 @@ class Room:
                 timer.cancel()
         self._timer = self._later = None
 
-    def enlist(self) -> None:
-        """Keep the lobby's line about this table true."""
+    def enlist(self, anew: bool = False) -> None:
+        """Keep the lobby's line about this table true; `anew`: write it even if it is, to say that somebody is here."""
         listing = listed(self.table.info, 0)
-        if listing != self._listed:
+        if anew or listing != self._listed:
             self._listed = listing
             self.hub.store.append(Step((), listing=msgspec.structs.replace(listing, changed=self.hub.now())), _ignore)
 

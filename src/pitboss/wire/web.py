@@ -42,10 +42,13 @@ class TableListing(Struct, frozen=True, kw_only=True):
     status: Status
     public: bool
     seats: int
-    humans: int
+    humans: Annotated[int, Meta(description="Seats that people have, here or not.")]
+    here: Annotated[int, Meta(description="How many of these people are connected.")]
     bots: int
     host: str
-    changed: Annotated[int, Meta(description="Milliseconds since 1970.")]
+    changed: Annotated[
+        int, Meta(description="When it last changed or somebody was seen here, in milliseconds since 1970.")
+    ]
 
 
 class Me(Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, opened
+from pitboss.server.store.books import BELIEVED, LIVELY
 from pitboss.server.store.store import Entry, Player, Purse, Statistics, Step, Store, Written
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
 
@@ -39,7 +40,7 @@ def test_whoever_comes_second_writes_nothing(address: str) -> None:
             assert await write(store, step("A", 1), step("A", 2, by="first"), late) == [YES, YES, CONFLICT]
             assert [(entry.seq, entry.by) for entry in await store.entries("A")] == [(1, "p"), (2, "first")]
             assert await store.statistics("late") == []
-            assert await store.lobby(9) == []
+            assert await store.lobby(10, 9) == []
             assert await write(store, late, step("B", 1)) == [CONFLICT, YES]
 
     asyncio.run(go())
@@ -154,10 +155,39 @@ def test_the_lobby_lists_public_tables_that_are_not_over(address: str) -> None:
                 listing("UNLISTED", 5, public=False),
             ]
             await write(store, *[Step((), listing=one) for one in tables])
-            assert await store.lobby(9) == [tables[1], tables[0]]
-            assert await store.lobby(1) == [tables[1]]
+            assert await store.lobby(10, 9) == [tables[1], tables[0]]
+            assert await store.lobby(10, 1) == [tables[1]]
             assert await write(store, replace(step("OLD", 1), listing=listing("OLD", 6))) == [YES]
-            assert [one.table for one in await store.lobby(9)] == ["OLD", "NEW"]
+            assert [one.table for one in await store.lobby(10, 9)] == ["OLD", "NEW"]
+
+    asyncio.run(go())
+
+
+def test_the_lobby_forgets_tables_that_nobody_has_been_at_for_long(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            now = 10 * LIVELY
+            old, quiet = listing("OLD", now - LIVELY - 1), listing("QUIET", now - LIVELY)
+            lost = replace(listing("LOST", now - BELIEVED - 1), here=3)
+            lively, dead = replace(listing("LIVELY", now - BELIEVED, "playing"), here=2), listing("DEAD", now)
+            await write(store, *[Step((), listing=one) for one in (old, quiet, lost, lively, dead)])
+            assert await store.lobby(now, 9) == [lively, dead, replace(lost, here=0), quiet]
+            await write(store, Step((), listing=replace(lively, here=0, changed=now - 1)))
+            assert [one.table for one in await store.lobby(now, 9)] == ["DEAD", "LIVELY", "LOST", "QUIET"]
+            assert [one.table for one in await store.tables_of("ann", 9)][-1] == "OLD", "it is there still"
+
+    asyncio.run(go())
+
+
+def test_the_lobby_of_one_game_is_as_long_as_that_of_all(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            stonks = [replace(listing(f"S{number}", number), game="stonks") for number in range(2)]
+            others = [listing(f"P{number}", 5 + number) for number in range(3)]
+            await write(store, *[Step((), listing=one) for one in (*stonks, *others)])
+            assert await store.lobby(10, 2, "stonks") == [stonks[1], stonks[0]]
+            assert await store.lobby(10, 1, "stonks") == [stonks[1]]
+            assert await store.lobby(10, 9, "' OR 1=1 --") == []
 
     asyncio.run(go())
 
@@ -167,7 +197,7 @@ def test_an_older_listing_does_not_replace_a_newer(address: str) -> None:
         async with open_store(address) as store:
             newer, older = listing("A", 2, "playing", players=("bob",)), listing("A", 1)
             assert await write(store, Step((), listing=newer), Step((), listing=older)) == [YES, YES]
-            assert await store.lobby(9) == [newer]
+            assert await store.lobby(10, 9) == [newer]
             assert await store.tables_of("ann", 9) == []
             assert await store.tables_of("bob", 9) == [newer]
 
@@ -195,7 +225,7 @@ def test_a_listing_alone_never_conflicts_and_outlives_a_conflict(address: str) -
         async with open_store(address) as store:
             steps = [step("A", 5), Step((), listing=listing("A", 1))]
             assert await write(store, *steps) == [CONFLICT, YES]
-            assert [one.table for one in await store.lobby(9)] == ["A"]
+            assert [one.table for one in await store.lobby(10, 9)] == ["A"]
 
     asyncio.run(go())
 

@@ -3,14 +3,17 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, migrations, opened
 from pitboss.server.store.books import Books, Row
-from pitboss.server.store.store import Written
-from tests.server.store.writing import ignore, open_store, step, write
+from pitboss.server.store.store import Step, Written
+from tests.server.store.writing import ignore, listing, open_store, step, write
 
 FIRST = migrations.MIGRATIONS[:1]
 SECOND = ("ALTER TABLE log ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'", "CREATE TABLE extra (id {key} PRIMARY KEY)")
+LISTED = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed)
+    VALUES ('A', 'pontoon', true, 'open', 3, 1, 1, 'Ann', '["ann"]', 5)"""
 BROKEN = ("CREATE TABLE extra (id {key} PRIMARY KEY)", "CREATE TABLE extra (id {key} PRIMARY KEY)")
 
 
@@ -46,6 +49,27 @@ def test_a_store_of_the_first_version_is_brought_up_to_date(address: str, monkey
     monkeypatch.setattr(migrations, "MIGRATIONS", FIRST)
     with pytest.raises(StoreDown, match="its schema is 2, this one knows 1"):
         answers(address, "SELECT 1")
+
+
+def test_tables_that_were_listed_before_anybody_was_counted(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = listing("A", 5)
+
+    async def before() -> None:
+        async with open_store(address) as store:
+            assert isinstance(store, Books)
+            await store._change((LISTED,))
+
+    async def since() -> None:
+        async with open_store(address) as store:
+            assert await store.lobby(5, 9) == [line]
+            here = replace(line, here=2, changed=6)
+            assert await write(store, Step((), listing=here)) == [Written.YES]
+            assert await store.lobby(6, 9) == [here]
+
+    monkeypatch.setattr(migrations, "MIGRATIONS", FIRST)
+    asyncio.run(before())
+    monkeypatch.undo()
+    asyncio.run(since())
 
 
 def test_a_step_that_fails_changes_nothing(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

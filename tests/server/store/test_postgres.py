@@ -279,7 +279,7 @@ def test_processes_that_write_the_same_tables_do_not_wait_for_each_other_for_eve
                     writing += [write(store, *[step(table, changed + 1) for table in order])]
             for verdicts in await asyncio.gather(*writing):
                 assert FAILED not in verdicts
-            assert [line.changed for line in await two.lobby(999)] == [rounds - 1] * len(tables)
+            assert [line.changed for line in await two.lobby(rounds, 999)] == [rounds - 1] * len(tables)
 
     asyncio.run(go())
 

@@ -120,6 +120,7 @@ def listed(listing: Listing) -> TableListing:
         public=listing.public,
         seats=listing.seats,
         humans=listing.humans,
+        here=listing.here,
         bots=listing.bots,
         host=listing.host,
         changed=listing.changed,

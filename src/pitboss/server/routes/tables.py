@@ -33,9 +33,8 @@ LISTED: Final = 200
 
 async def lobby(house: House, request: Request) -> Response:
     """Public tables."""
-    game = word(request, GAME)
-    found = await house.hub.store.lobby(LISTED)
-    return answer(Lobby(tables=tuple(listed(one) for one in found if game in (None, one.game))))
+    found = await house.hub.store.lobby(house.hub.now(), LISTED, word(request, GAME) or "")
+    return answer(Lobby(tables=tuple(map(listed, found))))
 
 
 async def open_table(house: House, request: Request) -> Response:

@@ -16,6 +16,10 @@ from pitboss.wire.people import Status
 
 ALIVE: Final = 15_000
 """Milliseconds for which a beat counts."""
+LIVELY: Final = 1_800_000
+"""Milliseconds for which the lobby shows a table after the last that was heard of it."""
+BELIEVED: Final = 300_000
+"""Milliseconds for which a listing is believed that somebody is here: the process that knew may be gone."""
 FORGOTTEN: Final = 86_400_000
 """Milliseconds after which a process that has not beaten is struck off."""
 
@@ -23,9 +27,12 @@ ENTRIES: Final = (
     "SELECT tab, seq, step, at, by, command, server, what FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
 )
 _LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
-_LOBBY: Final = f"SELECT {_LISTED} FROM listing WHERE public AND status <> 'over' ORDER BY changed DESC, tab LIMIT $1"  # noqa: S608 – names of columns
+_HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
+_LOBBY: Final = f"""SELECT {_LISTED}, {_HERE} FROM listing
+    WHERE public AND status <> 'over' AND changed >= $2 AND (CAST($3 AS TEXT) = '' OR game = $3)
+    ORDER BY CASE WHEN {_HERE} > 0 THEN 0 ELSE 1 END, changed DESC, tab LIMIT $4"""  # noqa: S608 – names of columns
 _TABLES_OF: Final = (
-    f"SELECT {_LISTED} FROM listing JOIN chair USING (tab) WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"  # noqa: S608 – names of columns
+    f"SELECT {_LISTED}, here FROM listing JOIN chair USING (tab) WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"  # noqa: S608 – names of columns
 )
 _ADD_PLAYER: Final = """INSERT INTO player (id, name, claim, folded)
     SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT)
@@ -95,8 +102,8 @@ def entries_of(rows: Sequence[Row]) -> list[Entry]:
 
 
 def _listings(rows: Sequence[Row]) -> list[Listing]:
-    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int])
-    return [Listing(*row[:8], _players.decode(row[8]), row[9]) for row in listed]
+    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int, int])
+    return [Listing(*row[:8], _players.decode(row[8]), *row[9:]) for row in listed]
 
 
 class Books(Store):
@@ -114,9 +121,9 @@ class Books(Store):
         """A table's log from the entry after that number, in order; empty if there is no such table."""
         return entries_of(await self._ask(ENTRIES, table, after))
 
-    async def lobby(self, limit: int) -> list[Listing]:
-        """Public tables that are open or playing, the latest changed first."""
-        return _listings(await self._ask(_LOBBY, limit))
+    async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
+        """Public tables that are open or playing and where somebody is or was not long ago."""
+        return _listings(await self._ask(_LOBBY, now - BELIEVED, now - LIVELY, game, limit))
 
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         """Tables where a player has a seat, the latest changed first."""

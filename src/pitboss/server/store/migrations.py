@@ -43,6 +43,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE TABLE house (name {key} PRIMARY KEY, value {bytes} NOT NULL)",
         "CREATE TABLE server (name {key} PRIMARY KEY, beat BIGINT NOT NULL)",
     ),
+    ("ALTER TABLE listing ADD COLUMN here INTEGER NOT NULL DEFAULT 0",),
 )
 
 

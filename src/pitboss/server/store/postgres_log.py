@@ -41,15 +41,15 @@ _BOOKS: Final = """, outcomes AS (
             ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean)
         WHERE "table" IN (SELECT tab FROM firsts)
     ), listed AS (
-        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed)
-        SELECT "table", game, public, status, seats, humans, bots, host, players, changed
+        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
+        SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here
         FROM json_to_recordset($10::json) AS l ("table" text, game text, public boolean, status text, seats int,
-            humans int, bots int, host text, players text, changed bigint, alone boolean)
+            humans int, bots int, host text, players text, changed bigint, here int, alone boolean)
         WHERE alone OR "table" IN (SELECT tab FROM firsts)
         ORDER BY "table"
         ON CONFLICT (tab) DO UPDATE SET game = excluded.game, public = excluded.public, status = excluded.status,
             seats = excluded.seats, humans = excluded.humans, bots = excluded.bots, host = excluded.host,
-            players = excluded.players, changed = excluded.changed
+            players = excluded.players, changed = excluded.changed, here = excluded.here
         WHERE excluded.changed >= listing.changed
         RETURNING tab, players
     ), chairs AS (

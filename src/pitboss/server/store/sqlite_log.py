@@ -38,10 +38,11 @@ _HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0)
 _OUTCOME: Final = (
     "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
+_LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
     public = excluded.public, status = excluded.status, seats = excluded.seats, humans = excluded.humans,
-    bots = excluded.bots, host = excluded.host, players = excluded.players, changed = excluded.changed
+    bots = excluded.bots, host = excluded.host, players = excluded.players, changed = excluded.changed,
+    here = excluded.here
     WHERE excluded.changed >= listing.changed"""
 _NO_CHAIRS: Final = "DELETE FROM chair WHERE tab = ?"
 _CHAIR: Final = "INSERT INTO chair (player, tab) VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -144,7 +145,7 @@ class SqliteLog:
     def _list(self, listing: Listing) -> None:
         players = msgspec.json.encode(listing.players).decode()
         fields = astuple(listing)
-        listed = self._connection.execute(_LISTING, (*fields[:8], players, fields[9]))
+        listed = self._connection.execute(_LISTING, (*fields[:8], players, *fields[9:]))
         if listed.rowcount:
             self._connection.execute(_NO_CHAIRS, (listing.table,))
             self._connection.executemany(_CHAIR, [(player, listing.table) for player in listing.players])

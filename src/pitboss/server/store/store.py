@@ -54,7 +54,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True):
-    """A table as the lobby lists it; rewritten whenever one of its fields changes."""
+    """A table as the lobby lists it; rewritten when a field changes, and now and then while somebody is there."""
 
     table: str
     game: str
@@ -62,6 +62,7 @@ class Listing(Struct, frozen=True):
     status: Status
     seats: int
     humans: int
+    """Seats that people have, whether they are here or not."""
     bots: int
     host: str
     """The host's name."""
@@ -69,6 +70,8 @@ class Listing(Struct, frozen=True):
     """Ids of the humans who have seats."""
     changed: int
     """Wall time in milliseconds."""
+    here: int = 0
+    """People with seats who are connected, as far as is known."""
 
 
 class Step(Struct, frozen=True):
@@ -141,8 +144,11 @@ class Store(ABC):
         """A table's log from the entry after that number, in order; empty if there is no such table."""
 
     @abstractmethod
-    async def lobby(self, limit: int) -> list[Listing]:
-        """Public tables that are open or playing, the latest changed first."""
+    async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
+        """Public tables that are open or playing, where somebody is or was not long ago; of one game, if it is named.
+
+        Those with people come first, then the latest changed.
+        """
 
     @abstractmethod
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
