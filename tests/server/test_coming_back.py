@@ -162,7 +162,8 @@ def test_the_players_of_a_process_that_died_are_covered() -> None:
         await other.ok(ana, Start())
         ana.forget()
         await one.kill()
-        await asyncio.sleep(30)
+        # Given up at 20 s, covered 10 s later.
+        await asyncio.sleep(31)
         assert happened(ana) == [Left(1), Covered(1, "steady")]
 
     two(scene)
