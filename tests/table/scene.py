@@ -14,9 +14,10 @@ from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.table import house
-from pitboss.table.decide import arrive, decide, depart, opening, play
+from pitboss.table.decide import decide, opening, play
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.seats import arrive, depart
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Chatted, Happening, Logged
@@ -172,7 +173,9 @@ def follow(table: Table, step: tuple[list[bytes], int, str, str]) -> Page:
     return table.follow([_decoder.decode(line) for line in lines], at, by, command, SERVER)
 
 
-Likeness = tuple[bytes, int, dict[tuple[str, str], int], set[str], dict[int, str], list[Chatted], str, str]
+Likeness = tuple[
+    bytes, tuple[object, ...], int, dict[tuple[str, str], int], set[str], dict[int, str], list[Chatted], str, str
+]
 
 
 def likeness(table: Table) -> Likeness:
@@ -180,6 +183,7 @@ def likeness(table: Table) -> Likeness:
     match = table.match
     return (
         msgspec.json.encode(table.info),
+        (table.owners, dict(table.held)),
         table.seq,
         dict(table.commands),
         set(table.barred),

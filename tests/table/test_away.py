@@ -1,7 +1,7 @@
 """Those who drop out: a bot covers for them after a while, and they get their seat back as it is."""
 
 from pitboss.table import house
-from pitboss.table.decide import arrive, depart
+from pitboss.table.seats import arrive, depart
 from pitboss.wire.commands import Move, Pause, Stand, Start
 from pitboss.wire.happenings import Came, Covered, Left, Seated
 from pitboss.wire.people import Chair

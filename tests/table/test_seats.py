@@ -154,6 +154,44 @@ def test_who_comes_late_takes_the_place_of_a_bot() -> None:
     assert "No seat is free" in scene.refused("Dot", Sit()).message
 
 
+def test_who_has_held_a_seat_sees_no_other_hand_in_this_match() -> None:
+    scene = Scene(seats=4, options={"hands": 1})
+    scene.start("Ana", "Bob")
+    scene.do("Ana", Stand())
+    for seat in (2, 3):
+        refusal = scene.refused("Ana", Sit(seat=seat))
+        assert refusal.message == "You have seen another hand in this match."
+        assert "p1" in refusal.hint
+    assert scene.do("Ana", Sit()).happened[:1] == (Sat(0, "id-ana", "Ana"),)
+    scene.play_out()
+    scene.do("Ana", Stand())
+    scene.do("Ana", Sit(seat=3))
+    scene.do("Bob", Start())
+    scene.do("Ana", Stand())
+    assert "p4" in scene.refused("Ana", Sit(seat=2)).hint
+
+
+def test_who_comes_late_sees_one_hand_too() -> None:
+    scene = Scene(seats=4)
+    scene.start("Ana")
+    scene.do("Cy", Sit(seat=2))
+    scene.do("Cy", Stand())
+    assert "p3" in scene.refused("Cy", Sit(seat=1)).hint
+    scene.do("Dot", Sit(seat=2))
+    refusal = scene.refused("Cy", Sit())
+    assert refusal.message == "You have seen another hand in this match."
+    assert "next match" in refusal.hint
+    assert scene.refused("Dot", Sit(seat=1)).message == "You have a seat already."
+
+
+def test_a_host_sees_one_hand_of_those_they_send_away() -> None:
+    scene = Scene(seats=4)
+    scene.start("Ana", "Bob", "Cy")
+    scene.do("Ana", Kick(player="id-bob"))
+    scene.do("Ana", Stand())
+    assert "p1" in scene.refused("Ana", Sit(seat=1)).hint
+
+
 def test_readiness() -> None:
     scene = Scene()
     scene.seat("Ana")

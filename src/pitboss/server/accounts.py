@@ -8,8 +8,9 @@ from pitboss.wire.people import TableInfo
 
 
 def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
-    """How the match ends for the humans in it, if the plan ends it.
+    """How the match ends for the humans who began it, if the plan ends it.
 
+    Whoever has left their seat since still wins or loses what it does; whoever took one over does not.
     The best score has won, even one below 0 after the house took from all; everybody who shares it has won. What breaks
     such a tie in some games (D-42, S-43) does not count here or on the final screens: scores are all of a result.
     """
@@ -17,19 +18,20 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
     if scores is None:
         return ()
     number, best, kept = table.number + plan.fresh, max(scores), bring_own(table)
+    owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
     return tuple(
         Outcome(
             table.code,
             number,
             at,
-            chair.player,
+            owner,
             table.setup.game,
             scores[at],
             scores[at] == best,
             kept,
         )
-        for at, chair in enumerate(table.chairs)
-        if chair.player
+        for at, owner in enumerate(owners)
+        if owner
     )
 
 

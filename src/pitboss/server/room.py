@@ -19,10 +19,11 @@ from pitboss.server.order import Order, Reply, unwritten
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
-from pitboss.table.decide import arrive, decide, depart
+from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
 from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.seats import arrive, depart
 from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
 from pitboss.wire.letters import Refused

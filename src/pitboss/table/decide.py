@@ -18,31 +18,25 @@ from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
+from pitboss.table.seats import NO_SEAT, bot_name, humans, kick, leave_seat, own_seat, put_bot, sit, take_bot, usual
 from pitboss.table.table import Table, rules
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
     Arranged,
-    Came,
     Chatted,
     Covered,
-    Emptied,
     Handed,
     Happening,
-    Kicked,
-    Left,
     Moved,
     Muted,
     Opened,
     Paused,
     Readied,
-    Sat,
     Seated,
     Started,
-    Stood,
 )
-from pitboss.wire.people import BOT_NAMES, Chair, Person, Setup
+from pitboss.wire.people import Chair, Person, Setup
 
-NO_SEAT: Final = "You have no seat at this table."
 HOST_ONLY: Final = "Only the host may do that."
 HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
 """Kinds of characters that do not show, or turn the text around them: control signs, line breaks, private ones."""
@@ -101,11 +95,11 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
         case commands.Say(text=text):
             return _say(table, asker, text)
         case commands.Sit(seat=seat):
-            return _sit(table, asker, seat)
+            return sit(table, asker, seat)
         case commands.Stand():
-            return Plan(_leave_seat(table, asker, _seat(table, asker)))
+            return Plan(leave_seat(table, asker, own_seat(table, asker)))
         case commands.Ready(ready=ready):
-            return Plan([Readied(_seat(table, asker), ready)])
+            return Plan([Readied(own_seat(table, asker), ready)])
     if asker.person.id != table.host:
         raise Refusal("forbidden", HOST_ONLY)
     return _decide_for_host(table, asker, command)
@@ -122,11 +116,11 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
         case commands.Arrange(setup=setup):
             return _arrange(table, asker, setup)
         case commands.Bot(seat=seat, bot=bot):
-            return _put_bot(table, asker, seat, bot)
+            return put_bot(table, asker, seat, bot)
         case commands.Unbot(seat=seat):
-            return _take_bot(table, seat)
+            return take_bot(table, seat)
         case commands.Kick(player=player):
-            return _kick(table, asker, player)
+            return kick(table, asker, player)
         case commands.Mute(player=player, muted=muted):
             return Plan([Muted(player, muted)])
         case commands.Pause(paused=paused):
@@ -138,108 +132,14 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
     raise AssertionError(f"{command!r} is not decided here")
 
 
-# Seats
-
-
-def _seat(table: Table, asker: Asker) -> int:
-    seat = table.seat_of(asker.person.id)
-    if seat is None:
-        raise Refusal("forbidden", NO_SEAT, "Sit down first.")
-    return seat
-
-
-def _sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
-    person = asker.person
-    if table.seat_of(person.id) is not None:
-        raise Refusal("conflict", "You have a seat already.", "Stand up first to change seats.")
-    kinds = ("bot",) if table.status == "playing" else ("empty", "bot")
-    free = [at for kind in kinds for at, chair in enumerate(table.chairs) if chair.kind == kind]
-    if not free:
-        raise Refusal("conflict", "No seat is free.", "You can watch, if the table allows it, or open another table.")
-    if wanted is not None and wanted not in free:
-        raise Refusal("conflict", "That seat is taken." if wanted < len(table.chairs) else "There is no such seat.")
-    seat = free[0] if wanted is None else wanted
-    plan: list[Happening] = [Sat(seat, person.id, _distinct(table, person.name))]
-    if asker.here:
-        plan.append(Came(seat))
-    if table.host != person.id and not _humans(table):
-        plan.append(Handed(person.id))
-    return Plan(plan)
-
-
-def _distinct(table: Table, name: str) -> str:
-    """The name, made different from every other at the table."""
-    taken = {chair.name.casefold() for chair in table.chairs}
-    tries = [name, *(f"{name[:21]} {number}" for number in range(2, 101))]
-    return next(each for each in tries if each.casefold() not in taken)
-
-
-def _bot_name(table: Table, taken: Sequence[str] = ()) -> str:
-    names = {name.casefold() for name in (*table.players, *taken)}
-    tries = [*BOT_NAMES, *(f"Bot {number}" for number in range(1, 101))]
-    return next(name for name in tries if name.casefold() not in names)
-
-
-def _humans(table: Table, but: int | None = None) -> list[int]:
-    return [at for at, chair in enumerate(table.chairs) if chair.kind == "human" and at != but]
-
-
-def _leave_seat(table: Table, asker: Asker, seat: int) -> list[Happening]:
-    plan: list[Happening] = [Stood(seat)]
-    if table.status == "playing":
-        plan.append(Seated(seat, usual(table, asker.bots), _bot_name(table)))
-    return plan + new_host(table, seat)
-
-
-def new_host(table: Table, seat: int) -> list[Happening]:
-    """Whoever is next takes over as host, if it is the host who leaves the seat."""
-    others = _humans(table, but=seat)
-    if table.chairs[seat].player != table.host or not others:
-        return []
-    here = [at for at in others if table.chairs[at].here]
-    return [Handed(table.chairs[(here or others)[0]].player)]
-
-
-def usual(table: Table, bots: Bots) -> str:
-    """The bot that fills seats here."""
-    return table.setup.bot or bots(table.setup.game)[0]
-
-
-def _put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
-    if seat >= len(table.chairs):
-        raise Refusal("not_found", "There is no such seat.")
-    known = asker.bots(table.setup.game)
-    bot = bot or usual(table, asker.bots)
-    if bot not in known:
-        raise Refusal("options", f"No bot named {bot!r} plays this game.", f"There are {', '.join(known)}.")
-    chair = table.chairs[seat]
-    if chair.kind == "human":
-        if chair.here:
-            raise Refusal("conflict", "Somebody sits there.", "Kick them, or wait until they are away.")
-        return Plan([Covered(seat, bot)])
-    return Plan([Seated(seat, bot, chair.name or _bot_name(table))])
-
-
-def _take_bot(table: Table, seat: int) -> Plan:
-    if seat >= len(table.chairs) or table.chairs[seat].kind != "bot":
-        raise Refusal("not_found", "There is no bot on that seat.")
-    if table.status == "playing":
-        raise Refusal("conflict", "In a match every seat needs a player.", "Somebody may sit down in its place.")
-    return Plan([Emptied(seat)])
-
-
-def _kick(table: Table, asker: Asker, player: str) -> Plan:
-    if player == asker.person.id:
-        raise Refusal("conflict", "You cannot send yourself away.", "Stand up instead.")
-    seat = table.seat_of(player)
-    return Plan([*(_leave_seat(table, asker, seat) if seat is not None else []), Kicked(player)])
+# The match
 
 
 def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     if table.status == "playing":
         raise Refusal("conflict", "A match is running.", "Change the table when it is over.")
     setup = arranged(setup, asker.bots)
-    if any(at >= setup.seats for at in _humans(table)):
+    if any(at >= setup.seats for at in humans(table)):
         raise Refusal("conflict", "Somebody sits on a seat that would be gone.", "Ask them to take another.")
     known = asker.bots(setup.game)
     best = setup.bot or known[0]
@@ -249,9 +149,6 @@ def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     return Plan([Arranged(setup), *bots])
 
 
-# The match
-
-
 def _start(table: Table, asker: Asker) -> Plan:
     if table.status == "playing":
         raise Refusal("conflict", "A match is running already.")
@@ -259,7 +156,7 @@ def _start(table: Table, asker: Asker) -> Plan:
     plan: list[Happening] = []
     names: list[str] = []
     for at, chair in enumerate(table.chairs):
-        names.append(chair.name or _bot_name(table, names))
+        names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":
             plan.append(Seated(at, usual(table, asker.bots), names[at]))
     values = _brought(table, table.spec, asker)
@@ -302,7 +199,7 @@ def _purse(chair: Chair, asker: Asker, start: int) -> int:
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
-    seat = _seat(table, asker)
+    seat = own_seat(table, asker)
     if table.match is None or table.spec is None or table.status != "playing":
         raise Refusal("over", OVER, "The host starts one.")
     if table.paused:
@@ -376,21 +273,3 @@ def _pause(table: Table, paused: bool) -> Plan:
     if table.paused == paused:
         raise Refusal("conflict", "It is paused already." if paused else "It is not paused.")
     return Plan([Paused(paused)])
-
-
-def arrive(table: Table, player: str, server: str) -> Plan | None:
-    """Somebody is connected to this server: if they have a seat and were away or elsewhere, they are back."""
-    seat = table.seat_of(player)
-    if seat is None:
-        return None
-    chair = table.chairs[seat]
-    known = chair.here and not chair.bot and table.servers.get(seat) == server
-    return None if known else Plan([Came(seat)])
-
-
-def depart(table: Table, player: str, server: str) -> Plan | None:
-    """Somebody is no longer connected to this server; whoever has come back through another one is still here."""
-    seat = table.seat_of(player)
-    if seat is None or not table.chairs[seat].here or table.servers.get(seat) != server:
-        return None
-    return Plan([Left(seat)])

@@ -5,9 +5,10 @@ from typing import Final
 
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
-from pitboss.table.decide import advanced, new_host, play, usual
+from pitboss.table.decide import advanced, play
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Bots, Plan
+from pitboss.table.seats import new_host, usual
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Covered
 

@@ -76,6 +76,10 @@ class Table:
         self.paused = False
         self.number = 0
         self.match: AnyMatch | None = None
+        self.owners: tuple[str, ...] = ()
+        """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
+        self.held: dict[str, int] = {}
+        """By player, the first seat that they have held in the latest match: they know its secrets."""
         self.barred: set[str] = set()
         self.muted: set[str] = set()
         self.chat: deque[Chatted] = deque(maxlen=CHAT)
@@ -266,6 +270,8 @@ class Table:
                 self.number, self.status, self.paused = match, "playing", False
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()
+                self.owners = tuple(chair.player for chair in self.chairs)
+                self.held = {player: seat for seat, player in enumerate(self.owners) if player}
             case Chatted():
                 self.chat.append(happening)
             case _:
@@ -276,6 +282,8 @@ class Table:
             case Sat(seat, player, name):
                 self.chairs[seat] = Chair(kind="human", name=name, player=player)
                 self.away[seat] = at
+                if self.status == "playing":
+                    self.held.setdefault(player, seat)
             case Seated(seat, bot, name):
                 self.chairs[seat] = Chair(kind="bot", name=name, bot=bot, ready=True)
             case Stood(seat) | Emptied(seat):

@@ -26,7 +26,7 @@ class Played(Struct):
     moves: list[Moved]
     scores: tuple[int, ...] | None = None
     owners: tuple[str, ...] = ()
-    """Who had which seat when it ended; empty: a bot."""
+    """Who had which seat when it began; empty: a bot."""
 
     def record(self) -> str:
         """The match as a record."""
@@ -53,18 +53,16 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
     running: Played | None = None
     for step in log.by_step(entries):
         told = _read(step)
-        owners = tuple(chair.player for chair in table.chairs)
         _follow(table, step, told)
         for entry, happening in zip(step, told, strict=True):
             if isinstance(happening, Started):
                 if running is not None:
                     yield running
-                running = Played(code, entry.seq, table.setup.game, happening, [])
-                owners = tuple(chair.player for chair in table.chairs)
+                running = Played(code, entry.seq, table.setup.game, happening, [], owners=table.owners)
             elif isinstance(happening, Moved) and running is not None:
                 running.moves.append(happening)
         if running is not None and table.match is not None and table.match.over:
-            running.scores, running.owners = table.match.game.scores(table.match.state), owners
+            running.scores = table.match.game.scores(table.match.state)
             yield running
             running = None
     if running is not None:

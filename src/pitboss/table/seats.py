@@ -1,0 +1,149 @@
+"""Who sits where: sitting down and standing up, bots, the host, those who are sent away, come and go."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pitboss.core.moves import seat_name
+from pitboss.table.errors import Refusal
+from pitboss.table.plan import Asker, Bots, Plan
+from pitboss.table.table import Table
+from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Happening, Kicked, Left, Sat, Seated, Stood
+from pitboss.wire.people import BOT_NAMES
+
+NO_SEAT: Final = "You have no seat at this table."
+
+
+def own_seat(table: Table, asker: Asker) -> int:
+    """Where the asker sits; raises `Refusal` if they do not."""
+    seat = table.seat_of(asker.person.id)
+    if seat is None:
+        raise Refusal("forbidden", NO_SEAT, "Sit down first.")
+    return seat
+
+
+def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
+    """Somebody takes a seat: the one they want, or the first that is free."""
+    person = asker.person
+    if table.seat_of(person.id) is not None:
+        raise Refusal("conflict", "You have a seat already.", "Stand up first to change seats.")
+    playing = table.status == "playing"
+    kinds = ("bot",) if playing else ("empty", "bot")
+    free = [at for kind in kinds for at, chair in enumerate(table.chairs) if chair.kind == kind]
+    if playing and person.id in table.held:
+        seat = _own_again(table.held[person.id], wanted, free)
+    else:
+        seat = _any_of(free, wanted, len(table.chairs))
+    plan: list[Happening] = [Sat(seat, person.id, distinct(table, person.name))]
+    if asker.here:
+        plan.append(Came(seat))
+    if table.host != person.id and not humans(table):
+        plan.append(Handed(person.id))
+    return Plan(plan)
+
+
+def _any_of(free: Sequence[int], wanted: int | None, seats: int) -> int:
+    if not free:
+        raise Refusal("conflict", "No seat is free.", "You can watch, if the table allows it, or open another table.")
+    if wanted is not None and wanted not in free:
+        raise Refusal("conflict", "That seat is taken." if wanted < seats else "There is no such seat.")
+    return free[0] if wanted is None else wanted
+
+
+def _own_again(own: int, wanted: int | None, free: Sequence[int]) -> int:
+    """Whoever has held a seat in this match knows its secrets, and may see no other's."""
+    if own in free and wanted in (None, own):
+        return own
+    hint = f"Take your own seat again, {seat_name(own)}," if own in free else "Your own is taken: watch,"
+    raise Refusal("conflict", "You have seen another hand in this match.", f"{hint} or wait for the next match.")
+
+
+def distinct(table: Table, name: str) -> str:
+    """The name, made different from every other at the table."""
+    taken = {chair.name.casefold() for chair in table.chairs}
+    tries = [name, *(f"{name[:21]} {number}" for number in range(2, 101))]
+    return next(each for each in tries if each.casefold() not in taken)
+
+
+def bot_name(table: Table, taken: Sequence[str] = ()) -> str:
+    """What one more bot is called."""
+    names = {name.casefold() for name in (*table.players, *taken)}
+    tries = [*BOT_NAMES, *(f"Bot {number}" for number in range(1, 101))]
+    return next(name for name in tries if name.casefold() not in names)
+
+
+def humans(table: Table, but: int | None = None) -> list[int]:
+    """Seats that humans have."""
+    return [at for at, chair in enumerate(table.chairs) if chair.kind == "human" and at != but]
+
+
+def leave_seat(table: Table, asker: Asker, seat: int) -> list[Happening]:
+    """Somebody gives up a seat; in a match a bot takes it over."""
+    plan: list[Happening] = [Stood(seat)]
+    if table.status == "playing":
+        plan.append(Seated(seat, usual(table, asker.bots), bot_name(table)))
+    return plan + new_host(table, seat)
+
+
+def new_host(table: Table, seat: int) -> list[Happening]:
+    """Whoever is next takes over as host, if it is the host who leaves the seat."""
+    others = humans(table, but=seat)
+    if table.chairs[seat].player != table.host or not others:
+        return []
+    here = [at for at in others if table.chairs[at].here]
+    return [Handed(table.chairs[(here or others)[0]].player)]
+
+
+def usual(table: Table, bots: Bots) -> str:
+    """The bot that fills seats here."""
+    return table.setup.bot or bots(table.setup.game)[0]
+
+
+def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
+    """A bot takes a seat, or plays for somebody who is away."""
+    if seat >= len(table.chairs):
+        raise Refusal("not_found", "There is no such seat.")
+    known = asker.bots(table.setup.game)
+    bot = bot or usual(table, asker.bots)
+    if bot not in known:
+        raise Refusal("options", f"No bot named {bot!r} plays this game.", f"There are {', '.join(known)}.")
+    chair = table.chairs[seat]
+    if chair.kind == "human":
+        if chair.here:
+            raise Refusal("conflict", "Somebody sits there.", "Kick them, or wait until they are away.")
+        return Plan([Covered(seat, bot)])
+    return Plan([Seated(seat, bot, chair.name or bot_name(table))])
+
+
+def take_bot(table: Table, seat: int) -> Plan:
+    """A bot gives up its seat."""
+    if seat >= len(table.chairs) or table.chairs[seat].kind != "bot":
+        raise Refusal("not_found", "There is no bot on that seat.")
+    if table.status == "playing":
+        raise Refusal("conflict", "In a match every seat needs a player.", "Somebody may sit down in its place.")
+    return Plan([Emptied(seat)])
+
+
+def kick(table: Table, asker: Asker, player: str) -> Plan:
+    """Somebody is sent away for good."""
+    if player == asker.person.id:
+        raise Refusal("conflict", "You cannot send yourself away.", "Stand up instead.")
+    seat = table.seat_of(player)
+    return Plan([*(leave_seat(table, asker, seat) if seat is not None else []), Kicked(player)])
+
+
+def arrive(table: Table, player: str, server: str) -> Plan | None:
+    """Somebody is connected to this server: if they have a seat and were away or elsewhere, they are back."""
+    seat = table.seat_of(player)
+    if seat is None:
+        return None
+    chair = table.chairs[seat]
+    known = chair.here and not chair.bot and table.servers.get(seat) == server
+    return None if known else Plan([Came(seat)])
+
+
+def depart(table: Table, player: str, server: str) -> Plan | None:
+    """Somebody is no longer connected to this server; whoever has come back through another one is still here."""
+    seat = table.seat_of(player)
+    if seat is None or not table.chairs[seat].here or table.servers.get(seat) != server:
+        return None
+    return Plan([Left(seat)])
