@@ -6,6 +6,7 @@ import pytest
 
 from pitboss.client.house import House
 from pitboss.irc.seam import Who
+from pitboss.wire.commands import Move
 from tests.irc.paper import CHANNEL, PEOPLE, dealing, run, scene
 from tests.irc.playing import Playing, begun, table_of
 
@@ -116,7 +117,9 @@ def test_an_end_that_was_missed_is_told_later(tmp_path: Path) -> None:
             await begun(first, "!pontoon dave kevin bob")
             code = table_of(first)
             await first.dealer.close()
-            async with House(first.url).table(code) as table:
+            dave = next(known for known in first.memory.kept.people.values() if known.nick == "dave")
+            async with House(first.url, dave.token).table(code) as table:
+                await table.do(Move(text="resign"))
                 await table.until(lambda: table.over)
             for told in (True, False):
                 async with dealing(first.url, tmp_path / "irc.json") as later:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from pitboss.server.accounts import outcomes
 from pitboss.server.store.check import misjudged
@@ -77,8 +78,7 @@ def test_a_result_kept_for_somebody_else_is_found() -> None:
     swap(scene)
     ana, bob = outcomes(scene.table, plan)
     scene._settle(plan, "", "")
-    thief = Outcome(*(getattr(ana, name) if name != "player" else "id-dot" for name in Outcome.__struct_fields__))
-    assert len(wrong(scene, (thief, bob))) == 1
+    assert len(wrong(scene, (replace(ana, player="id-dot"), bob))) == 1
 
 
 def wrong(scene: Scene, kept: tuple[Outcome, ...]) -> list[str]:

@@ -11,7 +11,8 @@ from pitboss.server import log
 from pitboss.wire.commands import Move, Ready, Say, Sit, Start
 from pitboss.wire.happenings import Came, Sat
 from pitboss.wire.letters import Ok, Refused, Snapshot, Update
-from tests.server.company import Company, Ear, events, happened, kinds, quiet, two
+from tests.server.company import Company, Ear, events, happened, kinds, played, quiet, two
+from tests.server.memory import MemoryStore
 from tests.table.scene import likeness
 
 
@@ -123,6 +124,47 @@ def test_a_store_that_was_cut_off_makes_up_for_what_it_missed() -> None:
         assert happened(bob) == happened(ana)
 
     two(scene)
+
+
+def test_whoever_comes_back_through_another_process_is_shown_the_same_clock() -> None:
+    async def scene(one: Company, other: Company) -> None:
+        other.code = await one.open_table(seats=2, options={"turn_seconds": 20}, grace=3600)
+        ana, bob = await one.enter("Ana"), await other.enter("Bob")
+        await one.ok(ana, Sit())
+        await other.ok(bob, Sit())
+        await one.ok(ana, Start())
+        await other.leave(bob)
+        await asyncio.sleep(15)
+        third = await Company.opened(MemoryStore(one.store.shelf), "third")
+        third.code, third.hub.alive = one.code, frozenset(("one", "other", "third"))
+        for company in (other, one, third):
+            clock = (await company.enter("Bob")).last(Snapshot).clock
+            assert clock is not None
+            assert (clock.now, clock.due, clock.running) == (15_000, 20_000, True)
+        await third.hub.close()
+
+    two(scene)
+
+
+@pytest.mark.parametrize(("shared", "seconds"), [(False, 1), (True, 16)])
+def test_time_does_not_run_while_every_process_is_down(shared: bool, seconds: int) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2, options={"turn_seconds": 20})
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await company.kill()
+        await asyncio.sleep(seconds)
+        store = MemoryStore(company.store.shelf)
+        store.shared = shared
+        after = await Company.opened(store, "after")
+        after.code = company.code
+        clock = (await after.enter("Ana")).last(Update).clock
+        assert clock is not None
+        assert (clock.now, clock.running) == (0, True)
+        await after.hub.close()
+
+    played(scene)
 
 
 def something(ear: Ear, number: int, dice: Dice) -> Move | Say:

@@ -3,6 +3,7 @@
 import asyncio
 
 import msgspec
+import pytest
 from msgspec import UNSET
 
 from pitboss.wire.commands import Kick, Move, Say, Sit, Stand, Start
@@ -121,5 +122,72 @@ def test_a_delayed_spectator_who_sits_down_sees_the_present() -> None:
         assert len(eve.all(Snapshot)) == 1, "what was read of the past is no longer wanted"
         await company.move(ana, "bet 1")
         assert len(events(eve)) == 1
+
+    played(scene)
+
+
+# Whose presence makes time run
+
+
+@pytest.mark.parametrize("name", [None, "Eve"])
+def test_a_match_does_not_go_on_without_its_players_because_somebody_watches(name: str | None) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2, grace=1, pace=50, options={"hands": 1, "turn_seconds": 20})
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        table = (await company.room()).table
+        eve = await company.enter(name)
+        await company.leave(ana)
+        await asyncio.sleep(3600)
+        other = await company.enter()
+        await asyncio.sleep(3600)
+        assert (table.status, table.chairs[0].bot) == ("playing", "")
+        for clock in (eve.last(Update).clock, other.last(Snapshot).clock):
+            assert clock is not None
+            assert not clock.running
+        ana = await company.enter("Ana")
+        clock = ana.last(Update).clock
+        assert clock is not None
+        assert (clock.now, clock.running) == (0, True)
+        await asyncio.sleep(60)
+        assert table.status == "over", "nobody has woken the table"
+
+    played(scene)
+
+
+def test_bots_rest_until_a_player_or_somebody_who_takes_a_seat_is_here() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table("pontoon", seats=3, grace=3600, pace=50)
+        ana, eve = await company.enter("Ana"), await company.enter("Eve")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await company.move(ana, "bet 1")
+        await company.leave(ana)
+        table = (await company.room()).table
+        seq = table.seq
+        await asyncio.sleep(60)
+        assert table.seq == seq, "bots play while no player is here"
+        await company.ok(eve, Sit(seat=2))
+        await asyncio.sleep(10)
+        assert table.match is not None
+        assert table.match.log[-1].seat == 1, "bots do not play though a player is here"
+
+    played(scene)
+
+
+def test_bots_play_among_themselves_while_anybody_watches() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table("stonks", seats=2, pace=50, preset="tonight")
+        ana = await company.enter("Ana")
+        await company.ok(ana, Start())
+        table = (await company.room()).table
+        await company.leave(ana)
+        seq = table.seq
+        await asyncio.sleep(10)
+        assert table.seq == seq, "they play for nobody"
+        await company.enter()
+        await asyncio.sleep(10)
+        assert table.seq > seq + 3
 
     played(scene)

@@ -1,9 +1,11 @@
 """Those who drop out: a bot covers for them after a while, and they get their seat back as it is."""
 
 from pitboss.table import house
+from pitboss.table.letters import WATCHER, snapshot
 from pitboss.table.seats import arrive, depart
-from pitboss.wire.commands import Move, Pause, Stand, Start
+from pitboss.wire.commands import Move, Pause, Sit, Stand, Start
 from pitboss.wire.happenings import Came, Covered, Left, Seated
+from pitboss.wire.letters import Clock
 from pitboss.wire.people import Chair
 from tests.table.scene import SERVER, Scene, state_of
 
@@ -11,6 +13,11 @@ from tests.table.scene import SERVER, Scene, state_of
 def happened(page: object) -> object:
     """What a step at the table was, if there was one."""
     return getattr(page, "happened", None)
+
+
+def clock(scene: Scene) -> Clock | None:
+    """The match's clock as a spectator sees it."""
+    return snapshot(scene.table, WATCHER, scene.now).clock
 
 
 def test_a_bot_covers_after_the_grace_time() -> None:
@@ -91,6 +98,22 @@ def test_after_a_break_of_everybody_the_grace_time_begins_anew() -> None:
     assert scene.house() is None
     scene.wait(20)
     assert happened(scene.house()) == (Covered(1, "steady"),)
+
+
+def test_time_runs_while_somebody_who_has_a_seat_is_here() -> None:
+    scene = Scene(grace=20)
+    scene.do("Ana", Sit(), here=False)
+    scene.do("Ana", Start(), here=False)
+    shown = [clock(scene)]
+    scene.do("Bob", Sit(), here=True)
+    scene.wait(5)
+    shown.append(clock(scene))
+    scene.comes("Ana")
+    scene.goes("Bob")
+    shown.append(clock(scene))
+    scene.goes("Ana")
+    shown.append(clock(scene))
+    assert shown == [Clock(0, None, False), Clock(5000), Clock(5000), Clock(0, None, False)]
 
 
 def test_who_only_sends_commands_is_away_but_may_move() -> None:

@@ -221,6 +221,8 @@ def test_a_rebuilt_table_goes_on_where_the_last_move_was() -> None:
     scene.move("Ana", "bet 1")
     scene.wait(15)
     table = scene.rebuilt()
+    assert table.match_time(scene.now) == 25_000, "another process counts otherwise"
+    table.rest()
     assert table.match_time(scene.now) == 10_000
     table.run(scene.now)
     assert table.match_time(scene.now + 500) == 10_500

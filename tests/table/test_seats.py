@@ -326,6 +326,8 @@ def test_an_absent_host_stays_the_host_as_long_as_nobody_else_is_here() -> None:
     scene.wait(10_000)
     assert scene.house() is None
     scene.comes("Bob")
+    assert scene.house() is None, "Ana has no time to come back"
+    scene.wait(30)
     page = scene.house()
     assert page is not None
     assert page.happened == (Handed("id-bob"),)

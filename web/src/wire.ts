@@ -202,14 +202,14 @@ export interface Ask {
   id?: CommandId;
 }
 
-/** Take a seat: a free one, or one where a bot plays for nobody else. */
+/** Take a free seat, or one where a bot plays for nobody else; once you have held one in a match, only that one. */
 export interface Sit {
   type: "sit";
   id?: CommandId;
   seat?: Place | null;
 }
 
-/** Give up your seat; in a match a bot plays on. */
+/** Give up your seat; in a match a bot plays on, and what the seat wins or loses is still yours. */
 export interface Stand {
   type: "stand";
   id?: CommandId;
@@ -491,7 +491,7 @@ export interface Clock {
   now: number;
   /** When the clock acts; null: it does not. */
   due: number | null;
-  /** False while the table is paused. */
+  /** False while the table is paused or all players are away. */
   running: boolean;
 }
 

@@ -23,7 +23,7 @@ from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
 from pitboss.table.plan import Asker, Page, Plan
-from pitboss.table.seats import arrive, depart
+from pitboss.table.seats import arrive, depart, humans, is_played_through
 from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
 from pitboss.wire.letters import Refused
@@ -62,6 +62,7 @@ class Room:
         self._later: asyncio.TimerHandle | None = None
         self._thinking = Thinking(table)
         self._listed: Listing | None = None
+        self._keep_time()
 
     # Guests
 
@@ -80,7 +81,7 @@ class Room:
             return
         now = self.hub.now()
         self.guests[guest] = None
-        self.table.run(now)
+        self._keep_time()
         guest.eye = eye_of(self.table, guest.player)
         guest.lags = self._is_delayed(guest)
         if guest.lags:
@@ -98,10 +99,18 @@ class Room:
             return
         if guest.player and not any(other.player == guest.player for other in self.guests):
             self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)))
+        self._keep_time()
         if not self.guests:
-            self.table.rest()
             self._cancel()
             self.hub.evict_later(self)
+
+    def _keep_time(self) -> None:
+        """A table knows from its log when match time runs, but not whether a process has died, or who watches bots."""
+        if self.guests:
+            if not humans(self.table):
+                self.table.run(self.hub.now())
+        elif not self.hub.store.shared or not is_played_through(self.table, self.hub.alive - {self.hub.name}):
+            self.table.rest()
 
     @property
     def idle(self) -> bool:
@@ -253,6 +262,8 @@ class Room:
         now = self.hub.now()
         frames: dict[int, bytes] = {}
         edition = Edition(self.table, page, now)
+        if page.happened:
+            self._keep_time()
         if page.happened or self.table.status == "over":
             self.enlist()
         for guest in list(self.guests):
@@ -332,7 +343,7 @@ class Room:
             self._timer.cancel()
             self._timer = None
         now = self.hub.now()
-        when = house.due(self.table, now) if self.guests and not self._busy else None
+        when = house.due(self.table, now) if self.guests and self.table.runs and not self._busy else None
         if when is None:
             return
         wait = max(0, when - now) + (0 if self._drives else YIELD)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pitboss.core.moves import Action, Event, PublicEvent
 from pitboss.table.errors import OVER, PAUSED
 from pitboss.table.plan import AnyMatch, Page
+from pitboss.table.seats import humans
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Chatted, Told
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
@@ -153,5 +154,5 @@ def _events(events: tuple[Event, ...], eye: int) -> Raw:
 
 
 def _clock(table: Table, match: AnyMatch, now: int) -> Clock:
-    running = table.status == "playing" and not table.paused
+    running = table.status == "playing" and not table.paused and (table.runs or not humans(table))
     return Clock(table.match_time(now), match.game.deadline(match.state), running)

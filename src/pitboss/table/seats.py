@@ -76,6 +76,11 @@ def humans(table: Table, but: int | None = None) -> list[int]:
     return [at for at, chair in enumerate(table.chairs) if chair.kind == "human" and at != but]
 
 
+def is_played_through(table: Table, servers: frozenset[str]) -> bool:
+    """Whether somebody who has a seat is connected to one of these processes."""
+    return any(chair.here and table.servers.get(at, "") in servers for at, chair in enumerate(table.chairs))
+
+
 def leave_seat(table: Table, asker: Asker, seat: int) -> list[Happening]:
     """Somebody gives up a seat; in a match a bot takes it over."""
     plan: list[Happening] = [Stood(seat)]

@@ -1,8 +1,9 @@
 """A table: what its log adds up to, entry by entry.
 
 Two clocks meet here. Wall time says when something happened; match time counts milliseconds of play and is what moves
-carry. Match time stands still while the table is paused, while nobody is connected, and while the server is down, so a
-clock never runs out on people who had no way to move.
+carry. Match time runs while somebody who has a seat is connected, to whichever process: that is in the log, so all of
+them count alike. It stands still while the table is paused, while all who have seats are gone, whoever watches, and
+while the server is down, so a clock never runs out on people who had no way to move.
 """
 
 from collections import deque
@@ -144,15 +145,27 @@ class Table:
     # Time
 
     def run(self, now: int) -> None:
-        """Somebody is here: match time goes on from where it stood, and whoever is away has the grace time anew."""
+        """Match time goes on from where it stood, and whoever is away has the grace time anew."""
         if self._anchor is None:
             self._anchor = (self._last, now)
             self.bots_since = now if self.bot_seats() else None
             self.away = dict.fromkeys(self.away, now)
 
     def rest(self) -> None:
-        """Nobody is here: match time stands still, and goes on from the last move."""
+        """Match time stands still, and goes on from the last move."""
         self._anchor = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether match time goes on, unless the table is paused."""
+        return self._anchor is not None
+
+    def _keep_time(self, at: int) -> None:
+        """Who has a seat and is here makes time run; where no human has a seat, the room says whether it does."""
+        if any(chair.here for chair in self.chairs):
+            self.run(at)
+        elif any(chair.kind == "human" for chair in self.chairs):
+            self.rest()
 
     def match_time(self, now: int) -> int:
         """Milliseconds of play at that wall time."""
@@ -218,6 +231,7 @@ class Table:
             self._moved(at)
         if told:
             self._info = self._seats = None
+            self._keep_time(at)
         self._time_bots(at, restart=bool(moves and not by))
         if command:
             self._remember(by, command, at)

@@ -35,13 +35,13 @@ class Ask(Command, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, kw_only=True):
-    """Take a seat: a free one, or one where a bot plays for nobody else."""
+    """Take a free seat, or one where a bot plays for nobody else; once you have held one in a match, only that one."""
 
     seat: Place | None = None
 
 
 class Stand(Command, frozen=True, kw_only=True):
-    """Give up your seat; in a match a bot plays on."""
+    """Give up your seat; in a match a bot plays on, and what the seat wins or loses is still yours."""
 
 
 class Ready(Command, frozen=True, kw_only=True):

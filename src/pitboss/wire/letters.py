@@ -21,7 +21,7 @@ class Clock(Struct, frozen=True):
 
     now: Annotated[int, Meta(description="Milliseconds since the match began.")]
     due: Annotated[int | None, Meta(description="When the clock acts; null: it does not.")] = None
-    running: Annotated[bool, Meta(description="False while the table is paused.")] = True
+    running: Annotated[bool, Meta(description="False while the table is paused or all players are away.")] = True
 
 
 class Welcome(Letter, frozen=True, kw_only=True):
