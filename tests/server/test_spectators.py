@@ -7,6 +7,7 @@ import pytest
 from msgspec import UNSET
 
 from pitboss.wire.commands import Kick, Move, Say, Sit, Stand, Start
+from pitboss.wire.happenings import Kicked
 from pitboss.wire.letters import Ok, Snapshot, Update
 from tests.server.company import Company, Ear, events, happened, kinds, played
 
@@ -37,6 +38,8 @@ def test_who_is_sent_away_sees_no_more() -> None:
         await company.ok(ana, Sit())
         await company.ok(ana, Start())
         await company.ok(ana, Kick(player="id-eve"))
+        assert (ana.code, eve.code) == (0, 1008), "who is sent away is told so, then the connection ends"
+        assert happened(eve)[-1] == Kicked("id-eve")
         eve.forget()
         await company.move(ana, "bet 1")
         await company.ok(ana, Say(text="she is gone"))

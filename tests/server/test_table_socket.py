@@ -11,11 +11,11 @@ from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate
 from pitboss.server.table_socket import HELLO_WITHIN, TableSocket
 from pitboss.wire import VERSION
-from pitboss.wire.commands import Ask, Command, Hello, Ping, Say, Sit
-from pitboss.wire.happenings import Came, Left, Sat
+from pitboss.wire.commands import Ask, Command, Hello, Kick, Ping, Say, Sit
+from pitboss.wire.happenings import Came, Kicked, Left, Sat
 from pitboss.wire.letters import Answer, Beat, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
-from pitboss.wire.people import Person
-from pitboss.wire.web import SignIn
+from pitboss.wire.people import Person, Setup
+from pitboss.wire.web import Opening, SignIn
 from tests.server.company import Company, quiet
 from tests.server.virtual_time import run
 
@@ -226,5 +226,31 @@ def test_who_talks_too_fast_is_told_and_then_sent_away() -> None:
         assert wire.letters[-1] == Bye(code="too_fast", message="Too many messages.", again=False)
         assert wire.code == 1008
         assert len((await hall.company.room()).table.chat) == 10
+
+    hall(scene)
+
+
+def test_who_is_sent_away_is_told_and_does_not_come_back() -> None:
+    async def scene(at: Hall) -> None:
+        (ana, token), (bob, other) = await at.token("Ana"), await at.token("Bob")
+        setup = Setup(game="pontoon", seats=3)
+        at.company.code = await at.company.hub.open_table(ana, Opening(setup=setup))
+        host, _ = at.socket(token)
+        guest, wire = at.socket(other)
+        for socket in (host, guest):
+            await tell(socket, Hello())
+        await tell(guest, Sit())
+        await tell(host, Kick(player=bob.id))
+        assert wire.code == 1008
+        *_, update, bye = wire.letters
+        assert isinstance(update, Update)
+        assert Kicked(bob.id) in update.happened
+        assert bye == Bye(code="closed", message="The host has sent you away from this table.", again=False)
+        guest.closed()
+        back, again = at.socket(other)
+        await tell(back, Hello())
+        assert again.code == 1008
+        message = "The host has sent you away from this table."
+        assert again.letters == [Bye(code="forbidden", message=message, again=False)]
 
     hall(scene)

@@ -23,9 +23,10 @@ from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
 from pitboss.table.plan import Asker, Page, Plan
-from pitboss.table.seats import arrive, depart, humans, is_played_through
+from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through
 from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Start
+from pitboss.wire.happenings import Kicked
 from pitboss.wire.letters import Refused
 from pitboss.wire.people import Person
 
@@ -282,8 +283,16 @@ class Room:
                 guest.later.append((now + self.table.setup.delay * 1000, frame))
             else:
                 guest.send(frame)
+        for happening in page.happened:
+            if type(happening) is Kicked:
+                self._send_away(happening.player)
         if any(guest.later for guest in self.guests):
             self._send_later()
+
+    def _send_away(self, player: str) -> None:
+        for guest in list(self.guests):
+            if guest.player == player:
+                guest.close(1008, SENT_AWAY)
 
     def _look_again(self, guest: Guest) -> None:
         """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""

@@ -13,6 +13,7 @@ from pitboss.server.room import Room
 from pitboss.server.socket import Connection
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
+from pitboss.table.seats import check_admitted
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Command, Hello, Ping, Said
 from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
@@ -116,6 +117,7 @@ class TableSocket(Guest):
             if named and person is None:
                 raise Refusal("forbidden", "This token is not one of ours.")
             room = await self._hub.room(self._code)
+            check_admitted(room.table, person.id if person is not None else "")
         except Refusal as refusal:
             again = refusal.code not in ("not_found", "forbidden")
             self._part(1008, Bye(code=refusal.code, message=refusal.message, again=again))

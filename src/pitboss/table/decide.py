@@ -18,7 +18,19 @@ from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
-from pitboss.table.seats import NO_SEAT, bot_name, humans, kick, leave_seat, own_seat, put_bot, sit, take_bot, usual
+from pitboss.table.seats import (
+    NO_SEAT,
+    bot_name,
+    check_admitted,
+    humans,
+    kick,
+    leave_seat,
+    own_seat,
+    put_bot,
+    sit,
+    take_bot,
+    usual,
+)
 from pitboss.table.table import Table, rules
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
@@ -87,8 +99,7 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
 
 def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
     """What the command would do now; raises `Refusal`."""
-    if asker.person.id in table.barred:
-        raise Refusal("forbidden", "You may not come back to this table.")
+    check_admitted(table, asker.person.id)
     match command:
         case commands.Move():
             return _move(table, asker, command)

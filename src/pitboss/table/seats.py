@@ -11,6 +11,13 @@ from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Happening, K
 from pitboss.wire.people import BOT_NAMES
 
 NO_SEAT: Final = "You have no seat at this table."
+SENT_AWAY: Final = "The host has sent you away from this table."
+
+
+def check_admitted(table: Table, player: str) -> None:
+    """Raise `Refusal` if somebody has been sent away."""
+    if player in table.barred:
+        raise Refusal("forbidden", SENT_AWAY, "Play at another one, or open your own.")
 
 
 def own_seat(table: Table, asker: Asker) -> int:

@@ -21,6 +21,7 @@ from pitboss.server.store.store import Entry
 from pitboss.server.stream import Stream, StreamAnswer
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, eye_of
+from pitboss.table.seats import check_admitted
 from pitboss.wire.commands import Ask, AtTable, Command
 from pitboss.wire.letters import Letter, Refused
 from pitboss.wire.openapi import GAME, LINES, MATCH, RESUME
@@ -109,8 +110,7 @@ async def stream(house: House, request: Request) -> Response:
     room = await _room(house, request)
     resume = number(request, RESUME)
     person = await asker(house, request)
-    if person is not None and person.id in room.table.barred:
-        raise Refusal("forbidden", "You may not come back to this table.")
+    check_admitted(room.table, person.id if person is not None else "")
     return StreamAnswer(house.hub, room.table.code, Stream(person, house.limits.outbox), resume)
 
 
