@@ -97,6 +97,21 @@ def test_a_command_sent_to_both_processes_acts_once() -> None:
     two(scene)
 
 
+def test_what_another_process_has_changed_is_not_taken_for_so_already() -> None:
+    async def scene(one: Company, other: Company) -> None:
+        other.code = await one.open_table()
+        here, there = await one.enter("Ana"), await other.enter("Ana")
+        await one.ok(here, Sit())
+        await one.ok(here, Ready())
+        other.store.deaf = True
+        await one.ok(here, Ready(ready=False))
+        await other.ok(there, Ready())
+        assert (await one.room()).table.chairs[0].ready
+        assert (await other.room()).table.chairs[0].ready
+
+    two(scene)
+
+
 def test_news_that_come_while_the_log_is_read_are_not_missed() -> None:
     async def scene(one: Company, other: Company) -> None:
         other.code = await one.open_table()

@@ -8,7 +8,7 @@ import pytest
 from pitboss.server.hub import LINGER
 from pitboss.server.room import QUEUE, Room
 from pitboss.server.store.store import Outcome
-from pitboss.wire.commands import Arrange, Ask, Bot, Pause, Rematch, Say, Sit, Start
+from pitboss.wire.commands import Arrange, Ask, Bot, Pause, Ready, Rematch, Say, Sit, Start
 from pitboss.wire.happenings import Came, Handed, Kicked, Sat
 from pitboss.wire.letters import Answer, Ok, Refused, Snapshot, Update
 from pitboss.wire.people import Setup
@@ -255,6 +255,21 @@ def test_a_bot_that_is_gone_is_replaced_by_the_best() -> None:
         await company.move(ana, "bet 1")
         await asyncio.sleep(2)
         assert any("'seat': 1" in str(event) for event in events(ana) if "betplaced" in str(event))
+
+    played(scene)
+
+
+def test_what_is_so_already_is_answered_and_not_written() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table()
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        first = await company.ok(ana, Ready())
+        ana.forget()
+        for _ in range(3):
+            assert (await company.ok(ana, Ready())).seq == first.seq
+        assert kinds(ana) == [Ok, Ok, Ok]
+        assert len(company.store.shelf.logs[company.code]) == first.seq
 
     played(scene)
 

@@ -29,6 +29,13 @@ def test_the_name_at_the_table_counts() -> None:
     assert decide(scene.table, other, Say(text="hi")).happenings == [Chatted("id-other", "Ana 2", "hi")]
 
 
+def test_nobody_who_watches_speaks_as_somebody_who_plays() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    other = Asker(Person("id-other", "ANA"), scene.now, scene.dice, scene.bots)
+    assert decide(scene.table, other, Say(text="I fold")).happenings == [Chatted("id-other", "ANA 2", "I fold")]
+
+
 def test_strangers_are_silent_where_nobody_may_watch() -> None:
     scene = Scene(spectators="none")
     scene.seat("Bob")
@@ -45,6 +52,19 @@ def test_the_host_takes_a_voice_away_and_gives_it_back() -> None:
     assert scene.refused("Bob", Say(text="unfair")).message == "The host has muted you."
     scene.do("Ana", Mute(player="id-bob", muted=False))
     scene.do("Bob", Say(text="thanks"))
+    assert scene.refused("Ana", Mute(player="id-bob", muted=False)).message == "They are not muted."
+
+
+def test_so_many_are_muted_and_no_more() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    assert scene.refused("Ana", Mute(player="")).code == "not_found"
+    for number in range(200):
+        scene.do("Ana", Mute(player=f"{number:032d}"))
+    assert scene.refused("Ana", Mute(player=f"{7:032d}")).message == "They are muted already."
+    assert scene.refused("Ana", Mute(player="id-more")).code == "conflict"
+    scene.do("Ana", Mute(player=f"{7:032d}", muted=False))
+    scene.do("Ana", Mute(player="id-more"))
 
 
 def test_who_is_sent_away_is_silent() -> None:

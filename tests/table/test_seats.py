@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitboss.table.decide import opening
+from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Plan
 from pitboss.wire.commands import Arrange, Bot, Hand, Kick, Pause, Ready, Rematch, Say, Sit, Stand, Start, Unbot
@@ -200,6 +200,7 @@ def test_readiness() -> None:
         assert scene.do("Ana", Ready(ready=ready)).happened == (Readied(0, ready),)
         shown.append(scene.table.info.chairs[0].ready)
     assert shown == [False, True, False]
+    assert decide(scene.table, scene.asker("Ana"), Ready(ready=False)).happenings == []
     assert scene.refused("Bob", Ready()).code == "forbidden"
 
 
@@ -353,6 +354,16 @@ def test_a_spectator_may_be_sent_away_but_not_the_host() -> None:
     scene.seat("Ana")
     assert scene.do("Ana", Kick(player="id-eve")).happened == (Kicked("id-eve"),)
     assert scene.refused("Ana", Kick(player="id-ana")).code == "conflict"
+    assert scene.refused("Ana", Kick(player="id-eve")).message == "They have been sent away already."
+    assert scene.refused("Ana", Kick(player="")).code == "not_found", "all strangers would be sent away"
+
+
+def test_so_many_are_sent_away_and_no_more() -> None:
+    scene = Scene()
+    scene.seat("Ana")
+    for number in range(200):
+        scene.do("Ana", Kick(player=f"id-{number}"))
+    assert scene.refused("Ana", Kick(player="id-more")).code == "conflict"
 
 
 # Ids
@@ -370,7 +381,7 @@ def test_a_command_is_remembered_by_who_gave_it() -> None:
 def test_commands_are_remembered_while_somebody_may_still_ask_again() -> None:
     scene = Scene()
     scene.seat("Ana")
-    pages = [scene.do("Ana", Ready(id=str(number))) for number in range(1000)]
+    pages = [scene.do("Ana", Ready(id=str(number), ready=number % 2 == 0)) for number in range(1000)]
     assert [scene.table.done("id-ana", str(number)) for number in range(1000)] == [page.seq for page in pages]
     assert scene.table.done("id-bob", "1") is None
     assert scene.table.done("id-ana", "") is None

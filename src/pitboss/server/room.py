@@ -193,6 +193,10 @@ class Room:
         self._read_on()
 
     def _write(self, order: Order, plan: Plan) -> None:
+        if not plan.happenings:
+            # All is as was asked for, unless another process has changed it.
+            self._ask_again(order) if self.hub.store.shared and not order.sure else order.done(self.table.seq)
+            return
         self._busy = True
         now = self.hub.now()
         entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name)

@@ -19,9 +19,11 @@ from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
 from pitboss.table.seats import (
+    MOST,
     NO_SEAT,
     bot_name,
     check_admitted,
+    distinct,
     humans,
     kick,
     leave_seat,
@@ -110,7 +112,9 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
         case commands.Stand():
             return Plan(leave_seat(table, asker, own_seat(table, asker)))
         case commands.Ready(ready=ready):
-            return Plan([Readied(own_seat(table, asker), ready)])
+            seat = own_seat(table, asker)
+            # Whoever says so twice is heard, and nothing happens.
+            return Plan([Readied(seat, ready)] if table.chairs[seat].ready != ready else [])
     if asker.person.id != table.host:
         raise Refusal("forbidden", HOST_ONLY)
     return _decide_for_host(table, asker, command)
@@ -133,7 +137,7 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
         case commands.Kick(player=player):
             return kick(table, asker, player)
         case commands.Mute(player=player, muted=muted):
-            return Plan([Muted(player, muted)])
+            return _mute(table, player, muted)
         case commands.Pause(paused=paused):
             return _pause(table, paused)
         case commands.Hand(player=player):
@@ -275,7 +279,19 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
     shown = tidy(text)
     if not shown:
         raise Refusal("malformed", "There is nothing to say in that.")
-    return Plan([Chatted(person.id, person.name if seat is None else table.chairs[seat].name, shown)])
+    # Nobody who watches speaks as somebody who plays.
+    name = distinct(table, person.name) if seat is None else table.chairs[seat].name
+    return Plan([Chatted(person.id, name, shown)])
+
+
+def _mute(table: Table, player: str, muted: bool) -> Plan:
+    if not player:
+        raise Refusal("not_found", "There is nobody of that id.")
+    if (player in table.muted) == muted:
+        raise Refusal("conflict", "They are muted already." if muted else "They are not muted.")
+    if muted and len(table.muted) >= MOST:
+        raise Refusal("conflict", f"{MOST} people are muted already.", "Give somebody else their voice back first.")
+    return Plan([Muted(player, muted)])
 
 
 def _pause(table: Table, paused: bool) -> Plan:

@@ -11,6 +11,8 @@ from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Happening, K
 from pitboss.wire.people import BOT_NAMES
 
 NO_SEAT: Final = "You have no seat at this table."
+MOST: Final = 200
+"""People who may be muted, or sent away, at one table."""
 SENT_AWAY: Final = "The host has sent you away from this table."
 
 
@@ -139,6 +141,12 @@ def kick(table: Table, asker: Asker, player: str) -> Plan:
     """Somebody is sent away for good."""
     if player == asker.person.id:
         raise Refusal("conflict", "You cannot send yourself away.", "Stand up instead.")
+    if not player:
+        raise Refusal("not_found", "There is nobody of that id.")
+    if player in table.barred:
+        raise Refusal("conflict", "They have been sent away already.")
+    if len(table.barred) >= MOST:
+        raise Refusal("conflict", f"{MOST} people have been sent away already.", "Open another table.")
     seat = table.seat_of(player)
     return Plan([*(leave_seat(table, asker, seat) if seat is not None else []), Kicked(player)])
 
