@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from msgspec import UNSET
 
-from pitboss.wire.commands import Say, Sit, Start
-from pitboss.wire.happenings import Came, Covered, Left, Sat
+from pitboss.wire.commands import Hand, Pause, Say, Sit, Start
+from pitboss.wire.happenings import Came, Covered, Handed, Left, Sat
 from pitboss.wire.letters import Snapshot, Update
 from tests.server.company import Company, Ear, events, happened, kinds, played, quiet, two
 
@@ -184,3 +184,61 @@ def test_a_process_that_starts_anew_finds_who_was_lost_with_the_old_one() -> Non
         assert Left(1) in happened(again) or not again.all(Snapshot)[0].table.chairs[1].here
 
     two(scene)
+
+
+# A host who only watches
+
+
+def test_a_host_who_only_watches_stays_the_host() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(host="Teacher", grace=20)
+        teacher, kid = await company.enter("Teacher"), await company.enter("Kid")
+        await company.ok(kid, Sit())
+        await asyncio.sleep(3600)
+        await company.ok(teacher, Start())
+        await company.leave(teacher)
+        await asyncio.sleep(19)
+        teacher = await company.enter("Teacher")
+        await asyncio.sleep(3600)
+        await company.ok(teacher, Pause())
+
+    played(scene)
+
+
+def test_a_host_who_watches_and_is_gone_is_followed_by_somebody_who_is_here() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(host="Teacher", grace=20)
+        teacher, kid = await company.enter("Teacher"), await company.enter("Kid")
+        await company.ok(kid, Sit())
+        await company.leave(teacher)
+        await asyncio.sleep(21)
+        assert happened(kid)[-1] == Handed("id-kid")
+        await company.ok(kid, Start())
+
+    played(scene)
+
+
+def test_a_host_who_watches_through_another_process_stays_the_host() -> None:
+    async def scene(one: Company, other: Company) -> None:
+        other.code = await one.open_table(host="Teacher")
+        teacher, kid = await one.enter("Teacher"), await other.enter("Kid")
+        await other.ok(kid, Sit())
+        await quiet()
+        for company in (one, other):
+            assert (await company.room()).table.host == "id-teacher"
+        await one.ok(teacher, Hand(player="id-kid"))
+        await quiet()
+        for company in (one, other):
+            assert (await company.room()).table.host == "id-kid", "who hands over gets it back"
+
+    two(scene)
+
+
+def test_a_table_whose_host_is_gone_goes_to_the_first_who_sits_down() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(host="Teacher")
+        kid = await company.enter("Kid")
+        await company.ok(kid, Sit())
+        await company.ok(kid, Start())
+
+    played(scene)

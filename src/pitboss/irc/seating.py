@@ -17,7 +17,7 @@ from pitboss.irc.memory import Memory
 from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.people import People
-from pitboss.wire.commands import Arrange, Move, Sit, Stand, Start
+from pitboss.wire.commands import Arrange, Hand, Move, Sit, Stand, Start
 
 
 class Seating:
@@ -40,6 +40,7 @@ class Seating:
             self._memory.keep()
         async with answered():
             await party.watcher.until(lambda: party.watcher.seq >= table.seq)
+            await _hand_over(party.watcher, table)
 
     async def make_room(self, party: Party) -> None:
         """See that there is a seat to sit down on, as far as that is ours to say."""
@@ -117,6 +118,13 @@ class Seating:
         with contextlib.suppress(PitbossError):
             async with answered():
                 await table.do(Stand())
+
+
+async def _hand_over(dealer: RemoteTable, table: RemoteTable) -> None:
+    """A table that the dealer has opened belongs to the first who sits down at it."""
+    if dealer.you is not None and dealer.you.id == dealer.info.host and table.you is not None:
+        ok = await dealer.do(Hand(player=table.you.id))
+        await dealer.until(lambda: dealer.seq >= ok.seq)
 
 
 async def _resign(table: RemoteTable) -> None:

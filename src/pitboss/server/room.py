@@ -23,9 +23,9 @@ from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
 from pitboss.table.plan import Asker, Page, Plan
-from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through
+from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
-from pitboss.wire.commands import Ask, AtTable, Rematch, Start
+from pitboss.wire.commands import Ask, AtTable, Rematch, Sit, Start
 from pitboss.wire.happenings import Kicked
 from pitboss.wire.letters import Refused
 from pitboss.wire.people import Person
@@ -64,6 +64,8 @@ class Room:
         self._thinking = Thinking(table)
         self._listed: Listing | None = None
         self._keep_time()
+        if not hub.store.shared:
+            see_host(table, False, hub.now())
 
     # Guests
 
@@ -82,6 +84,8 @@ class Room:
             return
         now = self.hub.now()
         self.guests[guest] = None
+        if guest.player == self.table.host:
+            see_host(self.table, True, now)
         self._keep_time()
         guest.eye = eye_of(self.table, guest.player)
         guest.lags = self._is_delayed(guest)
@@ -98,12 +102,18 @@ class Room:
         guest.gone = True
         if self.guests.pop(guest, guest) is not None:
             return
-        if guest.player and not any(other.player == guest.player for other in self.guests):
+        if guest.player and not self._is_here(guest.player):
             self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)))
+            if guest.player == self.table.host:
+                see_host(self.table, False, self.hub.now())
+                self._schedule()
         self._keep_time()
         if not self.guests:
             self._cancel()
             self.hub.evict_later(self)
+
+    def _is_here(self, player: str) -> bool:
+        return any(guest.player == player for guest in self.guests)
 
     def _keep_time(self) -> None:
         """A table knows from its log when match time runs, but not whether a process has died, or who watches bots."""
@@ -131,7 +141,7 @@ class Room:
         if isinstance(command, Start | Rematch) and self.table.setup.keep:
             self.hub.spawn(self._submit_with_purses(person, command, reply, here))
             return
-        self._submit(Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here), command, reply)
+        self._submit(person, command, reply, here, {})
 
     async def _submit_with_purses(self, person: Person, command: Start | Rematch, reply: Reply, here: bool) -> None:
         players = [chair.player for chair in self.table.chairs if chair.player]
@@ -140,12 +150,13 @@ class Room:
         except StoreDown:
             reply(unwritten(command.id))
             return
-        self._submit(Asker(person, self.hub.now(), self.hub.dice, self.hub.bots, here, purses), command, reply)
+        self._submit(person, command, reply, here, purses)
 
-    def _submit(self, asker: Asker, command: AtTable, reply: Reply) -> None:
-        player = asker.person.id
+    def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, int]) -> None:
+        hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
+        asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
-        self._order(Order(plan, player, command.id, reply, server=self._server_of(player)))
+        self._order(Order(plan, person.id, command.id, reply, server=self._server_of(person.id)))
 
     def _server_of(self, player: str) -> str:
         seat = self.table.seat_of(player)
@@ -245,7 +256,10 @@ class Room:
             while heard < 0 or heard < self.heard > self.table.seq:
                 heard = self.heard
                 for steps in log.by_step(await self._entries(self.table.seq)):
+                    host = self.table.host
                     self._tell(log.follow(self.table, steps))
+                    if self.table.host != host != steps[0].by and self._is_here(host):
+                        self._orders.append(Order(partial(restored, self.table, host, self.table.host)))
         finally:
             self._busy = False
         self._work()
@@ -390,7 +404,7 @@ class Room:
         """Players who were connected to a process that is gone, and have not come back, are away."""
         for at, chair in enumerate(self.table.chairs):
             server = self.table.servers.get(at, "")
-            if chair.here and server not in alive and not any(guest.player == chair.player for guest in self.guests):
+            if chair.here and server not in alive and not self._is_here(chair.player):
                 self._order(Order(partial(depart, self.table, chair.player, server)))
 
     def _cancel(self) -> None:

@@ -9,7 +9,7 @@ from pitboss.table.decide import advanced, play
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Bots, Plan
 from pitboss.table.seats import new_host, usual
-from pitboss.table.table import Table
+from pitboss.table.table import HOST, Table
 from pitboss.wire.happenings import Covered
 
 Think = Callable[[int, str, View, Sequence[Action]], Action | None]
@@ -39,10 +39,10 @@ def _patience_ends(table: Table, seat: int) -> int:
 
 
 def _lost_host(table: Table) -> list[int]:
-    """The seat of a host who is away while somebody is here who could take over."""
+    """The seat of a host who is away while somebody is here who could take over; `HOST` if they have none."""
     seat = table.seat_of(table.host)
-    lost = seat is not None and not table.chairs[seat].here and any(chair.here for chair in table.chairs)
-    return [seat] if seat is not None and lost else []
+    lost = HOST in table.away if seat is None else not table.chairs[seat].here
+    return [HOST if seat is None else seat] if lost and any(chair.here for chair in table.chairs) else []
 
 
 def _absent(table: Table) -> list[int]:

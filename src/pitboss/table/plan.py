@@ -29,6 +29,8 @@ class Asker(Struct, frozen=True):
     """Whether they are connected to the table, rather than just sending a command."""
     purses: Mapping[str, int] = {}
     """Chips of their own that players bring, by player."""
+    host_here: bool = False
+    """Whether the host is connected to this process, with a seat or without; known where somebody sits down."""
 
 
 class Page(Struct, frozen=True):

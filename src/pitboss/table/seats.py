@@ -6,7 +6,7 @@ from typing import Final
 from pitboss.core.moves import seat_name
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Asker, Bots, Plan
-from pitboss.table.table import Table
+from pitboss.table.table import HOST, Table
 from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Happening, Kicked, Left, Sat, Seated, Stood
 from pitboss.wire.people import BOT_NAMES
 
@@ -45,7 +45,7 @@ def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
     plan: list[Happening] = [Sat(seat, person.id, distinct(table, person.name))]
     if asker.here:
         plan.append(Came(seat))
-    if table.host != person.id and not humans(table):
+    if table.host != person.id and not asker.host_here and not humans(table):
         plan.append(Handed(person.id))
     return Plan(plan)
 
@@ -99,9 +99,9 @@ def leave_seat(table: Table, asker: Asker, seat: int) -> list[Happening]:
 
 
 def new_host(table: Table, seat: int) -> list[Happening]:
-    """Whoever is next takes over as host, if it is the host who leaves the seat."""
+    """Whoever is next takes over as host, if it is the host who leaves the seat, or who has none and is gone."""
     others = humans(table, but=seat)
-    if table.chairs[seat].player != table.host or not others:
+    if (seat != HOST and table.chairs[seat].player != table.host) or not others:
         return []
     here = [at for at in others if table.chairs[at].here]
     return [Handed(table.chairs[(here or others)[0]].player)]
@@ -149,6 +149,19 @@ def kick(table: Table, asker: Asker, player: str) -> Plan:
         raise Refusal("conflict", f"{MOST} people have been sent away already.", "Open another table.")
     seat = table.seat_of(player)
     return Plan([*(leave_seat(table, asker, seat) if seat is not None else []), Kicked(player)])
+
+
+def see_host(table: Table, here: bool, now: int) -> None:
+    """A host who has no seat is connected to this process, or is so no longer: that is in no log."""
+    if here:
+        table.away.pop(HOST, None)
+    elif table.seat_of(table.host) is None:
+        table.away[HOST] = now
+
+
+def restored(table: Table, host: str, instead: str) -> Plan | None:
+    """A host who has no seat gets the table back from whoever took it over without knowing that they are here."""
+    return Plan([Handed(host)]) if table.host == instead and table.seat_of(host) is None else None
 
 
 def arrive(table: Table, player: str, server: str) -> Plan | None:

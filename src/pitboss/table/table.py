@@ -45,6 +45,8 @@ from pitboss.wire.people import Chair, Setup, Status, TableInfo
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
 CHAT: Final = 50
+HOST: Final = -1
+"""Stands among the seats of those who are away for a host who has none, and was here to watch."""
 FEW: Final = 128
 MANY: Final = 2048
 REMEMBERED: Final = 120_000
@@ -272,6 +274,7 @@ class Table:
                 self._set_up(setup)
             case Handed(player):
                 self.host = player
+                self.away.pop(HOST, None)
             case Kicked(player):
                 self.barred.add(player)
             case Muted(player, muted):
