@@ -134,3 +134,12 @@ def test_two_people_play_and_keep_their_seats(game: str, new_guest: NewGuest, ca
     for guest in (ann, bob):
         expect(guest.see("final")).to_contain_text("Ann")
         expect(guest.see("final")).to_contain_text("Bob")
+
+
+def test_who_is_sent_away_sees_that_and_is_not_let_in_again(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    code = seated(ann, bob, "pontoon", **OPTIONS["pontoon"])
+    ann._post(f"/api/tables/{code}/commands", {"type": "kick", "player": chairs(ann, code)[1]["player"]})
+    expect(bob.see("closed")).to_contain_text("The host has sent you away", timeout=PATIENCE)
+    bob.page.reload()
+    expect(bob.see("closed")).to_contain_text("The host has sent you away", timeout=PATIENCE)
