@@ -19,14 +19,14 @@ from pitboss.cli.join import identify
 from pitboss.cli.lines import Lines
 from pitboss.cli.screen import Shelf, capable
 from pitboss.cli.tokens import Token, Tokens
-from pitboss.client.errors import Closed
+from pitboss.client.errors import Closed, Refusal
 from pitboss.client.house import House
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.record import read
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.wire.people import Setup
-from pitboss.wire.web import Opening
+from pitboss.wire.web import Me, Opening
 
 PATIENCE = 90.0
 HERE = "http://127.0.0.1:8080"
@@ -110,6 +110,39 @@ def test_coming_back_is_being_the_same(tmp_path: Path) -> None:
             house = House(url)
             tokens.keep(Token(house.url, "Zoe", "1.stale.token"))
             await identify(house, tokens, "Zoe", None, None, watch=False)
+            assert (await house.me()).you.name == "Zoe"
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("code", ["unavailable", "too_fast", "busy"])
+def test_a_house_that_cannot_answer_now_makes_nobody_new(
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(_: House) -> Me:
+        raise Refusal(code, "Not now.", "Try again in a moment.")
+
+    async def test() -> None:
+        async with running_server("memory:", limits=UNLIMITED) as url:
+            tokens = Tokens(tmp_path)
+            await identify(House(url), tokens, "Zoe", None, None, watch=False)
+            kept = tokens.find(url)
+            with monkeypatch.context() as patch:
+                patch.setattr(House, "me", refuse)
+                with pytest.raises(Refusal, match="Not now"):
+                    await identify(House(url), tokens, "Zoe", None, None, watch=False)
+            assert kept is not None
+            assert tokens.find(url) == kept
+
+    asyncio.run(test())
+
+
+def test_whom_a_house_has_forgotten_gets_the_old_name_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_server("memory:", limits=UNLIMITED) as url:
+            tokens, house = Tokens(tmp_path), House(url)
+            tokens.keep(Token(house.url, "Zoe", "1.stale.token"))
+            await identify(house, tokens, None, None, None, watch=False)
             assert (await house.me()).you.name == "Zoe"
 
     asyncio.run(test())

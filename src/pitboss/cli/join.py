@@ -92,17 +92,20 @@ async def identify(
         return
     if watch and name is None:
         return
-    name = name or _own_name()
+    name = name or (known.name if known is not None else _own_name())
     signed = await house.sign_in(name, passphrase)
     tokens.keep(Token(house.url, name, signed.token))
 
 
 async def _still(house: House, known: Token) -> bool:
-    """Whether the house still knows us by this token."""
+    """Whether the house still knows us by this token; raises `Refusal` if it does not say."""
     house.token = known.token
     try:
         await house.me()
-    except Refusal:
+    except Refusal as refusal:
+        # Only this says that nobody has the token: in all else, becoming somebody new would cost us our seat.
+        if refusal.code != "forbidden":
+            raise
         house.token = ""
         return False
     return True
