@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.tui.stage import fed
+from tests.tui.stage import FedTable, fed
 
 from pitboss.cli.app import command
 from pitboss.cli.join import identify
@@ -21,10 +21,12 @@ from pitboss.cli.screen import Shelf, capable
 from pitboss.cli.tokens import Token, Tokens
 from pitboss.client.errors import Closed, Refusal
 from pitboss.client.house import House
+from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.record import read
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
+from pitboss.wire.commands import Say
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Me, Opening
 
@@ -267,6 +269,77 @@ def test_a_table_that_is_closed_for_good_ends_it(
     assert capsys.readouterr().out.endswith("The table is closed.\nYou left the table.\n")
 
 
+class Torn:
+    """A keyboard that breaks after a line."""
+
+    def __iter__(self) -> Iterator[str]:
+        yield "say one\n"
+        raise OSError(5, "Input/output error")
+
+
+def typing(
+    keyboard: object, table: FedTable, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
+    """All that is printed to somebody with this keyboard at a table, to the end."""
+    monkeypatch.setattr("sys.stdin", keyboard)
+
+    async def test() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await Lines(House(HERE), table).run()
+
+    asyncio.run(test())
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("keyboard", [io.StringIO("say one\nquit\nsay two\n"), io.StringIO("say one\n"), Torn(), None])
+def test_all_that_was_typed_before_the_end_is_done(
+    keyboard: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = fed("pontoon")
+    output = typing(keyboard, table, monkeypatch, capsys)
+    assert table.said == [Say(text="one")] * (keyboard is not None)
+    assert output.endswith("You left the table.\n")
+
+
+@pytest.mark.parametrize("way_out", ["quit\n", "exit\n", ""])
+def test_nobody_who_leaves_waits_for_the_connection(
+    way_out: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = fed("pontoon")
+    table.there, table.held = False, asyncio.Event()
+    output = typing(io.StringIO(f"say one\n{way_out}"), table, monkeypatch, capsys)
+    assert "There is no connection: nobody knows whether 'say one' has arrived.\n" in output
+    assert output.endswith("You left the table.\n")
+
+
+def test_bytes_that_are_no_text_become_marks(server: str, state: Path) -> None:
+    host, code = asyncio.run(opened(server))
+
+    async def said() -> list[str]:
+        async with host.table(code) as table:
+            return [chat.text for chat in table.chat]
+
+    for errors in ("strict", "surrogateescape"):
+        done = subprocess.run(
+            [sys.executable, "-m", "pitboss", "join", f"{server}/t/{code}", "--line", "--name", "Zoe"],
+            input=b"say caf\xe9\nsay bye\n",
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": f"utf-8:{errors}"},
+            timeout=PATIENCE,
+            check=True,
+        )
+        assert b"Traceback" not in done.stderr
+    assert asyncio.run(said()) == ["caf�", "bye"] * 2
+
+
+def test_what_is_no_text_is_refused_before_it_is_sent() -> None:
+    async def test() -> None:
+        with pytest.raises(Refusal, match="some of it is not text"):
+            await RemoteTable("ws://nowhere").do(Say(text="caf\udce9"))
+
+    asyncio.run(test())
+
+
 def test_a_full_table_is_watched(server: str, state: Path) -> None:
     async def full() -> str:
         _, code = await opened(server)
@@ -292,6 +365,9 @@ def test_a_full_table_is_watched(server: str, state: Path) -> None:
         (["join", "http://127.0.0.1:1"], "is a house; name a table there"),
         (["join", "http://127.0.0.1:1/t/K7QMPX"], "127.0.0.1:1"),
         (["join", "K7QMPX", "--record", "/nowhere/match.jsonl"], "there is no folder"),
+        (["join", "K7QMPX", "--name", "caf\udce9"], "--name must be text"),
+        (["join", "K7QMPX", "--claim", "\udce9"], "--claim must be text"),
+        (["play", "pontoon", "--name", "caf\udce9"], "--name must be text"),
         (["play"], "Which game?"),
     ],
 )
@@ -323,8 +399,9 @@ def test_a_pipe_or_a_dumb_terminal_gets_lines(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("TERM", "dumb")
     assert not capable()
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr("sys.stdout", io.StringIO())
-    assert not capable()
+    for other in (io.StringIO(), None):
+        monkeypatch.setattr("sys.stdout", other)
+        assert not capable()
 
 
 def test_records_go_beside_each_other_and_over_nothing(tmp_path: Path) -> None:

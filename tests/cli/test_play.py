@@ -105,6 +105,24 @@ def test_nonsense_is_answered_with_a_sentence_and_changes_nothing() -> None:
     assert "Traceback" not in result.output
 
 
+def test_bytes_that_are_no_text_are_not_a_move() -> None:
+    words = ["play", "pontoon", "--players", "2", "--seed", "1", "--line"]
+    result = CliRunner().invoke(command, words, input=b"caf\xe9\nbet 5\n", prog_name="pitboss")
+    assert result.exit_code == 0, result.output
+    assert "'caf�' is not a move" in result.output
+    assert "You bet 5." in result.output
+
+
+def test_without_anything_to_type_on_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(_: str) -> str:
+        raise RuntimeError("input(): lost sys.stdin")
+
+    monkeypatch.setattr("builtins.input", lost)
+    result = run("play", "pontoon", "--players", "2", "--seed", "1")
+    assert result.exit_code == 0, result.output
+    assert "You left the table." in result.output
+
+
 def test_a_question_mark_tells_what_is_allowed_and_why_the_rest_is_not() -> None:
     result = run("play", "pontoon", "--players", "2", "--seed", "1", typed="?\n")
     assert "yes bet N" in result.output

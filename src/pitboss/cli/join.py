@@ -8,6 +8,7 @@ import click
 
 from pitboss.cli.screen import Shelf, capable, show
 from pitboss.cli.tokens import Token, Tokens
+from pitboss.cli.typed import readable
 from pitboss.client.address import DEFAULT, read_address
 from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.house import House
@@ -19,10 +20,19 @@ LONGEST = 24
 
 @click.command()
 @click.argument("table", metavar="TABLE")
-@click.option("--name", help="Your name there. [default: who you were there lately, else your name here]")
+@click.option(
+    "--name",
+    callback=readable,
+    help="Your name there. [default: who you were there lately, else your name here]",
+)
 @click.option("--server", default=DEFAULT, show_default=True, metavar="URL", help="Whose table a mere code is.")
-@click.option("--passphrase", envvar="PITBOSS_PASSPHRASE", help="Keeps the name for you.")
-@click.option("--claim", metavar="CODE", help="Be who you are on another device: `link` says the code there.")
+@click.option("--passphrase", envvar="PITBOSS_PASSPHRASE", callback=readable, help="Keeps the name for you.")
+@click.option(
+    "--claim",
+    metavar="CODE",
+    callback=readable,
+    help="Be who you are on another device: `link` says the code there.",
+)
 @click.option("--watch", is_flag=True, help="Take no seat.")
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")

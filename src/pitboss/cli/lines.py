@@ -1,14 +1,13 @@
 """A table far away by lines in and lines out: for screen readers, pipes and terminals that can do no more."""
 
 import asyncio
-import sys
-import threading
 from contextlib import suppress
 
 import click
 
 from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.screen import Shelf
+from pitboss.cli.typed import Keyboard
 from pitboss.client.errors import Refusal
 from pitboss.client.house import House
 from pitboss.client.news import News, Refreshed
@@ -20,8 +19,6 @@ from pitboss.tui.visitor import WORDS, Visitor
 HELP = "? what you may do, and why not the rest · v the table · say TEXT · words for the table's words · quit leave"
 PAUSE = 0.05
 """Seconds without news after which the table is worth showing."""
-
-_END = None
 
 
 class Lines:
@@ -40,26 +37,27 @@ class Lines:
     async def run(self) -> None:
         """Play until the person leaves or the table is closed."""
         click.echo(faint(f"{self._table.spec.title}, table {self._table.info.code}.\n{HELP}"))
-        lines = _typed()
+        keyboard = Keyboard()
+        keyboard.listen()
         async with asyncio.TaskGroup() as group:
-            told = group.create_task(self._tell(lines))
+            told = group.create_task(self._tell(keyboard))
             try:
-                while (line := await lines.get()) is not _END and line not in ("quit", "exit"):
-                    await self._obey(line)
+                while (line := await keyboard.line()) is not None and await self._obeyed(line, keyboard):
+                    pass
             finally:
                 told.cancel()
                 if self._due is not None:
                     self._due.cancel()
         click.echo("You left the table.")
 
-    async def _tell(self, lines: asyncio.Queue[str | None]) -> None:
+    async def _tell(self, keyboard: Keyboard) -> None:
         try:
             async for news in self._table:
                 await self._note(news)
         except PitbossError as error:
             # The table is closed to us: nothing that is typed from here on has a meaning.
             click.echo(f"{error}")
-            lines.put_nowait(_END)
+            keyboard.end()
 
     async def _note(self, news: News) -> None:
         for line in self._teller.tell(news):
@@ -99,6 +97,28 @@ class Lines:
         elif table.info.status != "playing":
             click.echo(strong(f"[{'rematch' if table.over else 'start'} · say · words]"))
 
+    async def _obeyed(self, line: str, keyboard: Keyboard) -> bool:
+        """Do what a line says; False: somebody would rather leave than wait for the connection."""
+        work = asyncio.create_task(self._obey(line))
+        gone = asyncio.create_task(self._deserted(keyboard))
+        try:
+            await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not work.done():
+                click.echo(f"There is no connection: nobody knows whether {line[:40]!r} has arrived.")
+                return False
+            await work
+            return True
+        finally:
+            work.cancel()
+            gone.cancel()
+
+    async def _deserted(self, keyboard: Keyboard) -> None:
+        """Wait until there is no connection and nobody who would wait for it."""
+        await keyboard.leaving.wait()
+        # A table that is closed to us refuses the command by itself.
+        with suppress(PitbossError):
+            await self._table.until(lambda: not self._table.connected)
+
     async def _obey(self, line: str) -> None:
         try:
             if line in ("?", "help"):
@@ -116,20 +136,3 @@ class Lines:
             click.echo(f"{error.message} {error.hint}".strip())
         except PitbossError as error:
             click.echo(f"{error}")
-
-
-def _typed() -> asyncio.Queue[str | None]:
-    """The lines that are typed, as they come, and None at their end."""
-    lines: asyncio.Queue[str | None] = asyncio.Queue()
-    loop = asyncio.get_running_loop()
-
-    def read() -> None:
-        # The loop may be gone by the time somebody types again.
-        with suppress(RuntimeError, ValueError, OSError):
-            for line in sys.stdin:
-                loop.call_soon_threadsafe(lines.put_nowait, line.strip())
-            loop.call_soon_threadsafe(lines.put_nowait, _END)
-
-    # A daemon: nobody waits for a keyboard.
-    threading.Thread(target=read, name="keyboard", daemon=True).start()
-    return lines

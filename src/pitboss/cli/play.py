@@ -13,6 +13,7 @@ from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.screen import capable
 from pitboss.cli.settings import settings
 from pitboss.cli.solo import Evening, on_screen, usual
+from pitboss.cli.typed import LEAVING, forgive, readable
 from pitboss.client.local import LocalTable
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, PitbossError
@@ -35,7 +36,7 @@ HELP = "? what you may do, and why not the rest · v the table · Enter let the 
 @click.option("--preset", metavar="NAME", help="A named set of options.")
 @click.option("--seed", type=int, help="Deal the same cards again.")
 @click.option("--seat", default="p1", show_default=True, metavar="pN", help="Where you sit.")
-@click.option("--name", default="You", show_default=True, help="Your name in the record.")
+@click.option("--name", default="You", show_default=True, callback=readable, help="Your name in the record.")
 @click.option("--bot", metavar="NAME", help="Which bot the others are: the best one, or random.")
 @click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file.")
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
@@ -153,6 +154,7 @@ class LineDoor:
 
     def run(self) -> None:
         """Play until the match is over or the person leaves."""
+        forgive()
         self._tell(self._table.begin())
         fresh = True
         while not self._table.over:
@@ -160,10 +162,11 @@ class LineDoor:
                 self._show()
             try:
                 line = input(self._prompt()).strip()
-            except (EOFError, KeyboardInterrupt):
+            except (EOFError, KeyboardInterrupt, OSError, RuntimeError):
+                # Nothing more is typed, or there is nothing to type on.
                 click.echo()
                 line = "quit"
-            if line in ("quit", "exit"):
+            if line in LEAVING:
                 click.echo("You left the table.")
                 return
             fresh = self._obey(line)

@@ -19,8 +19,10 @@ BACK = "\x1b[23;2t"
 
 def capable() -> bool:
     """Whether somebody sits at a terminal that can draw."""
+    # A stream that was closed before we began is None.
     streams = (sys.stdin, sys.stdout, sys.stderr)
-    return os.environ.get("TERM", "dumb") != "dumb" and all(stream.isatty() for stream in streams)
+    seen = all(stream is not None and stream.isatty() for stream in streams)
+    return seen and os.environ.get("TERM", "dumb") != "dumb"
 
 
 async def show(app: "Terminal") -> None:

@@ -340,9 +340,11 @@ def _read(frame: bytes) -> Letter:
 
 def _checked(command: AtTable | Ask) -> bytes:
     """A command as it is sent; one that breaks its declaration would be refused without its id."""
-    frame = _encode(command)
     try:
+        frame = _encode(command)
         _check(frame)
+    except UnicodeEncodeError:
+        raise Refusal("malformed", "That cannot be said: some of it is not text.") from None
     except msgspec.ValidationError as error:
         raise Refusal("malformed", f"That cannot be said: {error}.") from None
     return frame
