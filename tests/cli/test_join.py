@@ -3,6 +3,7 @@
 import asyncio
 import io
 import os
+import shlex
 import subprocess
 import sys
 import threading
@@ -26,6 +27,7 @@ from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.record import read
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
+from pitboss.tui.visitor import Visitor
 from pitboss.wire.commands import Say
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Me, Opening
@@ -164,6 +166,24 @@ def test_a_code_from_another_device_is_claimed(tmp_path: Path) -> None:
                 await identify(again, Tokens(tmp_path), None, None, "NOSUCH", watch=False)
 
     asyncio.run(test())
+
+
+def test_the_command_that_link_tells_makes_another_terminal_you(
+    server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def told() -> tuple[str, str]:
+        house, code = await opened(server)
+        async with house.table(code) as table:
+            return (await house.me()).you.id, await Visitor(house, table).obey("link")
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    you, said = asyncio.run(told())
+    words = shlex.split(said[said.index("pitboss join") :])
+    result = run(*words[1:], "--watch", "--line", typed="quit\n")
+    assert result.exit_code == 0, result.output
+    kept = Tokens().find(server)
+    assert kept is not None
+    assert asyncio.run(House(server, kept.token).me()).you.id == you
 
 
 def test_whoever_only_watches_needs_no_name(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from pitboss.tui.table_screen import TableScreen
 from pitboss.tui.told import clean
 from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
-from tests.tui.stage import LARGE, SMALL, FedTable, fed, rendered, run, sees, showing, text, until
+from tests.tui.stage import LARGE, SMALL, FedTable, OneTable, fed, rendered, run, sees, showing, text, until
 
 
 def said(table: FedTable) -> list[str | None]:
@@ -300,9 +300,15 @@ def test_a_lost_connection_is_shown_and_a_move_waits_for_it() -> None:
 def test_a_table_closed_for_good_says_so_and_can_be_left() -> None:
     async def test() -> None:
         table = fed("pontoon")
-        async with showing(table) as (pilot, _):
+        async with showing(table) as (pilot, screen):
             table.waiting.put_nowait(Closed("kicked", "The host has sent you away."))
             await sees(pilot, "The host has sent you away. ^q leaves.")
+            assert screen.closed == "The host has sent you away."
+            # Nobody asks about a seat that is no longer there.
+            await pilot.press("ctrl+q")
+            await pilot.pause()
+            assert isinstance(pilot.app, OneTable)
+            assert pilot.app.left == "leave"
 
     run(test())
 
@@ -359,7 +365,7 @@ def test_who_goes_is_named() -> None:
         table = fed("pontoon")
         async with showing(table) as (pilot, _):
             table.happen(BOB.id, Stand())
-            await sees(pilot, "Bob")
+            await sees(pilot, "Bob gives up p2.")
 
     run(test())
 

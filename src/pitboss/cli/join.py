@@ -2,6 +2,7 @@
 
 import asyncio
 import getpass
+import shlex
 from pathlib import Path
 
 import click
@@ -9,7 +10,7 @@ import click
 from pitboss.cli.screen import Shelf, capable, show
 from pitboss.cli.tokens import Token, Tokens
 from pitboss.cli.typed import readable
-from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.address import DEFAULT, Address, read_address
 from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
@@ -68,7 +69,7 @@ def join(
     lines = line or not capable()
 
     async def attend() -> None:
-        await identify(house, Tokens(), name, passphrase, claim, watch)
+        me = await identify(house, Tokens(), name, passphrase, claim, watch)
         if lines:
             await _by_lines(house, address.code, watch, shelf)
         else:
@@ -77,8 +78,10 @@ def join(
             from pitboss.tui.app import Terminal
 
             keep = None if shelf is None else shelf.keep
-            await show(Terminal(house, code=address.code, watch=watch, signs=signs(), bell=bell, keep=keep))
-            click.echo(f"You left table {address.code}; your seat is kept: pitboss join {table}", err=True)
+            app = Terminal(house, code=address.code, watch=watch, signs=signs(), bell=bell, keep=keep)
+            await show(app)
+            back = way_back(address, me, Tokens()) if app.kept else ""
+            click.echo(farewell(address.code, app.closed, back), err=True)
 
     try:
         asyncio.run(attend())
@@ -88,23 +91,38 @@ def join(
         click.echo("You left the table.")
 
 
+def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
+    """The command that gives somebody their seat again; empty if nobody could keep who they are."""
+    if me is None or tokens.find(me.server, me.name) != me:
+        return ""
+    table = address.code if address.server == DEFAULT else f"{address.server}/t/{address.code}"
+    return shlex.join(["pitboss", "join", table, "--name", me.name])
+
+
+def farewell(code: str, closed: str, back: str) -> str:
+    """What is said to somebody who has left a table: why, if not by themselves, and how to come back to their seat."""
+    if closed:
+        return f"You left table {code}. {closed}"
+    return f"You left table {code}; your seat is kept: {back}" if back else f"You left table {code}."
+
+
 async def identify(
     house: House, tokens: Tokens, name: str | None, passphrase: str | None, claim: str | None, watch: bool
-) -> None:
-    """Be somebody in a house: by a code, as we were there before, or anew. Raises `PitbossError`."""
+) -> Token | None:
+    """Be somebody in a house: by a code, as we were there before, or anew; None: nobody. Raises `PitbossError`."""
+    known = None if claim is not None else tokens.find(house.url, name)
     if claim is not None:
         signed = await house.claim(claim)
-        tokens.keep(Token(house.url, signed.you.name, signed.token))
-        return
-    known = tokens.find(house.url, name)
-    if known is not None and passphrase is None and await _still(house, known):
-        tokens.keep(known)
-        return
-    if watch and name is None:
-        return
-    name = name or (known.name if known is not None else _own_name())
-    signed = await house.sign_in(name, passphrase)
-    tokens.keep(Token(house.url, name, signed.token))
+        me = Token(house.url, signed.you.name, signed.token)
+    elif known is not None and passphrase is None and await _still(house, known):
+        me = known
+    elif watch and name is None:
+        return None
+    else:
+        name = name or (known.name if known is not None else _own_name())
+        me = Token(house.url, name, (await house.sign_in(name, passphrase)).token)
+    tokens.keep(me)
+    return me
 
 
 async def _still(house: House, known: Token) -> bool:

@@ -99,6 +99,10 @@ class Terminal(Errand):
         self._signs = signs
         self._bell = bell
         self._keep = keep
+        self.kept = False
+        """Whether the table that was left keeps our seat."""
+        self.closed = ""
+        """Why that table is closed to us, if it is."""
 
     def on_mount(self) -> None:
         """Go where we are meant to be."""
@@ -138,7 +142,10 @@ class Terminal(Errand):
                 notice=notice,
                 keep=self._keep,
             )
-            return await self.push_screen_wait(screen)
+            try:
+                return await self.push_screen_wait(screen)
+            finally:
+                self.closed, self.kept = screen.closed, table.seat is not None and not screen.closed
 
     async def _sit(self, table: RemoteTable) -> str:
         """Take a seat if one is wanted and free; what there is to say about it."""

@@ -62,6 +62,8 @@ class TableScreen(Screen[Leaving]):
         self.lines: list[Line] = []
         self.picked: list[str] = []
         self.notice = notice
+        self.closed = ""
+        """Why the table is closed to us for good, if it is."""
         self._house, self._local, self._keep = house, local, keep
         self._signs, self._bell = signs, bell
         self._teller = Teller(table, signs)
@@ -107,7 +109,8 @@ class TableScreen(Screen[Leaving]):
             async for news in self.table:
                 self._note(news)
         except PitbossError as error:
-            self.lines.append(Line("link", clean(str(error))))
+            self.closed = clean(str(error))
+            self.lines.append(Line("link", self.closed))
             self.say(f"{error} ^q leaves.")
 
     def _note(self, news: News) -> None:
@@ -350,6 +353,9 @@ class TableScreen(Screen[Leaving]):
     async def _carry(self, work: Coroutine[object, object, str], busy: bool = False) -> None:
         try:
             said = await work
+            if said:
+                # It may be longer than the notice, which the next key takes away.
+                self.lines.append(Line("table", clean(said)))
         except Refusal as error:
             said = f"{error.message} {error.hint}".strip()
         except PitbossError as error:
@@ -361,7 +367,7 @@ class TableScreen(Screen[Leaving]):
 
     def leave(self) -> None:
         """Leave the table, after a question if a match is on."""
-        if self.table.info.status != "playing" or self.table.seat is None:
+        if self.closed or self.table.info.status != "playing" or self.table.seat is None:
             self.dismiss("leave")
             return
         rest = "It ends here." if self._local else "Your seat stays yours; come back with the same command."

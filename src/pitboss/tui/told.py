@@ -77,6 +77,7 @@ class Teller:
         self._known = False
         self._names: dict[str, str] = {}
         self._seats: dict[int, str] = {}
+        self._mine: int | None = None
         self._ended = 0
         self._said: list[Chatted] = []
         """What was said before the first news: the table shows it all at once."""
@@ -111,6 +112,7 @@ class Teller:
         return [self._chatted(chat, voice) for chat in self._said]
 
     def _remember(self) -> None:
+        self._mine = self._table.seat
         for seat, chair in enumerate(self._table.info.chairs):
             if chair.name:
                 self._seats[seat] = clean(chair.name)
@@ -142,7 +144,9 @@ class Teller:
             case Sat(seat):
                 return f"{voice.does(seat, 'sits')} down at {seat_name(seat)}."
             case Stood(seat):
-                return f"{self._seats.get(seat, 'Somebody')} gives up {seat_name(seat)}."
+                # Who sits there now is not who has just stood up.
+                who = "You give" if seat == self._mine else f"{self._seats.get(seat, 'Somebody')} gives"
+                return f"{who} up {seat_name(seat)}."
             case Readied(seat, ready):
                 return f"{voice.does(seat, 'is')} {'ready' if ready else 'not ready yet'}."
             case Seated(seat, bot, name):

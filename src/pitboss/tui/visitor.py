@@ -39,7 +39,7 @@ WORDS: Final = {
     "mute": ("mute NAME", "Host: take away somebody's voice."),
     "unmute": ("unmute NAME", "Host: give it back."),
     "host": ("host NAME", "Host: make somebody else the host."),
-    "link": ("link", "A code that makes another device you: a phone, IRC."),
+    "link": ("link", "A code that makes another device you: a phone, another terminal."),
 }
 """What can be said to a table besides moves: how it is written, and what it does. No game has a verb of these."""
 
@@ -84,8 +84,10 @@ class Visitor:
         if self._house is None:
             raise PitbossError("Nobody here knows who you are.")
         code = await self._house.link()
+        address = f"{self._house.url}/t/{self.table.info.code}"
         return (
-            f"For {code.seconds // 60} minutes, {code.code} makes another device you: pitboss join --claim {code.code}"
+            f"{code.code} makes another device you, once within {code.seconds // 60} minutes: "
+            f"type it in a browser there, or: pitboss join {address} --claim {code.code}"
         )
 
 
