@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
+from textual.events import Key
+from textual.pilot import Pilot
 from textual.widgets import Static
 
 from pitboss.client.errors import Closed
@@ -39,6 +41,40 @@ def test_a_key_of_the_board_makes_its_move() -> None:
             await pilot.press(key.key)
             await until(pilot, lambda: made(table) == [key.text])
             await sees(pilot, "You bet")
+
+    run(test())
+
+
+def hurried(pilot: Pilot[None], *keys: str) -> None:
+    """Type so fast that all keys are there before the first is looked at, as after a pause of the network."""
+    for key in keys:
+        pilot.app.post_message(Key(key, key if len(key) == 1 else None))
+
+
+def test_keys_typed_in_a_hurry_go_where_they_belong() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            hurried(pilot, '"', *"hellx", "backspace", "o", "enter", "/", *"bet 7", "left", "1", "enter", "?")
+            await until(pilot, lambda: made(table) == ["bet 17"])
+            assert Say(text="hello") in table.said
+            await until(pilot, lambda: isinstance(pilot.app.screen, Help))
+            assert not screen.query_one(CommandLine).open
+
+    run(test())
+
+
+def test_a_line_that_is_given_up_leaves_nothing_behind() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, screen):
+            line = screen.query_one(CommandLine)
+            for way_out in ("escape", "ctrl+c"):
+                hurried(pilot, "/", *"bet 7", way_out, "?")
+                await until(pilot, lambda: isinstance(pilot.app.screen, Help))
+                assert (line.open, line.value) == (False, "")
+                await pilot.press("escape")
+            assert not table.said
 
     run(test())
 

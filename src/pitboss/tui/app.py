@@ -14,6 +14,7 @@ from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.chooser import Chooser
+from pitboss.tui.command_line import CommandLine
 from pitboss.tui.looks import CSS, DARK, LIGHT, Colourless, prefers_light
 from pitboss.tui.overlays import Confirm, Sheet
 from pitboss.tui.table_screen import Keep, Leaving, TableScreen
@@ -47,14 +48,23 @@ class Errand(App[None]):
         return [Colourless()] if self.no_color else super().get_line_filters()
 
     async def on_event(self, event: Event) -> None:
-        """Hand keys to a table here, one after the other: what opens the command line gets the keys typed after it."""
-        if isinstance(event, Key) and not event.is_forwarded and self._at_table(event):
+        """Hand keys to a table here, one after the other: what opens the command line gets the keys typed after it,
+        and what closes it does not.
+        """
+        if isinstance(event, Key) and not event.is_forwarded and await self._at_table(event):
             return
         await super().on_event(event)
 
-    def _at_table(self, event: Key) -> bool:
+    async def _at_table(self, event: Key) -> bool:
         screen = self.screen_stack[-1] if self.screen_stack else None
-        return isinstance(screen, TableScreen) and screen.focused is None and screen.take(event)
+        if not isinstance(screen, TableScreen):
+            return False
+        if not isinstance(screen.focused, CommandLine):
+            return screen.focused is None and screen.take(event)
+        if screen.focused.take(event):
+            return True
+        bound = screen.active_bindings.get(event.key)
+        return bound is not None and bound.enabled and await self.run_action(bound.binding.action, bound.node)
 
     def action_light_or_dark(self) -> None:
         """Turn the light on or off."""

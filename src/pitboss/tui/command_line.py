@@ -4,28 +4,24 @@ from collections.abc import Callable
 from typing import Final
 
 from textual.events import Key
-from textual.message import Message
 from textual.widgets import Input
 
 REMEMBERED: Final = 200
 
 Complete = Callable[[str], list[str]]
+Enter = Callable[[str, bool], None]
+"""Takes a line; whether it is to be said rather than done."""
 
 
 class CommandLine(Input):
     """Opens with a text, tells what was entered, and closes by itself."""
 
-    class Entered(Message):
-        """A line was entered; `chat` says whether it is to be said rather than done."""
-
-        def __init__(self, line: str, chat: bool) -> None:
-            super().__init__()
-            self.line = line
-            self.chat = chat
-
-    def __init__(self, complete: Complete) -> None:
+    def __init__(self, complete: Complete, enter: Enter) -> None:
         super().__init__(id="line", compact=True, select_on_focus=False)
+        # Whoever types wants to see where, and nothing tells us to begin the blinking anew.
+        self.cursor_blink = False
         self._complete = complete
+        self._enter = enter
         self._history: dict[bool, list[str]] = {False: [], True: []}
         self._at = 0
         self._draft = ""
@@ -55,10 +51,15 @@ class CommandLine(Input):
         self.value = ""
         self.screen.set_focus(None)
 
-    def on_key(self, event: Key) -> None:
-        """History, completion, and the way out."""
+    def take(self, event: Key) -> bool:
+        """A letter, history, completion, and the ways out; whether the key was any of these.
+
+        Called for each key before the next one is looked at: what is typed after Enter is no part of the line.
+        """
         match event.key:
-            case "escape":
+            case "enter":
+                self._submit()
+            case "escape" | "ctrl+c":
                 self.end()
             case "up":
                 self._recall(-1)
@@ -70,14 +71,18 @@ class CommandLine(Input):
                 self.end()
             case _:
                 self._cycle = []
-                return
-        event.stop()
-        event.prevent_default()
+                return self._insert(event)
+        return True
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    def _insert(self, event: Key) -> bool:
+        if not event.is_printable or event.character is None:
+            return False
+        self.replace(event.character, *self.selection)
+        return True
+
+    def _submit(self) -> None:
         """Tell what was entered."""
-        event.stop()
-        line, chat = event.value.strip(), self.chat
+        line, chat = self.value.strip(), self.chat
         self.end()
         if not line:
             return
@@ -85,7 +90,7 @@ class CommandLine(Input):
         if not history or history[-1] != line:
             history.append(line)
             del history[:-REMEMBERED]
-        self.post_message(self.Entered(line, chat))
+        self._enter(line, chat)
 
     def _recall(self, step: int) -> None:
         """Go through the history; below its end is what was being typed."""

@@ -93,7 +93,7 @@ class TableScreen(Screen[Leaving]):
                 yield Static(id="talk")
         yield panes.Pane(self._draw_log, id="foot")
         yield Static(id="notice")
-        yield CommandLine(lambda line: completions(line, self.table))
+        yield CommandLine(lambda line: completions(line, self.table), self.entered)
         yield panes.Bar()
 
     def on_mount(self) -> None:
@@ -331,13 +331,13 @@ class TableScreen(Screen[Leaving]):
         """Say how to write what is being typed."""
         self.touch()
 
-    def on_command_line_entered(self, event: CommandLine.Entered) -> None:
+    def entered(self, line: str, chat: bool) -> None:
         """Do, or say, what was entered."""
         self.notice = ""
-        if event.chat:
-            self.run_worker(self._carry(self.visitor.speak(event.line)))
+        if chat:
+            self.run_worker(self._carry(self.visitor.speak(line)))
         else:
-            self.send(event.line)
+            self.send(line)
 
     def send(self, line: str) -> None:
         """Have a line carried out without waiting for it; one at a time, so that no key hits what comes next."""
