@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
-from textual.events import Key
+from textual.events import Key as KeyPress
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from pitboss.client.errors import Closed
 from pitboss.client.news import Lost, Regained
+from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.looks import DARK, LIGHT
 from pitboss.tui.overlays import Confirm, Help, WholeLog
@@ -48,7 +49,7 @@ def test_a_key_of_the_board_makes_its_move() -> None:
 def hurried(pilot: Pilot[None], *keys: str) -> None:
     """Type so fast that all keys are there before the first is looked at, as after a pause of the network."""
     for key in keys:
-        pilot.app.post_message(Key(key, key if len(key) == 1 else None))
+        pilot.app.post_message(KeyPress(key, key if len(key) == 1 else None))
 
 
 def test_keys_typed_in_a_hurry_go_where_they_belong() -> None:
@@ -123,6 +124,32 @@ def test_a_click_on_the_bar_presses_the_key() -> None:
             row = next(at for at, line in enumerate(text(pilot.app)) if "?  help" in line)
             assert await pilot.click(offset=(text(pilot.app)[row].index("?  help"), row))
             await until(pilot, lambda: isinstance(pilot.app.screen, Help))
+
+    run(test())
+
+
+def test_picked_cards_stay_out_of_a_move_without_cards() -> None:
+    async def test() -> None:
+        table = fed("dead_cat", 18)
+        async with showing(table) as (_, screen):
+            picks = [key for key in screen.legend() if key.pick]
+            screen.press(picks[0])
+            screen.press(Key("k", "Takeover…", "takeover "))
+            assert screen.query_one(CommandLine).value == "takeover "
+
+    run(test())
+
+
+def test_a_key_that_means_nothing_says_so() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, _):
+            for key, name in (("z", "z"), ("space", "Space")):
+                await pilot.press(key)
+                await sees(pilot, f"{name} does nothing now: ? tells what you may do, ^q leaves.")
+            await pilot.press("escape")
+            await until(pilot, lambda: "does nothing" not in "".join(text(pilot.app)))
+            assert not table.said
 
     run(test())
 

@@ -53,15 +53,28 @@ def top(table: RemoteTable, headline: str, width: int) -> Text:
     left.append(f" {table.info.code}", style="bold")
     if table.info.paused:
         left.append(" · PAUSED", style=f"bold {AMBER}")
-    left.append(f" · {clean(headline)}" if headline else "")
     right = Text(no_wrap=True)
     seconds = table.time_left
     if seconds is not None:
         clock = f"{seconds // 60_000}:{seconds // 1000 % 60:02} "
         right.append(clock, style="bold red" if seconds < 10_000 else "bold")
     right.append(*(("● live ", "green") if table.connected else ("○ no connection ", f"bold {AMBER}")))
-    left.truncate(max(0, width - right.cell_len - 1), overflow="ellipsis", pad=True)
+    room = width - right.cell_len - 1
+    left.append(_shortened(f" · {clean(headline)}", room - left.cell_len) if headline else "")
+    left.truncate(max(0, room), overflow="ellipsis", pad=True)
     return left + Text(" ") + right
+
+
+def _shortened(headline: str, width: int) -> str:
+    """As many parts of a headline as there is room for; the last says whose turn it is, and stays.
+
+    >>> _shortened(" · Round 1 · pot 10 · your turn", 25)
+    ' · Round 1 · your turn'
+    """
+    parts = headline.split(" · ")
+    while len(parts) > 2 and Text(" · ".join(parts)).cell_len > width:
+        del parts[-2]
+    return " · ".join(parts)
 
 
 # Seats
@@ -73,7 +86,7 @@ def seats(table: RemoteTable, voice: Voice, width: int) -> Text:
     across = max(1, min(len(chairs), width // NARROWEST))
     cell = width // across
     if across == len(chairs):
-        plates = [_plate(table, voice, seat) for seat in range(len(chairs))]
+        plates = [_plate(table, voice, seat, cell - 1) for seat in range(len(chairs))]
         return Text("\n", no_wrap=True).join([_row([plate[row] for plate in plates], cell) for row in (0, 1)])
     cells = [_brief(table, voice, seat) for seat in range(len(chairs))]
     rows = [_row(cells[at : at + across], cell) for at in range(0, len(cells), across)]
@@ -94,13 +107,16 @@ def _row(cells: Sequence[Text], width: int) -> Text:
     return line
 
 
-def _plate(table: RemoteTable, voice: Voice, seat: int) -> tuple[Text, Text]:
+def _plate(table: RemoteTable, voice: Voice, seat: int, width: int) -> tuple[Text, Text]:
     chair = table.info.chairs[seat]
     under = Text(f"  {seat_name(seat)}", style="dim")
     number, status = _number(table, seat), _status(chair)
     if number:
         under.append(f" {number}", style="not dim")
-    return _name(table, voice, seat), under.append(f" {status}" if status else "")
+    # Half a word is worse than none.
+    words = (f" {status}", f" {status.partition(',')[0]}") if status else ()
+    fitting = [said for said in words if under.cell_len + len(said) <= width]
+    return _name(table, voice, seat), under.append(fitting[0] if fitting else "")
 
 
 def _brief(table: RemoteTable, voice: Voice, seat: int) -> Text:

@@ -20,6 +20,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.present import Voice
 from pitboss.tui import panes
 from pitboss.tui.board import Board, Key, board
+from pitboss.tui.boards.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.offered import AGAIN, MORE, offered
 from pitboss.tui.overlays import Confirm, Help, WholeLog
@@ -262,10 +263,10 @@ class TableScreen(Screen[Leaving]):
             self.say("")
         pressed = (event.key, event.character)
         key = next((key for key in self.legend() if key.key in pressed), None)
-        if key is None:
-            return self._own(event)
-        self.press(key)
-        return True
+        if key is not None:
+            self.press(key)
+            return True
+        return self._own(event) or self._idly(event)
 
     def on_bar_pressed(self, event: panes.Bar.Pressed) -> None:
         """A key of the bar was clicked."""
@@ -281,14 +282,14 @@ class TableScreen(Screen[Leaving]):
             self.touch()
         elif key is AGAIN:
             self.dismiss("choose")
-        elif not key.text.endswith(" "):
-            self.send(key.text)
         else:
-            whole = key.text + " ".join(self.picked)
-            if self.picked and self._readable(whole):
-                self.send(whole)
+            cards = [one.pick for one in self.legend() if one.pick]
+            listed = [self.table.spec.notation.text(action) for action in self.table.menu]
+            line = with_picked(key.text, self.picked, cards, listed)
+            if line.endswith(" ") and not (self.picked and self._readable(line)):
+                self.query_one(CommandLine).begin(line)
             else:
-                self.query_one(CommandLine).begin(whole + (" " if self.picked else ""))
+                self.send(line.strip())
 
     def _readable(self, line: str) -> bool:
         view = self.table.view
@@ -309,6 +310,14 @@ class TableScreen(Screen[Leaving]):
             self.touch()
         else:
             return self._opens({"f1": "?", "f3": "L", "ctrl+t": '"'}.get(event.key, event.character or ""))
+        return True
+
+    def _idly(self, event: KeyPress) -> bool:
+        """Say of a key that means nothing where to look for one that does; whether it is a key one would try."""
+        if not event.is_printable and event.key != "enter":
+            return False
+        name = (event.character or "").strip() or event.key.capitalize()
+        self.say(f"{name} does nothing now: ? tells what you may do, ^q leaves.")
         return True
 
     def _opens(self, sign: str) -> bool:

@@ -58,7 +58,7 @@ def test_positions_profits_and_the_tape() -> None:
     script = _quoted()
     script.play("p1 sell 6")
     lines = _drawn(script).split("\n")
-    [you] = [line for line in lines if "DYou" in line]
+    [you] = [line for line in lines if "D You" in line]
     assert you.split()[-2:] == ["-100", "-300"]
     assert "6×100  ▼ Bob ← You*" in _drawn(script)
 

@@ -1,6 +1,6 @@
 """From a menu of many moves to a few keys: one per verb, which moves at once or leaves the rest to be said."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeVar
 
 from pitboss.core.moves import Action
@@ -55,6 +55,29 @@ def picks(cards: Sequence[str], digits: str = DIGITS) -> list[Key]:
         (digit, card) for at, (digit, card) in enumerate(zip(digits, cards, strict=False)) if card not in cards[:at]
     ]
     return [Key(digit, SIGNS.card(card), pick=card) for digit, card in firsts]
+
+
+def with_picked(text: str, picked: Sequence[str], cards: Collection[str], listed: Sequence[str]) -> str:
+    """What a key says with the picked cards in it; a blank at the end: more has to be said.
+
+    They stand for cards that the key names by itself; a verb without cards is left alone.
+
+    >>> with_picked("close #2 Th", ["4h"], ["4h", "Th"], ["close #2 Th"])
+    'close #2 4h '
+    >>> with_picked("match ", ["9h"], ["9h", "9d"], ["match #4 9h", "match #4 9d", "match #5 9d"])
+    'match #4 9h'
+    >>> with_picked("takeover ", ["9h"], ["9h"], ["takeover #1", "takeover #2"])
+    'takeover '
+    """
+    words = text.split()
+    base = [word for word in words if word not in cards]
+    rests = [move.split()[len(base) :] for move in listed if move.split()[: len(base)] == base]
+    if not picked or not (base != words or (text.endswith(" ") and any(set(rest) & set(cards) for rest in rests))):
+        return text
+    found = [rest for rest in rests if sorted([word for word in rest if word[0] != "#"]) == sorted(picked)]
+    if len(found) > 1:
+        return text
+    return " ".join([*base, *found[0]]) if found else " ".join([*base, *picked, ""])
 
 
 def default(keys: Sequence[Key], wanted: str) -> list[Key]:

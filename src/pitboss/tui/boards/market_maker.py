@@ -301,7 +301,7 @@ def _players(view: MarketView, voice: Voice) -> Block:
 
 
 def _who(view: MarketView, seat: int, player: Player, voice: Voice) -> Text:
-    mark = "▸" if seat == view.turn else "D" if seat == view.dealer else " "
+    mark = "▸ " if seat == view.turn else "D " if seat == view.dealer else "  "
     gone = "" if player.living else " left"
     return line((mark, STRONG), (name(seat, voice) + gone, OWN if seat == voice.me else FAINT if gone else ""))
 
