@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from pitboss.games.market_maker.moves import Holding, MarketView
 from pitboss.tui import panes
 from pitboss.tui.told import voice_of
-from tests.tui.stage import fed
+from tests.tui.stage import fed, run, sees, showing
 
 
 @pytest.mark.parametrize(("width", "pot"), [(45, False), (60, False), (80, False), (100, True)])
@@ -23,3 +24,34 @@ def test_who_is_away_is_said_in_whole_words(width: int, words: str) -> None:
     table._info = replace(table.info, chairs=(you, replace(bob, here=False, bot="steady")))
     [_, under] = panes.seats(table, voice_of(table, True), width).plain.split("\n")
     assert under[width // 2 :].strip() == words
+
+
+def test_numbers_are_whole_where_many_sit() -> None:
+    table = fed("market_maker", 60)
+    assert isinstance(table.view, MarketView)
+    held = Holding(lots=-1300, volume=1300, cost=0, mark=-12600)
+    players = tuple([replace(table.view.players[0], holding=held)] * 9)
+    table._view = replace(table.view, players=players)
+    table._info = replace(table.info, chairs=tuple([replace(table.info.chairs[1], name="Bartholomew")] * 9))
+    [row, _] = panes.seats(table, voice_of(table, True), 80).plain.split("\n")
+    assert row.count(" -1300 ") == 6
+    assert "-12" not in row
+
+
+def test_a_third_row_has_room_for_keys_that_two_have_not() -> None:
+    async def test() -> None:
+        table = fed("market_maker", 14, {"pace": "turns"})
+        async with showing(table, (60, 24)) as (pilot, screen):
+            for label in [key.label for key in screen.legend()]:
+                await sees(pilot, label)
+            await sees(pilot, "?  help")
+
+    run(test())
+
+
+def test_the_end_of_a_turn_is_offered_before_the_shades_of_a_quote() -> None:
+    async def test() -> None:
+        async with showing(fed("market_maker", 14, {"pace": "turns"}), (44, 24)) as (pilot, _):
+            await sees(pilot, "p Enter  Pass")
+
+    run(test())

@@ -65,7 +65,7 @@ class CertaintyPresenter(Presenter[CertaintyView]):
         """One line for an event."""
         match event:
             case Guessed(seat, guess):
-                return f"{voice.does(seat, 'writes')} down {'a guess' if guess is None else _number(guess)}."
+                return f"{voice.does(seat, 'writes')} down {'a guess' if guess is None else figure(guess)}."
             case Called(seat, paid, all_in, late):
                 return _called(seat, paid, all_in, late, voice)
             case Raised(seat, to, all_in):
@@ -76,7 +76,7 @@ class CertaintyPresenter(Presenter[CertaintyView]):
                 return f"{voice.does(seat, 'gets')} {amount} back that nobody called."
             case Showed(seat, guess, forced):
                 why = ", as the last who can win a pot" if forced else ""
-                return f"{voice.does(seat, 'shows')} {_number(guess)}{why}."
+                return f"{voice.does(seat, 'shows')} {figure(guess)}{why}."
             case Resigned(seat):
                 return f"{voice.does(seat, 'leaves')} the match."
             case Eliminated(seat):
@@ -111,10 +111,10 @@ def _all_in(view: CertaintyView) -> Action:
     return Call() if view.turn == view.seat and view.most is None else Raise(everything)
 
 
-def _number(value: Decimal) -> str:
-    """A number for people.
+def figure(value: Decimal) -> str:
+    """A number for people: grouped by thousands where it is long.
 
-    >>> _number(Decimal("1969")), _number(Decimal("-21196.50"))
+    >>> figure(Decimal("1969")), figure(Decimal("-21196.50"))
     ('1969', '-21,196.5')
     """
     text = number_text(value)
@@ -122,8 +122,13 @@ def _number(value: Decimal) -> str:
     return f"{int(whole):,}{point}{rest}" if len(whole.lstrip("-")) > 4 else text
 
 
-def _measure(value: Decimal, unit: str) -> str:
-    return f"{_number(value)} {unit}" if unit != "year" else _number(value)
+def measure(value: Decimal, unit: str) -> str:
+    """A number and what it counts; a year is no number of years.
+
+    >>> measure(Decimal(10), "days"), measure(Decimal(1911), "year")
+    ('10 days', '1911')
+    """
+    return f"{figure(value)} {unit}" if unit != "year" else figure(value)
 
 
 def _called(seat: int, paid: int, all_in: bool, late: bool, voice: Voice) -> str:
@@ -147,7 +152,7 @@ def _announced(event: Event, voice: Voice) -> str | None:
         case HintOpened(number, text):
             return f"Hint {number}: {text}"
         case Answered(answer, unit):
-            return f"The answer: {_measure(answer, unit)}."
+            return f"The answer: {measure(answer, unit)}."
     return None
 
 
@@ -161,7 +166,7 @@ def _count(number: int, thing: str) -> str:
 
 
 def _settled(event: Settled, voice: Voice) -> str:
-    parts = [f"Round {event.round} is over; the answer was {_measure(event.answer, event.unit)}."]
+    parts = [f"Round {event.round} is over; the answer was {measure(event.answer, event.unit)}."]
     if event.void:
         parts.append("Nobody had guessed, so the bets go back.")
     else:
@@ -199,14 +204,14 @@ def _card(view: CertaintyView) -> list[str]:
 
 def _rest(question: QuestionView) -> list[str]:
     if question.answer is not None:
-        return _wrapped("A  ", _measure(question.answer, question.unit))
+        return _wrapped("A  ", measure(question.answer, question.unit))
     closed = question.of - len(question.hints)
     return [f"   {_count(closed, 'hint')} face down"] if closed else []
 
 
 def _own(view: CertaintyView, question: QuestionView) -> list[str]:
     guess = None if view.seat is None else view.players[view.seat].guess
-    return [] if guess is None else _wrapped("   ", f"your guess: {_measure(guess, question.unit)}")
+    return [] if guess is None else _wrapped("   ", f"your guess: {measure(guess, question.unit)}")
 
 
 def _wrapped(start: str, text: str) -> list[str]:
@@ -227,7 +232,7 @@ def _ring(view: CertaintyView, voice: Voice) -> list[str]:
 
 
 def _short(guess: Decimal) -> str:
-    text = _number(guess)
+    text = figure(guess)
     return text if len(text) <= GUESS_WIDTH else text[: GUESS_WIDTH - 1] + "…"
 
 
@@ -263,7 +268,7 @@ def _line(view: CertaintyView, voice: Voice) -> list[str]:
         return number_line(question.answer, [player.guess for player in view.players], view.distance, voice)
     if last is None or view.phase not in ("guess", "question", "over"):
         return []
-    title = _wrapped("", f"Last: {_measure(last.answer, last.unit)}; {_gains(last, voice)}")
+    title = _wrapped("", f"Last: {measure(last.answer, last.unit)}; {_gains(last, voice)}")
     return [*title, *number_line(last.answer, last.guesses, view.distance, voice)]
 
 
@@ -290,10 +295,8 @@ def number_line(answer: Decimal, guesses: Sequence[Decimal | None], distance: Di
     for (seat, _), column in zip(known, columns[1:], strict=True):
         line[column] = MARKS[seat] if line[column] == "-" else "*"
     line[columns[0]] = "^" if line[columns[0]] == "-" else "*"
-    far = [
-        f"{MARKS[seat]} {voice.who(seat)} {_number(guess)}, {_off(guess, answer, distance)}" for seat, guess in known
-    ]
-    return ["   " + "".join(line), *_wrapped("   ", " · ".join([f"^ {_number(answer)}", *far]))]
+    far = [f"{MARKS[seat]} {voice.who(seat)} {figure(guess)}, {_off(guess, answer, distance)}" for seat, guess in known]
+    return ["   " + "".join(line), *_wrapped("   ", " · ".join([f"^ {figure(answer)}", *far]))]
 
 
 def _off(guess: Decimal, answer: Decimal, distance: Distance) -> str:
@@ -320,7 +323,7 @@ def _two(value: Fraction) -> str:
     ('0.67', '25,000')
     """
     hundredths = round(value * 100)
-    return _number(Decimal(f"{hundredths // 100}.{hundredths % 100:02}")) if hundredths else "less than 0.01"
+    return figure(Decimal(f"{hundredths // 100}.{hundredths % 100:02}")) if hundredths else "less than 0.01"
 
 
 def _awaited(view: CertaintyView, voice: Voice) -> str:

@@ -57,6 +57,7 @@ TableScreen { background: $background; }
 #line:focus { border: none; border-left: outer $accent; background-tint: $foreground 0%; }
 #line > .input--cursor { background: $panel; color: $foreground; text-style: reverse; }
 #bar { height: 2; background: $panel; }
+#bar.-full { height: 3; }
 .-tall #foot { height: 5; }
 .-tall #bar { height: 3; }
 .-wide #rail { display: block; }

@@ -28,6 +28,8 @@ ROWS: Final = 3
 SAID: Final = 6
 """Rows of chat beside the log."""
 GAP: Final = "  "
+LOWEST: Final = 2
+"""Rows of keys on a low screen; one more if they do not suffice."""
 
 Draw = Callable[[int, int], Text]
 
@@ -88,7 +90,7 @@ def seats(table: RemoteTable, voice: Voice, width: int) -> Text:
     if across == len(chairs):
         plates = [_plate(table, voice, seat, cell - 1) for seat in range(len(chairs))]
         return Text("\n", no_wrap=True).join([_row([plate[row] for plate in plates], cell) for row in (0, 1)])
-    cells = [_brief(table, voice, seat) for seat in range(len(chairs))]
+    cells = [_brief(table, voice, seat, cell - 1) for seat in range(len(chairs))]
     rows = [_row(cells[at : at + across], cell) for at in range(0, len(cells), across)]
     if len(rows) > ROWS:
         hidden = len(chairs) - across * ROWS
@@ -119,9 +121,13 @@ def _plate(table: RemoteTable, voice: Voice, seat: int, width: int) -> tuple[Tex
     return _name(table, voice, seat), under.append(fitting[0] if fitting else "")
 
 
-def _brief(table: RemoteTable, voice: Voice, seat: int) -> Text:
+def _brief(table: RemoteTable, voice: Voice, seat: int, width: int) -> Text:
+    """The name and a whole number: the lots alone where their worth has no room, and rather less of the name."""
     number = _number(table, seat)
     name = _name(table, voice, seat)
+    if name.cell_len + len(number) >= width:
+        number = number.partition(" ")[0]
+        name.truncate(max(3, width - len(number) - 1), overflow="ellipsis")
     return name.append(f" {number}") if number else name
 
 
@@ -279,6 +285,10 @@ class Bar(Widget):
         if fresh != self._keys or always != self._always:
             self._keys, self._always = fresh, always
             self.refresh()
+        if self.size.width:
+            # The board can spare a row more easily than a player a key.
+            spots = laid([*fresh, *always], self.size.width, LOWEST + 1)
+            self.set_class(len(spots) < len(fresh) + len(always) or spots[-1].row >= LOWEST, "-full")
 
     def _spots(self) -> list[Spot]:
         for count in range(len(self._keys), -1, -1):

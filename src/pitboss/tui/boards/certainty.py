@@ -4,18 +4,17 @@ In the ring A is the anchor, s and b are the small and the big blind.
 """
 
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import Final
 
 from rich.text import Text
 
 from pitboss.core.moves import CHANCE, Action, View
-from pitboss.core.notation import Notation, number_text
+from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.certainty import moves
 from pitboss.games.certainty.moves import CertaintyView, Player, QuestionView
 from pitboss.present import Voice
-from pitboss.present.certainty import number_line
+from pitboss.present.certainty import figure, measure, number_line
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed
@@ -88,11 +87,11 @@ class CertaintyBoard:
             return Text("You are watching; guesses stay hidden until they are shown.", FAINT)
         player = view.players[view.seat]
         unit = view.question.unit if view.question else ""
-        guess = "none" if player.guess is None else f"{figure(player.guess)} {unit}"
+        guess = "none" if player.guess is None else measure(player.guess, unit)
         money = f"money {player.money} · bet {player.bet} · staked {player.stake}"
         lines = [line("your guess ", (guess, OWN)), line(money)]
         if view.phase == "guess" and view.seat in view.awaited:
-            lines.append(line((" type your guess, a number ", LIT), f" in {unit}" if unit else ""))
+            lines.append(line((" type your guess ", LIT), f" a number [{unit}]" if unit else " a number"))
         if view.phase == "bet" and view.turn == view.seat:
             lines.append(_price(view))
         return drawn(lines, HAND, 3)
@@ -136,17 +135,6 @@ def _raises(view: CertaintyView, found: Sequence[moves.Raise], notation: Notatio
     return [Key("r", f"Raise {view.least} to {view.most}…", "raise "), *sums]
 
 
-def figure(value: Decimal) -> str:
-    """A number for people: grouped by thousands where it is long.
-
-    >>> figure(Decimal("1969")), figure(Decimal("-21196.50"))
-    ('1969', '-21,196.5')
-    """
-    text = number_text(value)
-    whole, point, rest = text.partition(".")
-    return f"{int(whole):,}{point}{rest}" if len(whole.lstrip("-")) > 4 else text
-
-
 # The question
 
 
@@ -156,7 +144,7 @@ def _question(view: CertaintyView, width: int) -> Block:
         return [Text("The match is over." if view.phase == "over" else "A question is being drawn.", STRONG)]
     lines = wrapped(f"{question.text} [{question.unit}]", width, "Q  ", STRONG)
     if question.answer is not None:
-        lines.append(line(("A  ", FAINT), (f"{figure(question.answer)} {question.unit}", f"bold {GAIN}")))
+        lines.append(line(("A  ", FAINT), (measure(question.answer, question.unit), f"bold {GAIN}")))
     return lines
 
 
@@ -253,7 +241,7 @@ def _result(view: CertaintyView, voice: Voice, width: int) -> Block:
     if last is None or view.phase not in ("guess", "question", "over"):
         return []
     gains = [line(name(seat, voice), " ", signed(won)) for seat, won in enumerate(last.won) if won]
-    ended = line((f"{figure(last.answer)} {last.unit}", STRONG))
+    ended = line((measure(last.answer, last.unit), STRONG))
     told = _line(number_line(last.answer, last.guesses, view.distance, voice), width)
     source = wrapped(f"{last.explanation} ({last.source}, {last.as_of})", width, style=FAINT)
     return [title("Last answer", width), *flowed([ended, *gains], width), *told, *source]

@@ -57,6 +57,8 @@ UNIT: Final = 100
 """Hundredths of which prices are made."""
 PICTURES_FROM: Final = 16
 """Lines from which there is room for cards as pictures."""
+SHADES: Final = "[]-="
+"""Keys that move, narrow and widen a quote."""
 TRADES: Final = 40
 """Trades that the line of prices goes back."""
 
@@ -112,9 +114,11 @@ class MarketBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
         """Quote, trade at the best prices, end the turn, and what the dealer does."""
         assert isinstance(view, MarketView)
-        quotes = listed(menu, moves.Quote)
+        quoting = _quoting(view, listed(menu, moves.Quote), notation)
+        # What ends a turn must not be the key for which there is no room: the quote's shades come last.
+        shades = [key for key in quoting if key.key in SHADES]
         keys = [
-            *_quoting(view, quotes, notation),
+            *[key for key in quoting if key not in shades],
             *verb("b", "Lift", listed(menu, moves.Buy), notation, lambda one: _taking(view, "offer", one.price)),
             *verb("s", "Hit", listed(menu, moves.Sell), notation, lambda one: _taking(view, "bid", one.price)),
             *verb("p", "Pass", listed(menu, moves.Pass), notation),
@@ -123,6 +127,7 @@ class MarketBoard:
             *verb("k", "Unlock", listed(menu, moves.Unlock), notation),
             *verb("c", "Cancel", listed(menu, moves.Cancel), notation),
             *verb("f", "Finish", listed(menu, moves.Finish), notation),
+            *shades,
         ]
         usual = "d" if view.phase == "lobby" else "p"
         return keys if any(key.key == "enter" for key in keys) else default(keys, usual)
