@@ -55,6 +55,11 @@ class Pane:
         """Press keys, as tmux names them."""
         self._do("send-keys", "--", *keys)
 
+    def send(self, raw: bytes) -> None:
+        """Send bytes as they are, whether they are text or not."""
+        subprocess.run([*self._tmux, "load-buffer", "-"], input=raw, check=True, env=self._environment)
+        self._do("paste-buffer", "-r")
+
     def resize(self, width: int, height: int) -> None:
         """Give it another size."""
         self._do("resize-window", "-x", str(width), "-y", str(height))

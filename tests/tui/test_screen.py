@@ -150,6 +150,10 @@ def test_a_key_that_means_nothing_says_so() -> None:
             await pilot.press("escape")
             await until(pilot, lambda: "does nothing" not in "".join(text(pilot.app)))
             assert not table.said
+            await pilot.press("z")
+            await sees(pilot, "z does nothing now")
+            table.happen(BOB.id, Say(text="hello"))
+            await until(pilot, lambda: "does nothing" not in "".join(text(pilot.app)))
 
     run(test())
 

@@ -17,9 +17,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def pane(folder: Path, width: int = 80, height: int = 24) -> Pane:
-    return Pane(
-        width, height, {"XDG_STATE_HOME": str(folder / "state"), "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
-    )
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return Pane(width, height, {"XDG_STATE_HOME": str(folder / "state"), "PYTHONPATH": path, "TERM": "xterm-256color"})
 
 
 def restored(terminal: Pane, folder: Path) -> None:
@@ -106,6 +105,23 @@ def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
         os.kill(int(file.read_text()), signal.SIGTERM)
         restored(terminal, tmp_path)
         assert "Traceback" not in terminal.text()
+
+
+def test_bytes_that_are_no_text_end_nothing(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.run("pitboss", "play", "pontoon")
+        terminal.sees("your bet")
+        terminal.send(b"\xe9z")
+        terminal.sees("z does nothing now")
+        terminal.press("?")
+        terminal.sees("Keys at every table")
+        assert terminal.state("alternate_on") == "1"
+        terminal.press("q")
+        terminal.until(lambda: "Keys at every table" not in terminal.text(), "the table without help")
+        terminal.press("C-q")
+        terminal.sees("Leave the match?")
+        terminal.press("y")
+        restored(terminal, tmp_path)
 
 
 def test_the_line_mode_is_what_a_dumb_terminal_gets(tmp_path: Path) -> None:

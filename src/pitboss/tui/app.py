@@ -15,6 +15,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.chooser import Chooser
 from pitboss.tui.command_line import CommandLine
+from pitboss.tui.keys import forgive
 from pitboss.tui.looks import CSS, DARK, LIGHT, Colourless, prefers_light
 from pitboss.tui.overlays import Confirm, Sheet
 from pitboss.tui.table_screen import Keep, Leaving, TableScreen
@@ -36,6 +37,7 @@ class Errand(App[None]):
     ]
 
     def __init__(self) -> None:
+        forgive()
         super().__init__()
         self.failure: PitbossError | None = None
         """Why the application ended, if it did not want to."""

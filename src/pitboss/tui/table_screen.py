@@ -35,6 +35,7 @@ Keep = Callable[[int, str], str]
 FRAME: Final = 0.05
 """Seconds between two drawings, at least."""
 TICK: Final = 0.5
+IDLE: Final = "does nothing now: ? tells what you may do, ^q leaves."
 LATEST: Final = 300
 """Lines among which those are that fit beside a board."""
 LINES: Final = 5000
@@ -117,6 +118,8 @@ class TableScreen(Screen[Leaving]):
     def _note(self, news: News) -> None:
         self.lines += self._teller.tell(news)
         del self.lines[:-LINES]
+        # Now it may do something.
+        self.notice = "" if self.notice.endswith(IDLE) else self.notice
         if self._keep is not None and self.table.over and self._kept != self.table.info.match:
             self._kept = self.table.info.match
             self.run_worker(self._record(self._keep, self._kept))
@@ -317,7 +320,7 @@ class TableScreen(Screen[Leaving]):
         if not event.is_printable and event.key != "enter":
             return False
         name = (event.character or "").strip() or event.key.capitalize()
-        self.say(f"{name} does nothing now: ? tells what you may do, ^q leaves.")
+        self.say(f"{name} {IDLE}")
         return True
 
     def _opens(self, sign: str) -> bool:
