@@ -1,10 +1,23 @@
-/** The quote that is being written: the ticket, the ladder and the buttons share it. It never moves by itself. */
+/** The quote that is being written: the ticket, the ladder and the buttons share it. What you have written stays. */
 
+import { untrack } from "svelte";
 import type { Rules } from "./rules";
 import { best, type MarketView, type Side } from "./words";
 
-/** `place`: for which table and game it is written; `side`: what the keys move. */
-export const ticket: { place: string; bid: number; offer: number; side: Side | "both" } = $state({ place: "", bid: 0, offer: 0, side: "both" });
+interface Ticket {
+  /** For which table, game and seat it is written. */
+  place: string;
+  bid: number;
+  offer: number;
+  /** What the keys move. */
+  side: Side | "both";
+  /** You had a quote when the table was last looked at. */
+  stood: boolean;
+  /** You have changed it since that quote went: it stays where it is, even if it crosses the market. */
+  touched: boolean;
+}
+
+export const ticket: Ticket = $state({ place: "", bid: 0, offer: 0, side: "both", stood: false, touched: false });
 
 /** A price on the grid. */
 function round(price: number, tick: number): number {
@@ -30,7 +43,7 @@ function fitted(bid: number, offer: number, held: Side, rules: Rules, limit: num
 }
 
 function write(bid: number, offer: number, held: Side, rules: Rules, limit: number): void {
-  Object.assign(ticket, fitted(bid, offer, held, rules, limit));
+  Object.assign(ticket, { touched: true, ...fitted(bid, offer, held, rules, limit) });
 }
 
 /** The quote to begin with: the one that stands, or one around the market or the sum one can see. */
@@ -39,14 +52,29 @@ export function proposed(view: MarketView, seat: number | null, rules: Rules): {
   if (own && own.bid !== null && own.offer !== null) return { bid: own.bid, offer: own.offer };
   const middle = view.best_bid !== null && view.best_offer !== null ? (view.best_bid + view.best_offer) / 2 : view.total * 100;
   const wide = width((rules.least + rules.most) / 2, rules);
-  return fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit);
+  return cleared(view, seat, fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit), rules);
 }
 
-/** A fresh ticket for a fresh game. */
+/** The same quote moved as little as it takes to trade with nobody. */
+function cleared(view: MarketView, seat: number | null, quote: { bid: number; offer: number }, rules: Rules): { bid: number; offer: number } {
+  const wide = quote.offer - quote.bid;
+  const highest = (best(view, "offer", seat) ?? Infinity) - rules.tick;
+  const lowest = (best(view, "bid", seat) ?? -Infinity) + rules.tick - wide;
+  const bid = Math.max(lowest, Math.min(highest, quote.bid));
+  return bid === quote.bid ? quote : fitted(bid, bid + wide, "bid", rules, view.limit);
+}
+
+/** A fresh ticket for a fresh game; while you have no quote, one that you have not touched keeps clear of the others. */
 export function prepare(view: MarketView, seat: number | null, rules: Rules): void {
+  if (seat === null || view.phase !== "open") return;
   const here = `${location.pathname} ${view.finished} ${seat}`;
-  if (here === ticket.place || seat === null || view.phase !== "open") return;
-  Object.assign(ticket, { place: here, side: "both", ...proposed(view, seat, rules) });
+  untrack(() => {
+    const stands = view.players[seat]?.bid !== null;
+    if (here !== ticket.place) Object.assign(ticket, { place: here, side: "both", touched: false, ...proposed(view, seat, rules) });
+    if (ticket.stood && !stands) ticket.touched = false;
+    ticket.stood = stands;
+    if (!stands && !ticket.touched) Object.assign(ticket, cleared(view, seat, ticket, rules));
+  });
 }
 
 /** Move the chosen side, or both, by so many hundredths. */

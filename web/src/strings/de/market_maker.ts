@@ -130,6 +130,7 @@ export const marketMaker = {
     wider: "Weiter",
     narrower: "Enger",
     crosses: "Handelt sofort: {trades}. Danach stehen die Kurse.",
+    sure: "Sicher? Noch einmal drücken handelt sofort: {trades}.",
     refused: "Gesperrt, daher abgelehnt; es hieße: {trades}.",
     lifted: "{name} nimmt deinen Brief: du hast {lots} @ {price} verkauft. Deine Kurse sind weg.",
     hit: "{name} nimmt dein Geld: du hast {lots} @ {price} gekauft. Deine Kurse sind weg.",

@@ -130,6 +130,7 @@ export const marketMaker = {
     wider: "Wider",
     narrower: "Narrower",
     crosses: "Trades at once: {trades}. Then it stands.",
+    sure: "Sure? Press again to trade at once: {trades}.",
     refused: "Locked, so this is refused; it would {trades}.",
     lifted: "{name} lifted your offer: you sold {lots} @ {price}. Your quote is gone.",
     hit: "{name} hit your bid: you bought {lots} @ {price}. Your quote is gone.",
