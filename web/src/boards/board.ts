@@ -17,8 +17,8 @@ export interface Seating<G extends w.Game> {
   actors: number[];
   /** The game's options that differ from the usual. */
   options: Record<string, unknown>;
-  /** Make a move; refusals are shown by the shell. */
-  send: (action: Action<G>) => void;
+  /** Make a move; refusals are shown by the shell, and said to whoever waits: nothing, if the move was made. */
+  send: (action: Action<G>) => Promise<string> | void;
   /** In a replay every seat's view, by seat; null at a table. */
   open: View<G>[] | null;
   /** The events of the latest step. */

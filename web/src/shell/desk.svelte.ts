@@ -2,7 +2,7 @@
 
 import type { Board, Seating, Verb } from "../boards/board";
 import { boardOf } from "../boards";
-import { api } from "../lib/api";
+import { api, Refusal } from "../lib/api";
 import { TableLink, type Line } from "../lib/link.svelte";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
@@ -89,17 +89,21 @@ export class Desk {
     this.phrases = new WeakMap();
   }
 
-  /** Make a move; the same one twice at once is a slip of the finger. */
-  send(action: AnyAction): void {
+  /** Make a move; the same one twice at once is a slip of the finger. Says why it was refused, if it was. */
+  send(action: AnyAction): Promise<string> | void {
     const key = JSON.stringify(action);
     if (this.sending.has(key)) return;
     this.sending.add(key);
-    this.link
+    return this.link
       .move(action)
-      .then(() => (this.filling = null))
+      .then(() => {
+        this.filling = null;
+        return "";
+      })
       .catch((refusal: unknown) => {
         play("refused");
         complain(refusal);
+        return refusal instanceof Refusal ? `${refusal.message || t("shell.offline")} ${refusal.hint}` : t("shell.fault");
       })
       .finally(() => this.sending.delete(key));
   }

@@ -117,6 +117,7 @@ export const deadCat = {
     offer: "#{number} {maker} an {taker}: {give} gegen {get}",
     dealWith: "Handeln",
     dealTitle: "Ein Handel mit {name}",
+    dealOff: "Aus dem Handel mit {name} wird nichts: In diesem Zug könnt ihr nicht mehr handeln.",
     give: "Du gibst",
     get: "Du bekommst",
     send: "Anbieten",

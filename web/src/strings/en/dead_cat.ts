@@ -117,6 +117,7 @@ export const deadCat = {
     offer: "#{number} {maker} to {taker}: {give} for {get}",
     dealWith: "Deal",
     dealTitle: "A deal with {name}",
+    dealOff: "The deal with {name} is off: you two cannot trade any more this turn.",
     give: "You give",
     get: "You get",
     send: "Make the offer",
