@@ -1,0 +1,213 @@
+"""What boards owe to players: a question before it is too late, whole numbers, and what was before a reload."""
+
+import json
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look
+from tests.web.scenes import play_on, played
+
+CUT: Final = """plate => {
+  const room = plate.querySelector(".what").getBoundingClientRect();
+  const parts = [...plate.querySelectorAll(".what strong, .what .muted, .what .change, .status > *")];
+  const whole = part => {
+    const line = part.parentElement.getBoundingClientRect();
+    const box = part.getBoundingClientRect();
+    const hidden = box.top >= line.bottom - 4 || box.bottom <= line.top + 4;
+    return hidden || (box.right <= line.right + 1 && part.scrollWidth <= box.width + 1);
+  };
+  const number = plate.querySelector(".what strong").getBoundingClientRect();
+  return [
+    ...parts.filter(part => !whole(part)).map(part => part.textContent),
+    ...(number.right > room.right + 1 || number.top > room.top + 4 ? ["the number"] : []),
+  ];
+}"""
+"""What of a plate is shown in part only."""
+
+SWELL: Final = """plate => {
+  plate.querySelector(".what strong").textContent = "−122,000";
+  const change = document.createElement("span");
+  change.className = `${plate.querySelector(".what .muted").className.replace("muted", "change")} change`;
+  change.textContent = "▼−122,000";
+  plate.querySelector(".what .muted").after(change);
+}"""
+"""Let a plate show great numbers."""
+
+COVERED: Final = """() => {
+  const stage = document.querySelector("[data-testid=stage]");
+  const every = [...stage.querySelectorAll("button:enabled, select, input")];
+  const all = every.filter(one => !one.closest(".hand") && one.checkVisibility());
+  return all.filter(one => {
+    one.focus();
+    const box = one.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 3);
+    return !(top === one || one.contains(top));
+  }).map(one => one.textContent.trim()).concat(all.length ? [] : ["there is no button"]);
+}"""
+"""The buttons of a stage that something else lies upon when they have the focus."""
+
+
+def gathered(game: str, *guests: Guest, **options: object) -> str:
+    """All of them in a match, the first one as host; the table's code."""
+    host, *friends = guests
+    code = host.open_table(game, seats=len(guests), start=False, options=options)
+    host.at_table(code)
+    for seat, friend in enumerate(friends, start=1):
+        friend.at_table(code)
+        friend.press(f"sit-{seat}")
+        expect(host.see(f"seat-{seat}")).to_contain_text(friend.name, timeout=PATIENCE)
+    host.press("start")
+    for guest in guests:
+        guest.see("stage")
+    return code
+
+
+def say(guest: Guest, move: str) -> None:
+    """Make a move in the notation."""
+    command = guest.page.get_by_test_id("command")
+    if not command.count():
+        guest.page.keyboard.press("/")
+    command.fill(move)
+    command.press("Enter")
+    expect(guest.page.locator("form:has([data-testid=command]) [role=alert]")).to_have_text(
+        f"{move} ✓", timeout=PATIENCE
+    )
+    command.press("Escape")
+
+
+def events(guest: Guest, code: str, kind: str) -> list[dict[str, object]]:
+    """What of a kind has happened in the match."""
+    steps = [json.loads(line) for line in guest.read_record(code)[1:]]
+    told = [event for step in steps if isinstance(step[1], list) for event in step[1] if isinstance(event, dict)]
+    return [event for event in told if event.get("type") == kind]
+
+
+def test_a_ticket_that_trades_with_several_asks_first(new_guest: NewGuest) -> None:
+    ann, bob, cat = new_guest("Ann"), new_guest("Bob"), new_guest("Cat")
+    code = gathered("market_maker", ann, bob, cat)
+    say(ann, "deal")
+    for other in (bob, cat):
+        say(other, "quote 1 4")
+    question = ann.page.get_by_test_id("ticket-question")
+    bid = ann.see("ticket").get_by_role("textbox", name="Bid")
+    bid.fill("6")
+    bid.press("Tab")
+    ways = (lambda: bid.press("Enter"), lambda: ann.press("ticket-send"), lambda: ann.page.keyboard.press("r"))
+    for press in ways:
+        press()
+        expect(question).to_have_text("Sure? Press again to trade at once: buy 200 @ 4 from Bob, Cat.")
+        expect(ann.see("ticket-status")).to_have_text(question.inner_text())
+        expect(ann.see("ticket-send")).to_contain_text("Sure?")
+        expect(question).to_be_empty(timeout=PATIENCE)
+    assert not events(ann, code, "traded")
+    ways[2]()
+    ways[2]()
+    ann.wait_until(lambda: len(events(ann, code, "traded")) == 2)
+
+
+def test_a_ticket_keeps_clear_of_the_market_until_it_is_touched(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    gathered("market_maker", ann, bob)
+    say(ann, "deal")
+    say(ann, "quote 1 4")
+    bid = ann.see("ticket").get_by_role("textbox", name="Bid")
+    bid.fill("1")
+    bid.press("Enter")
+    say(bob, "quote 0 3")
+    say(bob, "sell 1")
+    expect(ann.see("ticket-status")).to_contain_text("hit your bid", timeout=PATIENCE)
+    say(bob, "quote -9 -6")
+    expect(bid).to_have_value("−7", timeout=PATIENCE)
+    expect(ann.see("ticket-status")).not_to_contain_text("Trades at once")
+    bid.fill("-8")
+    bid.press("Tab")
+    say(bob, "quote -14 -11")
+    expect(ann.see("ticket-status")).to_contain_text("Trades at once", timeout=PATIENCE)
+    expect(bid).to_have_value("−8")
+
+
+def test_a_deal_on_the_drawing_board_ends_with_the_turn(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    gathered("dead_cat", ann, bob)
+    active, idle = trading(ann, bob)
+    draw_up(idle, active)
+    say(active, "next")
+    expect(idle.page.get_by_test_id("deal")).to_have_count(0, timeout=PATIENCE)
+    expect(idle.page.get_by_text(f"The deal with {active.name} is off")).to_be_visible()
+    say(active, "next")
+    expect(idle.see("verb-next")).to_be_visible(timeout=PATIENCE)
+    expect(idle.page.get_by_test_id("deal")).to_have_count(0)
+
+
+def test_a_refused_offer_stays_on_the_drawing_board(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    code = gathered("dead_cat", ann, bob)
+    active, idle = trading(ann, bob)
+    draw_up(active, idle)
+    board = active.page.get_by_test_id("deal")
+    giving = board.get_by_role("group", name="You give")
+    while giving.get_by_label("One more token").is_enabled():
+        giving.get_by_label("One more token").click()
+    second = active.context.new_page()
+    second.goto(f"/t/{code}")
+    second.get_by_test_id("verb-buy").click()
+    second.get_by_test_id("send-buy").click()
+    active.wait_until(lambda: bool(events(active, code, "bought")))
+    active.press("send-deal")
+    expect(active.see("deal-refused")).not_to_be_empty(timeout=PATIENCE)
+    while giving.locator(".coins").inner_text() != "◉ 1 token":
+        giving.get_by_label("One token less").click()
+    active.press("send-deal")
+    expect(board).to_have_count(0, timeout=PATIENCE)
+    assert len(events(active, code, "offered")) == 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_a_plate_shows_numbers_whole_or_not_at_all(size: tuple[int, int], new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(size=size))
+    guest.at_table(guest.open_table("market_maker", seats=5))
+    guest.see("verb-deal")
+    for seat in range(5):
+        plate = guest.see(f"seat-{seat}")
+        plate.evaluate(SWELL)
+        assert plate.evaluate(CUT) == [], seat
+
+
+@pytest.mark.parametrize("game", ["stonks", "dead_cat"])
+def test_no_button_hides_under_the_hand(game: str, new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.at_table(guest.open_table(game, seats=4))
+    play_on(guest, game, {"announce": 1, "next": 2})
+    guest.see("verb-done" if game == "stonks" else "verb-next")
+    assert guest.page.evaluate(COVERED) == []
+
+
+def test_a_hand_without_cards_has_no_total(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    guest.visit(f"/replay/{played(guest, 'pontoon')}")
+    assert guest.see("stage").locator(".lanes .facts strong").all_inner_texts() == []
+
+
+def trading(*guests: Guest) -> tuple[Guest, Guest]:
+    """Two players: the one whose turn it is, and the other one."""
+    one, other = guests
+    turns: list[Guest] = []
+
+    def look() -> bool:
+        turns[:] = [guest for guest in guests if guest.page.get_by_test_id("verb-next").is_visible()]
+        return bool(turns)
+
+    one.wait_until(look)
+    return (one, other) if turns[0] is one else (other, one)
+
+
+def draw_up(guest: Guest, other: Guest) -> None:
+    """Begin a deal with the other one: a token for a start."""
+    seat = other.page.get_by_test_id("stage").evaluate(
+        "() => document.querySelector('.own [data-testid^=seat-]').dataset.testid"
+    )
+    guest.press(str(seat).replace("seat", "deal"))
+    guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token").click()
