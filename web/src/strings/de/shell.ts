@@ -128,6 +128,15 @@ export const shell = {
     chart: "Der Verlauf der Partie: {unit} jedes Spielers",
     waiting: "Der Gastgeber entscheidet über eine Revanche.",
     replay: "Noch einmal ansehen",
+    part: "Nur, was diese Seite gesehen hat; die ganze Partie ließ sich nicht laden.",
+  },
+  feats: {
+    comeback: "Comeback der Partie: {amount} seit dem Tiefpunkt",
+    gain: "Bester Moment der Partie: {amount} auf einmal",
+    loss: "Schwerster Schlag der Partie: {amount} auf einmal",
+    led: "Am längsten allein vorn: {share} % der Züge",
+    swing: "Wildester Moment: {amount} auf einmal",
+    still: "Nerven aus Stahl: hat sich nicht bewegt",
   },
   told: {
     sat: "{name} nimmt Platz.",

@@ -128,6 +128,15 @@ export const shell = {
     chart: "How the match went: {unit} of each player over time",
     waiting: "Waiting for the host: a rematch?",
     replay: "Replay",
+    part: "Only what this page has seen; the whole match could not be loaded.",
+  },
+  feats: {
+    comeback: "Comeback of the match: {amount} from the lowest point",
+    gain: "Best moment of the match: {amount} at once",
+    loss: "Hardest blow of the match: {amount} at once",
+    led: "Longest alone in the lead: {share} % of the moves",
+    swing: "Wildest moment: {amount} at once",
+    still: "Nerves of steel: did not move at all",
   },
   told: {
     sat: "{name} sits down.",

@@ -1,0 +1,56 @@
+/** One thing to remember of everybody, from how their numbers went: who was best at what, and what moved the others. */
+
+import { count, signed, t } from "../strings/index.svelte";
+
+/** What is counted of a seat; the best at it has the feat. */
+interface Numbers {
+  /** Steps alone in the lead. */
+  led: number;
+  /** The most won and lost in one step. */
+  gain: number;
+  loss: number;
+  /** From the lowest point to the end. */
+  comeback: number;
+}
+
+const FEATS = ["comeback", "gain", "loss", "led"] as const;
+
+function numbersOf(rows: number[][], seat: number): Numbers {
+  const found = { led: 0, gain: 0, loss: 0, comeback: 0 };
+  let lowest = rows[0]?.[seat] ?? 0;
+  rows.forEach((row, at) => {
+    const value = row[seat] ?? 0;
+    const change = value - (rows[at - 1]?.[seat] ?? value);
+    found.gain = Math.max(found.gain, change);
+    found.loss = Math.max(found.loss, -change);
+    lowest = Math.min(lowest, value);
+    if (row.every((other, rival) => rival === seat || other < value)) found.led++;
+  });
+  found.comeback = (rows.at(-1)?.[seat] ?? 0) - lowest;
+  return found;
+}
+
+function said(feat: keyof Numbers, numbers: Numbers, steps: number): string {
+  const share = Math.round((100 * numbers.led) / Math.max(1, steps));
+  const amount = feat === "loss" ? -numbers.loss : numbers[feat];
+  return t(`shell.feats.${feat}`, { share: count(share), amount: signed(amount) });
+}
+
+/** By seat, a sentence; the rows are everybody's numbers from the first step to the last. */
+export function feats(rows: number[][]): string[] {
+  const all = (rows[0] ?? []).map((_, seat) => numbersOf(rows, seat));
+  const told = new Map<number, string>();
+  for (const feat of FEATS) {
+    const most = Math.max(...all.map((one) => one[feat]));
+    const seat = all.findIndex((one, at) => one[feat] === most && !told.has(at));
+    const numbers = all[seat];
+    if (numbers && most > 0) told.set(seat, said(feat, numbers, rows.length));
+  }
+  return all.map((numbers, seat) => told.get(seat) ?? plain(numbers));
+}
+
+/** Whoever was best at nothing: what moved them most. */
+function plain({ gain, loss }: Numbers): string {
+  if (!gain && !loss) return t("shell.feats.still");
+  return t("shell.feats.swing", { amount: signed(gain >= loss ? gain : -loss) });
+}
