@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look
-from tests.web.scenes import play_on, played
+from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look
+from tests.web.scenes import SEATS, play_on, played
 
 CUT: Final = """plate => {
   const room = plate.querySelector(".what").getBoundingClientRect();
@@ -189,6 +189,61 @@ def test_a_hand_without_cards_has_no_total(new_guest: NewGuest) -> None:
     guest = new_guest()
     guest.visit(f"/replay/{played(guest, 'pontoon')}")
     assert guest.see("stage").locator(".lanes .facts strong").all_inner_texts() == []
+
+
+def test_the_final_numbers_are_those_of_the_whole_match(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    code = played(guest, "pontoon")
+    steps = guest.context.request.get(f"/api/tables/{code}/replay?as=watcher").json()["steps"]
+    late = guest.context.new_page()
+    for page in (guest.page, late):
+        if page is late:
+            page.goto(f"/t/{code}")
+        for seat in range(SEATS["pontoon"]):
+            had = [step["balances"][seat] for step in steps]
+            expect(page.get_by_test_id(f"high-{seat}")).to_have_text(f"{max(had):,}", timeout=PATIENCE)
+            expect(page.get_by_test_id(f"low-{seat}")).to_have_text(f"{min(had):,}")
+            expect(page.get_by_test_id(f"feat-{seat}")).not_to_be_empty()
+        expect(page.get_by_test_id("final").locator("polyline")).to_have_count(SEATS["pontoon"])
+
+
+def test_final_numbers_of_a_part_say_so(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    guest.expected.append(BROKEN_LINE)
+    guest.page.route("**/replay?**", lambda route: route.abort())
+    played(guest, "pontoon")
+    final = guest.see("final")
+    expect(final).to_contain_text("Only what this page has seen", timeout=PATIENCE)
+    expect(final).not_to_contain_text("Highest")
+
+
+@pytest.mark.parametrize(
+    ("game", "far", "marks"),
+    [("stonks", {"done": 3}, "figure .column"), ("market_maker", {"deal": 3}, "figure line.card")],
+)
+def test_a_course_is_whole_after_coming_later(game: str, far: dict[str, int], marks: str, new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    code = guest.open_table(game, seats=3)
+    guest.at_table(code)
+    play_on(guest, game, far)
+    late = guest.context.new_page()
+    late.goto(f"/t/{code}")
+    stages = [page.get_by_test_id("stage") for page in (guest.page, late)]
+    guest.wait_until(lambda: stages[0].locator(marks).count() >= 2)
+    expect(stages[1].locator(marks)).to_have_count(stages[0].locator(marks).count(), timeout=PATIENCE)
+    if game == "stonks":
+        expect(stages[1].get_by_test_id("price")).to_have_text(stages[0].get_by_test_id("price").inner_text())
+
+
+def test_a_course_that_begins_later_says_so(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    code = guest.open_table("dead_cat", seats=3)
+    guest.at_table(code)
+    play_on(guest, "dead_cat", {"next": 4})
+    expect(guest.page.get_by_test_id("since")).to_have_count(0)
+    late = guest.context.new_page()
+    late.goto(f"/t/{code}")
+    expect(late.get_by_test_id("since").first).to_contain_text("from round", timeout=PATIENCE)
 
 
 def trading(*guests: Guest) -> tuple[Guest, Guest]:

@@ -23,6 +23,8 @@ export interface Seating<G extends w.Game> {
   open: View<G>[] | null;
   /** The events of the latest step. */
   latest: Happened<G>[];
+  /** What happened before this page looked, step by step, once the record has told it; a replay shows it all anyway. */
+  past?: Happened<G>[][];
 }
 
 /** One button of the action bar. */

@@ -53,6 +53,8 @@ export class TableLink<G extends w.Game = w.Game> {
   farewell = $state("");
   /** The latest events, for boards that show how something came about. */
   latest: w.Games[G]["event"][] = $state.raw([]);
+  /** What happened in the match before this page looked, step by step, once the record has told it. */
+  past: w.Games[G]["event"][][] = $state.raw([]);
 
   private socket: WebSocket | null = null;
   private seq: number | null = null;
@@ -234,7 +236,8 @@ export class TableLink<G extends w.Game = w.Game> {
     }
     if (this.table?.match !== from.table.match) return;
     const until = from.clock?.now ?? Infinity;
-    const events = steps.filter((step) => step.now <= until).flatMap((step) => step.events);
+    this.past = steps.filter((step) => step.now <= until).map((step) => step.events);
+    const events = this.past.flat();
     const was = from.table.chairs.map((chair) => chair.name);
     const old = events.slice(-LINES).map((event, at, all) => ({ id: at - all.length - this.recalled, at: from.at, event, was }));
     this.recalled += old.length;
@@ -272,7 +275,7 @@ export class TableLink<G extends w.Game = w.Game> {
     if (happened.some((one) => one.type === "kicked" && one.player === this.you?.id)) this.sentAway = true;
     const said = happened.filter((one) => one.type === "chatted");
     if (said.length) this.chat = [...this.chat, ...said].slice(-200);
-    if (happened.some((one) => one.type === "started")) this.lines = [];
+    if (happened.some((one) => one.type === "started")) this.past = this.lines = [];
     const events = letter.events ?? [];
     if (events.length) this.latest = events;
     const fresh: Line<G>[] = [

@@ -50,6 +50,7 @@ export class Desk {
     send: (action) => this.send(action),
     open: null,
     latest: this.link.latest,
+    past: this.link.past,
   }));
   readonly verbs: AnyVerb[] = $derived.by(() =>
     this.board && this.link.view && this.playing && this.link.menu.length ? this.board.verbs(this.link.view, this.at) : [],

@@ -39,6 +39,12 @@ function add(view: DeadCat.View): void {
   }
 }
 
+/** The round in which this page began to look; null: at the beginning. */
+export function since(): number | null {
+  const first = shown[0]?.round ?? 0;
+  return first > 1 ? first : null;
+}
+
 /** A seat's wealth, oldest first. */
 export function worth(seat: number): number[] {
   return shown.map((one) => one.wealth[seat] ?? 0);

@@ -1,6 +1,7 @@
-/** The course of the market as this page has seen it, one point for every change; a view knows only trades and now. */
+/** The course of the market, one point for every change; a view knows only trades and now, the record what was before. */
 
 import type { MarketMaker as m } from "../../wire";
+import { retold } from "./retold";
 import type { MarketView } from "./words";
 
 export interface Point {
@@ -17,6 +18,8 @@ export interface Point {
   game: number;
   board: number;
   tape: number;
+  /** A trade from before this page looked: nothing else is known of it. */
+  bare?: boolean;
 }
 
 const MOST = 2000;
@@ -50,6 +53,19 @@ export function note(view: MarketView): void {
     places = new WeakMap();
   }
   places.set(view, all.length - 1);
+  shown = all;
+}
+
+/** Once the record has told it: what was in this game before this page looked. */
+export function recall(view: MarketView, steps: m.Event[][]): void {
+  const [head] = all;
+  const [first, ...rest] = all.filter((point) => !point.bare);
+  if (!head || !first || !steps.length || !(head.bare || head.board || head.tape)) return;
+  const before = retold(view, steps).filter((point) => point.game === first.game && (point.board < first.board || point.tape <= first.tape));
+  const fresh = first.tape - (before.at(-1)?.tape ?? 0);
+  const joint = { ...first, trades: first.trades.slice(Math.max(0, first.trades.length - fresh)) };
+  all = [...before, joint, ...rest].slice(-MOST);
+  places = new WeakMap([[view, all.length - 1]]);
   shown = all;
 }
 
@@ -107,6 +123,7 @@ function missed(view: MarketView, before: Point[]): Point[] {
     game: gameOf(view),
     board: before.at(-1)?.board ?? 0,
     tape: first + at + 1,
+    bare: true,
   }));
 }
 

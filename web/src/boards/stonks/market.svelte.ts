@@ -1,4 +1,4 @@
-/** The market cards so far, as far as this page has seen them; a view knows only the last one. */
+/** The market cards so far, as this page has seen them and the record tells them; a view knows only the last one. */
 
 import type { Stonks } from "../../wire";
 
@@ -40,6 +40,14 @@ export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
   } catch {
     // A browser that keeps nothing draws what it sees.
   }
+}
+
+/** Take in what happened before this page looked. */
+export function recall(events: Stonks.Event[]): void {
+  const told: Cards = Object.fromEntries(events.flatMap((event) => (event.type === "settled" ? [[event.round, event.card]] : [])));
+  if (!Object.keys(told).length) return;
+  const place = location.pathname;
+  seen = { place, cards: { ...(seen.place === place ? seen.cards : {}), ...told } };
 }
 
 function remembered(place: string): Cards {

@@ -86,6 +86,7 @@ export const deadCat = {
     income: "{amount} je Zug",
     worth: "wert {amount}",
     worthLabel: "Vermögen bisher: {values}",
+    since: "ab Runde {round}",
     handOf: "Hand {count}",
     meldLabel: "#{number}: {cards}. Bringt {dividend} je Zug, Übernahme {price}, Schutz {tokens}.",
     run: "Folge",

@@ -46,6 +46,7 @@ export const stonks = {
     value10: "Stonk ab Größe 10",
     price: "Der Kurs",
     priceIs: "Der Kurs steht bei {price} nach {rounds} Runden. {moves}",
+    priceUnknown: "Der Kurs ist unbekannt: Diese Seite kam erst später. Seitdem: {moves}",
     noPrice: "Der Kurs steht bei {price}. Noch wurde keine Marktkarte gezogen.",
     movedUp: "{card} aufwärts",
     movedDown: "{card} abwärts",

@@ -86,6 +86,7 @@ export const deadCat = {
     income: "{amount} a turn",
     worth: "worth {amount}",
     worthLabel: "Wealth so far: {values}",
+    since: "from round {round} on",
     handOf: "hand {count}",
     meldLabel: "Meld #{number}: {cards}. Pays {dividend} a turn, takeover {price}, shield {tokens}.",
     run: "run",

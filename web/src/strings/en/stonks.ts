@@ -46,6 +46,7 @@ export const stonks = {
     value10: "Stonk from size 10",
     price: "The price",
     priceIs: "The price stands at {price} after {rounds} rounds. {moves}",
+    priceUnknown: "The price is not known: this page came later. Since then: {moves}",
     noPrice: "The price stands at {price}. No market card has been drawn yet.",
     movedUp: "{card} up",
     movedDown: "{card} down",
