@@ -13,7 +13,14 @@ from setuptools.command.build_ext import build_ext
 DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "plan", "record", "spec"}
 """Modules of structs and text: they are made at import time, and not where time is spent."""
 
-EACH_MOVE = ("lab/play.py", "server/guest.py", "server/log.py", "server/room.py", "server/table_socket.py")
+EACH_MOVE = (
+    "lab/play.py",
+    "server/guest.py",
+    "server/log.py",
+    "server/room.py",
+    "server/socket.py",
+    "server/table_socket.py",
+)
 """Beyond the rules and tables, what every move goes through."""
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}

@@ -15,7 +15,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from websockets.asyncio.client import connect
 
-from pitboss.server.socket import Connection, Listener, Refused, Upgrade, socket_protocol
+from pitboss.server.connection import Connection, Listener, Refused, Upgrade
+from pitboss.server.socket import socket_protocol
 
 MAX_SIZE = 20_000
 MAX_UNREAD = 1 << 20

@@ -19,13 +19,13 @@ from starlette.routing import Route as Rule
 from starlette.types import ASGIApp
 
 from pitboss.server.answers import on_fault, on_http, on_refusal, on_store_down
+from pitboss.server.connection import Accept, Connection, Refused, Upgrade
 from pitboss.server.credentials import allowed_origin, bearer_of, client_of, cookie_of
 from pitboss.server.front import NAME, Front
 from pitboss.server.house import House
 from pitboss.server.requests import is_code
 from pitboss.server.routes import Handler, Handlers, catalogue, pages, people, replays, tables
 from pitboss.server.routes import house as house_routes
-from pitboss.server.socket import Accept, Connection, Refused, Upgrade
 from pitboss.server.store.store import StoreDown
 from pitboss.server.table_socket import TableSocket
 from pitboss.table.errors import Refusal

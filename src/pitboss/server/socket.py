@@ -1,24 +1,24 @@
 """Sockets of tables: WebSocket messages between a peer and our own code, without ASGI in between.
 
-uvicorn hands each connection that asks for an upgrade to the class that `socket_protocol` makes. The rules of RFC 6455
+uvicorn hands each connection that asks for an upgrade to what `socket_protocol` makes. The rules of RFC 6455
 are kept by `websockets`; written by hand is what nearly every byte goes through: finding where a frame ends, reading a
-text message that came in one frame, and writing text frames. Layers above see `Connection` and `Listener` only.
+text message that came in one frame, and writing text frames. Layers above see `connection.py` only.
 """
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
-from typing import Final, Protocol, TypeAlias, cast
+from collections.abc import Callable
+from typing import Final, cast
 from urllib.parse import unquote
 
-from msgspec import Struct
-from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF
 from websockets.server import ServerProtocol
+
+from pitboss.server.connection import Accept, Listener, Refused, Upgrade
 
 try:
     from websockets.speedups import apply_mask
@@ -37,53 +37,6 @@ _REASON_BYTES: Final = 123
 _log: Final = logging.getLogger(__name__)
 _library_log: Final = logging.getLogger(f"{__name__}.websockets")
 _library_log.setLevel(logging.WARNING)  # below that it would write tokens and messages into the log
-
-
-class Upgrade(Struct, frozen=True):
-    """What a peer asked for; names of headers are lower case, `peer` is the address without its port."""
-
-    path: str
-    query: str
-    headers: Mapping[str, str]
-    peer: str
-
-
-class Refused(Struct, frozen=True):
-    """No socket for this peer: an HTTP status instead, with a sentence as its body."""
-
-    status: int
-    reason: str
-
-
-class Connection(Protocol):
-    """A socket as the layers above see it; on one that has ended every call does nothing."""
-
-    def send(self, *frames: bytes) -> None:
-        """Send each as a message of UTF-8 text, all in one write."""
-
-    def close(self, code: int, reason: str) -> None:
-        """Say goodbye; the listener hears no more messages, and `closed` once the peer has answered or timed out."""
-
-    @property
-    def waiting(self) -> int:
-        """Bytes that the peer has not taken yet, of what was sent before this turn of the loop."""
-
-    def drop(self) -> None:
-        """Cut off a peer at once, with whatever is still waiting for it."""
-
-
-class Listener(Protocol):
-    """Whoever a socket belongs to."""
-
-    def received(self, data: bytes) -> None:
-        """One whole message, valid UTF-8."""
-
-    def closed(self) -> None:
-        """The socket has ended; called exactly once, whatever ended it."""
-
-
-Accept: TypeAlias = Callable[[Upgrade, Connection], Listener | Refused]
-"""Decides about an upgrade; what it sends already goes out right behind the handshake."""
 
 
 class Turn:
@@ -108,15 +61,18 @@ class Turn:
                 _log.exception("A socket could not be written to.")
 
 
-class Terms(Struct, frozen=True):
+class Terms:
     """What all sockets of a server have in common; times in seconds."""
 
-    accept: Accept
-    turn: Turn
-    max_size: int
-    max_unread: int
-    ping_interval: float
-    close_timeout: float
+    def __init__(
+        self, accept: Accept, max_size: int, max_unread: int, ping_interval: float, close_timeout: float
+    ) -> None:
+        self.accept = accept
+        self.max_size = max_size
+        self.max_unread = max_unread
+        self.ping_interval = ping_interval
+        self.close_timeout = close_timeout
+        self.turn = Turn()
 
 
 def socket_protocol(
@@ -127,21 +83,24 @@ def socket_protocol(
     ping_interval: float = PING_INTERVAL,
     close_timeout: float = CLOSE_TIMEOUT,
 ) -> type[asyncio.Protocol]:
-    """The class for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection.
+    """What makes a socket, for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection.
 
     So do more than `max_unread` bytes that the peer does not take.
     """
-    terms = Terms(accept, Turn(), max_size, max_unread, ping_interval, close_timeout)
+    terms = Terms(accept, max_size, max_unread, ping_interval, close_timeout)
 
-    class TableSocket(Socket):
-        def __init__(self, config: Config, server_state: ServerState, app_state: Mapping[str, object]) -> None:
-            super().__init__(terms, cast(set[object], server_state.connections))
+    def made(*, server_state: ServerState, **_: object) -> Socket:
+        return Socket(terms, cast(set[object], server_state.connections))
 
-    return TableSocket
+    # uvicorn wants a class, but only ever calls it.
+    return cast(type[asyncio.Protocol], made)
 
 
-class Socket(asyncio.Protocol):
-    """One connection, from its handshake on; `connections` is uvicorn's list of what a shutdown has to wait for."""
+class Socket:
+    """One connection, from its handshake on: an `asyncio.Protocol` in all but its bases, which compiled code lacks.
+
+    `connections` is uvicorn's list of what a shutdown has to wait for.
+    """
 
     _transport: asyncio.Transport
 
@@ -212,7 +171,7 @@ class Socket(asyncio.Protocol):
         """Take the transport over from HTTP."""
         self._transport = cast(asyncio.Transport, transport)
         # uvicorn does so after the handshake, which may be followed by much to write.
-        self._transport.set_protocol(self)
+        self._transport.set_protocol(cast(asyncio.Protocol, self))
         self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:

@@ -5,12 +5,12 @@ from typing import Final
 
 import msgspec
 
+from pitboss.server.connection import Connection
 from pitboss.server.guest import Guest
 from pitboss.server.hub import GUEST_BEAT, Hub
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate
 from pitboss.server.room import Room
-from pitboss.server.socket import Connection
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
 from pitboss.table.seats import check_admitted
