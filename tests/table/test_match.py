@@ -1,11 +1,17 @@
 """The match at a table: beginning, moving, the clock, pausing, playing again, bringing one's own chips."""
 
+from importlib.resources import files
+from pathlib import Path
+
 import msgspec
 import pytest
 
+from pitboss import packs
 from pitboss.games import names
 from pitboss.table import house
+from pitboss.table.errors import Refusal
 from pitboss.table.letters import answer, snapshot
+from pitboss.table.table import rules
 from pitboss.wire.commands import Arrange, Move, Pause, Rematch, Sit, Stand, Start
 from pitboss.wire.happenings import Paused, Started
 from pitboss.wire.people import Setup
@@ -381,3 +387,25 @@ def test_sitting_down_does_not_wake_the_clock_of_another_table() -> None:
     scene.do("Ana", Sit())
     scene.do("Ana", Start())
     assert house.due(scene.table, scene.now) == scene.now + 30_000
+
+
+# Questions
+
+
+def test_a_table_with_questions_that_nobody_has_is_not_opened() -> None:
+    with pytest.raises(Refusal, match="no question pack 'nosuch'") as refused:
+        Scene("certainty", options={"pack": "nosuch"})
+    assert refused.value.code == "options"
+
+
+def test_questions_that_are_gone_are_named_when_a_match_is_to_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = files("pitboss.packs").joinpath("data/examples.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(text.replace('"examples"', '"mine"', 1), encoding="utf-8")
+    monkeypatch.setenv(packs.FOLDERS, str(tmp_path))
+    scene = Scene("certainty", options={"pack": "mine"})
+    monkeypatch.setenv(packs.FOLDERS, "")
+    rules.cache_clear()
+    scene.do("Ana", Sit())
+    assert "no question pack 'mine'" in scene.refused("Ana", Start()).message

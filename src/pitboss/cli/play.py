@@ -211,7 +211,7 @@ class LineDoor:
         for kind in self._spec.actions:
             usage = notation.usage(kind)
             short = shorts.get(usage.split()[0])
-            why = "" if kind in offered else self._table.refusal(notation.example(kind))
+            why = "" if kind in offered else self._table.why_not(notation.example(kind))
             may = "no " if why else "yes"
             written = f"{usage} ({short})" if short else usage
             click.echo(f"{may} {written:<28} {why or kind.__doc__}")

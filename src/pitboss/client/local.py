@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
-from pitboss.core.errors import Illegal
 from pitboss.core.match import Match, Move
 from pitboss.core.moves import Action, Event, View
 
@@ -56,13 +55,9 @@ class LocalTable:
         """Whether the person may act now."""
         return self._seat in self._match.actors
 
-    def refusal(self, action: Action) -> str:
-        """Why the person may not make this move now; empty if they may."""
-        try:
-            self._match.game.check(self._match.state, self._seat, action)
-        except Illegal as error:
-            return str(error)
-        return ""
+    def why_not(self, example: Action) -> str:
+        """Why the person can make no move of this kind now; empty if they can."""
+        return self._match.game.explain(self._match.state, self._seat, example)
 
     def begin(self) -> list[Event]:
         """Deal, and let the bots act until the person may."""

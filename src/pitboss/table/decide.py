@@ -89,6 +89,8 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
         low, high = spec.seats
         seats = setup.seats or max(low, min(4, high))
         options = spec.choose(seats, setup.options, setup.preset)
+        # Some of what is chosen must be here to be played with, such as a question pack.
+        rules(spec.build, seats, options)
     except RecursionError:
         raise Refusal("options", "No option takes anything so deep.") from None
     except PitbossError as error:
@@ -177,9 +179,9 @@ def _start(table: Table, asker: Asker) -> Plan:
     values = _brought(table, table.spec, asker)
     try:
         options = table.spec.choose(len(table.chairs), values)
+        match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
     except BadOption as error:
         raise Refusal("options", str(error)) from None
-    match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
     opening = match.fork(asker.dice)
     events = opening.begin()
     match.rejoin(opening)
