@@ -4,6 +4,7 @@ import contextlib
 import select
 import socket
 import threading
+from itertools import chain
 from typing import Final
 
 PIECE: Final = 1 << 16
@@ -17,7 +18,9 @@ class Cable:
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self._whole = True
-        self._ends: list[socket.socket] = []
+        self._ends: list[tuple[socket.socket, socket.socket]] = []
+        self._dumb: set[socket.socket] = set()
+        """What comes from these goes nowhere."""
         self._lock = threading.Lock()
         self._carriers: list[threading.Thread] = []
         self._porter = threading.Thread(target=self._accept)
@@ -27,10 +30,17 @@ class Cable:
         """Break every connection; new ones get nowhere."""
         with self._lock:
             self._whole = False
-            for end in self._ends:
+            for end in chain.from_iterable(self._ends):
                 with contextlib.suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
             self._ends.clear()
+            self._dumb.clear()
+
+    def swallow(self, answers_only: bool = False) -> None:
+        """Lose all that either side says on the connections there are, and tell nobody; new ones are well."""
+        with self._lock:
+            for near, far in self._ends:
+                self._dumb.update({far} if answers_only else {near, far})
 
     def mend(self) -> None:
         """Let new connections through again."""
@@ -63,17 +73,19 @@ class Cable:
             if far is None:
                 near.close()
                 return
-            self._ends += [near, far]
-            self._carriers.append(threading.Thread(target=_carry, args=(near, far)))
+            self._ends.append((near, far))
+            self._carriers.append(threading.Thread(target=self._carry, args=(near, far)))
             self._carriers[-1].start()
 
-
-def _carry(near: socket.socket, far: socket.socket) -> None:
-    """Pass on what either side says, until one of them has ended."""
-    with near, far, contextlib.suppress(OSError):
-        while True:
-            for end in select.select([near, far], [], [])[0]:
-                piece = end.recv(PIECE)
-                if not piece:
-                    return
-                (far if end is near else near).sendall(piece)
+    def _carry(self, near: socket.socket, far: socket.socket) -> None:
+        """Pass on what either side says, until one of them has ended."""
+        with near, far, contextlib.suppress(OSError):
+            while True:
+                for end in select.select([near, far], [], [])[0]:
+                    piece = end.recv(PIECE)
+                    if not piece:
+                        return
+                    with self._lock:
+                        lost = end in self._dumb
+                    if not lost:
+                        (far if end is near else near).sendall(piece)

@@ -56,6 +56,8 @@ class Guest:
         """Patterns of console errors that the test itself brings about."""
         self.frames: list[str] = []
         """What the sockets of the page have received, in order."""
+        self.sent: list[str] = []
+        """What they have sent."""
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
@@ -67,6 +69,7 @@ class Guest:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     @property
     def answers(self) -> int:

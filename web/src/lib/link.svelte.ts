@@ -2,6 +2,7 @@
 
 import type * as w from "../wire";
 import { CLOSINGS, VERSION } from "../wire";
+import { t } from "../strings/index.svelte";
 import { api, Refusal } from "./api";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
@@ -18,12 +19,19 @@ export interface Line<G extends w.Game = w.Game> {
 
 interface Waiting {
   command: w.AtTable | w.Ask;
+  /** How far the match had got. */
+  step: number;
   done: (letter: w.Ok | w.Answer) => void;
   fail: (refusal: Refusal) => void;
 }
 
 const LINES = 500;
 const LONGEST_WAIT = 8000;
+/** Milliseconds for an answer to a ping. */
+const PULSE = 3000;
+
+/** Why a move is not made while the table is out of reach. */
+export const unsent = (): Refusal => new Refusal("offline", t("shell.link.unsent"), t("shell.link.again"));
 
 /** The steps of a running match's record, whose first line says what is played. */
 function past<G extends w.Game>(record: string): { now: number; events: w.Games[G]["event"][] }[] {
@@ -68,6 +76,8 @@ export class TableLink<G extends w.Game = w.Game> {
   private watch = 0;
   private beat = 15_000;
   private ended = false;
+  /** How often the match has gone on before our eyes. */
+  private steps = 0;
 
   /** Without a code nothing is live: whoever made the link puts in what there is to see. */
   constructor(readonly code: string) {
@@ -88,13 +98,14 @@ export class TableLink<G extends w.Game = w.Game> {
     this.socket?.close(1000);
   }
 
-  /** Ask the table for something; it is sent again after a drop, and acts once. */
+  /** Ask the table for something; it is sent again after a drop, and acts once. A move is made now or not at all. */
   do(command: w.AtTable<G> | w.Ask): Promise<w.Ok | w.Answer> {
     const id = `${this.prefix}-${++this.count}`;
     const numbered = { ...command, id } as w.AtTable | w.Ask;
     return new Promise((done, fail) => {
       if (this.state === "closed") return fail(new Refusal("closed", this.farewell));
-      this.waiting.set(id, { command: numbered, done, fail });
+      if (command.type === "move" && this.state !== "open") return fail(unsent());
+      this.waiting.set(id, { command: numbered, step: this.steps, done, fail });
       if (this.state === "open") this.send(numbered);
     });
   }
@@ -140,14 +151,14 @@ export class TableLink<G extends w.Game = w.Game> {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Three beats without a word: connect anew. */
-  private expect(): void {
+  /** Three beats without a word, unless less is said: connect anew. */
+  private expect(patience = 3 * this.beat): void {
     clearTimeout(this.watch);
     const socket = this.socket;
     this.watch = window.setTimeout(() => {
       socket?.close();
       if (socket) this.lost(socket, 1006);
-    }, 3 * this.beat);
+    }, patience);
   }
 
   private lost(socket: WebSocket, code: number): void {
@@ -177,8 +188,14 @@ export class TableLink<G extends w.Game = w.Game> {
     }
   }
 
+  /** Back from sleep, or from no network: connect at once, or see whether an open link is only thought to be one. */
   private hurry = (): void => {
-    if (this.state !== "lost" || document.hidden) return;
+    if (document.hidden) return;
+    if (this.state === "open") {
+      this.send({ type: "ping" });
+      this.expect(PULSE);
+    }
+    if (this.state !== "lost") return;
     clearTimeout(this.timer);
     this.tries = 0;
     this.connect();
@@ -195,12 +212,15 @@ export class TableLink<G extends w.Game = w.Game> {
         this.take(letter);
         this.chat = letter.chat ?? [];
         this.table = letter.table;
+        this.steps++;
         this.opened();
         if (letter.view && letter.table.status === "playing") void this.recall(letter);
         break;
       case "update":
         this.turn(letter);
-        this.opened();
+        if (letter.events?.length || letter.happened?.some((one) => one.type === "started")) this.steps++;
+        // Of what was missed, the last update alone comes with the table: until then the view is an old one.
+        if (letter.table) this.opened();
         break;
       case "ok":
       case "answer":
@@ -218,12 +238,18 @@ export class TableLink<G extends w.Game = w.Game> {
     }
   }
 
-  /** The table is in sight again: what has not been answered is asked once more. */
+  /**
+   * The table is in sight again: what has not been answered is asked once more. But a move is meant for what its maker
+   * saw, and whether it was made the house alone knows: if the match has gone on since, they are told to look.
+   */
   private opened(): void {
     if (this.state === "open") return;
     this.state = "open";
     this.tries = 0;
-    for (const { command } of this.waiting.values()) this.send(command);
+    for (const [id, { command, step, fail }] of this.waiting) {
+      if (command.type !== "move" || step === this.steps) this.send(command);
+      else if (this.waiting.delete(id)) fail(new Refusal("offline", t("shell.link.unsure"), t("shell.link.look")));
+    }
   }
 
   /** A snapshot says how things are; the record says how they came about. */

@@ -3,7 +3,7 @@
 import type { Board, Seating, Verb } from "../boards/board";
 import { boardOf } from "../boards";
 import { api, Refusal } from "../lib/api";
-import { TableLink, type Line } from "../lib/link.svelte";
+import { TableLink, unsent, type Line } from "../lib/link.svelte";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
 import { who } from "../lib/who.svelte";
@@ -93,7 +93,10 @@ export class Desk {
   /** Make a move; the same one twice at once is a slip of the finger. Says why it was refused, if it was. */
   send(action: AnyAction): Promise<string> | void {
     const key = JSON.stringify(action);
-    if (this.sending.has(key)) return;
+    if (this.sending.has(key)) {
+      if (this.link.state === "lost") complain(unsent());
+      return;
+    }
     this.sending.add(key);
     return this.link
       .move(action)

@@ -95,7 +95,17 @@ export const shell = {
     title: "Woanders weiterspielen",
     how: "Öffne dieses Haus auf dem anderen Gerät, wähle „Ich habe einen Code von meinem anderen Gerät“ und gib ihn ein. Er gilt einmal und {minutes} Minuten lang.",
   },
-  link: { open: "verbunden", lost: "verbindet neu …", closed: "Du bist nicht mehr an diesem Tisch", bye: "Die Verbindung wurde geschlossen.", away: "Der Gastgeber hat dich weggeschickt." },
+  link: {
+    open: "verbunden",
+    lost: "verbindet neu …",
+    closed: "Du bist nicht mehr an diesem Tisch",
+    bye: "Die Verbindung wurde geschlossen.",
+    away: "Der Gastgeber hat dich weggeschickt.",
+    unsent: "Du bist nicht verbunden, der Zug wurde nicht gesendet.",
+    again: "Mach ihn noch einmal, sobald der Tisch wieder da ist.",
+    unsure: "Während deines Zugs riss die Verbindung ab, und das Spiel ging weiter.",
+    look: "Sieh nach, ob dein Zug angekommen ist; wenn nicht, mach ihn noch einmal.",
+  },
   waiting: { title: "Wer spielt", filled: "Freie Plätze nehmen Bots.", host: "Der Gastgeber beginnt die Partie." },
   why: {
     button: "Warum nicht?",

@@ -95,7 +95,17 @@ export const shell = {
     title: "Go on elsewhere",
     how: "On the other device open this house, choose “I have a code from my other device” and type this. It works once, within {minutes} minutes.",
   },
-  link: { open: "connected", lost: "reconnecting…", closed: "You have left this table", bye: "The connection was closed.", away: "The host has sent you away from it." },
+  link: {
+    open: "connected",
+    lost: "reconnecting…",
+    closed: "You have left this table",
+    bye: "The connection was closed.",
+    away: "The host has sent you away from it.",
+    unsent: "You are not connected, so this move was not sent.",
+    again: "Make it again once the table is back.",
+    unsure: "The connection was lost while you moved, and the game has gone on.",
+    look: "See whether your move was made; if not, make it again.",
+  },
   waiting: { title: "Who plays", filled: "Bots take the empty seats.", host: "Waiting for the host to start." },
   why: {
     button: "Why not?",

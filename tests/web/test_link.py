@@ -1,0 +1,170 @@
+"""What becomes of a move when the connection is lost, and how a page notices that it is."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.cable import Cable
+from tests.web.conftest import NewGuest
+from tests.web.guest import BROKEN_LINE, PATIENCE, Guest
+from tests.web.house import House
+
+
+@pytest.fixture
+def cable(house: House) -> Iterator[Cable]:
+    """A way to the house that can be cut."""
+    laid = Cable(house.port)
+    yield laid
+    laid.close()
+
+
+@pytest.fixture
+def pair(new_guest: NewGuest, cable: Cable) -> tuple[Guest, Guest]:
+    """Two people who may both guess; the second one's cable is at hand."""
+    ann, bob = new_guest("Ann"), new_guest("Bob", cable.url)
+    bob.expected.append(BROKEN_LINE)
+    code = ann.open_table("certainty", seats=2, start=False, options={"questions": 1})
+    ann.at_table(code)
+    bob.at_table(code)
+    bob.press("sit")
+    expect(ann.see("seat-1")).to_contain_text("Bob", timeout=PATIENCE)
+    ann.press("start")
+    ann.see("verb-guess")
+    bob.see("verb-guess")
+    return ann, bob
+
+
+def guess(guest: Guest) -> None:
+    """Fill in a guess and send it."""
+    if not guest.page.get_by_test_id("form-guess").count():
+        guest.press("verb-guess")
+    guest.see("form-guess").locator("input[type=text]").first.fill("1234.5")
+    guest.press("send-guess")
+
+
+def moves(guest: Guest) -> list[str]:
+    """The ids of the moves that the page has sent."""
+    return [frame["id"] for frame in map(json.loads, guest.sent) if frame["type"] == "move"]
+
+
+def answered(guest: Guest) -> None:
+    """Wait until the house has said something about the page's latest move."""
+    guest.wait_until(lambda: any(f'"id":"{moves(guest)[-1]}"' in frame for frame in guest.frames))
+
+
+def is_lost(guest: Guest) -> None:
+    expect(guest.page.get_by_test_id("connection")).to_contain_text("↻", timeout=PATIENCE)
+
+
+def is_back(guest: Guest) -> None:
+    expect(guest.page.get_by_test_id("connection")).to_contain_text("connected", timeout=PATIENCE)
+
+
+def drop(guest: Guest, cable: Cable) -> None:
+    """The connection breaks and comes back."""
+    cable.cut()
+    is_lost(guest)
+    cable.mend()
+    is_back(guest)
+
+
+def complaint(guest: Guest, text: str) -> None:
+    expect(guest.page.get_by_role("alert").filter(has_text=text)).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_move_pressed_offline_is_refused_and_never_made(pair: tuple[Guest, Guest], cable: Cable) -> None:
+    ann, bob = pair
+    cable.cut()
+    is_lost(bob)
+    guess(bob)
+    complaint(bob, "was not sent")
+    cable.mend()
+    is_back(bob)
+    bob.say("Here I am.")
+    ann.press("tab-chat")
+    expect(ann.see("chat")).to_contain_text("Here I am.", timeout=PATIENCE)
+    assert not moves(bob)
+    guess(bob)
+    answered(bob)
+
+
+def test_words_said_offline_are_said_later(pair: tuple[Guest, Guest], cable: Cable) -> None:
+    ann, bob = pair
+    cable.cut()
+    is_lost(bob)
+    bob.say("Can you hear me?")
+    cable.mend()
+    ann.press("tab-chat")
+    expect(ann.see("chat")).to_contain_text("Can you hear me?", timeout=PATIENCE)
+
+
+def test_a_move_that_got_lost_is_made_if_nothing_has_happened(pair: tuple[Guest, Guest], cable: Cable) -> None:
+    _, bob = pair
+    cable.swallow()
+    guess(bob)
+    bob.wait_until(lambda: len(moves(bob)) == 1)
+    drop(bob, cable)
+    answered(bob)
+    assert len(moves(bob)) == 2
+    assert len(set(moves(bob))) == 1, "the same id never acts twice"
+    expect(bob.page.get_by_test_id("verb-guess")).to_have_count(0, timeout=PATIENCE)
+
+
+def test_a_move_that_got_lost_is_not_made_once_the_game_has_gone_on(pair: tuple[Guest, Guest], cable: Cable) -> None:
+    ann, bob = pair
+    cable.swallow()
+    guess(bob)
+    bob.wait_until(lambda: len(moves(bob)) == 1)
+    guess(ann)
+    answered(ann)
+    drop(bob, cable)
+    complaint(bob, "the game has gone on")
+    assert len(moves(bob)) == 1
+    guess(bob)
+    answered(bob)
+    assert len(set(moves(bob))) == 2
+
+
+def test_a_move_whose_answer_got_lost_is_not_made_again(pair: tuple[Guest, Guest], cable: Cable) -> None:
+    ann, bob = pair
+    cable.swallow(answers_only=True)
+    guess(bob)
+    ann.wait_until(lambda: any('"guessed"' in frame for frame in ann.frames))
+    drop(bob, cable)
+    complaint(bob, "See whether your move was made")
+    assert len(moves(bob)) == 1
+    expect(bob.page.get_by_test_id("verb-guess")).to_have_count(0, timeout=PATIENCE)
+
+
+def welcomes(guest: Guest) -> int:
+    """How often the page was let in."""
+    return sum('"type":"welcome"' in frame for frame in guest.frames)
+
+
+@pytest.mark.parametrize("event", ["online", "visibilitychange"])
+def test_a_dead_connection_is_noticed_on_coming_back(event: str, new_guest: NewGuest, cable: Cable) -> None:
+    """The page's clock stands still but for these few seconds: three beats of silence would not come to an end."""
+    bob = new_guest("Bob", cable.url)
+    bob.page.clock.install()
+    bob.at_table(bob.open_table("pontoon", seats=2))
+    is_back(bob)
+    bob.page.clock.pause_at(bob.page.evaluate("Date.now() / 1000") + 1)
+    cable.swallow()
+    bob.page.evaluate("name => (name === 'online' ? window : document).dispatchEvent(new Event(name))", event)
+    bob.page.clock.run_for(4_000)
+    bob.wait_until(lambda: welcomes(bob) == 2)
+    bob.page.clock.resume()
+    is_back(bob)
+    bob.say("Here I am.")
+    expect(bob.see("chat")).to_contain_text("Here I am.", timeout=PATIENCE)
+
+
+def test_a_live_connection_is_kept_on_coming_back(new_guest: NewGuest) -> None:
+    guest = new_guest("Bob")
+    guest.at_table(guest.open_table("pontoon", seats=2))
+    is_back(guest)
+    guest.page.evaluate("window.dispatchEvent(new Event('online'))")
+    guest.wait_until(lambda: any('"type":"beat"' in frame for frame in guest.frames))
+    assert welcomes(guest) == 1
