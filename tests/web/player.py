@@ -1,5 +1,6 @@
 """Plays a match at a table's page: with the pointer, or with nothing but keys. It needs no idea of a good game."""
 
+import json
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -9,7 +10,7 @@ from msgspec import Struct
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.web.guest import LOOK_AGAIN, PATIENCE, Guest
+from tests.web.guest import ANSWERS, LOOK_AGAIN, PATIENCE, Guest
 
 SHORT: Final = 2_000
 """Milliseconds for a click on a button that may be gone by the time the pointer is there."""
@@ -109,7 +110,7 @@ class Player:
             self.page.wait_for_timeout(LOOK_AGAIN)
             return
         verb = str(wanted["verb"])
-        answers = self.guest.answers
+        before = len(self.guest.sent), len(self.guest.frames)
         try:
             if seen["filling"] != verb:
                 self._press(verb)
@@ -117,7 +118,7 @@ class Player:
                 self._fill(verb)
         except PlaywrightTimeout:
             return  # the table went on, and the button went away
-        if not self._answered(verb, answers):
+        if not self._answered(verb, *before):
             return
         self.moves[verb] += 1
         self._turn[verb] += 1
@@ -133,10 +134,15 @@ class Player:
                 return dict(offered[verb])
         return None
 
-    def _answered(self, verb: str, before: int) -> bool:
-        """Wait for the house's answer; what is grave is asked once more. False: there was nothing to answer."""
+    def _answered(self, verb: str, sent: int, heard: int) -> bool:
+        """Wait for the house's answer; what is grave is asked once more. False: there was nothing to answer.
+
+        Nothing but what was meant may have been sent behind what was sent before.
+        """
         for _ in range(SHORT // LOOK_AGAIN):
-            if self.guest.answers > before:
+            moves = [frame for frame in map(json.loads, self.guest.sent[sent:]) if frame["type"] == "move"]
+            assert all(move["action"]["type"] == verb for move in moves), (verb, moves)
+            if any(is_answer(frame, move["id"]) for frame in self.guest.frames[heard:] for move in moves):
                 return True
             if self.page.evaluate(SURE, verb):
                 self._press(verb)
@@ -167,6 +173,11 @@ class Player:
         if text is not None:
             form.locator("input[type=text]").first.fill(text, timeout=SHORT)
         self.page.get_by_test_id(f"send-{verb}").click(timeout=SHORT)
+
+
+def is_answer(frame: str, asked: str) -> bool:
+    """Whether it is the house's answer to a command of this id."""
+    return frame.startswith(ANSWERS) and json.loads(frame).get("id") == asked
 
 
 def play_together(*players: Player) -> None:
