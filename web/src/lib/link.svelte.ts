@@ -42,6 +42,12 @@ function past<G extends w.Game>(record: string): { now: number; events: w.Games[
     .map(([now, events]) => ({ now, events }));
 }
 
+/** How much of a chat is new to somebody who knows it up to the end of `known`. */
+function fresh(known: w.Chatted[], chat: w.Chatted[]): number {
+  const last = JSON.stringify(known.at(-1));
+  return chat.length - 1 - chat.map((line) => JSON.stringify(line)).lastIndexOf(last);
+}
+
 export class TableLink<G extends w.Game = w.Game> {
   state: LinkState = $state("connecting");
   you: w.Person | null = $state(null);
@@ -54,6 +60,8 @@ export class TableLink<G extends w.Game = w.Game> {
   /** When the clock's numbers were right, by `performance.now()`. */
   clockAt = $state(0);
   chat: w.Chatted[] = $state.raw([]);
+  /** How often something was said since the page is here; `chat` holds only the latest. */
+  chats = $state(0);
   lines: Line<G>[] = $state.raw([]);
   /** Whether the host does not want you here any more. */
   sentAway = $state(false);
@@ -210,6 +218,7 @@ export class TableLink<G extends w.Game = w.Game> {
         break;
       case "snapshot":
         this.take(letter);
+        if (this.table) this.chats += fresh(this.chat, letter.chat ?? []);
         this.chat = letter.chat ?? [];
         this.table = letter.table;
         this.steps++;
@@ -301,6 +310,7 @@ export class TableLink<G extends w.Game = w.Game> {
     if (happened.some((one) => one.type === "kicked" && one.player === this.you?.id)) this.sentAway = true;
     const said = happened.filter((one) => one.type === "chatted");
     if (said.length) this.chat = [...this.chat, ...said].slice(-200);
+    this.chats += said.length;
     if (happened.some((one) => one.type === "started")) this.past = this.lines = [];
     const events = letter.events ?? [];
     if (events.length) this.latest = events;

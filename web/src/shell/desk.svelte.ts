@@ -1,5 +1,6 @@
 /** All that the parts of a table's page share: the link, the game's board, and what follows from both. */
 
+import { MediaQuery } from "svelte/reactivity";
 import type { Board, Seating, Verb } from "../boards/board";
 import { boardOf } from "../boards";
 import { api, Refusal } from "../lib/api";
@@ -28,6 +29,10 @@ export class Desk {
   /** Which tab of the rail is shown, and whether the rail is pulled up where there is no room beside the stage. */
   tab: Tab = $state("log");
   pulled = $state(false);
+  /** Whether the rail is a sheet, as `Rail` lays it out. */
+  private readonly narrow = new MediaQuery("max-width: 64rem");
+  /** Whether the chat is before somebody's eyes. */
+  readonly reading = $derived.by(() => this.tab === "chat" && (this.pulled || !this.narrow.current));
   commanding = $state(false);
   /** The slot whose form is open. */
   filling: string | null = $state(null);

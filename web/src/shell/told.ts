@@ -3,6 +3,11 @@
 import { t } from "../strings/index.svelte";
 import type * as w from "../wire";
 
+/** What somebody said, for whoever does not have the chat before them. */
+export function tellChat(said: w.Chatted): string {
+  return t("shell.chat.line", { name: said.name, text: said.text });
+}
+
 /** The line; null: not worth one. `was` are the names by seat before it happened. */
 export function tellTold(told: w.Told, names: string[], was: string[], table: w.TableInfo | null): string | null {
   const named = (player: string): string => table?.chairs.find((chair) => chair.player === player)?.name ?? t("shell.somebody");

@@ -46,7 +46,7 @@ export const shell = {
   kind: { bot: "Bot", human: "da", away: "weg", covered: "weg, ein Bot spielt", empty: "frei" },
   bot: { put: "Bot für {name}", add: "Bot hinsetzen", change: "Anderer Bot", remove: "Bot wegnehmen" },
   tabs: { log: "Verlauf", chat: "Chat", players: "Spieler" },
-  chat: { label: "Sag etwas", send: "Senden", empty: "Noch hat niemand etwas gesagt.", muted: "Der Gastgeber hat dich stumm geschaltet", unread: " neu" },
+  chat: { label: "Sag etwas", send: "Senden", empty: "Noch hat niemand etwas gesagt.", muted: "Der Gastgeber hat dich stumm geschaltet", unread: " neu", line: "{name}: {text}" },
   name: {
     name: { title: "Wie sollen wir dich nennen?", label: "Dein Name", send: "Weiter", other: "Ich habe einen Code von meinem anderen Gerät" },
     code: { title: "Weiter wie auf dem anderen Gerät", label: "Code", send: "Weiter", other: "Lieber einen Namen eingeben" },

@@ -46,7 +46,7 @@ export const shell = {
   kind: { bot: "bot", human: "here", away: "away", covered: "away, bot plays", empty: "empty" },
   bot: { put: "Bot for {name}", add: "Put a bot here", change: "Change the bot", remove: "Take the bot away" },
   tabs: { log: "Log", chat: "Chat", players: "Players" },
-  chat: { label: "Say something", send: "Send", empty: "Nobody has said anything yet.", muted: "The host has muted you", unread: " new" },
+  chat: { label: "Say something", send: "Send", empty: "Nobody has said anything yet.", muted: "The host has muted you", unread: " new", line: "{name}: {text}" },
   name: {
     name: { title: "What shall we call you?", label: "Your name", send: "Go on", other: "I have a code from my other device" },
     code: { title: "Go on as on your other device", label: "Code", send: "Go on", other: "I would rather type a name" },

@@ -1,0 +1,89 @@
+"""What a page makes one notice: chat, whose turn it is, sounds, and what screen readers say."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, PHONE, Guest, Look
+from tests.web.player import Player
+
+KEPT = 200
+"""Lines of chat that a page keeps."""
+
+
+def with_company(host: Guest, guest: Guest, game: str = "pontoon", **options: object) -> str:
+    """The host at a table, the guest watching it from the waiting room; its code."""
+    code = host.open_table(game, seats=2, start=False, options=options)
+    guest.at_table(code)
+    return code
+
+
+def tell(guest: Guest, code: str, text: str) -> None:
+    """Say something without a page."""
+    asked = {"type": "say", "text": text}
+    answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+    assert answer.ok, answer.text()
+
+
+def test_chat_behind_a_closed_sheet_is_new(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob", look=Look(size=PHONE, touch=True))
+    code = with_company(ann, bob)
+    pull = bob.page.get_by_test_id("pull-chat")
+    bob.press("pull-chat")
+    tell(ann, code, "First.")
+    expect(bob.see("chat")).to_contain_text("First.", timeout=PATIENCE)
+    bob.page.get_by_label("Close").filter(visible=True).click()
+    tell(ann, code, "Second.")
+    expect(pull).to_contain_text("(1)", timeout=PATIENCE)
+    bob.press("pull-chat")
+    expect(pull).not_to_contain_text("(1)", timeout=PATIENCE)
+
+
+def test_chat_is_counted_however_long_it_is(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    code = with_company(ann, bob)
+    for number in range(KEPT + 3):
+        tell(ann, code, f"Line {number}.")
+    expect(bob.see("tab-chat")).to_contain_text(f"{KEPT + 3} new", timeout=PATIENCE)
+    bob.press("tab-chat")
+    expect(bob.see("tab-chat")).not_to_contain_text("new", timeout=PATIENCE)
+    bob.press("tab-log")
+    tell(ann, code, "One more.")
+    expect(bob.see("tab-chat")).to_contain_text("1 new", timeout=PATIENCE)
+
+
+def test_chat_is_read_out_unless_it_is_shown(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    code = with_company(ann, bob)
+    tell(ann, code, "Hello there.")
+    polite = bob.page.get_by_test_id("polite")
+    expect(polite).to_have_text("Ann: Hello there.", timeout=PATIENCE)
+    bob.press("tab-chat")
+    tell(ann, code, "Once is enough.")
+    expect(bob.see("chat")).to_contain_text("Once is enough.", timeout=PATIENCE)
+    bob.press("tab-log")
+    tell(ann, code, "And again.")
+    expect(polite).to_have_text("Ann: And again.", timeout=PATIENCE)
+
+
+def test_lines_without_end_are_read_out_all_the_same(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    code = with_company(ann, bob)
+    polite = bob.page.get_by_test_id("polite")
+    bob.page.clock.install()
+    bob.page.reload()
+    bob.in_sight()
+    bob.page.clock.pause_at(bob.page.evaluate("Date.now() / 1000") + 1)
+    for number in range(8):
+        tell(ann, code, f"Line {number}.")
+        expect(bob.see("tab-chat")).to_contain_text(f"{number + 1} new", timeout=PATIENCE)
+        bob.page.clock.run_for(300)
+    expect(polite).to_contain_text("Ann: Line 3.", timeout=PATIENCE)
+
+
+def test_what_is_asked_once_more_is_said(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.at_table(guest.open_table("market_maker", seats=2, options={"community": 1}))
+    player = Player(guest, "market_maker")
+    player.play(until=guest.page.get_by_test_id("verb-finish").is_visible)
+    guest.page.keyboard.press(str(guest.see("verb-finish").get_attribute("aria-keyshortcuts")))
+    expect(guest.page.get_by_role("alert").filter(has_text="Sure? Press again")).to_have_count(1, timeout=PATIENCE)
