@@ -1,6 +1,7 @@
 /** What a game brings to the table: a stage, its moves as buttons, and words for what happens. No rules live here. */
 
 import type { Component } from "svelte";
+import type { Sound } from "../lib/sounds";
 import type * as w from "../wire";
 
 export type View<G extends w.Game> = w.Games[G]["view"];
@@ -86,6 +87,14 @@ export interface Plate {
   out?: boolean;
 }
 
+/** What calls for somebody, where that is more or less than that it is their turn. */
+export interface Alerts<G extends w.Game> {
+  /** Whether you are waited for; left out: whenever you may act. */
+  urgent?: (view: View<G>, at: Seating<G>) => boolean;
+  /** What an event sounds like to you; null: nothing. */
+  sound?: (event: Happened<G>, you: number | null) => Sound | null;
+}
+
 export interface Board<G extends w.Game> {
   Stage: Component<{ view: View<G>; at: Seating<G> }>;
   /** The moves that can be made now, the usual first. */
@@ -105,4 +114,5 @@ export interface Board<G extends w.Game> {
   keys?: () => Key[];
   /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
   note?: (view: View<G>) => void;
+  alerts?: Alerts<G>;
 }

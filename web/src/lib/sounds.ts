@@ -2,19 +2,45 @@
 
 import { liked } from "./settings.svelte";
 
-export type Sound = "turn" | "over" | "refused";
+export type Sound = "turn" | "over" | "refused" | "offer" | "taken" | "jackpot";
 
 /** Frequencies in hertz, one after the other. */
-const TONES: Record<Sound, number[]> = { turn: [660, 880], over: [523, 659, 784], refused: [220] };
+const TONES: Record<Sound, number[]> = {
+  turn: [660, 880],
+  over: [523, 659, 784],
+  refused: [220],
+  offer: [784, 659, 784],
+  taken: [880, 587],
+  jackpot: [523, 659, 784, 1047, 1319],
+};
 const LENGTH = 0.11;
+/** Milliseconds after which a sound that could not be played would only confuse. */
+const LATE = 500;
 let context: AudioContext | null = null;
+
+/** Browsers keep a page silent until it is used, and some silence it again when it was away. */
+async function awake(): Promise<AudioContext> {
+  context ??= new AudioContext();
+  if (context.state !== "running") await context.resume();
+  return context;
+}
+
+function use(): void {
+  if (liked.sounds) void awake();
+}
+
+addEventListener("click", use, true);
+addEventListener("keydown", use, true);
 
 /** Play a sound, if sounds are on. */
 export function play(sound: Sound): void {
-  if (!liked.sounds) return;
-  context ??= new AudioContext();
-  const { currentTime } = context;
-  TONES[sound].forEach((frequency, at) => tone(context as AudioContext, frequency, currentTime + at * LENGTH));
+  if (liked.sounds) void sing(sound, performance.now());
+}
+
+async function sing(sound: Sound, wanted: number): Promise<void> {
+  const audio = await awake();
+  if (performance.now() - wanted > LATE) return;
+  TONES[sound].forEach((frequency, at) => tone(audio, frequency, audio.currentTime + at * LENGTH));
 }
 
 function tone(audio: AudioContext, frequency: number, from: number): void {

@@ -57,6 +57,10 @@ export class Desk {
     latest: this.link.latest,
     past: this.link.past,
   }));
+  /** Whether you should come and do something: where all may act at any time, that says the board. */
+  readonly isCalled = $derived.by(
+    () => this.isAwaited && (!this.link.view || (this.board?.alerts?.urgent?.(this.link.view, this.at) ?? true)),
+  );
   readonly verbs: AnyVerb[] = $derived.by(() =>
     this.board && this.link.view && this.playing && this.link.menu.length ? this.board.verbs(this.link.view, this.at) : [],
   );

@@ -2,6 +2,7 @@
 
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
+import { alerts } from "./alert";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { say } from "./say";
@@ -46,6 +47,7 @@ export const board: Board<"dead_cat"> = {
   say,
   plate,
   situation,
+  alerts,
   describe,
   keys,
   stacks: (view) => view.players.map((player) => player.wealth),

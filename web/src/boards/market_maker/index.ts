@@ -2,6 +2,7 @@
 
 import { t } from "../../strings/index.svelte";
 import type { Board } from "../board";
+import { alerts } from "./alert";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { note } from "./history.svelte";
@@ -16,6 +17,7 @@ export const board: Board<"market_maker"> = {
   say,
   plate,
   situation,
+  alerts,
   describe,
   keys,
   stacks: profits,

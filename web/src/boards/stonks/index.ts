@@ -2,6 +2,7 @@
 
 import { count, t } from "../../strings/index.svelte";
 import type { Board, Plate, Seating, View } from "../board";
+import { alerts } from "./alert";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { note } from "./market.svelte";
@@ -55,6 +56,7 @@ export const board: Board<"stonks"> = {
   say,
   plate,
   situation,
+  alerts,
   describe,
   keys,
   stacks: (view) => view.players.map((player) => player.chips),

@@ -1,0 +1,116 @@
+"""Who is called, and by what sound. The sounds are caught on their way to the loudspeaker."""
+
+import json
+from typing import Final
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, Guest
+from tests.web.test_together import do, seated, whoever
+
+LOUDSPEAKER: Final = """
+  localStorage.pitboss = JSON.stringify({ sounds: true });
+  window.tones = [];
+  window.AudioContext = class {
+    state = "suspended";
+    currentTime = 0;
+    async resume() { this.state = "running"; }
+  };
+  window.OscillatorNode = class {
+    constructor(audio, { frequency }) { if (audio.state === "running") window.tones.push(frequency); }
+    connect(other) { return other; }
+    start() {}
+    stop() {}
+  };
+  window.GainNode = class {
+    gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    connect(other) { return other; }
+  };
+"""
+"""One that is asleep at first, as browsers have it for pages that nobody has touched yet."""
+
+SOUNDS: Final = {
+    "turn": [660, 880],
+    "over": [523, 659, 784],
+    "offer": [784, 659, 784],
+    "taken": [880, 587],
+    "jackpot": [523, 659, 784, 1047, 1319],
+}
+
+
+def listening(guest: Guest) -> Guest:
+    """With sounds on."""
+    guest.context.add_init_script(LOUDSPEAKER)
+    return guest
+
+
+def sounded(page: Page, sound: str) -> None:
+    """Wait until a sound has been played, and forget it."""
+    wanted = SOUNDS[sound]
+    page.wait_for_function("wanted => window.tones.join().includes(wanted.join())", arg=wanted, timeout=PATIENCE)
+    page.evaluate("window.tones = []")
+
+
+def command(guest: Guest, code: str, **asked: object) -> None:
+    """Do something without a page."""
+    answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+    assert answer.ok, answer.text()
+
+
+def test_a_live_market_calls_whoever_has_no_quote(new_guest: NewGuest) -> None:
+    ann, bob = listening(new_guest("Ann")), new_guest("Bob")
+    code = ann.open_table("market_maker", seats=2, start=False, options={"community": 1})
+    command(bob, code, type="sit")
+    command(ann, code, type="start")
+    ann.at_table(code)
+    for move in ("deal", "deal"):
+        command(ann, code, type="move", text=move)
+    called = ann.page.get_by_test_id("assertive")
+    expect(called).to_contain_text("Your turn", timeout=PATIENCE)
+    sounded(ann.page, "turn")
+    command(ann, code, type="move", text="quote 1 3")
+    expect(called).to_have_text("", timeout=PATIENCE)
+    assert "Your turn" not in ann.page.title()
+    command(bob, code, type="move", text="quote 3 6")
+    sounded(ann.page, "taken")
+    expect(called).to_contain_text("Your turn", timeout=PATIENCE)
+    assert "Your turn" in ann.page.title()
+    command(ann, code, type="move", text="finish")
+    sounded(ann.page, "over")
+
+
+def test_an_offer_to_answer_is_heard(new_guest: NewGuest) -> None:
+    ann, bob = listening(new_guest("Ann")), listening(new_guest("Bob"))
+    seated(ann, bob, "dead_cat")
+    maker = whoever("offer", ann, bob)
+    do(maker, "offer", "1t", "")
+    sounded((bob if maker is ann else ann).page, "offer")
+
+
+def test_stonks_are_heard(new_guest: NewGuest) -> None:
+    guest = listening(new_guest("Robin"))
+    sockets: list[WebSocketRoute] = []
+
+    def join(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    guest.page.route_web_socket("**/socket", join)
+    guest.at_table(guest.open_table("stonks", seats=2))
+    guest.see("verb-done")
+    line = {"number": 1, "payer": 1, "payee": 0, "amount": 20, "stonk": True}
+    sums = dict.fromkeys(("fees", "shares", "rakes", "nets", "chips"), [0, 0])
+    settled = {"type": "settled", "round": 1, "card": "Ks", "lines": [line], **sums, "lost": 0}
+    sockets[0].send(json.dumps({"type": "update", "seq": 10**6, "at": 0, "seat": 0, "events": [settled]}))
+    sounded(guest.page, "jackpot")
+
+
+def test_sounds_wake_up_at_the_first_touch(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.context.add_init_script(LOUDSPEAKER)
+    guest.context.add_init_script("AudioContext.prototype.resume = async function () { window.woken = true; };")
+    guest.at_table(guest.open_table("pontoon", seats=2, start=False))
+    assert guest.page.evaluate("window.woken ?? false") is False
+    guest.press("tab-chat")
+    guest.page.wait_for_function("window.woken", timeout=PATIENCE)
