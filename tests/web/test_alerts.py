@@ -100,7 +100,7 @@ def test_stonks_are_heard(new_guest: NewGuest) -> None:
     guest.at_table(guest.open_table("stonks", seats=2))
     guest.see("verb-done")
     line = {"number": 1, "payer": 1, "payee": 0, "amount": 20, "stonk": True}
-    sums = dict.fromkeys(("fees", "shares", "rakes", "nets", "chips"), [0, 0])
+    sums = {key: [0, 0] for key in ("fees", "shares", "rakes", "nets", "chips")}
     settled = {"type": "settled", "round": 1, "card": "Ks", "lines": [line], **sums, "lost": 0}
     sockets[0].send(json.dumps({"type": "update", "seq": 10**6, "at": 0, "seat": 0, "events": [settled]}))
     sounded(guest.page, "jackpot")

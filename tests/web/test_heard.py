@@ -87,3 +87,30 @@ def test_what_is_asked_once_more_is_said(new_guest: NewGuest) -> None:
     player.play(until=guest.page.get_by_test_id("verb-finish").is_visible)
     guest.page.keyboard.press(str(guest.see("verb-finish").get_attribute("aria-keyshortcuts")))
     expect(guest.page.get_by_role("alert").filter(has_text="Sure? Press again")).to_have_count(1, timeout=PATIENCE)
+
+
+def test_another_page_has_the_focus_and_is_named(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.visit("/")
+    guest.page.get_by_role("link", name="Rules", exact=True).first.click()
+    arrived = guest.page.get_by_test_id("arrived")
+    expect(arrived).to_contain_text("rules", ignore_case=True, timeout=PATIENCE)
+    expect(guest.page.locator("main")).to_be_focused(timeout=PATIENCE)
+    guest.page.get_by_role("link", name="Pitboss").focus()
+    guest.page.go_back()
+    expect(arrived).to_have_text("Pitboss", timeout=PATIENCE)
+    expect(guest.page.locator("main")).to_be_focused(timeout=PATIENCE)
+    guest.page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(arrived).to_have_text("There is no such page · Pitboss", timeout=PATIENCE)
+
+
+def test_a_device_that_wants_more_contrast_gets_it(new_guest: NewGuest) -> None:
+    ground = "getComputedStyle(document.documentElement).getPropertyValue('--ground').trim()"
+    for scheme in ("dark", "light"):
+        guest = new_guest("Robin", look=Look(scheme=scheme))
+        guest.visit("/")
+        assert guest.page.evaluate(ground) != "#000"
+        guest.page.emulate_media(contrast="more")
+        assert guest.page.evaluate(ground) == "#000"
+        guest.page.evaluate("document.documentElement.dataset.theme = 'light'")
+        assert guest.page.evaluate(ground) != "#000", "who has chosen a look has chosen it"

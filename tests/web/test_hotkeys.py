@@ -51,3 +51,27 @@ def test_keys_of_moves_rest_while_a_form_is_open(new_guest: NewGuest) -> None:
     assert not made(guest)
     guest.page.keyboard.press("Enter")
     guest.wait_until(lambda: made(guest) == ["done"])
+
+
+def finished(guest: Guest) -> str:
+    """The code of a table whose match is over."""
+    code = guest.open_table("market_maker", seats=2, options={"community": 1})
+    for move in ("deal", "deal", "finish"):
+        asked = {"type": "move", "text": move}
+        answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+        assert answer.ok, answer.text()
+    return code
+
+
+def test_signs_are_typed_with_altgr(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.page.goto(f"/replay/{finished(guest)}")
+    scrubber = guest.see("scrubber")
+    last = str(scrubber.get_attribute("max"))
+    guest.page.keyboard.press("End")
+    expect(scrubber).to_have_value(last, timeout=PATIENCE)
+    press = "altGr => dispatchEvent(new KeyboardEvent('keydown', { key: '[', ctrlKey: true, altKey: true, ...altGr }))"
+    guest.page.evaluate(press, {})
+    expect(scrubber).to_have_value(last)
+    guest.page.evaluate(press, {"modifierAltGraph": True})
+    expect(scrubber).not_to_have_value(last, timeout=PATIENCE)

@@ -2,7 +2,9 @@
 
 /** The key as boards name it: lower case letters, names such as Enter. Empty: none of ours. */
 export function keyOf(event: KeyboardEvent): string {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return "";
+  // With AltGr some layouts write signs such as [, and browsers take it for Ctrl and Alt.
+  const modified = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
+  if (modified || event.metaKey || event.isComposing) return "";
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 

@@ -1,6 +1,12 @@
 /** Where we are: the path of the page, and how to go elsewhere without loading it anew. */
 
-export const route = $state({ path: location.pathname, query: location.search, hash: location.hash });
+export const route = $state({
+  path: location.pathname,
+  query: location.search,
+  hash: location.hash,
+  /** How often somebody went to another page: by a link, or back and forth. */
+  visits: 0,
+});
 
 function look(): void {
   route.path = location.pathname;
@@ -8,13 +14,20 @@ function look(): void {
   route.hash = location.hash;
 }
 
-addEventListener("popstate", look);
+/** Look, and take down whether this is another page. */
+function arrive(): void {
+  if (location.pathname !== route.path) route.visits++;
+  look();
+}
+
+addEventListener("popstate", arrive);
 addEventListener("hashchange", look);
 
 /** Go to a page of the app. */
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  look();
+  if (replace) look();
+  else arrive();
   scrollTo(0, 0);
 }
 
