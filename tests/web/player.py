@@ -90,10 +90,10 @@ class Player:
         """Play to the final screen, or until something is so."""
         began = time.monotonic()
         while time.monotonic() - began < MATCH / 1000:
-            before_each()
             seen = self.page.wait_for_function(WAIT, timeout=PATIENCE).json_value()
             if seen["over"] or until():
                 return
+            before_each()
             self._act(seen)
         raise AssertionError(f"still no end after {dict(self.moves)}")
 
