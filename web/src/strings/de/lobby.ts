@@ -35,6 +35,8 @@ export const lobby = {
     seats: "{taken} von {seats} Plätzen besetzt",
     bots: "{bots} mit Bots",
     bot: "1 mit einem Bot",
+    here: "{here} gerade da",
+    nobody: "gerade niemand da",
     open: "wartet",
     playing: "läuft",
     over: "Spiel vorbei",

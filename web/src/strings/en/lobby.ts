@@ -26,6 +26,8 @@ export const lobby = {
     seats: "{taken} of {seats} seats taken",
     bots: "{bots} by bots",
     bot: "1 by a bot",
+    here: "{here} here now",
+    nobody: "nobody here now",
     open: "waiting",
     playing: "playing",
     over: "match over",
