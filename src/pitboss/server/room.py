@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from pitboss.server import log, past
+from pitboss.server import log
 from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
+from pitboss.server.lagging import Lagging
 from pitboss.server.order import Order, Reply, unwritten
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
@@ -60,8 +61,8 @@ class Room:
         self._faulty = False
         """Whether what the house was to do last has failed."""
         self._timer: asyncio.TimerHandle | None = None
-        self._later: asyncio.TimerHandle | None = None
         self._thinking = Thinking(table)
+        self._lagging = Lagging(hub, table, self.guests, self._entries)
         self._listed: Listing | None = None
         self._keep_time()
         if not hub.store.shared:
@@ -90,7 +91,7 @@ class Room:
         guest.eye = eye_of(self.table, guest.player)
         guest.lags = self._is_delayed(guest)
         if guest.lags:
-            self.hub.spawn(self._show_past(guest))
+            self._lagging.begin(guest)
         else:
             guest.send(*map(_encode, since(self.table, guest.eye, resume, now)))
         if guest.eye >= 0:
@@ -305,7 +306,7 @@ class Room:
             if type(happening) is Kicked:
                 self._send_away(happening.player)
         if any(guest.later for guest in self.guests):
-            self._send_later()
+            self._lagging.pass_on()
 
     def _send_away(self, player: str) -> None:
         for guest in list(self.guests):
@@ -325,42 +326,6 @@ class Room:
         """Whether somebody sees everything later; as long as there is no match, there is nothing to hide."""
         delayed = guest.eye == WATCHER and self.table.setup.spectators == "delayed"
         return delayed and (guest.lags or self.table.match is not None)
-
-    async def _show_past(self, guest: Guest, after: int = 0) -> None:
-        """A delayed spectator begins with the table as it was, or goes on after an entry they have got to."""
-        guest.reading = True
-        entries = await self._entries(0)
-        delay = self.table.setup.delay * 1000
-        found = await past.read(self.table.code, entries, self.hub.now() - delay, delay, after)
-        if guest.gone or not guest.reading:
-            return
-        guest.reading = False
-        if not after:
-            guest.send(found.first)
-        if found.whole:
-            # What was told while the log was read comes behind it, unless the log has it already.
-            found.later.extend(item for item in guest.later if past.seq_of(item[1]) > found.seq)
-        guest.later, guest.cut = found.later, 0 if found.whole else found.seq
-        self._send_later()
-
-    def _send_later(self) -> None:
-        """Pass on to delayed spectators what they may see by now, and come back for the rest."""
-        now, soonest = self.hub.now(), None
-        for guest in self.guests:
-            if guest.reading:
-                continue
-            while guest.later and guest.later[0][0] <= now:
-                guest.send(guest.later.popleft()[1])
-            if guest.lags and past.trim(guest):
-                guest.reading = True
-                self.hub.spawn(self._show_past(guest, guest.cut))
-            if guest.later:
-                soonest = min(soonest or guest.later[0][0], guest.later[0][0])
-        if self._later is not None:
-            self._later.cancel()
-        self._later = None
-        if soonest is not None:
-            self._later = self.hub.loop.call_later((soonest - now) / 1000, self._send_later)
 
     # The house
 
@@ -408,10 +373,10 @@ class Room:
                 self._order(Order(partial(depart, self.table, chair.player, server)))
 
     def _cancel(self) -> None:
-        for timer in (self._timer, self._later):
-            if timer is not None:
-                timer.cancel()
-        self._timer = self._later = None
+        self._lagging.end()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def enlist(self, anew: bool = False) -> None:
         """Keep the lobby's line about this table true; `anew`: write it even if it is, to say that somebody is here."""
