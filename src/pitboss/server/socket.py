@@ -2,7 +2,7 @@
 
 uvicorn hands each connection that asks for an upgrade to what `socket_protocol` makes. The rules of RFC 6455
 are kept by `websockets`; written by hand is what nearly every byte goes through: finding where a frame ends, reading a
-text message that came in one frame, and writing text frames. Layers above see `connection.py` only.
+text message that came in one frame, writing text frames, and pings. Layers above see `connection.py` only.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from urllib.parse import unquote
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import SEND_EOF
+from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from pitboss.server.connection import Accept, Listener, Refused, Upgrade
@@ -31,6 +31,8 @@ PATIENCE: Final = 2
 """Pings that may go unanswered: whoever is silent for that many intervals after a ping is dropped."""
 
 _WHOLE_TEXT: Final = 0x81
+_PING: Final = b"\x89\x00"
+_PONG: Final = 0x8A
 _MASKED: Final = 0x80
 _REASON_BYTES: Final = 123
 
@@ -108,7 +110,7 @@ class Socket:
         self._terms = terms
         self._connections = connections
         self._loop = asyncio.get_running_loop()
-        self._library = ServerProtocol(max_size=terms.max_size, logger=_library_log)
+        self._rules: ServerProtocol | None = ServerProtocol(max_size=terms.max_size, logger=_library_log)
         self._listener: Listener | None = None
         self._open = False  # messages go both ways
         self._deaf = False  # whatever still comes is thrown away
@@ -119,6 +121,18 @@ class Socket:
         self._pieces: bytearray | None = None  # of a message in several frames
         self._unanswered = 0
         self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def _library(self) -> ServerProtocol:
+        """What keeps the rules of the protocol: most of an idle connection's memory, so it is there while needed."""
+        if self._rules is None:
+            self._rules = ServerProtocol(state=State.OPEN, max_size=self._terms.max_size, logger=_library_log)
+        return self._rules
+
+    def _spare(self) -> None:
+        """Do without the library until the next frame that needs it, if there is nothing to remember until then."""
+        if self._open and self._pieces is None:
+            self._rules = None
 
     # What the layers above call
 
@@ -249,6 +263,7 @@ class Socket:
             self._answer(self._library.reject(verdict.status, verdict.reason).serialize())
             return
         self._listener = verdict
+        self._spare()
         self.write_out()
         if self._open:
             self._arm(self._terms.ping_interval, self._beat)
@@ -289,7 +304,7 @@ class Socket:
                 break
             if data[at] == _WHOLE_TEXT and stop > start and self._open and self._pieces is None:
                 self._hear(apply_mask(data[start:stop], data[start - 4 : start]))
-            else:
+            elif data[at] != _PONG or start != at + 6:  # of a short pong all we want to know is that it came
                 self._decode(data[at:stop])
             at = stop
         return end if self._deaf else at
@@ -301,6 +316,7 @@ class Socket:
         self._flush()
         if events and self._open:
             self._collect(cast(Frame, events[0]))
+        self._spare()
 
     def _collect(self, frame: Frame) -> None:
         if frame.opcode is Opcode.BINARY:
@@ -367,8 +383,7 @@ class Socket:
             self.drop()
             return
         self._unanswered += 1
-        self._library.send_ping(b"")
-        self._flush()
+        self._say(_PING)
         self._arm(self._terms.ping_interval, self._beat)
 
 
