@@ -112,6 +112,9 @@ class Player:
         verb = str(wanted["verb"])
         before = len(self.guest.sent), len(self.guest.frames)
         try:
+            if self.by_keys and seen["filling"] not in ("", verb):
+                # Its move was refused, say: what is typed now would go there.
+                self.page.keyboard.press("Escape")
             if seen["filling"] != verb:
                 self._press(verb)
             if wanted["form"]:
