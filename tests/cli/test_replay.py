@@ -106,5 +106,13 @@ def test_other_rules_are_pointed_out_but_no_obstacle(tmp_path: Path) -> None:
     assert "recorded under ruleset" in result.stderr
 
 
+def test_rules_that_have_changed_since_are_pointed_out_by_their_version(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text(HEADER.rstrip()[:-1] + ', "version": 0}\n', encoding="utf-8")
+    result = run("replay", str(file))
+    assert result.exit_code == 0
+    assert "recorded under version 0 of the rules of" in result.stderr
+
+
 def test_stdin_is_a_file_too() -> None:
     assert run("replay", "-", typed=HEADER).exit_code == 0

@@ -158,10 +158,11 @@ def test_only_what_differs_from_the_usual_is_kept() -> None:
 @given(st.integers(1, 9), st.booleans(), st.integers(1, 9), st.booleans())
 def test_a_ruleset_has_the_same_hash_exactly_if_it_is_the_same(cups: int, milk: bool, other: int, cream: bool) -> None:
     one, two = TeaOptions(cups=cups, milk=milk), TeaOptions(cups=other, milk=cream)
-    assert (ruleset("tea", one) == ruleset("tea", two)) == (one == two)
-    assert ruleset("tea", one) != ruleset("coffee", one)
+    assert (ruleset("tea", 1, one) == ruleset("tea", 1, two)) == (one == two)
+    assert ruleset("tea", 1, one) != ruleset("coffee", 1, one)
+    assert ruleset("tea", 1, one) != ruleset("tea", 2, one)
 
 
 def test_the_hash_of_a_ruleset_stays_what_it_is() -> None:
-    assert ruleset("tea", TeaOptions()) == ruleset("tea", TeaOptions(cups=2))
-    assert len(ruleset("tea", TeaOptions())) == 12
+    assert ruleset("tea", 1, TeaOptions()) == ruleset("tea", 1, TeaOptions(cups=2))
+    assert len(ruleset("tea", 1, TeaOptions())) == 12

@@ -64,7 +64,7 @@ def test_a_record_replays_to_the_same_bytes(seed: int, moves: int) -> None:
 def test_how_a_record_is_written() -> None:
     match = record.replay(PLAYED, find)
     rules = SPEC.ruleset(ToyOptions(rounds=1))
-    first = HEADER.removesuffix("}") + f', "rules": "{rules}"}}'
+    first = HEADER.removesuffix("}") + f', "version": 1, "rules": "{rules}"}}'
     written = record.write(SPEC, ToyOptions(rounds=1), ["Ann", "Bób"], match)
     assert written.splitlines() == [first, *PLAYED[1:]]
     assert written.endswith("}\n")

@@ -31,7 +31,7 @@ def replay(file: Path, seat: str | None, as_json: bool) -> None:
     spec = _game(record.header)
     reader = None if seat is None else _seat(seat, record.header)
     match, options = opened(record, spec)
-    _compare_rules(record.header, spec.ruleset(options))
+    _compare_rules(record.header, spec, spec.ruleset(options))
     events = (event for told in replayed(record, spec, match) for event in told)
     seen = events if reader is None else _redacted(events, reader)
     if as_json:
@@ -64,9 +64,15 @@ def _seat(name: str, header: Header) -> int:
     return seat
 
 
-def _compare_rules(header: Header, ruleset: str) -> None:
-    if header.rules and header.rules != ruleset:
-        click.echo(f"pitboss: recorded under ruleset {header.rules[:20]!r}, replayed under {ruleset!r}.", err=True)
+def _compare_rules(header: Header, spec: AnySpec, ruleset: str) -> None:
+    """Say so where a record was made by other rules than these: it may break here, or end otherwise."""
+    if header.version not in (None, spec.version):
+        then, now = f"version {header.version} of the rules of {spec.title}", f"version {spec.version}"
+    elif header.rules and header.rules != ruleset:
+        then, now = f"ruleset {header.rules[:20]!r}", repr(ruleset)
+    else:
+        return
+    click.echo(f"pitboss: recorded under {then}, replayed under {now}.", err=True)
 
 
 def _redacted(events: Iterator[Event], seat: int) -> Iterator[Event]:

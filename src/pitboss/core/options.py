@@ -138,7 +138,7 @@ def changed(options: Options) -> dict[str, object]:
     return {name: value for name, value in plain.items() if value != usual[name]}
 
 
-def ruleset(game: str, options: Options) -> str:
-    """A short hash that is equal exactly when game and options are."""
-    text = msgspec.json.encode([game, msgspec.to_builtins(options)], order="sorted")
+def ruleset(game: str, version: int, options: Options) -> str:
+    """A short hash that is equal exactly when the game, the version of its rules and the options are."""
+    text = msgspec.json.encode([game, version, msgspec.to_builtins(options)], order="sorted")
     return hashlib.sha256(text).hexdigest()[:12]

@@ -1,6 +1,6 @@
 r"""A match on paper: JSON Lines that replay without a seed.
 
-    {"pitboss": 1, "game": "pontoon", "options": {"hands": 1}, "players": ["Bob", "Dave"], "rules": "8c1f..."}
+    {"pitboss": 1, "game": "pontoon", "options": {"hands": 1}, "players": ["Bob", "Al"], "version": 2, "rules": "8c.."}
     [0, "chance", "card Ah"]
     [4120, "p1", "bet 10"]
     {"result": {"scores": [20, -10]}}
@@ -33,6 +33,8 @@ class Header(Struct, frozen=True):
     players: tuple[str, ...]
     options: dict[str, object]
     rules: str = ""
+    version: int | None = None
+    """Of the game's rules; a record written by hand need not say."""
     line: int = 1
 
 
@@ -50,7 +52,7 @@ class Record(Struct, frozen=True):
 def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
     """The first line of a record."""
     header = {"pitboss": VERSION, "game": spec.name, "options": changed(options), "players": list(players)}
-    return _line({**header, "rules": spec.ruleset(options)})
+    return _line({**header, "version": spec.version, "rules": spec.ruleset(options)})
 
 
 def move_line(spec: Spec[S, V, O], move: Move) -> str:
@@ -119,7 +121,10 @@ def _header(number: int, line: str) -> Header:
         raise BadRecord(number, "the header needs a list of the players' names, in printable characters.")
     if not isinstance(options, dict):
         raise BadRecord(number, "the options in the header must be an object.")
-    return Header(game, tuple(players), options, rules if isinstance(rules, str) else "", number)
+    version = value.get("version")
+    if type(version) not in (int, type(None)):
+        raise BadRecord(number, "the version of the rules must be a whole number.")
+    return Header(game, tuple(players), options, rules if isinstance(rules, str) else "", version, number)
 
 
 def _is_name(value: object) -> bool:

@@ -34,6 +34,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     events: tuple[type[Event], ...]
     view: type[V]
     build: Callable[[int, O], Game[S, V]]
+    version: int = 1
+    """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
 
     @property
     def notation(self) -> Notation:
@@ -59,5 +61,5 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         return self.build(seats, self.choose(seats, values, preset))
 
     def ruleset(self, options: O) -> str:
-        """A short hash of the game and its options."""
-        return ruleset(self.name, options)
+        """A short hash of the game, the version of its rules and its options."""
+        return ruleset(self.name, self.version, options)
