@@ -15,8 +15,8 @@ play: .venv/play $(STATIC)/index.html
 # The browser app, built into the package.
 web: $(STATIC)/index.html
 
-# Everything in plain Python; then laws, games and records once more with the rules compiled.
-test: .venv/dev .venv/programs $(STATIC)/index.html .venv/compiled
+# Everything in plain Python, the installed package among it; then laws, games and records once more with the rules compiled.
+test: .venv/dev .venv/programs $(STATIC)/index.html .venv/installed .venv/compiled
 	$(BIN)/python -m pytest -n auto
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
@@ -61,17 +61,29 @@ clean:
 	@touch $@
 
 .venv/play: .venv/pip pyproject.toml constraints.txt
-	PITBOSS_PURE=1 $(PIP) --editable .
+	$(PIP) --editable .
 	@touch $@
 
 .venv/dev: .venv/pip pyproject.toml constraints.txt
-	PITBOSS_PURE=1 $(PIP) --editable '.[dev]'
+	$(PIP) --editable '.[dev]'
 	@touch $@ .venv/play
 
-# The package as users get it, compiled where that is possible, beside the one that is worked on.
-.venv/compiled: .venv/dev setup.py $(shell find src/pitboss -name '*.py')
-	rm -rf $@ build
-	$(PIP) --no-deps --target $@ .
+# What a release is: an sdist with the browser app in it, and a wheel that is built from it where nothing else is installed.
+.venv/dist: .venv/dev setup.py MANIFEST.in $(STATIC)/index.html $(shell find src/pitboss -name '*.py' -o -name '*.md' -o -name '*.toml')
+	rm -rf $@ .venv/installed build
+	$(BIN)/python -m build --sdist --outdir $@ . >/dev/null
+	$(PYTHON) -m venv .venv/installed
+	.venv/installed/bin/python -m pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir $@ $@/*.tar.gz
+	@touch $@
+
+# The package as users get it, in an environment of its own; and beside the one that is worked on.
+.venv/installed: .venv/dist
+	$@/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt .venv/dist/*.whl
+	@touch $@
+
+.venv/compiled: .venv/dist
+	rm -rf $@
+	$(PIP) --no-deps --target $@ .venv/dist/*.whl
 	@touch $@
 
 .venv/node: .venv/pip

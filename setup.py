@@ -1,14 +1,18 @@
-"""Compiles the rules with mypyc where that is possible, and falls back to plain Python where it is not.
+"""Builds what pip cannot know of: the rules, compiled by mypyc, and the browser app, built by npm.
 
-Everything else about the package is in pyproject.toml. PITBOSS_PURE=1 leaves the compiler alone.
+The package is as right without either: where one cannot be built it is left out, and a line says so. Everything else
+about the package is in pyproject.toml. PITBOSS_PURE=1 leaves the compiler alone.
 """
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "plan", "record", "spec"}
 """Modules of structs and text: they are made at import time, and not where time is spent."""
@@ -23,8 +27,21 @@ EACH_MOVE = (
 )
 """Beyond the rules and tables, what every move goes through."""
 
-BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
-"""Commands that need the extensions; others only ask what the package is called, and compiling takes a minute."""
+BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+"""Commands that need the extensions; others only ask what the package is called, and compiling takes a minute.
+
+An editable install is not among them: what somebody edits must be what runs.
+"""
+
+UNCHECKED = ("--config-file=", "--ignore-missing-imports")
+"""How mypyc looks at the types: they are checked by `make check`, where all is installed that they come from."""
+
+APP = Path("src/pitboss/server/static/index.html")
+
+
+def say(what: str) -> None:
+    """Tell whoever builds."""
+    print(f"pitboss: {what}", file=sys.stderr)
 
 
 def hot_modules(root: Path) -> list[str]:
@@ -41,10 +58,12 @@ def extensions() -> list[Extension]:
         return []
     try:
         from mypyc.build import mypycify
-    except ImportError:
-        print("pitboss: mypyc is not there, so the rules stay plain Python: right, but slower.", file=sys.stderr)
+
+        return list(mypycify([*UNCHECKED, *hot_modules(Path())], opt_level="3"))
+    except (Exception, SystemExit) as error:
+        # mypyc ends the whole process where it does not like a type; that is no reason to install nothing.
+        say(f"mypyc did not work ({type(error).__name__}), so the rules stay plain Python: right, but slower.")
         return []
-    return list(mypycify(hot_modules(Path()), opt_level="3"))
 
 
 class BuildOrNot(build_ext):
@@ -56,10 +75,31 @@ class BuildOrNot(build_ext):
             super().run()
         except Exception as error:
             # Whatever stops a compiler, the package is as good without it.
-            why = type(error).__name__
-            print(f"pitboss: no working C compiler ({why}): the rules stay plain Python, just slower.", file=sys.stderr)
+            say(f"no working C compiler ({type(error).__name__}): the rules stay plain Python, just slower.")
             self.extensions = []
 
 
+class WithApp(build_py):
+    """Builds the browser app first, where a checkout has none yet; an sdist brings it along."""
+
+    def run(self) -> None:
+        """Build the app if it is wanted, then the package."""
+        if not self.editable_mode and not APP.exists() and Path("web/package-lock.json").exists():
+            build_app()
+        super().run()
+
+
+def build_app() -> None:
+    """Build the browser app with the Node there is."""
+    npm = shutil.which("npm")
+    try:
+        if npm is None:
+            raise FileNotFoundError("npm")
+        for step in (["ci", "--no-audit", "--no-fund", "--silent"], ["run", "--silent", "build"]):
+            subprocess.run([npm, "--prefix", "web", *step], check=True, stdout=sys.stderr)
+    except (OSError, subprocess.CalledProcessError) as error:
+        say(f"the browser app is left out ({type(error).__name__}): it needs Node 20 or newer. The rest works.")
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrNot})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrNot, "build_py": WithApp})

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pitboss.server.credentials import allowed_origin, client_of, host_of, is_loopback, token_of
+from pitboss.core.errors import BadOption
+from pitboss.server.credentials import Proxies, allowed_origin, host_of, is_loopback, token_of
 
 
 @pytest.mark.parametrize(
@@ -107,4 +108,18 @@ def test_other_machines(host: str) -> None:
     ],
 )
 def test_only_a_proxy_on_this_machine_is_believed(forwarded: str, peer: str, client: str) -> None:
-    assert client_of({"x-forwarded-for": forwarded} if forwarded else {}, peer) == client
+    assert Proxies().client_of({"x-forwarded-for": forwarded} if forwarded else {}, peer) == client
+
+
+@pytest.mark.parametrize(
+    ("peer", "client"),
+    [("172.18.0.2", "192.0.2.7"), ("::ffff:172.18.0.2", "192.0.2.7"), ("127.0.0.1", "127.0.0.1"), ("?", "?")],
+)
+def test_a_proxy_elsewhere_is_believed_if_its_network_is_named(peer: str, client: str) -> None:
+    headers = {"x-forwarded-for": "198.51.100.1, 192.0.2.7"}
+    assert Proxies(["172.16.0.0/12"]).client_of(headers, peer) == client
+
+
+def test_what_is_no_network_is_refused() -> None:
+    with pytest.raises(BadOption, match=r"--proxy takes addresses or networks"):
+        Proxies(["caddy"])

@@ -30,9 +30,27 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 @click.option(
     "--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True, help="What goes to stderr."
 )
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="NETWORK",
+    envvar="PITBOSS_PROXY",
+    show_envvar=True,
+    help="Believe X-Forwarded-For from there; more than once for several. [default: this machine]",
+)
 @click.option("--open", "shown", is_flag=True, help="Show the house in this machine's browser, if it has one.")
 @click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
-def serve(host: str, port: int, store: str | None, workers: int, log_level: str, shown: bool, no_limits: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    store: str | None,
+    workers: int,
+    log_level: str,
+    proxies: tuple[str, ...],
+    shown: bool,
+    no_limits: bool,
+) -> None:
     """Let people play here, from this machine and from others.
 
     \b
@@ -44,11 +62,14 @@ def serve(host: str, port: int, store: str | None, workers: int, log_level: str,
     # Not above: other commands should not wait for the server's libraries.
     from pitboss.server import run
     from pitboss.server import store as stores
+    from pitboss.server.credentials import THIS_MACHINE, Proxies
 
+    believed = proxies or THIS_MACHINE
+    Proxies(believed)  # refuses what is no network before anything is opened
     url = store or stores.default_url()
     if workers > 1 and not stores.opened(url).shared:
         raise BadOption("--workers needs a store that several processes can share: --store postgresql://...")
-    settings = run.Settings(store=url, host=host, limited=not no_limits, log_level=log_level)
+    settings = run.Settings(store=url, host=host, limited=not no_limits, log_level=log_level, proxies=believed)
     with run.bound(host, port) as listener:
         port = listener.getsockname()[1]
 

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp
 
 from pitboss.server.answers import on_fault, on_http, on_refusal, on_store_down
 from pitboss.server.connection import Accept, Connection, Refused, Upgrade
-from pitboss.server.credentials import allowed_origin, bearer_of, client_of, cookie_of
+from pitboss.server.credentials import Proxies, allowed_origin, bearer_of, cookie_of
 from pitboss.server.front import NAME, Front
 from pitboss.server.house import House
 from pitboss.server.requests import is_code
@@ -83,6 +83,7 @@ def _rule(house: House, path: str, routes: list[Route]) -> Rule:
 
 def admit(house: House) -> Accept:
     """Who may open a socket: anybody who knows a table's code and does not come from a foreign page."""
+    proxies = Proxies(house.proxies)
 
     def accept(upgrade: Upgrade, connection: Connection) -> TableSocket | Refused:
         asked = _SOCKET.fullmatch(upgrade.path)
@@ -91,7 +92,7 @@ def admit(house: House) -> Accept:
             return Refused(404, "There is no such table.\n")
         if not allowed_origin(upgrade.headers):
             return Refused(403, "This comes from a page of another site.\n")
-        wait = house.turnstile.wait("request", client_of(upgrade.headers, upgrade.peer))
+        wait = house.turnstile.wait("request", proxies.client_of(upgrade.headers, upgrade.peer))
         if wait:
             return Refused(429, f"That was too often; try again in {wait} s.\n")
         tokens = bearer_of(upgrade.headers), cookie_of(upgrade.headers)

@@ -1,11 +1,15 @@
 """What a request says about where it comes from. Header names are lower case, or the mapping does not care."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from ipaddress import ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
+from pitboss.core.errors import BadOption
 from pitboss.wire.openapi import COOKIE
+
+THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
 _HOST: Final = re.compile(r"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 _PORTS: Final = {"http": ":80", "https": ":443"}
@@ -70,7 +74,24 @@ def is_loopback(host: str) -> bool:
     return name in ("localhost", "::1") or name.startswith("127.")
 
 
-def client_of(headers: Mapping[str, str], peer: str) -> str:
-    """The address a connection comes from; a proxy on this machine is believed when it names another."""
-    forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-    return forwarded if forwarded and is_loopback(f"[{peer}]" if ":" in peer else peer) else peer
+class Proxies:
+    """The networks of proxies, which are believed when they say for whom they ask; raises `BadOption`."""
+
+    def __init__(self, networks: Sequence[str] = THIS_MACHINE) -> None:
+        try:
+            self._networks = [ip_network(network) for network in networks]
+        except ValueError as error:
+            raise BadOption(f"--proxy takes addresses or networks such as 172.16.0.0/12: {error}.") from None
+
+    def client_of(self, headers: Mapping[str, str], peer: str) -> str:
+        """The address a connection comes from: the peer's, or the one that a proxy names last."""
+        forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        return forwarded if forwarded and self._include(peer) else peer
+
+    def _include(self, peer: str) -> bool:
+        try:
+            address = ip_address(peer)
+        except ValueError:
+            return False
+        mapped = getattr(address, "ipv4_mapped", None)
+        return any((mapped or address) in network for network in self._networks)

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from pitboss.server.credentials import THIS_MACHINE
 from pitboss.server.hub import Hub
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Limits, Turnstile
@@ -19,6 +20,8 @@ class House(Struct, kw_only=True):
     metrics: Metrics
     network: str = ""
     """The address of this server in the local network, with its port; empty if it has none."""
+    proxies: tuple[str, ...] = THIS_MACHINE
+    """Networks whose word is taken for whom they ask."""
 
     @classmethod
     async def opened(cls, store: Store, limits: Limits | None = None) -> "House":

@@ -21,6 +21,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.server import journal
 from pitboss.server import store as stores
 from pitboss.server.app import admit, create_app
+from pitboss.server.credentials import THIS_MACHINE
 from pitboss.server.house import House
 from pitboss.server.http_protocol import HttpProtocol
 from pitboss.server.limits import UNLIMITED, Limits
@@ -50,6 +51,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     limited: bool = True
     log_level: str = "warning"
+    proxies: tuple[str, ...] = THIS_MACHINE
+    """Networks of proxies that are believed when they say for whom they ask."""
 
     @property
     def limits(self) -> Limits:
@@ -124,6 +127,7 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                forwarded_allow_ips=list(house.proxies),
                 timeout_graceful_shutdown=GRACE,
             )
         )
@@ -181,6 +185,7 @@ async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopp
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
     house = await House.opened(stores.opened(settings.store), settings.limits)
     house.network = network_address(settings.host, listener.getsockname()[1])
+    house.proxies = settings.proxies
     try:
         async with listening(house, listener):
             ready()
