@@ -1,7 +1,7 @@
 """Tries an installed Pitboss as its users would: `python try_install.py` with the Python it is installed for.
 
-It says which build it is, plays a match to its end, replays the record, and serves the browser app. With `--compiled` it
-must be compiled, too.
+It says which build it is, plays a match to its end, replays the record, and serves the browser app. With `--compiled`
+it must be compiled, too.
 Only the standard library, and nothing of the checkout, so that it shows what is missing in the package.
 """
 
