@@ -16,7 +16,8 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 
 from pitboss.server.connection import Connection, Listener, Refused, Upgrade
-from pitboss.server.socket import socket_protocol
+from pitboss.server.limits import Allowance
+from pitboss.server.socket import CONTROL, socket_protocol
 
 MAX_SIZE = 20_000
 MAX_UNREAD = 1 << 20
@@ -126,7 +127,12 @@ class Site:
 
 
 def play(
-    act: Act, loop: Loop = uvloop.new_event_loop, faults: int = 0, max_unread: int = MAX_UNREAD, **terms: float
+    act: Act,
+    loop: Loop = uvloop.new_event_loop,
+    faults: int = 0,
+    max_unread: int = MAX_UNREAD,
+    control: Allowance = CONTROL,
+    **terms: float,
 ) -> Site:
     """Run a server while `act` does, then check that nothing escaped into the loop and that every listener was told."""
     escaped: list[object] = []
@@ -136,7 +142,7 @@ def play(
         with socket.create_server(("127.0.0.1", 0)) as listening:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
             site = Site(listening)
-            ws = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=max_unread, **terms)
+            ws = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=max_unread, control=control, **terms)
             app = Starlette(routes=[Route("/", front_page)])
             config = uvicorn.Config(app, ws=ws, http="httptools", lifespan="off", log_config=None, log_level="error")
             server = uvicorn.Server(config)

@@ -222,6 +222,36 @@ def test_who_asks_too_often_is_told_when_to_come_back() -> None:
         assert visitor.get("/api/games", {"X-Forwarded-For": "10.9.8.7"}).status == 200
 
 
+def test_one_address_may_have_so_many_sockets() -> None:
+    """235 of them left a house with 256 descriptors without one for anybody else."""
+    with running(Limits(connections=3)) as server:
+        where = f"ws://127.0.0.1:{server.port}/api/tables/AAAAAA/socket"
+
+        def socket(address: str) -> ClientConnection:
+            return connect(where, additional_headers={"X-Forwarded-For": address}, proxy=None)
+
+        held = [socket("203.0.113.6") for _ in range(3)]
+        with pytest.raises(InvalidStatus) as refused:
+            socket("203.0.113.6")
+        assert refused.value.response.status_code == 429
+        socket("203.0.113.7").close()
+        held.pop().close()
+        held.append(patiently(lambda: socket("203.0.113.6")))
+        for each in held:
+            each.close()
+
+
+def patiently(connecting: Callable[[], ClientConnection]) -> ClientConnection:
+    """A connection, as soon as the server has noticed that another has gone."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return connecting()
+        except InvalidStatus:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+
 def test_signing_in_and_opening_tables_have_limits_of_their_own() -> None:
     few = Allowance(2, 0.001)
     with running(msgspec.structs.replace(UNLIMITED, sign_in=few, opening=few)) as server:

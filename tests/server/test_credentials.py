@@ -61,6 +61,7 @@ def test_our_own_pages_and_programs_are_welcome(headers: dict[str, str]) -> None
         {**MINE, "origin": "http://pit.example"},
         {**MINE, "origin": "http://xpit.example:8080"},
         {**MINE, "origin": "http://pit.example:8080.evil.example"},
+        {**MINE, "origin": "http://pit.example:8080:80"},
         {**MINE, "origin": "null"},
         {**MINE, "origin": ""},
         {**MINE, "origin": "pit.example:8080"},

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitboss.server.limits import BUCKETS, UNLIMITED, Allowance, Limits, Turnstile, network
+from pitboss.server.limits import BUCKETS, UNLIMITED, Allowance, Crowd, Limits, Meter, Turnstile, network
 
 
 class Clock:
@@ -88,3 +88,27 @@ def test_addresses_that_all_are_busy_do_not_fill_the_memory_either() -> None:
 )
 def test_a_household_is_one_address(address: str, as_known: str) -> None:
     assert network(address) == as_known
+
+
+def test_one_address_may_have_so_many_connections_at_a_time() -> None:
+    crowd = Crowd(2)
+    assert [crowd.enter("1.1.1.1") for _ in range(3)] == [True, True, False]
+    assert crowd.enter("1.1.1.2")
+    crowd.leave("1.1.1.1")
+    assert [crowd.enter("1.1.1.1") for _ in range(2)] == [True, False]
+    assert [crowd.enter(f"2001:db8::{at}") for at in range(3)] == [True, True, False]
+
+
+def test_a_proxys_connections_are_not_its_own() -> None:
+    crowd = Crowd(1, lambda address: address == "127.0.0.1")
+    assert [crowd.enter("127.0.0.1") for _ in range(3)] == [True] * 3
+    crowd.leave("127.0.0.1")
+    assert [crowd.enter("1.1.1.1") for _ in range(2)] == [True, False]
+
+
+def test_a_meter_is_spent_and_fills_up_again() -> None:
+    meter = Meter(Allowance(2, 0.5), 0)
+    assert [meter.spend(0) for _ in range(3)] == [True, True, False]
+    assert [meter.spend(2) for _ in range(2)] == [True, False]
+    free = Meter(UNLIMITED.control, 0)
+    assert all(free.spend(0) for _ in range(1000))

@@ -1,6 +1,7 @@
 """Table sockets: handshakes, what peers may send and may not, and how connections end."""
 
 import asyncio
+import contextlib
 import socket
 from collections.abc import Callable
 
@@ -10,7 +11,8 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pitboss.server.socket import socket_protocol
+from pitboss.server.limits import UNLIMITED
+from pitboss.server.socket import CONTROL, socket_protocol
 from tests.server.socket_site import (
     BINARY,
     CLOSE,
@@ -392,7 +394,51 @@ def test_a_peer_that_does_not_read_is_not_read_either(loop: Loop) -> None:
         assert len(frames(await reader.read())) == flood + 1
         await hang_up(writer)
 
+    play(act, loop, control=UNLIMITED.control)
+
+
+@LOOPS
+@pytest.mark.parametrize("opcode", [PING, PONG, TEXT, CONT], ids=["pings", "pongs", "empty texts", "pieces"])
+def test_a_flood_of_frames_that_are_no_message_is_cut_off(opcode: int, loop: Loop) -> None:
+    """40,000 of them stopped a whole house for seconds, as none of them counted."""
+
+    async def act(site: Site) -> None:
+        reader, writer = await site.raw("/echo")
+        if opcode == CONT:
+            writer.write(frame(TEXT, b"a", first=0))
+        writer.write(frame(opcode, first=0 if opcode == CONT else 0x80) * 40_000)
+        # The peer is cut off in the midst of sending, so what it still reads may be lost.
+        with contextlib.suppress(ConnectionError):
+            assert len(frames(await reader.read())) <= CONTROL.burst
+        await until(lambda: site.peers[0].endings == 1)
+        assert len(site.peers[0].heard) <= CONTROL.burst
+        await hang_up(writer)
+
     play(act, loop)
+
+
+def test_whoever_pings_now_and_then_has_all_pings_answered() -> None:
+    async def act(site: Site) -> None:
+        reader, writer = await site.raw("/echo")
+        writer.write(frame(PING, b"there?") * 90 + frame(CLOSE))
+        assert frames(await reader.read()) == [*[(PONG, b"there?")] * 90, (CLOSE, b"")]
+        await hang_up(writer)
+
+    play(act)
+
+
+def test_once_we_say_goodbye_nothing_is_read_but_the_peers_own() -> None:
+    """The closing handshake gives a peer seconds in which every frame cost us as much as before."""
+
+    async def act(site: Site) -> None:
+        reader, writer = await site.raw("/echo")
+        site.peers[0].connection.close(1008, "Enough.")
+        writer.write(frame(PING, b"there?") * 5000 + frame(TEXT, b"hello") * 5000 + frame(CLOSE))
+        assert [opcode for opcode, _ in frames(await reader.read())] == [CLOSE]
+        assert site.peers[0].heard == []
+        await hang_up(writer)
+
+    play(act)
 
 
 @LOOPS

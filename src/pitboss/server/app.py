@@ -8,6 +8,7 @@ Table sockets do not come through here: uvicorn hands them to `admit`.
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,7 @@ from starlette.types import ASGIApp
 
 from pitboss.server.answers import on_fault, on_http, on_refusal, on_store_down
 from pitboss.server.connection import Accept, Connection, Refused, Upgrade
-from pitboss.server.credentials import Proxies, allowed_origin, bearer_of, cookie_of
+from pitboss.server.credentials import allowed_origin, bearer_of, cookie_of
 from pitboss.server.front import NAME, Front
 from pitboss.server.house import House
 from pitboss.server.requests import is_code
@@ -83,7 +84,6 @@ def _rule(house: House, path: str, routes: list[Route]) -> Rule:
 
 def admit(house: House) -> Accept:
     """Who may open a socket: anybody who knows a table's code and does not come from a foreign page."""
-    proxies = Proxies(house.proxies)
 
     def accept(upgrade: Upgrade, connection: Connection) -> TableSocket | Refused:
         asked = _SOCKET.fullmatch(upgrade.path)
@@ -92,10 +92,21 @@ def admit(house: House) -> Accept:
             return Refused(404, "There is no such table.\n")
         if not allowed_origin(upgrade.headers):
             return Refused(403, "This comes from a page of another site.\n")
-        wait = house.turnstile.wait("request", proxies.client_of(upgrade.headers, upgrade.peer))
+        client = house.proxies.client_of(upgrade.headers, upgrade.peer)
+        wait = house.turnstile.wait("request", client)
         if wait:
             return Refused(429, f"That was too often; try again in {wait} s.\n")
+        if not house.sockets.enter(client):
+            return Refused(429, "There are too many connections from your address.\n")
         tokens = bearer_of(upgrade.headers), cookie_of(upgrade.headers)
-        return TableSocket(house.hub, house.identity, code, tokens, connection, house.limits.socket)
+        return TableSocket(
+            house.hub,
+            house.identity,
+            code,
+            tokens,
+            connection,
+            house.limits.socket,
+            partial(house.sockets.leave, client),
+        )
 
     return accept

@@ -56,7 +56,9 @@ def allowed_origin(headers: Mapping[str, str]) -> bool:
 def _is_ours(origin: str, host: str) -> bool:
     scheme, _, place = origin.lower().partition("://")
     port = _PORTS.get(scheme)
-    return port is not None and bool(place) and place.removesuffix(port) == host.lower().removesuffix(port)
+    if port is None or not _HOST.fullmatch(place):
+        return False
+    return place.removesuffix(port) == host.lower().removesuffix(port)
 
 
 def host_of(headers: Mapping[str, str]) -> str:
@@ -79,19 +81,20 @@ class Proxies:
 
     def __init__(self, networks: Sequence[str] = THIS_MACHINE) -> None:
         try:
-            self._networks = [ip_network(network) for network in networks]
+            self.networks = [ip_network(network) for network in networks]
         except ValueError as error:
             raise BadOption(f"--proxy takes addresses or networks such as 172.16.0.0/12: {error}.") from None
 
     def client_of(self, headers: Mapping[str, str], peer: str) -> str:
         """The address a connection comes from: the peer's, or the one that a proxy names last."""
         forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-        return forwarded if forwarded and self._include(peer) else peer
+        return forwarded if forwarded and self.include(peer) else peer
 
-    def _include(self, peer: str) -> bool:
+    def include(self, peer: str) -> bool:
+        """Whether a peer is a proxy that is believed."""
         try:
             address = ip_address(peer)
         except ValueError:
             return False
         mapped = getattr(address, "ipv4_mapped", None)
-        return any((mapped or address) in network for network in self._networks)
+        return any((mapped or address) in network for network in self.networks)

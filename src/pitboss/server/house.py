@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from pitboss.server.credentials import THIS_MACHINE
+from pitboss.server.credentials import Proxies
 from pitboss.server.hub import Hub
 from pitboss.server.identity import Identity
-from pitboss.server.limits import Limits, Turnstile
+from pitboss.server.limits import Crowd, Limits, Turnstile
 from pitboss.server.metrics import Metrics
 from pitboss.server.store.store import Store
 
@@ -20,11 +20,14 @@ class House(Struct, kw_only=True):
     metrics: Metrics
     network: str = ""
     """The address of this server in the local network, with its port; empty if it has none."""
-    proxies: tuple[str, ...] = THIS_MACHINE
-    """Networks whose word is taken for whom they ask."""
+    proxies: Proxies
+    """Whose word is taken for whom they ask."""
+    doorman: Crowd
+    """Counts connections; those that a proxy makes are not its own."""
+    sockets: Crowd
 
     @classmethod
-    async def opened(cls, store: Store, limits: Limits | None = None) -> "House":
+    async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "House":
         """A house on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
         hub = Hub(store)
@@ -34,7 +37,17 @@ class House(Struct, kw_only=True):
         except BaseException:
             await hub.close()
             raise
-        return cls(hub=hub, identity=identity, limits=limits, turnstile=Turnstile(limits), metrics=Metrics())
+        proxies = proxies or Proxies()
+        return cls(
+            hub=hub,
+            identity=identity,
+            limits=limits,
+            turnstile=Turnstile(limits),
+            metrics=Metrics(),
+            proxies=proxies,
+            doorman=Crowd(limits.connections, proxies.include),
+            sockets=Crowd(limits.connections),
+        )
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""

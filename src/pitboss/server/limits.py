@@ -42,6 +42,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     opening: Allowance = Allowance(30, 30 / 60)
     replay: Allowance = Allowance(30, 30 / 60)
     socket: Rate = msgspec.field(default_factory=Rate)
+    control: Allowance = Allowance(100, 10)
+    """Frames on a socket that are no whole message: pings, pongs, pieces. Whoever sends more is cut off."""
+    connections: int = 256
+    """Connections that one address may have at a time."""
     body: int = 64 * 1024
     """Bytes of a body or of a message on a socket."""
     outbox: int = 1 << 20
@@ -58,6 +62,8 @@ UNLIMITED: Final = Limits(
     opening=_FREE,
     replay=_FREE,
     socket=Rate(burst=math.inf, per_second=math.inf),
+    control=_FREE,
+    connections=1 << 20,
     patience=600,
 )
 """Sizes are limited still."""
@@ -109,6 +115,55 @@ class Turnstile:
     def _is_full(self, kind: Kind, bucket: _Bucket, now: float) -> bool:
         allowed = self._allowed[kind]
         return bucket.left + (now - bucket.at) * allowed.per_second >= allowed.burst and bucket.at < now
+
+
+class Crowd:
+    """How many connections there are from each address; `uncounted` ones are let in however many there are."""
+
+    def __init__(self, most: int, uncounted: Callable[[str], bool] = lambda _: False) -> None:
+        self._most = most
+        self._uncounted = uncounted
+        self._here: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether one more may come from there; if so, it is counted until it leaves."""
+        if self._uncounted(address):
+            return True
+        key = network(address)
+        here = self._here.get(key, 0)
+        if here >= self._most:
+            return False
+        self._here[key] = here + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One that was let in has gone."""
+        key = network(address)
+        here = self._here.get(key, 0)
+        if here > 1:
+            self._here[key] = here - 1
+        else:
+            self._here.pop(key, None)
+
+
+class Meter:
+    """One connection's own allowance, by a clock that is handed in: whole connections' worth of these must be small."""
+
+    __slots__ = ("_allowed", "_at", "_left")
+
+    def __init__(self, allowed: Allowance, now: float) -> None:
+        self._allowed = allowed
+        self._left = allowed.burst
+        self._at = now
+
+    def spend(self, now: float) -> bool:
+        """Whether there was something left to spend."""
+        self._left = min(self._allowed.burst, self._left + (now - self._at) * self._allowed.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
 def network(address: str) -> str:

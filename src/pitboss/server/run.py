@@ -21,9 +21,9 @@ from pitboss.core.errors import PitbossError
 from pitboss.server import journal
 from pitboss.server import store as stores
 from pitboss.server.app import admit, create_app
-from pitboss.server.credentials import THIS_MACHINE
+from pitboss.server.credentials import THIS_MACHINE, Proxies
 from pitboss.server.house import House
-from pitboss.server.http_protocol import HttpProtocol
+from pitboss.server.http_protocol import http_protocol
 from pitboss.server.limits import UNLIMITED, Limits
 from pitboss.server.routes.pages import BUILT
 from pitboss.server.socket import socket_protocol
@@ -121,13 +121,18 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 create_app(house, built),
-                http=HttpProtocol,
-                ws=socket_protocol(admit(house), max_size=house.limits.body, max_unread=house.limits.outbox),
+                http=http_protocol(house.doorman),
+                ws=socket_protocol(
+                    admit(house),
+                    max_size=house.limits.body,
+                    max_unread=house.limits.outbox,
+                    control=house.limits.control,
+                ),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                forwarded_allow_ips=list(house.proxies),
+                forwarded_allow_ips=[str(network) for network in house.proxies.networks],
                 timeout_graceful_shutdown=GRACE,
             )
         )
@@ -183,9 +188,8 @@ async def running_server(
 
 async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopping: asyncio.Event) -> None:
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
-    house = await House.opened(stores.opened(settings.store), settings.limits)
+    house = await House.opened(stores.opened(settings.store), settings.limits, Proxies(settings.proxies))
     house.network = network_address(settings.host, listener.getsockname()[1])
-    house.proxies = settings.proxies
     try:
         async with listening(house, listener):
             ready()

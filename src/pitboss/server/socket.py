@@ -3,6 +3,10 @@
 uvicorn hands each connection that asks for an upgrade to what `socket_protocol` makes. The rules of RFC 6455
 are kept by `websockets`; written by hand is what nearly every byte goes through: finding where a frame ends, reading a
 text message that came in one frame, writing text frames, and pings. Layers above see `connection.py` only.
+
+A peer may send anything at any speed, and the layers above never hear of frames that are no message. So each such frame
+costs one of an allowance; beyond it the connection is cut. Once we have said goodbye, nothing is read but the peer's
+own: the rest of a flood is stepped over, frame by frame, without being looked at.
 """
 
 import asyncio
@@ -19,6 +23,7 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from pitboss.server.connection import Accept, Listener, Refused, Upgrade
+from pitboss.server.limits import Allowance, Limits, Meter
 
 try:
     from websockets.speedups import apply_mask
@@ -30,9 +35,13 @@ CLOSE_TIMEOUT: Final = 5.0
 PATIENCE: Final = 2
 """Pings that may go unanswered: whoever is silent for that many intervals after a ping is dropped."""
 
+CONTROL: Final = Limits().control
+
 _WHOLE_TEXT: Final = 0x81
+_WHOLE_PING: Final = 0x89
+_WHOLE_PONG: Final = 0x8A
+_CLOSE: Final = 0x88
 _PING: Final = b"\x89\x00"
-_PONG: Final = 0x8A
 _MASKED: Final = 0x80
 _REASON_BYTES: Final = 123
 
@@ -67,9 +76,16 @@ class Terms:
     """What all sockets of a server have in common; times in seconds."""
 
     def __init__(
-        self, accept: Accept, max_size: int, max_unread: int, ping_interval: float, close_timeout: float
+        self,
+        accept: Accept,
+        max_size: int,
+        max_unread: int,
+        ping_interval: float,
+        close_timeout: float,
+        control: Allowance,
     ) -> None:
         self.accept = accept
+        self.control = control
         self.max_size = max_size
         self.max_unread = max_unread
         self.ping_interval = ping_interval
@@ -84,12 +100,13 @@ def socket_protocol(
     max_unread: int,
     ping_interval: float = PING_INTERVAL,
     close_timeout: float = CLOSE_TIMEOUT,
+    control: Allowance = CONTROL,
 ) -> type[asyncio.Protocol]:
     """What makes a socket, for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection.
 
-    So do more than `max_unread` bytes that the peer does not take.
+    So do more than `max_unread` bytes that the peer does not take, and more frames than `control` that are no message.
     """
-    terms = Terms(accept, max_size, max_unread, ping_interval, close_timeout)
+    terms = Terms(accept, max_size, max_unread, ping_interval, close_timeout, control)
 
     def made(*, server_state: ServerState, **_: object) -> Socket:
         return Socket(terms, cast(set[object], server_state.connections))
@@ -119,6 +136,7 @@ class Socket:
         self._unwritten: list[bytes] = []  # goes out at the end of the turn
         self._tail = bytearray()  # the start of a frame whose end has not come yet
         self._pieces: bytearray | None = None  # of a message in several frames
+        self._control = Meter(terms.control, self._loop.time())
         self._unanswered = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -304,10 +322,19 @@ class Socket:
                 break
             if data[at] == _WHOLE_TEXT and stop > start and self._open and self._pieces is None:
                 self._hear(apply_mask(data[start:stop], data[start - 4 : start]))
-            elif data[at] != _PONG or start != at + 6:  # of a short pong all we want to know is that it came
-                self._decode(data[at:stop])
+            elif self._open or data[at] == _CLOSE:
+                self._take_other(data, at, start, stop)
             at = stop
         return end if self._deaf else at
+
+    def _take_other(self, data: bytes | bytearray, at: int, start: int, stop: int) -> None:
+        """Handle a frame that is no whole message; of those a peer needs few."""
+        if not self._control.spend(self._loop.time()):
+            self.drop()
+        elif start != at + 6 or data[at] not in (_WHOLE_PING, _WHOLE_PONG):
+            self._decode(data[at:stop])
+        elif data[at] == _WHOLE_PING:
+            self._say(bytes((_WHOLE_PONG, stop - start)) + apply_mask(data[start:stop], data[start - 4 : start]))
 
     def _decode(self, frame: bytes | bytearray) -> None:
         """Let the library judge one whole frame, or the header of a bad one, and answer as the RFC says."""

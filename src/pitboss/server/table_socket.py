@@ -1,6 +1,7 @@
 """A guest who comes through a WebSocket: says hello, then sends commands and gets letters."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -9,7 +10,7 @@ from pitboss.server.connection import Connection
 from pitboss.server.guest import Guest
 from pitboss.server.hub import GUEST_BEAT, Hub
 from pitboss.server.identity import Identity
-from pitboss.server.limits import Rate
+from pitboss.server.limits import Meter, Rate
 from pitboss.server.room import Room
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
@@ -36,6 +37,7 @@ class TableSocket(Guest):
         tokens: tuple[str, str],
         connection: Connection,
         rate: Rate | None = None,
+        left: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(None)
         self._hub = hub
@@ -44,9 +46,9 @@ class TableSocket(Guest):
         self._bearer, self._cookie = tokens
         self._connection = connection
         self._rate = rate or Rate()
-        self._left = self._rate.burst
-        self._counted = hub.loop.time()
+        self._meter = Meter(self._rate, hub.loop.time())
         self._over = 0
+        self._left = left
         self._room: Room | None = None
         self._greeting = False
         self._timer: asyncio.TimerHandle | None = hub.loop.call_later(HELLO_WITHIN, self._give_up)
@@ -81,6 +83,7 @@ class TableSocket(Guest):
         """The connection has ended."""
         self.gone = True
         self._stop_timer()
+        self._left()
         if self._room is not None:
             self._room.leave(self)
 
@@ -152,11 +155,7 @@ class TableSocket(Guest):
             self._timer = None
 
     def _is_too_fast(self) -> bool:
-        now = self._hub.loop.time()
-        self._left = min(self._rate.burst, self._left + (now - self._counted) * self._rate.per_second)
-        self._counted = now
-        if self._left >= 1:
-            self._left -= 1
+        if self._meter.spend(self._hub.loop.time()):
             return False
         self._over += 1
         if self._over > self._rate.patience:
