@@ -23,11 +23,12 @@ test: .venv/dev .venv/programs $(STATIC)/index.html .venv/installed .venv/compil
 coverage: .venv/dev
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/cli tests/golden src
 
-# The long proofs: servers killed and stopped under load, the leak audit over many worlds, how soon a server is ready and what a
-# table takes.
+# The long proofs: servers killed and stopped under load, attacked by strangers, the leak audit over many worlds, how soon a
+# server is ready and what a table takes.
 soak: .venv/dev
 	$(BIN)/python -m tests.soak crash
 	$(BIN)/python -m tests.soak servers
+	$(BIN)/python -m tests.soak attacks
 	$(BIN)/python -m tests.soak leaks
 	$(BIN)/python -m tests.soak ready
 	$(BIN)/python -m tests.soak memory

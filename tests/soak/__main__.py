@@ -1,4 +1,4 @@
-"""The full trials: `python -m tests.soak crash|servers|leaks|ready|memory`.
+"""The full trials: `python -m tests.soak crash|servers|attacks|leaks|ready|memory`.
 
 Each prints figures as it goes, and fails if something is wrong or too large.
 """
@@ -17,6 +17,8 @@ import click
 from pitboss import games
 from tests.postgres import fresh_database, running_postgres
 from tests.server.leaks import survey
+from tests.soak.attacks import ATTACKS
+from tests.soak.attacks.frame import suffer
 from tests.soak.checker import Report
 from tests.soak.runs import Tell, Trial, crash, share
 from tests.soak.servers import Server
@@ -65,6 +67,22 @@ def two_servers(tables: int, clients: int, kills: int, pauses: str, moves: int, 
     with _folder() as folder, _store(folder, postgres=True) as store:
         servers = [Server(store, folder / f"journal {number}") for number in (1, 2)]
         _conclude(asyncio.run(share(store, servers, trial, _tell())))
+
+
+@soak.command("attacks")
+@click.argument("names", nargs=-1)
+@click.option("--short", is_flag=True, help="As in the tests.")
+def withstand(names: tuple[str, ...], short: bool) -> None:
+    """Attack servers that have their limits on; all attacks, or those that are named."""
+    found = False
+    for name in names or ATTACKS:
+        with _folder() as folder:
+            harm = asyncio.run(suffer(ATTACKS[name], folder, short))
+        click.echo(f"{name}: {harm}")
+        for fault in harm.exceeded(ATTACKS[name], speed=not short):
+            found = True
+            click.echo(f"  {fault}")
+    sys.exit(found)
 
 
 @soak.command("leaks")

@@ -25,14 +25,14 @@ WORKERS = 16
 class Server:
     """One server process, or where one will be: its address stays the same from start to start."""
 
-    def __init__(self, store: str, journal: Path, port: int = 0, hasty: bool = False) -> None:
+    def __init__(self, store: str, journal: Path, port: int = 0, hasty: bool = False, limited: bool = False) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.journal = journal
         """Where what it prints goes, one start after the other."""
         program = ["tests.soak.hasty"] if hasty else ["pitboss", "serve"]
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--store", store]
-        self._command = [sys.executable, "-m", *program, *where, "--no-limits"]
+        self._command = [sys.executable, "-m", *program, *where, *([] if limited else ["--no-limits"])]
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -94,6 +94,17 @@ class Server:
         rollup = Path(f"/proc/{self.pid}/smaps_rollup").read_text().splitlines()
         private = [line.split()[1] for line in rollup if line.startswith(("Private_Clean:", "Private_Dirty:"))]
         return sum(map(int, private)) * 1024
+
+    def peak(self) -> int:
+        """Bytes of memory that it has had at the most since it was last told to forget that."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        resident = {line.split(":")[0]: int(line.split()[1]) for line in status.splitlines() if line.endswith(" kB")}
+        # Of what it shares with others nothing is counted here either.
+        return self.memory() + (resident["VmHWM"] - resident["VmRSS"]) * 1024
+
+    def forget_peak(self) -> None:
+        """Count the most memory it has had anew from here on."""
+        Path(f"/proc/{self.pid}/clear_refs").write_text("5")
 
     def effort(self) -> float:
         """Seconds of a processor that it has used, which is what a start takes on a machine that is not busy."""
