@@ -1,5 +1,7 @@
 """The application as a whole: every declared route, headers, errors, origins, limits, the web app's files."""
 
+import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from pitboss.server.limits import UNLIMITED, Allowance, Limits
 from pitboss.server.store.store import StoreDown
 from pitboss.wire.openapi import ROUTES, Route, answers_of
 from pitboss.wire.web import Problem
-from tests.server.visitor import Answer, Running, Visitor, opened_table, running, signed_in
+from tests.server.visitor import PATIENCE, Answer, Running, Visitor, opened_table, running, signed_in
 
 
 @pytest.fixture(scope="module")
@@ -222,34 +224,33 @@ def test_who_asks_too_often_is_told_when_to_come_back() -> None:
         assert visitor.get("/api/games", {"X-Forwarded-For": "10.9.8.7"}).status == 200
 
 
+UPGRADE = (
+    "GET /api/tables/AAAAAA/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: {}\r\n\r\n"
+)
+
+
 def test_one_address_may_have_so_many_sockets() -> None:
     """235 of them left a house with 256 descriptors without one for anybody else."""
     with running(Limits(connections=3)) as server:
-        where = f"ws://127.0.0.1:{server.port}/api/tables/AAAAAA/socket"
 
-        def socket(address: str) -> ClientConnection:
-            return connect(where, additional_headers={"X-Forwarded-For": address}, proxy=None)
+        def asked(address: str) -> tuple[socket.socket, bytes]:
+            peer = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+            peer.sendall(UPGRADE.format(address).encode())
+            return peer, peer.recv(65536)
 
-        held = [socket("203.0.113.6") for _ in range(3)]
-        with pytest.raises(InvalidStatus) as refused:
-            socket("203.0.113.6")
-        assert refused.value.response.status_code == 429
-        socket("203.0.113.7").close()
-        held.pop().close()
-        held.append(patiently(lambda: socket("203.0.113.6")))
-        for each in held:
-            each.close()
-
-
-def patiently(connecting: Callable[[], ClientConnection]) -> ClientConnection:
-    """A connection, as soon as the server has noticed that another has gone."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return connecting()
-        except InvalidStatus:
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        held = [asked("203.0.113.6") for _ in range(4)]
+        assert [said.split(b" ")[1] for _, said in held] == [b"101", b"101", b"101", b"429"]
+        assert b"too many connections from your address" in held[-1][1]
+        held.append(asked("203.0.113.7"))
+        assert held[-1][1].startswith(b"HTTP/1.1 101 ")
+        held[0][0].close()
+        end = time.monotonic() + PATIENCE
+        while not (again := asked("203.0.113.6"))[1].startswith(b"HTTP/1.1 101 "):
+            assert time.monotonic() < end, "the server has not noticed that one has gone"
+            again[0].close()
+        for peer, _ in [*held, again]:
+            peer.close()
 
 
 def test_signing_in_and_opening_tables_have_limits_of_their_own() -> None:

@@ -4,7 +4,8 @@ import asyncio
 import logging
 from typing import Final, Protocol, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from pitboss.server.stream import ABORT
 
@@ -62,6 +63,8 @@ class HttpProtocol(HttpToolsProtocol):
     """Bytes since anything whole was read."""
     _timer: asyncio.TimerHandle | None = None
     _watch: asyncio.TimerHandle | None = None
+    _answering: RequestResponseCycle | None = None
+    """The request that is being answered; uvicorn knows the last one that came."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Wait for a request, but not for ever; refuse somebody who has come too often already."""
@@ -80,7 +83,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._let_go()
         if self._watch is not None:
             self._watch.cancel()
-        self.pipeline.clear()
+        self._stop_answering()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -100,7 +103,7 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Another request begins."""
         if len(self.pipeline) >= MOST_WAITING:
-            self.pipeline.clear()
+            self._stop_answering()
             raise Flood
         super().on_message_begin()
         self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}
@@ -140,6 +143,17 @@ class HttpProtocol(HttpToolsProtocol):
             self._watch.cancel()
             self._watch = None
         super().resume_writing()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _stop_answering(self) -> None:
+        """Nobody hears the answer, nor those to what waits."""
+        self.pipeline.clear()
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def _look_after(self, waiting: int) -> None:
         self._watch = self.loop.call_later(STALLED, self._look_again, waiting)

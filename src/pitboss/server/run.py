@@ -188,6 +188,7 @@ async def running_server(
 
 async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopping: asyncio.Event) -> None:
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
+    _take_all_descriptors()
     house = await House.opened(stores.opened(settings.store), settings.limits, Proxies(settings.proxies))
     house.network = network_address(settings.host, listener.getsockname()[1])
     try:
@@ -215,6 +216,15 @@ def run_loop(work: Coroutine[object, object, None]) -> None:
     """Run something on the fastest loop there is."""
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(work)
+
+
+def _take_all_descriptors() -> None:
+    """Let the process have as many connections as the system allows; what shells give it by default is few."""
+    with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has no such limit; some systems refuse
+        import resource
+
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _spare_the_collector() -> None:

@@ -3,7 +3,7 @@
 An attack is a function in a module of this package, registered by `@ATTACKS.add(...)`; new modules are named below.
 """
 
-from tests.soak.attacks import rooms
+from tests.soak.attacks import rooms, wires
 from tests.soak.attacks.frame import Attack
 
-ATTACKS: dict[str, Attack] = {attack.name: attack for attack in rooms.ATTACKS}
+ATTACKS: dict[str, Attack] = {attack.name: attack for attack in [*rooms.ATTACKS, *wires.ATTACKS]}
