@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 from tests.tui.stage import FedTable, fed
 
 from pitboss.cli.app import command
-from pitboss.cli.join import identify
+from pitboss.cli.join import farewell, identify
 from pitboss.cli.lines import Lines
 from pitboss.cli.screen import Shelf, capable
 from pitboss.cli.tokens import Token, Tokens
@@ -29,6 +29,7 @@ from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.tui.visitor import Visitor
 from pitboss.wire.commands import Say
+from pitboss.wire.letters import Answer, Possible
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Me, Opening
 
@@ -431,3 +432,35 @@ def test_records_go_beside_each_other_and_over_nothing(tmp_path: Path) -> None:
     assert (tmp_path / "match-2.jsonl").read_text() == "two"
     with pytest.raises(BadOption, match="exists already"):
         Shelf(tmp_path / "match.jsonl")
+
+
+EVIL = "\x1b]0;owned\x07"
+
+
+def test_a_house_cannot_steer_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What it says in refusals and in its answers to a question is text like any other's."""
+    table = fed("pontoon")
+
+    async def ask() -> Answer:
+        move = Possible(usage=f"bet{EVIL}", help=f"help{EVIL}", why=f"why{EVIL}")
+        return Answer(moves=(move,))
+
+    async def refuse(*_: object) -> None:
+        raise Refusal("illegal", f"No.{EVIL}", f"Hint.{EVIL}")
+
+    for name, answer in (("ask", ask), ("move", refuse), ("do", refuse)):
+        monkeypatch.setattr(table, name, answer)
+    said = typing(iter(["?\n", "bet 5\n", "say hi\n"]), table, monkeypatch, capsys)
+    assert said.count("owned") >= 6
+    assert "\x07" not in said
+    assert "\x1b]" not in said
+
+
+def test_nor_can_it_in_its_goodbye(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    keyboard, table = Silence(), fed("pontoon")
+    table.waiting.put_nowait(Closed("gone", f"Closed.{EVIL}"))
+    said = typing(keyboard, table, monkeypatch, capsys)
+    keyboard.over.set()
+    assert "owned" in said
+    assert EVIL not in said
+    assert EVIL not in farewell("K7QMPX", f"Closed.{EVIL}", "")

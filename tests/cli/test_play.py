@@ -97,6 +97,17 @@ def test_leaving_keeps_the_record(tmp_path: Path) -> None:
     assert record.scores is None
 
 
+def test_a_record_names_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replayed with the eyes of another, "You" bids and you bid are two people."""
+    monkeypatch.setattr("getpass.getuser", lambda: "zoe")
+    file = tmp_path / "match.jsonl"
+    run("play", "pontoon", "--players", "2", "--seed", "1", "--record", str(file), typed="5\n")
+    assert read(file.read_text(encoding="utf-8").splitlines()).header.players[0] == "zoe"
+    told = run("replay", str(file), "--as", "p2").output
+    assert "zoe bets 5." in told
+    assert "You bet 5." not in told
+
+
 def test_nonsense_is_answered_with_a_sentence_and_changes_nothing() -> None:
     typed = "blorp\nbet many\n-5\nbet 5 5\nstick\n\x00\n🂡 ♠\n" + "9" * 500
     result = run("play", "pontoon", "--players", "2", "--seed", "1", typed=typed)

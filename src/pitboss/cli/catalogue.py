@@ -8,7 +8,7 @@ from pitboss import games
 from pitboss.cli.looks import strong
 from pitboss.core.options import described, written
 from pitboss.games import AnySpec
-from pitboss.present import presenter
+from pitboss.present import Wordless, presenter
 
 
 @click.command("games")
@@ -52,7 +52,7 @@ def _options(spec: AnySpec) -> list[str]:
 
 
 def _moves(spec: AnySpec) -> list[str]:
-    shorts = {verb: short for short, verb in presenter(spec.name, spec.notation).shorts.items()}
+    shorts = _shorts(spec)
     lines = ["Moves", "-----"]
     for action in spec.actions:
         usage = spec.notation.usage(action)
@@ -60,6 +60,14 @@ def _moves(spec: AnySpec) -> list[str]:
         also = f" (or {short})" if short else ""
         lines.append(f"{usage + also:<28} {action.__doc__}")
     return lines
+
+
+def _shorts(spec: AnySpec) -> dict[str, str]:
+    """The short form of each verb that has one; none of a game without words."""
+    try:
+        return {verb: short for short, verb in presenter(spec.name, spec.notation).shorts.items()}
+    except Wordless:
+        return {}
 
 
 def _text(spec: AnySpec) -> str:

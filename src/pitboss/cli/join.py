@@ -1,22 +1,19 @@
 """`pitboss join TABLE`: a seat at a table far away, in this terminal."""
 
 import asyncio
-import getpass
 import shlex
 from pathlib import Path
 
 import click
 
 from pitboss.cli.screen import Shelf, capable, show
-from pitboss.cli.tokens import Token, Tokens
+from pitboss.cli.tokens import Token, Tokens, own_name
 from pitboss.cli.typed import readable
 from pitboss.client.address import DEFAULT, Address, read_address
 from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
-
-LONGEST = 24
-"""Signs in a name."""
+from pitboss.tui.told import clean
 
 
 @click.command()
@@ -86,7 +83,10 @@ def join(
     try:
         asyncio.run(attend())
     except Refusal as error:
-        raise PitbossError(f"{error.message} {error.hint}".strip()) from None
+        raise PitbossError(clean(f"{error.message} {error.hint}".strip())) from None
+    except PitbossError as error:
+        # What a house says is no more to be trusted than what its guests say.
+        raise PitbossError(clean(str(error))) from None
     except KeyboardInterrupt:
         click.echo("You left the table.")
 
@@ -102,7 +102,7 @@ def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
 def farewell(code: str, closed: str, back: str) -> str:
     """What is said to somebody who has left a table: why, if not by themselves, and how to come back to their seat."""
     if closed:
-        return f"You left table {code}. {closed}"
+        return f"You left table {code}. {clean(closed)}"
     return f"You left table {code}; your seat is kept: {back}" if back else f"You left table {code}."
 
 
@@ -119,7 +119,7 @@ async def identify(
     elif watch and name is None:
         return None
     else:
-        name = name or (known.name if known is not None else _own_name())
+        name = name or (known.name if known is not None else own_name())
         me = Token(house.url, name, (await house.sign_in(name, passphrase)).token)
     tokens.keep(me)
     return me
@@ -137,13 +137,6 @@ async def _still(house: House, known: Token) -> bool:
         house.token = ""
         return False
     return True
-
-
-def _own_name() -> str:
-    try:
-        return getpass.getuser()[:LONGEST]
-    except (OSError, KeyError):
-        return "Guest"
 
 
 async def _by_lines(house: House, code: str, watch: bool, shelf: Shelf | None) -> None:

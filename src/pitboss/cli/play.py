@@ -13,6 +13,7 @@ from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.screen import capable
 from pitboss.cli.settings import settings
 from pitboss.cli.solo import Evening, on_screen, usual
+from pitboss.cli.tokens import own_name
 from pitboss.cli.typed import LEAVING, forgive, readable
 from pitboss.client.local import LocalTable
 from pitboss.core.dice import Dice
@@ -36,7 +37,7 @@ HELP = "? what you may do, and why not the rest · v the table · Enter let the 
 @click.option("--preset", metavar="NAME", help="A named set of options.")
 @click.option("--seed", type=int, help="Deal the same cards again.")
 @click.option("--seat", default="p1", show_default=True, metavar="pN", help="Where you sit.")
-@click.option("--name", default="You", show_default=True, callback=readable, help="Your name in the record.")
+@click.option("--name", callback=readable, help="Your name in the record. [default: your name here]")
 @click.option("--bot", metavar="NAME", help="Which bot the others are: the best one, or random.")
 @click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file.")
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
@@ -48,7 +49,7 @@ def play(
     preset: str | None,
     seed: int | None,
     seat: str,
-    name: str,
+    name: str | None,
     bot: str | None,
     record: Path | None,
     line: bool,
@@ -63,7 +64,7 @@ def play(
       pitboss play pontoon --players 3 --seed 1
       pitboss play market_maker --players 4 --option pace=turns --record match.jsonl
     """
-    mine, chosen = seat_named(seat), settings(values)
+    mine, chosen, name = seat_named(seat), settings(values), name or own_name()
     if not line and seed is None and capable():
         if game is not None:
             _check(games.find(game), players, chosen, preset, mine, bot)

@@ -1,6 +1,7 @@
 """Who we are in which house: kept in the user's state folder, for nobody else to read, so that coming back is easy."""
 
 import contextlib
+import getpass
 import os
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,16 @@ import msgspec
 from msgspec import Struct
 
 FILE: Final = "tokens.json"
+LONGEST: Final = 24
+"""Signs in a name."""
+
+
+def own_name() -> str:
+    """What whoever sits here is called on this machine."""
+    try:
+        return getpass.getuser()[:LONGEST]
+    except (OSError, KeyError):
+        return "Guest"
 
 
 class Token(Struct, frozen=True):

@@ -5,14 +5,24 @@ A game's presenter is found by its file: `present/x.py` holds `PRESENTER`.
 
 from importlib import import_module
 
+from pitboss.core.errors import PitbossError
 from pitboss.core.moves import View
 from pitboss.core.notation import Notation
 from pitboss.present.presenter import Presenter, Voice
 
-__all__ = ["Presenter", "Voice", "presenter"]
+__all__ = ["Presenter", "Voice", "Wordless", "presenter"]
+
+
+class Wordless(PitbossError):
+    """A game that cannot speak: it can be played by programs, but not told to people."""
 
 
 def presenter(game: str, notation: Notation) -> Presenter[View]:
-    """The words of the game of that name."""
-    kind: type[Presenter[View]] = import_module(f"{__name__}.{game}").PRESENTER
+    """The words of the game of that name; raises `Wordless`."""
+    try:
+        kind: type[Presenter[View]] = import_module(f"{__name__}.{game}").PRESENTER
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{__name__}.{game}":
+            raise
+        raise Wordless(f"Nobody has written words for {game} yet: that takes a file present/{game}.py.") from None
     return kind(notation)

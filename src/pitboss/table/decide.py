@@ -265,7 +265,10 @@ def _action(spec: AnySpec, command: commands.Move) -> Action:
     try:
         return decoder.decode(command.action)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refusal("malformed", f"This is not a move of the game: {str(error)[:200]}") from None
+        usages = ", ".join(spec.notation.usage(kind) for kind in spec.actions)
+        raise Refusal(
+            "malformed", f"This is not a move of the game: {str(error)[:200]}", f"There are {usages}."
+        ) from None
 
 
 # The rest
