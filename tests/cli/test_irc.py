@@ -6,9 +6,10 @@ import pytest
 from click.testing import CliRunner
 
 from pitboss.cli.app import command
-from pitboss.cli.irc import Place, _planned, _state
+from pitboss.cli.irc import Place, _memory, _planned
 from pitboss.core.errors import PitbossError
 from pitboss.irc.manner import Manner
+from pitboss.irc.memory import Known, Memory
 from pitboss.irc.settings import read_file
 
 FILE = """
@@ -41,10 +42,45 @@ def test_every_network_and_house_has_a_memory_of_its_own(tmp_path: Path, monkeyp
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     given = {"server": "irc.example.org", "channels": ["#cards"]}
     houses = [(None, None, None), ("http://a", None, None), (None, "b.db", None)]
-    paths = {_state(_planned({}, given, {}, house)) for house in houses}
+    paths = {_memory(_planned({}, given, {}, house)).path for house in houses}
     assert len(paths) == 3
     assert all(path.parent == tmp_path / "pitboss" / "irc" for path in paths)
-    assert _state(_planned({}, given, {"state": "/tmp/x.json"}, houses[0])) == Path("/tmp/x.json")
+    assert _memory(_planned({}, given, {"state": "/tmp/x.json"}, houses[0])).path == Path("/tmp/x.json")
+
+
+def test_a_memory_belongs_to_the_network_whatever_the_server_and_the_port(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Going from port 6667 to TLS made a stranger of everybody."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    def remembered(server: str, network: str) -> Memory:
+        given = {"server": server, "channels": ["#cards"]}
+        memory = _memory(_planned({}, given, {}, (None, None, None)))
+        memory.load()
+        memory.belong(network)
+        return memory
+
+    first = remembered("irc.example.org:6667", "Example")
+    first.kept.people["nick:dave"] = Known(token="t", player="p", nick="dave")
+    first.save()
+    for server in ("irc.example.org:6697", "irc.example.org:6667", "eu.example.org"):
+        assert "nick:dave" in remembered(server, "Example").kept.people
+    assert remembered("irc.example.org:6667", "Other").kept.people == {}
+    # A network that does not tell its name is its server.
+    quiet = remembered("irc.quiet.org:6667", "")
+    quiet.kept.people["nick:kim"] = Known(token="t", player="p", nick="kim")
+    quiet.save()
+    assert "nick:kim" in remembered("irc.quiet.org:6697", "").kept.people
+
+
+def test_a_memory_with_a_port_in_its_name_is_still_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    plan = _planned({}, {"server": "irc.example.org:6667", "channels": ["#cards"]}, {}, (None, None, None))
+    now = _memory(plan).path
+    old = now.with_name(now.name.replace("irc.example.org-", "irc.example.org-6667-"))
+    Memory(old).save()
+    assert _memory(plan).path == old
 
 
 @pytest.mark.parametrize(

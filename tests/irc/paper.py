@@ -35,6 +35,7 @@ class PaperNetwork:
 
     def __init__(self) -> None:
         self.nick = "Dealer"
+        self.name = ""
         self.lines: list[Line] = []
         self.people: dict[str, list[Who]] = {}
         self.backlog = 0
@@ -76,9 +77,9 @@ class Scene:
         """What one listener has been told."""
         return [line.text for line in self.lines if line.target == target]
 
-    def enter(self, *nicks: str, channel: str = CHANNEL, account: str = "") -> None:
+    def enter(self, *nicks: str, channel: str = CHANNEL, account: str = "", host: str = "example.org") -> None:
         for nick in nicks:
-            who = Who(nick, account, f"{nick}@example.org")
+            who = Who(nick, account, f"{nick}@{host}")
             self.network.people.setdefault(channel.lower(), []).append(who)
             self.dealer.joined(who, channel)
 
@@ -88,13 +89,13 @@ class Scene:
         people.remove(who)
         self.dealer.left(who, channel, "Ping timeout")
 
-    def say(self, nick: str, text: str, channel: str = CHANNEL, account: str = "") -> None:
+    def say(self, nick: str, text: str, channel: str = CHANNEL, account: str = "", host: str = "example.org") -> None:
         """Somebody says something in the channel."""
-        self.dealer.said(Who(nick, account, f"{nick}@example.org"), channel, text)
+        self.dealer.said(Who(nick, account, f"{nick}@{host}"), channel, text)
 
-    def tell(self, nick: str, text: str) -> None:
+    def tell(self, nick: str, text: str, host: str = "example.org") -> None:
         """Somebody says something to the dealer alone."""
-        self.say(nick, text, "")
+        self.say(nick, text, "", host=host)
 
     async def until(self, met: Callable[[], bool]) -> None:
         """Wait until something is so, looking again after every line."""

@@ -30,6 +30,18 @@ def test_without_whox_who_is_there_is_told_at_once() -> None:
     assert scene.heard()[1] == ("joined", ANN, "#cards")
 
 
+def test_without_whox_hosts_are_asked_for_all_the_same() -> None:
+    """Whoever was there before us would else be known by their nick alone, which anybody can have."""
+    scene = Scene()
+    scene.welcome(features="PREFIX=(ov)@+", caps="")
+    scene.heard()
+    scene.hear(f"{US} JOIN #cards", ":s 353 Dealer = #cards :Dealer @Ann")
+    assert scene.hear(":s 366 Dealer #cards :End") == ["WHO :#cards"]
+    assert scene.heard() == []
+    scene.hear(":s 352 Dealer #cards ~ann home irc.test Ann H@ :0 Ann", ":s 315 Dealer #cards :End of WHO list")
+    assert scene.heard()[1] == ("joined", ANN, "#cards")
+
+
 def test_who_is_there_is_told_although_the_accounts_never_come() -> None:
     scene = Scene()
     scene.welcome()

@@ -1,5 +1,6 @@
 """What people say to the dealer, and what comes of it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -321,13 +322,103 @@ def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
 
 def test_a_link_is_told_in_private_and_makes_another_device_the_same_person(tmp_path: Path) -> None:
     async def test() -> None:
-        async with scene(tmp_path) as here:
+        async with scene(tmp_path, replace(HASTY, links="http://cards.example.org")) as here:
             await here.ask("dave", "!bank 10", "10 in the bank", CHANNEL)
             code = (await here.ask("dave", "!link", "makes another device you", CHANNEL, "dave")).split()[0]
             phone = House(here.url)
             await phone.claim(code)
             assert (await phone.me()).bank == 10
             assert not any(code in text for text in here.heard())
+
+    run(test())
+
+
+def test_no_link_is_given_to_a_house_that_nobody_can_reach(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!link", "Nothing but IRC reaches this house")
+
+    run(test())
+
+
+def test_a_start_that_is_refused_is_told_in_the_channel_and_leaves_no_table(tmp_path: Path) -> None:
+    """One player without chips blocked the channel, and only they were told why."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!bank 1000", "0 chips", CHANNEL)
+            here.say("kevin", "!pontoon dave kevin")
+            await here.told(CHANNEL, "no chips")
+            assert here.memory.kept.channels[CHANNEL].table is None
+            here.say("kevin", "!pontoon kevin bob")
+            await here.told(CHANNEL, "kevin's turn.")
+
+    run(test())
+
+
+def test_a_refused_start_of_an_open_table_is_told_to_all_who_wait(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!bank 1000", "0 chips", CHANNEL)
+            await here.ask("kevin", "!play pontoon", "Shed Pontoon at table", CHANNEL)
+            await here.ask("dave", "!join", "dave sits down", CHANNEL)
+            await here.ask("kevin", "!start", "no chips", CHANNEL)
+            await here.ask("dave", "!leave", "dave leaves the table.", CHANNEL)
+
+    run(test())
+
+
+def test_a_bystander_cannot_stop_what_others_play(tmp_path: Path) -> None:
+    """Once whoever opened the table had gone, anybody could end the match of those who were in the middle of it."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.enter("zed")
+            here.say("dave", "!stonks dave kevin round_cap=20")
+            await here.told(CHANNEL, "turn.")
+            await here.ask("zed", "!stop", "dave opened this table and may stop it.")
+            here.leave("dave")
+            await here.ask("zed", "!stop", "kevin plays here; only who plays may stop it.")
+            await here.ask("kevin", "!stop", "kevin stops the game; no chips change hands.", CHANNEL)
+
+    run(test())
+
+
+def test_when_all_give_up_the_result_is_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!pontoon dave kevin hands=5")
+            await here.told(CHANNEL, "dave's turn.")
+            await here.ask("dave", "!stop", "dave gives up; the match goes on for kevin.", CHANNEL)
+            here.say("kevin", "!stop")
+            over = await here.told(CHANNEL, "The match is over:")
+            assert "dave" in over
+            assert "kevin" in over
+            await here.told(CHANNEL, "kevin gives up; nobody here is left in the match.")
+
+    run(test())
+
+
+def test_what_stop_does_is_said_as_it_is(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!pontoon dave kevin")
+            await here.told(CHANNEL, "dave's turn.")
+            await here.ask("bob", "!pontoon bob", "!stop lets you give up, and the others play on.")
+
+    run(test())
+
+
+def test_everybodys_chips_are_told_the_richest_first(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("bob", "!pontoon stats", "Nobody here has played Shed Pontoon yet.", CHANNEL)
+            playing = await begun(here, "!pontoon dave kevin bob")
+            await playing.until("The match is over")
+            told = await here.ask("bob", "!pontoon stats", "1. ", CHANNEL)
+            chips = [int(found) for found in re.findall(r"\. \w+ (\d+) chips", f". {told}")]
+            assert len(chips) == 3
+            assert chips == sorted(chips, reverse=True)
 
     run(test())
 

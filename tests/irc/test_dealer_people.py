@@ -1,13 +1,17 @@
 """Who somebody is, however they come and go, and whatever happens to the dealer."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pitboss.client.house import House
 from pitboss.irc.seam import Who
+from pitboss.server.limits import UNLIMITED
+from pitboss.server.run import running_server
 from pitboss.wire.commands import Move
-from tests.irc.paper import CHANNEL, PEOPLE, dealing, run, scene
+from tests.irc.paper import CHANNEL, HASTY, PEOPLE, dealing, run, scene
 from tests.irc.playing import Playing, begun, table_of
 
 LONG = "hands=40"
@@ -189,5 +193,81 @@ def test_a_file_that_cannot_be_written_is_logged_and_the_game_goes_on(
             here.memory.path = good
             await here.ask("dave", "!colours on", "Colours are on")
             assert '"told": 1' in good.read_text()
+
+    run(test())
+
+
+# Who has a nick, and who had it
+
+
+def test_a_renamed_player_keeps_the_seat_when_the_dealer_starts_again(tmp_path: Path) -> None:
+    """Without services a nick is all there is, and it was the old one that was remembered."""
+
+    async def test() -> None:
+        async with asyncio.timeout(60), running_server("memory:", limits=UNLIMITED) as url:
+            async with dealing(url, tmp_path / "irc.json") as first:
+                first.enter(*PEOPLE)
+                await begun(first, f"!pontoon dave kevin bob {LONG}")
+                first.dealer.renamed(Who("dave", "", "dave@example.org"), Who("bobby", "", "dave@example.org"))
+            async with dealing(url, tmp_path / "irc.json") as again:
+                again.enter("bobby", "kevin", "bob")
+                await again.told("bobby", "bet 1 to")
+                again.tell("bobby", "5")
+                await again.told(CHANNEL, "dave bets 5.")
+
+    run(test())
+
+
+def test_whoever_takes_a_nick_from_elsewhere_sees_no_card_and_gets_no_code(tmp_path: Path) -> None:
+    """The dealer whispered dave's cards to a stranger, unasked, and made their browser dave for good."""
+
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, links="http://cards.example.org")) as here:
+            await begun(here, f"!pontoon dave kevin bob {LONG}")
+            here.leave("dave")
+            mark = len(here.lines)
+            here.enter("dave", host="elsewhere.example.net")
+            await here.told("dave", "came from another address before", mark)
+            for line in ("!link", "!hand", "!bank 5", "!stats", "back wrong"):
+                here.tell("dave", line, host="elsewhere.example.net")
+            await here.told("dave", "That is not the word", mark)
+            told = [line.text for line in here.lines[mark:] if line.target == "dave"]
+            assert not [text for text in told if "bet 1 to" in text or "makes another device you" in text]
+            assert not [text for text in told if "chips" in text]
+            assert not here.dealer._people.patrons["nick:dave"].seated
+
+    run(test())
+
+
+def test_whoever_says_the_word_is_who_they_say(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, f"!pontoon dave kevin bob {LONG}")
+            word = here.memory.kept.people["nick:dave"].word
+            assert await here.told("dave", f"back {word}.")
+            here.leave("dave")
+            here.enter("dave", host="phone.example.net")
+            await here.told("dave", "came from another address before")
+            mark = len(here.lines)
+            here.tell("dave", f"back {word}", host="phone.example.net")
+            await here.told("dave", "Welcome back, dave.", mark)
+            await here.told("dave", "bet 1 to", mark)
+            # From now on that is where dave comes from.
+            here.leave("dave")
+            mark = len(here.lines)
+            here.enter("dave", host="phone.example.net")
+            await here.told("dave", "bet 1 to", mark)
+
+    run(test())
+
+
+def test_a_word_said_aloud_is_not_taken(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!bank", "1000 chips", CHANNEL)
+            here.leave("dave")
+            here.enter("dave", host="phone.example.net")
+            here.say("dave", f"!back {here.memory.kept.people['nick:dave'].word}", host="phone.example.net")
+            await here.told("dave", "Say that to me alone.")
 
     run(test())

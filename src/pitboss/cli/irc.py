@@ -140,15 +140,21 @@ def _section(values: Mapping[str, object], name: str, kind: type[T], above: Mapp
         raise BadOption(f"In [{name}] of the settings file: {error}.") from None
 
 
-def _state(plan: Plan) -> Path:
-    """The dealer's memory: one file for each network and house."""
+def _memory(plan: Plan) -> Memory:
+    """The dealer's memory: one file for each network and house, by whichever server and port it is reached."""
     if plan.manner.state:
-        return Path(plan.manner.state).expanduser()
+        return Memory(Path(plan.manner.state).expanduser())
     data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
     house = plan.place.url or plan.place.store or ""
     digest = hashlib.sha256(house.encode()).hexdigest()[:8]
-    network = re.sub(r"[^A-Za-z0-9.-]", "_", f"{plan.settings.server}-{plan.settings.port}")
-    return data / "pitboss" / "irc" / f"{network}-{digest}.json"
+
+    def file(name: str) -> Path:
+        return data / "pitboss" / "irc" / f"{re.sub(r'[^A-Za-z0-9.-]', '_', name)}-{digest}.json"
+
+    # Until the network has told its name, its server stands for it; files of old have the port in their names.
+    server = plan.settings.server
+    old = file(f"{server}-{plan.settings.port}")
+    return Memory(old if old.exists() else file(server), of_network=file)
 
 
 # Doing it
@@ -159,7 +165,7 @@ async def _deal(plan: Plan) -> None:
     from pitboss.irc.dealer import Dealer
     from pitboss.irc.network import IrcNetwork
 
-    memory = Memory(_state(plan))
+    memory = _memory(plan)
     memory.load()
     network = IrcNetwork(plan.settings)
     host, port = _address(plan.place.listen)

@@ -41,6 +41,7 @@ class Attendance:
             "353": self.names,
             "366": self.names_end,
             "354": self.who,
+            "352": self.plain_who,
             "315": self.who_end,
             "PART": self.part,
             "KICK": self.kick,
@@ -135,13 +136,15 @@ class Attendance:
                 self._roster.arrive(structs.replace(known, host=host or known.host), room)
 
     def names_end(self, message: Message) -> None:
-        """All who are in a channel are known; ask for their accounts."""
+        """All who are in a channel are known; ask for their accounts and hosts."""
         room = self._roster.room(message.param(1))
         if room is not None and not room.told:
             if self._features.whox:
                 self._send(build("WHO", room.name, _FIELDS))
-            else:
+            elif all(who.host for who in self._roster.present(room.name)):
                 self._tell(room)
+            else:
+                self._send(build("WHO", room.name))
 
     def who(self, message: Message) -> None:
         """The account of one who is in a channel."""
@@ -149,6 +152,13 @@ class Attendance:
         who = self._roster.find(nick)
         if mark == _MARK and who is not None:
             self._update(who, Who(who.nick, _account(account), f"{user}@{host}"))
+
+    def plain_who(self, message: Message) -> None:
+        """The host of one who is in a channel, from a server that tells no accounts."""
+        _, _, user, host, _, nick, *_ = *message.params, *[""] * 6
+        who = self._roster.find(nick)
+        if who is not None and not self._features.whox:
+            self._update(who, structs.replace(who, host=f"{user}@{host}"))
 
     def who_end(self, message: Message) -> None:
         """All accounts are known."""

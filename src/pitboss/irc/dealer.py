@@ -54,7 +54,7 @@ class Dealer:
         self._manner = manner
         self._guests = Guests(network.same)
         self._people = People(url, memory, self._mouth, self._guests, self._dropped)
-        self._desk = Desk(self._people, self._guests, memory, manner)
+        self._desk = Desk(self._people, self._guests, memory, manner, self._greet)
         self._house = House(url)
         self._rooms = Rooms(self._house, self._people, memory, self._mouth)
         self._floor = Floor(self._house, self._rooms, self._people, self._guests, memory, self._mouth)
@@ -94,6 +94,7 @@ class Dealer:
     def ready(self) -> None:
         """The network has let us in; nobody has been seen yet."""
         self._everybody_gone()
+        self._memory.belong(self._network.name)
 
     def lost(self, why: str) -> None:
         """Nobody can be heard any more: at the house they are away until we are back."""
@@ -143,6 +144,7 @@ class Dealer:
         patron = self._people.patron(guest.key) if guest.key else None
         if patron is not None:
             patron.nick = new.nick
+            self._people.note(patron, guest)
         if (patron is None or self._rooms.party_of(patron) is None) and self._is_somebody_else(guest, old):
             guest.key = ""
         self._greet(guest)
@@ -180,6 +182,21 @@ class Dealer:
         patron = self._people.patron(key)
         if seats and patron is not None and patron.absent:
             self._spawn(self._seat_again(guest, seats[0]))
+        elif not key and self._sits(guest):
+            # Asking is all that this does: cards are for whoever has proven to be their owner.
+            self._spawn(self._ask_for_proof(guest))
+
+    def _sits(self, guest: Guest) -> bool:
+        """Whether somebody of a guest's nick has a seat in one of their channels."""
+        owners = self._guests.owners(guest, self._memory.kept.people)
+        seats = [key for party in self._rooms.parties.values() for key in party.sitting.seats]
+        return any(self._memory.kept.people.get(key) in owners for key in seats)
+
+    async def _ask_for_proof(self, guest: Guest) -> None:
+        try:
+            self._guests.identify(guest, self._memory.kept.people)
+        except PitbossError as error:
+            self._mouth.whisper(guest.nick, sentence(error))
 
     async def _seat_again(self, guest: Guest, party: Party) -> None:
         try:
@@ -242,7 +259,7 @@ class Dealer:
             if self._is_command(line.word):
                 self._mouth.turn_away(who.nick)
             return
-        if who.account and who.account != guest.who.account:
+        if (who.account and who.account != guest.who.account) or (who.host and not guest.who.host):
             self.renamed(guest.who, who)
         lane = self._lane(guest)
         if (line.kind != "bare" or not channel) and not self._is_welcome(guest, lane):
@@ -361,4 +378,7 @@ class Dealer:
             return
         game = game_called(word)
         assert game is not None
-        await self._floor.deal(game, asked)
+        if [arg.lower() for arg in asked.args] == ["stats"]:
+            await self._desk.standings(game, asked)
+        else:
+            await self._floor.deal(game, asked)

@@ -1,22 +1,26 @@
 """What people ask about themselves and about the games."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from pitboss import games
 from pitboss.irc.asked import Asked
 from pitboss.irc.commands import Misused
-from pitboss.irc.guests import Guests
+from pitboss.irc.guests import Guest, Guests
 from pitboss.irc.manner import Manner
 from pitboss.irc.memory import Memory
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.people import People
 from pitboss.irc.speech import packed
-from pitboss.wire.web import Me
+from pitboss.irc.words import words
+from pitboss.wire.web import GameRecord, Me
 
 Handler = Callable[[Asked], Awaitable[None]]
 
 ALIASES: Final = {"mm": "market_maker", "mmp": "market_maker", "cp": "certainty", "dcb": "dead_cat"}
+MOST_LISTED: Final = 60
+"""People whose chips are asked for at once."""
 SWITCHES: Final = {"on": True, "off": False}
 
 
@@ -46,7 +50,11 @@ def game_named(text: str) -> str | None:
 class Desk:
     """Answers questions."""
 
-    def __init__(self, people: People, guests: Guests, memory: Memory, manner: Manner) -> None:
+    def __init__(
+        self, people: People, guests: Guests, memory: Memory, manner: Manner, greet: Callable[[Guest], None]
+    ) -> None:
+        """`greet` brings somebody to their seat, once it is known who they are."""
+        self._greet = greet
         self._people = people
         self._guests = guests
         self._memory = memory
@@ -62,6 +70,7 @@ class Desk:
             "colours": self.colours,
             "colors": self.colours,
             "hand": self.hand,
+            "back": self.back,
         }
 
     # Yourself
@@ -93,15 +102,46 @@ class Desk:
             raise Misused(f"{asked.args[0]} has not played here, or is not here now.")
         return patron
 
+    async def standings(self, game: str, asked: Asked) -> None:
+        """Everybody who has played a game here, the richest first."""
+        found = [patron for key in self._memory.kept.people if (patron := self._people.patron(key)) is not None]
+        async with answered():
+            everybody = await asyncio.gather(*(patron.house.me() for patron in found[:MOST_LISTED]))
+        rows = [
+            (me.chips + me.bank if words(game).keep else record.net, patron.known.nick, me, record)
+            for patron, me in zip(found, everybody, strict=False)
+            for record in me.games
+            if record.game == game
+        ]
+        best = sorted(rows, key=lambda row: -row[0])
+        lines = [
+            f"{at}. {nick} {_wealth(me, record, words(game).keep)}." for at, (_, nick, me, record) in enumerate(best, 1)
+        ]
+        asked.reply(*packed(lines or [f"Nobody here has played {games.find(game).title} yet."]))
+
+    async def back(self, asked: Asked) -> None:
+        """Somebody comes from elsewhere, and says the word that proves who they are."""
+        if asked.channel:
+            raise Misused("Say that to me alone. Others have heard it now; whoever has your nick can say it, too.")
+        if not asked.args or not self._people.prove(asked.guest, asked.args[0]):
+            raise Misused("That is not the word. Take another nick, or log in to the network's services.")
+        patron = await self._people.identified(asked.guest)
+        patron.whisper(f"Welcome back, {patron.nick}.")
+        self._greet(asked.guest)
+
     async def link(self, asked: Asked) -> None:
         """A code with which another device becomes this person."""
+        if not self._manner.links:
+            raise Misused(
+                "Nothing but IRC reaches this house, so a code would be of no use. Whoever runs me can open a door: "
+                "--listen, or --links."
+            )
         patron = await self._people.identified(asked.guest)
         async with answered():
             link = await patron.house.link()
-        where = f" at {self._manner.links.rstrip('/')}/me" if self._manner.links else " on the house's page about you"
         asked.aside(
-            f"{link.code} makes another device you, once, within {link.seconds // 60} minutes: enter it{where}. "
-            "Your seat moves along. Tell nobody."
+            f"{link.code} makes another device you, once, within {link.seconds // 60} minutes: enter it at "
+            f"{self._manner.links.rstrip('/')}/me. Your seat moves along. Tell nobody."
         )
 
     async def notice(self, asked: Asked) -> None:
@@ -167,7 +207,8 @@ class Desk:
             f"{p}join, {p}leave, {p}bots N, {p}start, {p}stop.",
             f"Moves: write them here, or in the channel when it is your turn: t or twist, 20 to bet; {p}hand shows "
             f"yours again. {p}status, {p}table CODE (play at a table of the web), {p}link (go on in a browser).",
-            f"{p}rules GAME, {p}stats [nick], {p}bank, {p}bank 50, {p}bank -50, {p}notice on, {p}colours on, "
+            f"{p}rules GAME, {p}stats [nick], {p}pontoon stats (everybody), {p}bank, {p}bank 50, {p}bank -50, "
+            f"{p}notice on, {p}colours on, "
             f"set nickname NAME (blank: your nick).",
         )
 
@@ -184,6 +225,12 @@ def _switch(asked: Asked, what: str) -> bool:
     if wanted is None:
         raise Misused(f"Say {what} on or {what} off.")
     return wanted
+
+
+def _wealth(me: Me, record: GameRecord, keep: bool) -> str:
+    """What somebody has, or has won, and how often."""
+    have = f"{me.chips} chips, {me.bank} in the bank" if keep else f"{record.net:+} in all"
+    return f"{have}, {record.won} of {record.played} won"
 
 
 def _statistics(me: Me, nick: str) -> list[str]:

@@ -26,6 +26,8 @@ class Features:
         self.bot_mode = ""
         """The letter of the mode that marks a bot; "" if there is none."""
         self.whox = False
+        self.network = ""
+        """What the network calls itself."""
 
     def learn(self, tokens: Iterable[str]) -> None:
         """Take in the tokens of one line; what we do not know or cannot read is passed over."""
@@ -43,6 +45,8 @@ class Features:
                 self.bot_mode = value
             elif name == "WHOX":
                 self.whox = True
+            elif name == "NETWORK":
+                self.network = value[:LONGEST_WORD]
 
     def fold(self, name: str) -> str:
         """A nick or a channel as it is compared.

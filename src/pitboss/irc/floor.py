@@ -1,7 +1,10 @@
 """What people ask the dealer to do at the channels' tables: open, join, start, leave."""
 
+import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -24,6 +27,9 @@ from pitboss.irc.speech import listing, packed
 from pitboss.irc.words import words
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
+
+SETTLED: Final = 3.0
+"""Seconds in which a match is over once nobody plays it any more."""
 
 Handler = Callable[[Asked], Awaitable[None]]
 
@@ -102,17 +108,27 @@ class Floor:
             patrons = await self._gathered(guests or [asked.guest])
             starter = await self._people.identified(asked.guest)
             party = await self._furnish(channel, order, patrons, starter)
-            if not guests:
+            if guests:
+                await self._begin(party, order, patrons)
+            else:
                 self._invite(party)
-                return
-            self._rooms.remembered(channel).rounds[order.game] = Round(
-                players=[patron.key for patron in patrons],
-                options=order.options,
-                preset=order.preset,
-                bots=order.bots,
-            )
-            self._memory.keep()
+
+    async def _begin(self, party: Party, order: Order, patrons: Sequence[Patron]) -> None:
+        """Start the match that a table was opened for; where that cannot be, there is no table either."""
+        try:
             await self._seating.begin(party, patrons[0])
+        except PitbossError as error:
+            await self._get_all_up(party)
+            await self._rooms.drop(party.channel)
+            self._mouth.announce(party.channel, [sentence(error)])
+            return
+        self._rooms.remembered(party.channel).rounds[order.game] = Round(
+            players=[patron.key for patron in patrons],
+            options=order.options,
+            preset=order.preset,
+            bots=order.bots,
+        )
+        self._memory.keep()
 
     def _invite(self, party: Party) -> None:
         """Say what is played, and let others join for a while."""
@@ -139,7 +155,9 @@ class Floor:
     def _check_free(self, channel: str) -> None:
         party, prefix = self._rooms.party(channel), self._mouth.manner.prefix
         if party is not None and party.playing:
-            raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop ends it.")
+            keep = party.watcher.info.setup.keep
+            stop = "lets you give up, and the others play on" if keep else "ends it, for those who play"
+            raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop {stop}.")
         if party is not None and party.watcher.info.status == "open" and party.people > 1:
             raise Misused(f"A table is open here: {prefix}join, {prefix}start, or {prefix}stop.")
 
@@ -284,12 +302,16 @@ class Floor:
             patron = await self._people.identified(asked.guest)
             if patron.key not in (*party.sitting.seats, party.sitting.starter):
                 raise Misused(f"Sit down first: {self._mouth.manner.prefix}join.")
-            if not party.sitting.bridged:
-                await self._seating.close_ranks(party)
-            await self._seating.begin(party, patron)
+            try:
+                if not party.sitting.bridged:
+                    await self._seating.close_ranks(party)
+                await self._seating.begin(party, patron)
+            except PitbossError as error:
+                # Others wait for it, too, and it may be about one of them.
+                asked.everybody(party.channel, [sentence(error)])
 
     async def stop(self, asked: Asked) -> None:
-        """Leave the table, all of the channel: for whoever opened it, or for anybody once they are gone.
+        """Leave the table, all of the channel: for whoever opened it or, once they are gone, whoever plays.
 
         In a match for their own chips everybody gives up for themselves alone, or a lost bet could be called off.
         """
@@ -301,7 +323,9 @@ class Floor:
                 asked.everybody(party.channel, [f"{asked.nick} gives up; the match goes on for {listing(others)}."])
                 return
             if not own_chips:
-                self._check_starter(party, patron)
+                self._check_may_stop(party, patron)
+            elif await self._is_over(party):
+                party.tell_now()
             told = f"{asked.nick} {_farewell(party, own_chips)}."
             await self._get_all_up(party)
             await self._rooms.drop(party.channel)
@@ -317,13 +341,27 @@ class Floor:
         elif others:
             raise Misused(f"The match is for chips: {listing(others)} may give up, each for themselves alone.")
         else:
-            self._check_starter(party, patron)
+            self._check_may_stop(party, patron)
         return others
 
-    def _check_starter(self, party: Party, patron: Patron | None) -> None:
+    async def _is_over(self, party: Party) -> bool:
+        """Whether the match has ended with those who gave up; the house needs a moment to say so."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SETTLED):
+                await party.watcher.until(lambda: not party.playing)
+        return not party.playing
+
+    def _check_may_stop(self, party: Party, patron: Patron | None) -> None:
+        """Whoever opened a table may stop it; once they are gone, whoever plays; and anybody where nobody is left."""
         starter = self._people.patron(party.sitting.starter)
-        if starter is not None and starter is not patron and starter.nick:
+        if starter is not None and starter is patron:
+            return
+        if starter is not None and starter.nick:
             raise Misused(f"{starter.nick} opened this table and may stop it.")
+        seated = [self._people.patron(key) for key in party.sitting.seats]
+        here = [each.nick for each in seated if each is not None and not each.absent]
+        if here and (patron is None or patron.key not in party.sitting.seats):
+            raise Misused(f"{listing(here)} {'plays' if len(here) == 1 else 'play'} here; only who plays may stop it.")
 
     async def _get_all_up(self, party: Party) -> None:
         """Have those of the channel who are at its table get up; the seats of those who are away stay theirs."""

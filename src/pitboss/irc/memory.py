@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -36,8 +37,10 @@ class Known(Struct, kw_only=True, omit_defaults=True):
     notice: bool = False
     """Whether they want notices rather than messages."""
     colours: bool = False
-    warned: bool = False
-    """Whether they have been told that their nick alone stands for them."""
+    host: str = ""
+    """user@host, as they were last seen; of those who are known by their nick alone."""
+    word: str = ""
+    """What proves that they are who had their nick before, where they come from elsewhere."""
 
 
 class Sitting(Struct, kw_only=True, omit_defaults=True):
@@ -85,9 +88,22 @@ class Kept(Struct, kw_only=True, omit_defaults=True):
 class Memory:
     """The file, and what is in it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, of_network: Callable[[str], Path] | None = None) -> None:
+        """`of_network`: where the memory of a network is, once its name is known; None: `path` in any case."""
         self.path = path
         self.kept = Kept()
+        self._of_network = of_network
+
+    def belong(self, network: str) -> None:
+        """From now on keep what belongs to a network, by whichever of its servers we came."""
+        path = self._of_network(network) if self._of_network is not None and network else self.path
+        if path == self.path:
+            return
+        self.path, dealer = path, self.kept.dealer
+        if path.exists():
+            self.load()
+            self.kept.dealer = dealer
+        self.keep()
 
     def load(self) -> None:
         """Read the file, if there is one; raises `BadMemory`."""

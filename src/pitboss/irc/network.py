@@ -69,6 +69,11 @@ class IrcNetwork:
         """What we are called; what we want to be called while there is no connection."""
         return self._settings.nick if self._session is None else self._session.nick
 
+    @property
+    def name(self) -> str:
+        """What the network calls itself; "" if it does not say, or there is no connection."""
+        return "" if self._session is None else self._session.network
+
     def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         """Queue a text for a channel or a nick."""
         if self._session is not None:

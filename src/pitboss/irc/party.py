@@ -101,6 +101,10 @@ class Party:
         """The table's address for a browser, or nothing."""
         return self.mouth.link(f"t/{self.code}")
 
+    def tell_now(self) -> None:
+        """Say what is new without waiting for more."""
+        self._speak()
+
     # What happens
 
     async def _attend(self) -> None:

@@ -1,7 +1,9 @@
 """Everybody of IRC who has an identity at the house, and how they get one."""
 
 import asyncio
+import secrets
 from collections.abc import Callable
+from hmac import compare_digest
 
 from pitboss.client.errors import Refusal
 from pitboss.client.house import House
@@ -14,9 +16,10 @@ from pitboss.irc.speech import plain
 
 LONGEST_NAME = 24
 RISK = (
-    "Your nick is all I know you by: whoever uses it plays with your chips. "
-    "Log in to the network's services before you play, if it has any, and you are safe."
+    "Your nick is all I know you by. If you come back from another address, say to me, here: back {}. Whoever says so "
+    "is you, so keep it to yourself; or log in to the network's services before you play, if it has any, and forget it."
 )
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class People:
@@ -62,11 +65,22 @@ class People:
         patron = self.patron(key)
         assert patron is not None
         patron.nick = guest.nick
-        if patron.known.nick != guest.nick:
-            patron.known.nick = guest.nick
-            self._memory.keep()
-        self._state_risk(patron)
+        self.note(patron, guest)
+        self._give_word(patron)
         return patron
+
+    def note(self, patron: Patron, guest: Guest) -> None:
+        """Remember what somebody is called now and where they are, or they would be strangers after a restart."""
+        known, host = patron.known, guest.who.host if patron.key.startswith(NICK) else ""
+        if (known.nick, known.host) != (guest.nick, host or known.host):
+            known.nick, known.host = guest.nick, host or known.host
+            self._memory.keep()
+
+    def prove(self, guest: Guest, word: str) -> bool:
+        """Whether somebody says the word of one whose nick they have; if so, they are that person."""
+        owners = self._guests.owners(guest, self._memory.kept.people)
+        guest.proven = any(known.word and compare_digest(known.word, word.lower()) for known in owners)
+        return guest.proven
 
     async def _admit(self, key: str, nick: str) -> None:
         """See that the house knows them."""
@@ -84,11 +98,11 @@ class People:
                 self._memory.save()
         self._sound.add(key)
 
-    def _state_risk(self, patron: Patron) -> None:
-        if patron.key.startswith(NICK) and not patron.known.warned:
-            patron.known.warned = True
+    def _give_word(self, patron: Patron) -> None:
+        if patron.key.startswith(NICK) and not patron.known.word:
+            patron.known.word = "".join(secrets.choice(LETTERS) for _ in range(8))
             self._memory.keep()
-            patron.whisper(RISK)
+            patron.whisper(RISK.format(patron.known.word))
 
     async def rename(self, patron: Patron, nickname: str) -> str:
         """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""

@@ -45,6 +45,10 @@ class Network(Protocol):
     def nick(self) -> str:
         """What we are called at the moment."""
 
+    @property
+    def name(self) -> str:
+        """What the network calls itself; "" if it does not say."""
+
     def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         """Queue a text for a channel or a nick: cleaned, wrapped, and sent as the flood budget allows.
 

@@ -88,6 +88,11 @@ class Session:
         """What we are called."""
         return self._welcome.nick
 
+    @property
+    def network(self) -> str:
+        """What the network calls itself; "" if it does not say."""
+        return self._features.network
+
     def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         """Queue a text; nothing is said to a target that can be none, to a channel without us, or before we are in."""
         if not self.ready or not is_word(target):

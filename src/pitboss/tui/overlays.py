@@ -136,7 +136,8 @@ class WholeLog(Sheet):
         self._fill()
 
     def _fill(self) -> None:
-        width = max(10, self.app.size.width - 6)
+        # The sheet's own room, or its lines would be wrapped once more; it is not known before the first layout.
+        width = max(10, self.query_one("#text").size.width or self.app.size.width - 6)
         rows = [row for line in self._lines for row in wrapped(line, width)]
         self.write(Text("\n").join(rows or [Text("Nothing has happened yet.")]))
         self.call_after_refresh(self.action_scroll, "end")
