@@ -83,6 +83,7 @@ def test_a_quit_is_told_for_every_shared_channel() -> None:
     scene.welcome(features="X")
     for channel in ("#a", "#b"):
         scene.hear(f"{US} JOIN {channel}", f":s 353 Dealer = {channel} :Ann Dealer", f":s 366 Dealer {channel} :End")
+        scene.hear(f":s 315 Dealer {channel} :End of WHO list")
     scene.heard()
     scene.hear(":Ann!x@y PART #a", ":Ann!x@y JOIN #a", ":Ann!x@y QUIT :bye")
     heard = [(call[0], *call[2:]) for call in scene.heard()]

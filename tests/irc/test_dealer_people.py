@@ -44,7 +44,7 @@ def test_whoever_gets_a_nick_back_gets_the_seat_back(tmp_path: Path) -> None:
             await here.ask("dave_", "!bank", "1000 chips", CHANNEL)
             here.leave("dave")
             await here.told(CHANNEL, "A bot plays for dave, who is away.")
-            here.dealer.renamed(Who("dave_"), Who("dave"))
+            here.dealer.renamed(Who("dave_", "", "dave@example.org"), Who("dave", "", "dave@example.org"))
             await here.told(CHANNEL, "dave is back.")
 
     run(test())

@@ -324,6 +324,22 @@ def test_the_whole_log_can_be_read() -> None:
     run(test())
 
 
+def test_the_whole_log_is_wrapped_once() -> None:
+    """It was wrapped for the width of the screen, and once more for that of the sheet."""
+
+    async def test() -> None:
+        async with showing(fed("stonks", 30)) as (pilot, _):
+            await pilot.press("f3")
+            await until(pilot, lambda: isinstance(pilot.app.screen, WholeLog))
+            await pilot.pause()
+            shown = pilot.app.screen.query_one("#text", Static)
+            rows = str(shown.render()).split("\n")
+            assert max(map(len, rows)) > 40
+            assert len(rows) == shown.size.height
+
+    run(test())
+
+
 def test_leaving_in_mid_match_is_asked_about() -> None:
     async def test() -> None:
         async with showing(fed("pontoon")) as (pilot, _):

@@ -144,9 +144,10 @@ class Dealer:
         patron = self._people.patron(guest.key) if guest.key else None
         if patron is not None:
             patron.nick = new.nick
-            self._people.note(patron, guest)
         if (patron is None or self._rooms.party_of(patron) is None) and self._is_somebody_else(guest, old):
             guest.key = ""
+        elif patron is not None:
+            self._people.note(patron, guest)
         self._greet(guest)
 
     def _is_somebody_else(self, guest: Guest, old: Who) -> bool:
