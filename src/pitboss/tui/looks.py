@@ -64,7 +64,7 @@ TableScreen { background: $background; }
 .-wide #foot { display: none; }
 
 Sheet { align: center middle; background: $background 60%; }
-#sheet { width: 96%; max-width: 110; height: auto; max-height: 96%; padding: 0 1; }
+#sheet { width: 96%; max-width: 110; height: auto; max-height: 96%; padding: 0 1; scrollbar-gutter: stable; }
 #sheet { background: $surface; border: round $primary; }
 #text { height: auto; width: 100%; }
 Confirm { align: center middle; background: $background 60%; }

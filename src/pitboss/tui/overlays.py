@@ -129,15 +129,15 @@ class WholeLog(Sheet):
         """Show the end first."""
         frame = self.query_one("#sheet")
         frame.border_title, frame.border_subtitle = "Log", "↑ ↓ scroll · Esc closes"
-        self._fill()
+        self.call_after_refresh(self._fill)
 
     def on_resize(self) -> None:
-        """Wrap anew."""
-        self._fill()
+        """Wrap anew, once the sheet has its size."""
+        self.call_after_refresh(self._fill)
 
     def _fill(self) -> None:
-        # The sheet's own room, or its lines would be wrapped once more; it is not known before the first layout.
-        width = max(10, self.query_one("#text").size.width or self.app.size.width - 6)
+        # The sheet's own room, or its lines would be wrapped once more.
+        width = max(10, self.query_one("#text").size.width)
         rows = [row for line in self._lines for row in wrapped(line, width)]
         self.write(Text("\n").join(rows or [Text("Nothing has happened yet.")]))
         self.call_after_refresh(self.action_scroll, "end")
