@@ -46,6 +46,7 @@ def test_it_beats_random_players(pace: str) -> None:
         {},
         {"pace": "turns"},
         {"dealer": "auto", "lock_seconds": 10},
+        {"lock_seconds": 5},
         {"max_width": 1},
         {"tick": "0.01", "max_width": 2, "hide_positions": True, "games": 2},
         {"community": 1, "clear_on_deal": True},

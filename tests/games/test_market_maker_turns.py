@@ -13,14 +13,12 @@ from pitboss.games.market_maker.moves import (
     CommunityOpened,
     DealerMoved,
     GameStarted,
-    Locked,
     Passed,
     Quote,
     QuoteBlanked,
     Resigned,
     RoundEnded,
     Settled,
-    Unlocked,
 )
 from pitboss.lab.play import play_out
 
@@ -156,23 +154,6 @@ def test_turns_with_a_dealer_are_not_timed() -> None:
         script.match.submit(CLOCK, TIMEOUT, 10**9)
 
 
-def test_the_clock_deals_locks_unlocks_and_finishes() -> None:
-    script = Script(2, dealer="auto", round_seconds=45, lock_seconds=5, community=1)
-    assert script.play("Ks 5h")[0] == GameStarted(1, CLOCK)
-    assert script.match.actors == (0, 1)
-    assert script.match.game.deadline(script.state) == 40_000
-    assert script.refused("p1 deal") == "The clock deals at this table."
-    assert script.tick(40_000) == [Locked()]
-    assert script.match.game.deadline(script.state) == 45_000
-    assert script.tick(45_000) == []  # the card is due, which chance draws
-    assert script.play("Qd") == [CommunityOpened("Qd", 1), Unlocked()]
-    assert script.match.game.deadline(script.state) == 85_000
-    script.tick(85_000)
-    assert [type(event) for event in script.tick(90_000)] == [Settled]
-    assert script.match.over
-    assert script.match.game.deadline(script.state) is None
-
-
 def test_without_lock_seconds_the_clock_never_locks() -> None:
     script = opened(2, dealer="auto", community=1, games=2)
     script.tick(45_000)
@@ -212,6 +193,20 @@ def test_m22_with_turns_the_order_changes_at_the_next_card() -> None:
     script.play("p2 pass; p3 pass")
     assert script.play("Qd") == [CommunityOpened("Qd", 1), DealerMoved(1)]
     assert script.match.actors == (2,)
+
+
+@pytest.mark.parametrize("leaver", [3, 2])
+def test_m22_where_the_clock_deals_p1_begins_whoever_resigns(leaver: int) -> None:
+    script = turns(3, dealer="auto", games=2, community=1)
+    script.play(f"p{leaver} resign; p1 quote 1 2")
+    while script.match.actors != (CHANCE,):
+        script.play(f"p{script.match.actors[0] + 1} pass")
+    assert script.play("Qd") == [CommunityOpened("Qd", 1)]
+    assert script.match.actors == (0,)
+    while script.match.actors != (CHANCE,):
+        script.play(f"p{script.match.actors[0] + 1} pass")
+    script.play("Ks 5h 2c")  # the next game begins with the next player
+    assert script.match.actors == (2 if leaver == 2 else 1,)
 
 
 def test_m24_quotes_go_but_card_and_position_stay() -> None:
@@ -310,7 +305,6 @@ def test_m27_forty_seven_seats_can_play() -> None:
         ({"lot": 150, "tick": "0.01"}, "Lot 150 at tick 0.01 would split chips; take a lot that is a multiple of 100."),
         ({"dealer": "p4"}, "There is no p4 at a table of 3; dealer takes auto or p1 to p3."),
         ({"dealer": "p0"}, "Option dealer takes auto or a seat such as p1, not 'p0'."),
-        ({"dealer": "auto", "lock_seconds": 45}, "lock_seconds 45 must be less than round_seconds 45."),
         ({"tick": "0.2"}, "Option tick takes 1, 0.5, 0.25, 0.1 or 0.01, not '0.2'."),
     ],
 )

@@ -56,6 +56,7 @@ SAID: list[tuple[Event, str | None]] = [
     (QuotesCleared(), "All quotes are cleared."),
     (Cancelled(0), "You take back the quote."),
     (Locked(), "The market is locked: quotes may move, but nothing trades."),
+    (Locked(5000), "The market is locked: quotes may move, but nothing trades until the clock unlocks it."),
     (Unlocked(), "The market is unlocked."),
     (Passed(1, late=False), "Bob passes."),
     (Passed(0, late=True), "You run out of time."),
@@ -181,6 +182,12 @@ def test_hidden_positions_are_question_marks() -> None:
         (0, "Ks 5h 2c", {"pace": "turns"}, "Waiting for Bob."),
         (1, "Ks 5h 2c; p2 quote 5 9", {"pace": "turns"}, "Your turn: 19 moves left, then pass."),
         (None, "Ks 5h 2c", {"dealer": "auto"}, "Anyone may act. The clock acts at 45 s."),
+        (
+            None,
+            "Ks 5h 2c",
+            {"dealer": "auto", "lock_seconds": 5},
+            "Put your quote right: the clock unlocks the market at 5 s.",
+        ),
     ],
 )
 def test_who_is_awaited(seat: int | None, moves: str, options: dict[str, object], line: str) -> None:

@@ -44,6 +44,7 @@ SITTINGS: Mapping[str, tuple[Sitting, ...]] = {
     "market_maker": (
         Sitting("turns-four-players", 4, {"pace": "turns"}, 1),
         Sitting("live-three-players", 3, {"pace": "live", "dealer": "p1"}, 2),
+        Sitting("locked-three-players", 3, {"dealer": "auto", "lock_seconds": 5}, 3),
     ),
     "dead_cat": (
         Sitting("four-players", 4, {}, 1),

@@ -280,11 +280,11 @@ def test_a_bot_that_waits_is_asked_again_when_something_has_happened() -> None:
     scene.wait(0.7)
     assert house.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
     assert asked == [1]
-    scene.wait(5)
+    scene.wait(2)
     assert house.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
     assert asked == [1], "it was asked twice, and nothing had happened"
     scene.move("Ana", "quote 1 4")
-    scene.wait(5)
+    scene.wait(2)
     assert house.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
     assert asked == [1, 1]
 

@@ -1627,7 +1627,7 @@ export namespace MarketMaker {
     dealer: string;
     /** With auto: seconds per round, or per turn if the pace is turns. (1 to 86400; default: 45) */
     round_seconds: number;
-    /** With auto: the last seconds of a round, in which the market is locked. (0 to 86400; default: 0) */
+    /** Seconds after every card in which quotes may move, but nothing trades. (0 to 86400; default: 0) */
     lock_seconds: number;
     /** Blank all quotes when a community card opens. */
     clear_on_deal: boolean;
@@ -1777,9 +1777,11 @@ export namespace MarketMaker {
     seat: Seat;
   }
 
-  /** Trading stopped. */
+  /** Trading stopped: by the dealer, or by a card until the clock unlocks the market. */
   export interface Locked {
     type: "locked";
+    /** When the clock does, in milliseconds; None if the dealer will. */
+    unlocks: number | null;
   }
 
   /** Trading goes on. */
@@ -1871,6 +1873,8 @@ export namespace MarketMaker {
     lot: Amount;
     dealer: Seat;
     locked: boolean;
+    /** When the clock unlocks a market that a card has locked, in milliseconds; None: it does not. */
+    unlocks: number | null;
     board: Card[];
     /** The sum one can see: the board, and one's own card or all cards once they are shown. */
     total: Amount;

@@ -24,7 +24,7 @@ UNIT = 100
 LEAN = 50
 """How far the bot moves its prices against each lot it is long or short."""
 EAGERNESS = 10
-"""After so many moves in a round it trades no more, or two bots of one mind could go on for ever."""
+"""After so many moves on a card, and as many while it is locked, it trades no more, or two of one mind never end."""
 PATIENCE = 3
 """How often a dealer is asked for a move and has none before it deals, though somebody has no quote."""
 
@@ -36,7 +36,7 @@ class Maker(Bot[MarketView]):
         self._tick = price(options.tick)
         self._most = options.max_width
         self._least = max(options.min_width, min(2, options.max_width))
-        self._round = (-1, -1)
+        self._stage = (-1, -1, False)
         self._moves = 0
         self._waits = 0
 
@@ -45,8 +45,9 @@ class Maker(Bot[MarketView]):
         offered: dict[type[Action], Action] = {type(action): action for action in menu}
         if view.seat is None or view.phase != "open":
             return offered.get(Deal)
-        if self._round != (view.finished, len(view.board)):
-            self._round = (view.finished, len(view.board))
+        stage = (view.finished, len(view.board), view.locked)
+        if self._stage != stage:
+            self._stage = stage
             self._moves = self._waits = 0
         move = self._trade(view, view.seat, offered) if Quote in offered else None
         if move is not None:
@@ -90,7 +91,9 @@ class Maker(Bot[MarketView]):
         return bid
 
     def _preside(self, view: MarketView, offered: dict[type[Action], Action]) -> Action | None:
-        """Unlock; deal or finish once everybody has a quote, or when patience is at an end."""
+        """Unlock what the clock will not; deal or finish once everybody has a quote, or when patience is at an end."""
+        if view.unlocks is not None:
+            return None
         if Unlock in offered:
             return offered[Unlock]
         self._waits += 1

@@ -108,8 +108,9 @@ def _dealt(event: Event, voice: Voice) -> str | None:
             return f"Community card {number}: {voice.card(card)} ({_worth(card)})."
         case QuotesCleared():
             return "All quotes are cleared."
-        case Locked():
-            return "The market is locked: quotes may move, but nothing trades."
+        case Locked(unlocks):
+            until = "" if unlocks is None else " until the clock unlocks it"
+            return f"The market is locked: quotes may move, but nothing trades{until}."
         case Unlocked():
             return "The market is unlocked."
         case RoundEnded(number):
@@ -243,12 +244,18 @@ def _awaited(view: MarketView, voice: Voice) -> str:
         return (
             "Deal when all are ready." if view.dealer == voice.me else f"Waiting for {voice.whom(view.dealer)} to deal."
         )
-    until = "" if view.deadline is None else f" The clock acts at {number_text(Decimal(view.deadline) / 1000)} s."
+    until = "" if view.deadline is None else f" The clock acts at {_seconds(view.deadline)} s."
+    if view.unlocks is not None:
+        return f"Put your quote right: the clock unlocks the market at {_seconds(view.unlocks)} s."
     if view.turn is None:
         return f"Anyone may act.{until}"
     if view.turn == voice.me:
         return f"Your turn: {MOVES_PER_TURN - view.moved} moves left, then pass.{until}"
     return f"Waiting for {voice.whom(view.turn)}.{until}"
+
+
+def _seconds(milliseconds: int) -> str:
+    return number_text(Decimal(milliseconds) / 1000)
 
 
 PRESENTER = MarketPresenter

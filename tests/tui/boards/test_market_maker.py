@@ -73,6 +73,11 @@ def test_hidden_positions_stay_hidden() -> None:
     assert bob.split()[-2:] == ["?", "?"]
 
 
+def test_m21_a_market_that_a_card_has_locked_says_what_to_do() -> None:
+    script = opened(2, lock_seconds=5)
+    assert "locked for a moment: put your quote right" in BOARD.headline(script.view(), Voice(["You", "Bob"], 0))
+
+
 def test_a_locked_market_says_so() -> None:
     script = _quoted()
     assert "OPEN" in _drawn(script)

@@ -41,10 +41,12 @@ SPEC = Spec(
     minutes=10,
     options=MarketOptions,
     presets={
+        # For people who meet for the first time: the clock does the dealer's work, and leaves time to read each card.
+        "tonight": {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5},
         "turns": {"pace": "turns"},
-        "auto": {"dealer": "auto", "lock_seconds": 10},
-        "blind": {"hide_positions": True},
-        "evening": {"games": 4},
+        "auto": {"dealer": "auto", "lock_seconds": 5},
+        "blind": {"hide_positions": True, "lock_seconds": 5},
+        "evening": {"games": 4, "lock_seconds": 5},
     },
     actions=(Quote, Buy, Sell, Pass, Cancel, Deal, Lock, Unlock, Finish, Resign),
     house=(Draw, Timeout),
@@ -68,4 +70,5 @@ SPEC = Spec(
     ),
     view=MarketView,
     build=MarketGame,
+    version=2,
 )

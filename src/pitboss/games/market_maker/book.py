@@ -36,6 +36,8 @@ class MarketState(State):
     dealer: int
     """A seat, or CLOCK where the clock deals and nobody takes turns."""
     locked: bool
+    unlocks: int | None
+    """When the clock unlocks what a card has locked (M-21); None where the dealer has, or nothing is locked."""
     cards: list[int]
     """Private cards by seat, as far as they are dealt."""
     board: list[int]
@@ -116,6 +118,7 @@ def clear_table(state: MarketState, seats: int) -> None:
     state.bid = [NO_BID] * seats
     state.offer = [NO_OFFER] * seats
     state.locked = False
+    state.unlocks = None
     clear_turn(state)
 
 

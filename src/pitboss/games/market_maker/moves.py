@@ -40,7 +40,8 @@ class MarketOptions(Options, frozen=True, kw_only=True):
         int, Meta(ge=1, le=86_400, description="With auto: seconds per round, or per turn if the pace is turns.")
     ] = 45
     lock_seconds: Annotated[
-        int, Meta(ge=0, le=86_400, description="With auto: the last seconds of a round, in which the market is locked.")
+        int,
+        Meta(ge=0, le=86_400, description="Seconds after every card in which quotes may move, but nothing trades."),
     ] = 0
     clear_on_deal: Annotated[bool, Meta(description="Blank all quotes when a community card opens.")] = False
     allow_cancel: Annotated[bool, Meta(description="Allow a player to take back their quote.")] = False
@@ -58,7 +59,7 @@ class MarketOptions(Options, frozen=True, kw_only=True):
             return f"Lot {self.lot} at tick {self.tick} would split chips; take a lot that is a multiple of {whole}."
         if self.dealer != "auto" and seat_named(self.dealer) >= seats:
             return f"There is no {self.dealer} at a table of {seats}; dealer takes auto or p1 to p{seats}."
-        if self.dealer == "auto" and self.lock_seconds >= self.round_seconds:
+        if self.dealer == "auto" and self.pace == "live" and self.lock_seconds >= self.round_seconds:
             return f"lock_seconds {self.lock_seconds} must be less than round_seconds {self.round_seconds}."
         return None
 
@@ -181,7 +182,10 @@ class Cancelled(PublicEvent, frozen=True):
 
 
 class Locked(PublicEvent, frozen=True):
-    """Trading stopped."""
+    """Trading stopped: by the dealer, or by a card until the clock unlocks the market."""
+
+    unlocks: int | None = None
+    """When the clock does, in milliseconds; None if the dealer will."""
 
 
 class Unlocked(PublicEvent, frozen=True):
@@ -273,6 +277,8 @@ class MarketView(View, frozen=True):
     lot: Amount
     dealer: Seat
     locked: bool
+    unlocks: int | None
+    """When the clock unlocks a market that a card has locked, in milliseconds; None: it does not."""
     board: tuple[Card, ...]
     total: Amount
     """The sum one can see: the board, and one's own card or all cards once they are shown."""

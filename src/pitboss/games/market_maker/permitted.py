@@ -222,8 +222,8 @@ class Refusals:
         if seat == CHANCE:
             return self._draw(state, action)
         if seat == CLOCK:
-            timed = type(action) is A_TIMEOUT and self.auto and state.phase == OPEN
-            return "" if timed else NO_LIMIT
+            timed = state.phase == OPEN and (self.auto or state.unlocks is not None)
+            return "" if timed and type(action) is A_TIMEOUT else NO_LIMIT
         if type(action) is A_QUOTE:
             return self.quote(state, seat, action.bid, action.offer)
         if type(action) is A_BUY:

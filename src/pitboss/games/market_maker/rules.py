@@ -86,7 +86,8 @@ class MarketGame(Game[MarketState, MarketView]):
         self.auto = options.dealer == "auto"
         self.by_hand = not self.turns and not self.auto
         self.round_ms = options.round_seconds * 1000
-        self.lock_ms = options.lock_seconds * 1000
+        # M-21; where there are turns nobody is faster than the others.
+        self.lock_ms = 0 if self.turns else options.lock_seconds * 1000
         self.clears = options.clear_on_deal
         self.why_not = Refusals(seats, options)
         self.menu = Menu(seats, options, self.why_not)
@@ -120,11 +121,12 @@ class MarketGame(Game[MarketState, MarketView]):
         return self.alone[state.dealer] if state.phase == LOBBY else self.nobody
 
     def deadline(self, state: MarketState) -> int | None:
-        """Where the clock deals: the end of the turn, or of the open and then the locked part of the round."""
-        if not self.auto or state.phase != OPEN:
+        """When a card's lock ends (M-21); where the clock deals, then the end of the round, or of the turn."""
+        if state.phase != OPEN:
             return None
-        early = 0 if self.turns or state.locked else self.lock_ms
-        return state.since + self.round_ms - early
+        if state.unlocks is not None:
+            return state.unlocks
+        return state.since + self.round_ms if self.auto else None
 
     def legal(self, state: MarketState, seat: int) -> list[Action]:
         """Quotes near the middle of the market, and every other move; more quotes are allowed than are listed."""
@@ -166,7 +168,7 @@ class MarketGame(Game[MarketState, MarketView]):
         elif type(action) is A_DEAL:
             self._deal(state, told)
         elif type(action) is A_LOCK or type(action) is A_UNLOCK:
-            self._set_lock(state, type(action) is A_LOCK, told)
+            self._set_lock(state, type(action) is A_LOCK, None, told)
         elif type(action) is A_FINISH:
             self._settle(state, told)
         else:
@@ -180,10 +182,11 @@ class MarketGame(Game[MarketState, MarketView]):
         if told is not None:
             told.append(Cancelled(seat))
 
-    def _set_lock(self, state: MarketState, locked: bool, told: list[Event] | None) -> None:
+    def _set_lock(self, state: MarketState, locked: bool, unlocks: int | None, told: list[Event] | None) -> None:
         state.locked = locked
+        state.unlocks = unlocks
         if told is not None:
-            told.append(Locked() if locked else Unlocked())
+            told.append(Locked(unlocks) if locked else Unlocked())
 
     # Cards and rounds
 
@@ -240,10 +243,11 @@ class MarketGame(Game[MarketState, MarketView]):
             return
         state.phase = OPEN
         state.since = now
-        if self.auto and state.locked:
-            self._set_lock(state, False, told)
+        if self.lock_ms and (not state.locked or state.unlocks is not None):  # M-21; the dealer's own lock stays
+            self._set_lock(state, True, now + self.lock_ms, told)
         if self.turns:
-            if state.dealer not in state.living:  # M-22; not sooner, for a lap ends with the dealer
+            # M-22; not sooner, for a lap ends with the dealer. Where the clock deals, nobody's leaving moves the order.
+            if state.dealer not in state.living and not self.auto:
                 self._move_dealer(state, told)
             state.turn = self._from_place(state, 1)
 
@@ -285,11 +289,11 @@ class MarketGame(Game[MarketState, MarketView]):
         state.since = now
 
     def _time_out(self, state: MarketState, now: int, told: list[Event] | None) -> None:
-        """The clock passes for a slow seat; without turns it locks, then deals, and settles after the last round."""
+        """The clock passes for a slow seat; without turns it unlocks, then deals, and settles after the last round."""
         if self.turns:
             self._pass(state, now, told, True)
-        elif self.lock_ms and not state.locked:
-            self._set_lock(state, True, told)
+        elif state.unlocks is not None:
+            self._set_lock(state, False, None, told)
         else:
             self._next_card(state, told)
 
@@ -305,6 +309,7 @@ class MarketGame(Game[MarketState, MarketView]):
         state.last = Settled(state.game, worth, names(state.cards), names(state.board), tuple(state.lots), tuple(pnl))
         clear_quotes(state)
         state.locked = False
+        state.unlocks = None
         if told is not None:
             told.append(state.last)
         if state.game == self.games or not state.living:
@@ -340,6 +345,8 @@ class MarketGame(Game[MarketState, MarketView]):
     def _abandon(self, state: MarketState, told: list[Event] | None) -> None:
         """Nobody is left: what has been traded settles on the cards that are still to come."""
         clear_turn(state)
+        if state.locked:
+            self._set_lock(state, False, None, told)
         if state.phase == LOBBY:
             state.phase = OVER
         elif state.phase == OPEN:

@@ -41,6 +41,7 @@ def view(
         lot=options.lot,
         dealer=state.dealer,
         locked=state.locked,
+        unlocks=state.unlocks,
         board=names(state.board),
         total=total(state.board) + total(shown),
         unseen=seats + options.community - len(state.board) - len(shown),
@@ -108,6 +109,7 @@ def imagine(view: MarketView, dice: Dice) -> MarketState:
     state.living = tuple([seat for seat in range(seats) if view.players[seat].living])
     state.dealer = view.dealer
     state.locked = view.locked
+    state.unlocks = view.unlocks
     state.bid = [NO_BID if player.bid is None else player.bid for player in view.players]
     state.offer = [NO_OFFER if player.offer is None else player.offer for player in view.players]
     state.banked = [player.settled for player in view.players]

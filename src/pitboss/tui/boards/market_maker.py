@@ -344,6 +344,8 @@ def _awaited(view: MarketView, voice: Voice) -> str:
     if view.phase == "lobby":
         return "deal when all are ready" if view.dealer == voice.me else "waiting for the dealer"
     if view.turn is None:
+        if view.unlocks is not None:
+            return "locked for a moment: put your quote right"
         return "locked" if view.locked else "anyone may act"
     return "your turn" if view.turn == voice.me else f"{voice.names[view.turn]}'s turn"
 

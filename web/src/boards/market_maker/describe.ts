@@ -15,7 +15,7 @@ export function describe(view: MarketView, at: At): string[] {
     ...(settled ? [result(settled, at)] : []),
     ...cards(view, at),
     sum(view),
-    ...(settled ? [] : [...(view.locked ? [t("market_maker.now.locked")] : []), book(view, "bid", at), book(view, "offer", at)]),
+    ...(settled ? [] : [...(view.locked ? [t(view.unlocks === null ? "market_maker.now.locked" : "market_maker.now.lockedByCard")] : []), book(view, "bid", at), book(view, "offer", at)]),
     ...own(view, at),
     ...positions(view, at),
     ...trades(view, at),

@@ -9,9 +9,10 @@ export interface Rules {
   most: number;
   turns: boolean;
   laps: number;
-  /** The clock deals, after so many seconds, and locks the market for the last few. */
+  /** The clock deals, after so many seconds. */
   auto: boolean;
   seconds: number;
+  /** So many seconds after every card nothing trades; never where there are turns. */
   lock: number;
   /** A quote can be taken back; a new card blanks all of them; others' positions are secret. */
   cancel: boolean;
@@ -30,7 +31,7 @@ export function rulesOf(options: Record<string, unknown>): Rules {
     laps: set.laps ?? 2,
     auto: set.dealer === "auto",
     seconds: set.round_seconds ?? 45,
-    lock: set.lock_seconds ?? 0,
+    lock: set.pace === "turns" ? 0 : (set.lock_seconds ?? 0),
     cancel: set.allow_cancel ?? false,
     clears: set.clear_on_deal ?? false,
     hidden: set.hide_positions ?? false,

@@ -43,6 +43,8 @@ function staged(event: Staged, names: string[], you: number | null): string {
       return t("market_maker.say.gamestarted", { game: event.game, dealer: who(event.dealer, names, you) });
     case "communityopened":
       return t("market_maker.say.communityopened", { round: event.round, card: cardText(event.card), worth: worth(event.card) });
+    case "locked":
+      return t(event.unlocks === null ? "market_maker.say.locked" : "market_maker.say.lockedByCard");
     case "roundended":
       return t("market_maker.say.roundended", { round: event.round });
     case "dealermoved":

@@ -140,7 +140,7 @@ export function situation(view: MarketView, at: At): string {
     return view.turn === at.seat ? t(`${now}.turn`) : t(`${now}.waitTurn`, { name: who(view.turn, at.names, at.seat) });
   }
   if (at.seat !== null && view.players[at.seat]?.living && view.players[at.seat]?.bid === null) return t(`${now}.quote`);
-  if (view.locked) return t(`${now}.locked`);
+  if (view.locked) return t(view.unlocks === null ? `${now}.locked` : `${now}.lockedByCard`);
   return t(view.board.length < view.community ? `${now}.open` : `${now}.last`);
 }
 

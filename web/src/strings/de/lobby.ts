@@ -171,7 +171,7 @@ export const lobby = {
       laps: "Reihum: Umläufe je Runde.",
       dealer: "Der Platz, der mitspielt und gibt; auto: die Uhr gibt.",
       round_seconds: "Mit auto: Sekunden je Runde, oder je Zug, wenn reihum gespielt wird.",
-      lock_seconds: "Mit auto: die letzten Sekunden einer Runde, in denen der Markt geschlossen ist.",
+      lock_seconds: "Sekunden nach jeder Karte, in denen sich Kurse bewegen dürfen, aber nicht gehandelt wird.",
       clear_on_deal: "Alle Kurse löschen, wenn eine Gemeinschaftskarte aufgedeckt wird.",
       allow_cancel: "Spieler dürfen ihren Kurs zurücknehmen.",
       hide_positions: "Positionen und Gewinne der anderen bleiben bis zur Abrechnung geheim.",
