@@ -4,11 +4,11 @@ import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from statistics import quantiles
 
 from pitboss import bots, games
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Event
+from pitboss.lab.many import at_most
 from pitboss.lab.play import contest
 
 MATCHES = 1000
@@ -47,11 +47,11 @@ def main() -> None:
                     continue  # such a table plays until everybody has left
                 for bot in (None, "random"):
                     lengths = list(pool.map(partial(measure, name, preset, bot), range(matches), chunksize=8))
-                    shares = [quantiles(column, n=10) for column in zip(*lengths, strict=True)]
-                    (rounds, long_rounds), (moves, long_moves) = ((share[4], share[8]) for share in shares)
+                    shares = [(at_most(column, 50), at_most(column, 90)) for column in zip(*lengths, strict=True)]
+                    (rounds, long_rounds), (moves, long_moves) = shares
                     label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
                     unit = ROUNDS[name][0]
-                    print(f"{label:<40} {unit}: {rounds:.0f}, {long_rounds:.0f}   moves: {moves:.0f}, {long_moves:.0f}")
+                    print(f"{label:<40} {unit}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}")
 
 
 if __name__ == "__main__":

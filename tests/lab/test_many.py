@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitboss.lab.many import Plan, play_many
+from pitboss.lab.many import Plan, at_most, play_many
 
 RANDOM = Plan("pontoon", 3, {"hands": 2}, None, None, 7)
 BOTS = Plan("market_maker", 3, {}, "turns", "maker", 7)
@@ -29,3 +29,13 @@ def test_progress_hears_of_every_match_once() -> None:
 
 def test_long_matches_are_cut_off() -> None:
     assert all(played.scores is None for played in play_many(RANDOM._replace(cap=3), 4, 1))
+
+
+@pytest.mark.parametrize("count", range(1, 25))
+def test_a_share_of_values_is_one_of_them_and_never_beyond_the_greatest(count: int) -> None:
+    values = [number * number for number in range(count)][::-1]
+    for percent in (1, 50, 90, 99, 100):
+        most = at_most(values, percent)
+        assert most in values
+        assert 100 * sum(value <= most for value in values) >= percent * count
+        assert 100 * sum(value < most for value in values) < percent * count

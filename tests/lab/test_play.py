@@ -8,7 +8,8 @@ from pitboss import bots, games
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Event, View
-from pitboss.lab.play import contest, play_out
+from pitboss.games.market_maker.moves import Unlocked
+from pitboss.lab.play import ASKED, THOUGHT, contest, play_out
 
 
 class Idle(Bot[View]):
@@ -53,6 +54,62 @@ def test_the_clock_acts_when_nobody_does() -> None:
     timed = contest(spec.table(2, {"dealer": "auto"}), [Idle(), Idle()], Dice(1))
     assert timed.scores == (0, 0)
     assert timed.decisions == 0
+
+
+def seated(spec: games.AnySpec, seats: int, preset: str | None, bot: str) -> list[Bot[View]]:
+    options = spec.choose(seats, preset=preset)
+    return [bots.make(spec.name, options, Dice(seat), bot) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("bot", ["random", "maker"])
+def test_a_match_that_the_clock_ends_comes_to_its_end_though_bots_never_rest(bot: str) -> None:
+    spec = games.find("market_maker")
+    game = spec.table(3, preset="auto")
+    played = contest(game, seated(spec, 3, "auto", bot), Dice(1))
+    assert played.scores is not None
+    assert played.decisions <= (game.lasts() or 0) // THOUGHT
+
+
+def test_so_does_one_of_moves_from_the_menu() -> None:
+    game = games.find("market_maker").table(3, preset="auto")
+    played = play_out(game, Dice(1))
+    assert played.scores is not None
+    assert played.decisions == (game.lasts() or 0) // THOUGHT
+    assert played == play_out(game, Dice(1))
+
+
+def test_a_dealer_that_must_be_asked_more_than_once_is_asked_again() -> None:
+    spec = games.find("market_maker")
+    maker = bots.make("market_maker", spec.choose(2), Dice(1), "maker")
+    played = contest(spec.table(2), [maker, Idle()], Dice(1))
+    assert played.scores == (0, 0)
+
+
+class Late(Bot[View]):
+    """Waits until it has been asked often, then takes what the menu has."""
+
+    def __init__(self, patience: int) -> None:
+        self.patience = patience
+        self.asked = 0
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action | None:
+        self.asked += 1
+        return menu[0] if self.asked % self.patience == 0 else None
+
+
+def test_bots_are_asked_again_only_so_often() -> None:
+    game = games.find("pontoon").table(2, {"hands": 1})
+    assert contest(game, [Late(ASKED), Late(ASKED)], Dice(1)).scores is not None
+    with pytest.raises(RuntimeError, match="waiting for each other"):
+        contest(game, [Late(ASKED + 2), Late(ASKED + 2)], Dice(1))
+
+
+def test_a_waiting_bot_does_not_stop_the_clock() -> None:
+    game = games.find("market_maker").table(2, preset="blind")
+    maker = bots.make("market_maker", games.find("market_maker").choose(2, preset="blind"), Dice(1), "maker")
+    told: list[Event] = []
+    assert contest(game, [maker, Idle()], Dice(1), told).scores == (0, 0)
+    assert Unlocked() in told
 
 
 def test_bots_that_wait_for_ever_are_an_error() -> None:

@@ -3,7 +3,7 @@
 import secrets
 import sys
 import time
-from statistics import fmean, quantiles, stdev
+from statistics import fmean, stdev
 
 import click
 
@@ -11,7 +11,7 @@ from pitboss import bots, games
 from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import seat_name
-from pitboss.lab.many import Plan, play_many
+from pitboss.lab.many import Plan, at_most, play_many
 from pitboss.lab.play import Played
 
 
@@ -43,8 +43,10 @@ def lab(
     spec = games.find(game)
     players = players or max(spec.seats[0], min(4, spec.seats[1]))
     rules = spec.table(players, settings(values), preset)
-    if rules.bound() is None:
-        raise BadOption("Such a table may play for ever; give an option that ends it, as `pitboss rules` tells.")
+    if rules.bound() is None and rules.lasts() is None:
+        raise BadOption(
+            f"Such a table may play for ever; give an option that ends it: `pitboss rules {spec.name}` lists them."
+        )
     if bot is not None and bot not in bots.makers(spec.name):
         raise BadOption(f"No bot named {bot[:40]!r} plays {spec.name}; there are {', '.join(bots.makers(spec.name))}.")
     plan = Plan(spec.name, players, settings(values), preset, bot, secrets.randbits(32) if seed is None else seed)
@@ -59,8 +61,8 @@ def _tell(played: list[Played], players: int, seed: int, seconds: float) -> None
     decisions = sum(one.decisions for one in played)
     click.echo(f"{len(played)} matches, seed {seed}: {seconds:.1f} s, {decisions / seconds:,.0f} decisions/s")
     moves = [one.moves for one in played]
-    tenths = quantiles(moves, n=10) if len(moves) > 1 else moves * 9
-    click.echo(f"moves in a match: median {tenths[4]:.0f}, nine in ten at most {tenths[8]:.0f}, longest {max(moves)}")
+    half, most = at_most(moves, 50), at_most(moves, 90)
+    click.echo(f"moves in a match: median {half}, nine in ten at most {most}, longest {max(moves)}")
     finished = [one.scores for one in played if one.scores is not None]
     if len(finished) < len(played):
         click.echo(f"{len(played) - len(finished)} matches were cut off")

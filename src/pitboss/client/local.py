@@ -8,6 +8,9 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Match, Move
 from pitboss.core.moves import Action, Event, View
 
+ASKED = 40
+"""How often all bots may say in a row that they wait, where no clock will wake them; some lose patience sooner."""
+
 
 class LocalTable:
     """A match between the person at `seat` and the bots at the others; `clock` gives milliseconds."""
@@ -73,8 +76,10 @@ class LocalTable:
         told = self._seen(self._match.tick(self._now()))
         if self._match.actors != (self._seat,):
             self._round(told)
+        waits = 0
         while not self.over and not self.awaited:
-            if not self._round(told) and not self._run_out(told):
+            waits = 0 if self._round(told) or self._run_out(told) else waits + 1
+            if waits > ASKED:
                 raise RuntimeError("The bots are waiting for each other, and no clock will wake them.")
         return told
 

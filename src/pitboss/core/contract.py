@@ -169,3 +169,10 @@ class Game(ABC, Generic[S, V]):
     def bound(self) -> int | None:
         """At most how many moves a match takes under random play, chance's included; None if there is no bound."""
         return None
+
+    def lasts(self) -> int | None:
+        """At most how many milliseconds a match takes where the clock is on time, however often players move.
+
+        None if time alone does not end it.
+        """
+        return None

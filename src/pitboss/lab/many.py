@@ -1,7 +1,7 @@
 """Matches by the thousand, over as many processes as there are cores; a seed gives the same ones on any number."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import NamedTuple
@@ -55,6 +55,15 @@ def play_many(
         done[first] = played
         progress(len(played))
     return [played for first in sorted(done) for played in done[first]]
+
+
+def at_most(values: Sequence[int], percent: int) -> int:
+    """The least of the values that so many in a hundred do not exceed: one that occurred, never beyond the greatest.
+
+    >>> at_most([5, 1, 4, 2, 3], 50), at_most([7, 8], 90)
+    (3, 8)
+    """
+    return sorted(values)[max(0, -(-len(values) * percent // 100) - 1)]
 
 
 def _spread(plan: Plan, chunks: list[tuple[int, int]], workers: int) -> Iterator[tuple[int, list[Played]]]:

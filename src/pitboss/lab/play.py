@@ -1,15 +1,23 @@
 """The play-out loops: whole matches through the same contract as a real table, without a log.
 
 Random moves come from the game's own menu, so they need no check; as long as nobody listens, nothing is told.
+
+Time is simulated. Each decision takes `THOUGHT`, chance takes none, and where all wait time goes on to the deadline.
+Once a deadline has come the clock acts before anybody else, so a market in which it deals ends however much is traded.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, S, V
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event
+
+THOUGHT: Final = 250
+"""Milliseconds that a decision takes, and after which a bot that waits is asked again, as at a table."""
+ASKED: Final = 40
+"""How often all bots may say in a row that they wait, where no clock will wake them."""
 
 
 class Played(NamedTuple):
@@ -18,25 +26,30 @@ class Played(NamedTuple):
     decisions: int
     """Moves of players."""
     moves: int
-    """Moves of players and of chance."""
+    """Moves of players, of chance and of the clock."""
     scores: tuple[int, ...] | None
     """The result; None if the match was cut off."""
 
 
 def play_out(game: Game[S, V], dice: Dice, cap: int = 1_000_000) -> Played:
-    """One match of uniformly random moves, cut off after `cap` moves. Clocks never run: nobody thinks."""
+    """One match of uniformly random moves, cut off after `cap` moves."""
     state = game.start()
-    decisions = moves = 0
+    decisions = moves = now = 0
     actors = game.actors(state)
     while actors and moves < cap:
         seat = actors[0] if len(actors) == 1 else actors[dice.below(len(actors))]
         if seat == CHANCE:
-            game.apply(state, seat, game.deal(state, dice), 0)
+            game.apply(state, seat, game.deal(state, dice), now)
         else:
-            menu = game.legal(state, seat)
-            if menu:
-                game.apply(state, seat, menu[dice.below(len(menu))], 0)
-            decisions += 1
+            due = game.deadline(state)
+            if due is not None and due <= now:
+                game.apply(state, CLOCK, TIMEOUT, now)
+            else:
+                menu = game.legal(state, seat)
+                if menu:
+                    game.apply(state, seat, menu[dice.below(len(menu))], now)
+                decisions += 1
+                now += THOUGHT
         moves += 1
         actors = game.actors(state)
     return Played(decisions, moves, game.scores(state))
@@ -45,21 +58,30 @@ def play_out(game: Game[S, V], dice: Dice, cap: int = 1_000_000) -> Played:
 def contest(
     game: Game[S, V], bots: Sequence[Bot[V]], dice: Dice, told: list[Event] | None = None, cap: int = 1_000_000
 ) -> Played:
-    """One match between bots, one for each seat. Time stands still until nobody has anything to do."""
+    """One match between bots, one for each seat."""
     state = game.start()
-    decisions = moves = now = 0
+    decisions = moves = now = waits = 0
     while game.actors(state) and moves < cap:
-        seat, action = _next_move(game, state, bots, dice)
-        if seat == CLOCK:
-            now = max(now, game.deadline(state) or 0)
+        due = game.deadline(state)
+        move = (CLOCK, TIMEOUT) if due is not None and due <= now else _next_move(game, state, bots, dice)
+        if move is None:
+            waits += 1
+            if due is None and waits > ASKED:
+                raise RuntimeError("The bots are waiting for each other, and no clock will wake them.")
+            now = now + THOUGHT if due is None else due
+            continue
+        waits = 0
+        seat, action = move
         game.apply(state, seat, action, now, told)
         moves += 1
-        decisions += seat >= 0
+        if seat >= 0:
+            decisions += 1
+            now += THOUGHT
     return Played(decisions, moves, game.scores(state))
 
 
-def _next_move(game: Game[S, V], state: S, bots: Sequence[Bot[V]], dice: Dice) -> tuple[int, Action]:
-    """Chance's move, or that of the first bot asked that has one, or the clock's."""
+def _next_move(game: Game[S, V], state: S, bots: Sequence[Bot[V]], dice: Dice) -> tuple[int, Action] | None:
+    """Chance's move, or that of the first bot asked that has one; None if all wait."""
     actors = game.actors(state)
     if actors == (CHANCE,):
         return CHANCE, game.deal(state, dice)
@@ -68,6 +90,4 @@ def _next_move(game: Game[S, V], state: S, bots: Sequence[Bot[V]], dice: Dice) -
         if action is not None:
             game.check(state, seat, action)
             return seat, action
-    if game.deadline(state) is None:
-        raise RuntimeError("The bots are waiting for each other, and no clock will wake them.")
-    return CLOCK, TIMEOUT
+    return None

@@ -396,3 +396,7 @@ class MarketGame(Game[MarketState, MarketView]):
             return None
         menu = self.menu.quotes() + len((Buy, Sell, Deal, Lock, Cancel))
         return self.games * (cards + 10 * (self.community + 2) * self.seats * menu) + self.seats
+
+    def lasts(self) -> int | None:
+        """Where the clock deals: all rounds, the one before the first card included."""
+        return self.games * (self.community + 1) * self.round_ms if self.auto and not self.turns else None
