@@ -3,11 +3,11 @@ not, and the values of a kind (card, amount, number of a thing) inside an event 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from functools import cache
 from types import UnionType
-from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from pitboss.core.cards import HIDDEN, NAMES
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
-from pitboss.core.moves import Action
+from pitboss.core.moves import Action, Resign
 from tests.laws.play import Table
 
 _NUMBERS = (-(10**9), -250, -1, 0, 1, 2, 3, 5, 10, 25, 50, 100, 700, 10**12)
@@ -28,6 +28,57 @@ def battery(table: Table, state: State, dice: Dice) -> list[Action]:
     usual = dice.shuffled(menus)[:6]
     kinds = table.spec.actions + table.spec.house
     return [*usual, *(_changed(action, table, dice) for action in usual), *(_made(kind, table, dice) for kind in kinds)]
+
+
+TRIES = 4
+"""How many moves of a kind that names something are made up for a seat."""
+
+
+def candidates(table: Table, state: State, seat: int, dice: Dice) -> list[Action]:
+    """Moves of every kind but `resign` that a seat might make: what it sees is what they name.
+
+    A kind that names nothing has one move. Of the others some are made of the cards and numbers in the seat's view, and
+    some are what anybody is offered, as it is or with one thing changed.
+    """
+    view = table.game.view(state, seat)
+    cards = sorted(cards_in(view)) or list(NAMES)
+    numbers = sorted({near for number in numbers_in(view) if number < 10**6 for near in (number, number + 1)} | {1, 2})
+    pool = Pool(cards, numbers, table.players)
+    usual = dice.shuffled([action for other in table.players for action in table.game.legal(state, other)])[:4]
+    found: list[Action] = [*usual, *(_changed(action, table, dice) for action in usual)]
+    for kind in table.spec.actions:
+        if kind is not Resign:
+            found += [_drawn(kind, pool, table, dice) for _ in range(TRIES if field_hints(kind) else 1)]
+    return list(dict.fromkeys(action for action in found if type(action) is not Resign))
+
+
+class Pool(NamedTuple):
+    """What moves may be made of."""
+
+    cards: Sequence[str]
+    numbers: Sequence[int]
+    seats: Sequence[int]
+
+
+def _drawn(kind: type[Action], pool: Pool, table: Table, dice: Dice) -> Action:
+    return kind(*(_from(hint, pool, table, dice) for hint in field_hints(kind).values()))
+
+
+def _from(hint: object, pool: Pool, table: Table, dice: Dice) -> object:
+    """A value of a declared type, made of what can be seen where that will do."""
+    kind, origin, args = kind_of(hint), get_origin(hint), get_args(hint)
+    if kind == "card":
+        return dice.pick(pool.cards)
+    if kind == "seat":
+        return dice.pick(pool.seats)
+    if kind in ("ref", "amount", "price"):
+        return max(1, dice.pick(pool.numbers)) if kind == "ref" else dice.pick(pool.numbers)
+    if origin is tuple and args[-1] is Ellipsis:
+        many = tuple(_from(args[0], pool, table, dice) for _ in range(1 + dice.below(3)))
+        return tuple(dict.fromkeys(many))
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return hint(*(_from(inner, pool, table, dice) for inner in field_hints(hint).values()))
+    return _random(hint, table, dice)
 
 
 def _changed(action: Action, table: Table, dice: Dice) -> Action:

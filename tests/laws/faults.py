@@ -8,8 +8,9 @@ from pitboss.core.cards import HIDDEN, INDEX, NAMES, RANK, RED, Card
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event, PublicEvent, Seat
+from tests.laws.dice_toy import Back, DiceGame, DiceState, Fold, Rolled
 from tests.laws.toy import ToyGame, ToyState
-from tests.laws.toy_moves import Accept, Dealt, Pass, Passed, Propose, Proposed, Shown, Stake, Staked, ToyView
+from tests.laws.toy_moves import Accept, Dealt, Pass, Passed, Propose, Proposed, Shown, Stake, Staked, ToyView, Withdraw
 
 
 class ViewShowsTheNeighbour(ToyGame):
@@ -397,3 +398,100 @@ class AllowsTooMuch(ToyGame):
     def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         super().apply(state, seat, action, now, told)
         state.chips[:] = [max(0, chips) for chips in state.chips]
+
+
+class StaysOnTurn(ToyGame):
+    """Who resigns in their turn is waited for."""
+
+    def _leave(self, state: ToyState, seat: int, events: list[Event]) -> None:
+        turn, state.turn = state.turn, self.order.index(seat) - 1
+        super()._leave(state, seat, events)
+        state.turn = turn
+
+
+class ComesBack(ToyGame):
+    """Who has resigned is back in the next round."""
+
+    def _settle(self, state: ToyState, events: list[Event]) -> None:
+        super()._settle(state, events)
+        state.gone = [False] * self.seats
+
+
+class MenuLacksAMove(ToyGame):
+    """The smallest stake is allowed, but not offered."""
+
+    def legal(self, state: ToyState, seat: int) -> list[Action]:
+        return [move for move in super().legal(state, seat) if move != Stake(1)]
+
+
+class MenuLacksAKind(ToyGame):
+    """A proposal can be taken back, but nobody is told so."""
+
+    def legal(self, state: ToyState, seat: int) -> list[Action]:
+        return [move for move in super().legal(state, seat) if not isinstance(move, Withdraw)]
+
+
+class ImaginesUnfairly(ToyGame):
+    """Of two cards that a hidden one may be, the higher is imagined."""
+
+    def imagine(self, view: ToyView, dice: Dice) -> ToyState:
+        one, two = super().imagine(view, dice), super().imagine(view, dice)
+        return max(one, two, key=lambda state: sum(state.hand))
+
+
+class ImaginesWhatIsGone(ToyGame):
+    """A card that was shown in an earlier round may be imagined in a hand."""
+
+    def imagine(self, view: ToyView, dice: Dice) -> ToyState:
+        state = super().imagine(replace(view, shown=()), dice)
+        state.shown = [INDEX[card] for card in view.shown]
+        return state
+
+
+class ToldOpenly(Rolled, frozen=True, tag="rolled"):
+    """A die was rolled, and everybody is told what it shows."""
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        """The pips to all."""
+        return self
+
+
+class RollIsTold(DiceGame):
+    """Dice are under cups, but everybody is told."""
+
+    def apply(self, state: DiceState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        super().apply(state, seat, action, now, told)
+        for at, event in enumerate(told or ()):
+            if told is not None and isinstance(event, Rolled):
+                told[at] = ToldOpenly(event.seat, event.pips)
+
+
+class BackingTellsTheDie(DiceGame):
+    """Who backs a die is told of by a number: how many pips it has."""
+
+    def apply(self, state: DiceState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        pips = state.dice[seat]
+        super().apply(state, seat, action, now, told)
+        if told is not None and isinstance(action, Back):
+            told.insert(0, ToldOpenly(seat, pips))
+
+
+class DiceAreLoaded(DiceGame):
+    """Of hidden dice every other shows six."""
+
+    def imagined(self, dice: Dice) -> int:
+        return 6 if dice.below(2) else super().imagined(dice)
+
+
+class OutIsAwaited(DiceGame):
+    """Who has no chips left is out, but has a turn and may even fold."""
+
+    def following(self, state: DiceState, seat: int) -> int:
+        return next((other for other in range(seat + 1, self.seats) if not state.gone[other]), self.seats)
+
+    def refusal(self, state: DiceState, seat: int, action: Action) -> str:
+        out = seat >= 0 and not self.inside(state, seat) and self.actors(state) == (seat,)
+        return "" if out and isinstance(action, Fold) else super().refusal(state, seat, action)
+
+    def legal(self, state: DiceState, seat: int) -> list[Action]:
+        return [move for move in super().legal(state, seat) if not self.refusal(state, seat, move)]

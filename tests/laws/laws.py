@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from functools import cache, partial, reduce
 from itertools import combinations
-from math import sqrt
 from operator import or_
 
 import msgspec
@@ -25,7 +24,14 @@ from pitboss.core.dice import Dice
 from pitboss.core.ledger import total
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event, Resign, seat_name
-from tests.laws.battery import battery, cards_in, declared, numbers_in
+from tests.laws.battery import battery, candidates, cards_in, declared, numbers_in
+from tests.laws.menus import (
+    allowed_moves_are_listed,
+    awaited_seats_may_leave,
+    leavers_stay_away,
+    who_has_left_is_done_with,
+)
+from tests.laws.odds import check_odds, imagined_odds_are_right
 from tests.laws.play import Played, Step, Table, pick, play_on, refusal
 
 StateLaw = Callable[[Table, State, Dice], None]
@@ -34,6 +40,8 @@ MatchLaw = Callable[[Played, Dice], None]
 
 DRAWS = 400
 """Draws with which the fairness of `deal` is tried."""
+WORLDS = 6
+"""Worlds of a seat in which it must be told the same."""
 
 
 # --- what may be asked for ---
@@ -64,8 +72,9 @@ def reasons_are_honest(table: Table, state: State, dice: Dice) -> None:
     """If a seat is told why it can make no move of a kind, it can make none, and the reason is a sentence."""
     if CHANCE in table.game.actors(state):
         return
-    asked = battery(table, state, dice)
+    awaited, usual = table.game.actors(state), battery(table, state, dice)
     for seat in table.players:
+        asked = [*usual, *(candidates(table, state, seat, dice) if seat in awaited else ())]
         for example in examples(table):
             why = table.game.explain(state, seat, example)
             assert not why or (" " in why and why[-1] in ".?!"), f"{why!r} is no sentence to refuse {example} with"
@@ -319,7 +328,11 @@ def events_and_views_survive_json(table: Table, step: Step, dice: Dice) -> None:
 
 
 def events_show_nothing_unseen(table: Table, step: Step, dice: Dice) -> None:
-    """Every card, amount and price in what a seat is told stands in its view before or after."""
+    """Every card, amount and price in what a seat is told stands in its view before or after.
+
+    That says little of numbers, which stand everywhere: so what two of those who watch are told must be the same in
+    several worlds that look the same to them, before and after.
+    """
     for seat in table.watchers:
         told = seen(step.told, seat)
         if not told:
@@ -330,6 +343,21 @@ def events_show_nothing_unseen(table: Table, step: Step, dice: Dice) -> None:
         amounts = {abs(amount) for event in told for amount in declared(event, "amount", "price")}
         unknown = amounts - numbers_in(views) - {0}
         assert not unknown, f"{named(seat)} was told of {sorted(unknown)} by {told}, but never sees it"
+    for seat in dice.shuffled(table.watchers)[:2]:
+        told, saw = seen(step.told, seat), table.game.view(step.after, seat)
+        for after, other in alike(table, step, seat, dice):
+            secret = table.game.view(after, seat) == saw and seen(other, seat) != told
+            assert not secret, f"{named(seat)} was told {told}, or would be {seen(other, seat)}, and sees no difference"
+
+
+def alike(table: Table, step: Step, seat: int | None, dice: Dice) -> Iterator[tuple[State, list[Event]]]:
+    """What the step would have made of other worlds of a seat, and what else chance might have done in them."""
+    view = table.game.view(step.before, seat)
+    for _ in range(WORLDS):
+        world = table.game.imagine(view, dice)
+        action = table.game.deal(world, dice) if step.seat == CHANCE else step.action
+        if refusal(table.game, world, step.seat, action) is None:
+            yield carried_out(table, world, step.seat, action, step.now)
 
 
 def events_tell_what_views_show(table: Table, step: Step, dice: Dice) -> None:
@@ -412,15 +440,7 @@ def chance_is_fair(table: Table, state: State, dice: Dice) -> None:
     drawn = Counter(table.game.deal(state, dice) for _ in range(DRAWS))
     stray = set(drawn) - set(weights)
     assert not stray, f"{stray} was drawn, which is no outcome"
-    bins: dict[int, list[float]] = {}
-    for at, (action, weight) in enumerate(weights.items()):
-        expected = bins.setdefault(at % 40, [0.0, 0.0])
-        expected[0] += DRAWS * weight / sum(weights.values())
-        expected[1] += drawn[action]
-    spread = sum((found - expected) ** 2 / expected for expected, found in bins.values())
-    free = len(bins) - 1
-    # Six standard deviations of the chi-square distribution and some more, for it is skewed.
-    assert spread <= free + 6 * sqrt(2 * free) + 14, f"chi-square is {spread:.0f} for {free} degrees of freedom"
+    check_odds("deal", {action: DRAWS * weight / sum(weights.values()) for action, weight in weights.items()}, drawn)
 
 
 # --- what a match is ---
@@ -465,13 +485,15 @@ def decoder(kinds: tuple[type[Struct], ...]) -> msgspec.json.Decoder[Struct]:
     return msgspec.json.Decoder(reduce(or_, kinds))
 
 
-OF_EVERY_STATE: tuple[StateLaw, ...] = (scores_exactly_when_nobody_acts,)
+OF_EVERY_STATE: tuple[StateLaw, ...] = (scores_exactly_when_nobody_acts, awaited_seats_may_leave)
 OF_STATES: tuple[StateLaw, ...] = (
     states_hold_what_they_declare,
     offered_moves_pass,
     refused_moves_change_nothing,
     reasons_are_honest,
     allowed_moves_can_be_made,
+    allowed_moves_are_listed,
+    who_has_left_is_done_with,
     clones_share_nothing,
     views_share_nothing,
     looking_changes_nothing,
@@ -494,4 +516,10 @@ OF_STEPS: tuple[StepLaw, ...] = (
     hidden_things_leave_many_worlds,
     spectators_see_no_more,
 )
-OF_MATCHES: tuple[MatchLaw, ...] = (matches_end_in_time, logs_replay_to_the_same_bytes, numbers_have_no_gaps)
+OF_MATCHES: tuple[MatchLaw, ...] = (
+    matches_end_in_time,
+    leavers_stay_away,
+    imagined_odds_are_right,
+    logs_replay_to_the_same_bytes,
+    numbers_have_no_gaps,
+)

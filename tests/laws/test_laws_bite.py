@@ -7,7 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games import AnySpec
-from tests.laws import faults, laws
+from tests.laws import faults, laws, menus, odds
+from tests.laws.dice_toy import SPEC as DICE
+from tests.laws.dice_toy import DiceGame
 from tests.laws.toy import SPEC, ToyGame
 from tests.laws.trial import breaches
 
@@ -49,6 +51,17 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.ImaginesTheImpossible, laws.imagined_worlds_can_be_played),
     (faults.DealsUnfairly, laws.chance_is_fair),
     (faults.DealsTheImpossible, laws.chance_may_do_what_is_listed),
+    (faults.StaysOnTurn, menus.who_has_left_is_done_with),
+    (faults.ComesBack, menus.leavers_stay_away),
+    (faults.MenuLacksAMove, menus.allowed_moves_are_listed),
+    (faults.MenuLacksAKind, menus.allowed_moves_are_listed),
+    (faults.ImaginesUnfairly, odds.imagined_odds_are_right),
+]
+PLANTED_IN_DICE: list[tuple[type[DiceGame], Callable[..., None]]] = [
+    (faults.RollIsTold, laws.events_show_nothing_unseen),
+    (faults.BackingTellsTheDie, laws.events_show_nothing_unseen),
+    (faults.DiceAreLoaded, odds.imagined_odds_are_right),
+    (faults.OutIsAwaited, menus.awaited_seats_may_leave),
 ]
 MATCHES = 30
 
@@ -60,13 +73,25 @@ def toy(game: type[ToyGame] = ToyGame) -> AnySpec:
     return cast(AnySpec, replace(SPEC, build=game))
 
 
+def dice_toy(game: type[DiceGame] = DiceGame) -> AnySpec:
+    """The toy without cards, with other rules."""
+    return cast(AnySpec, replace(DICE, build=game))
+
+
 @pytest.mark.parametrize(("fault", "law"), PLANTED)
 def test_a_planted_fault_is_caught(fault: type[ToyGame], law: Callable[..., None]) -> None:
     caught = (broken.law for seed in range(MATCHES) for broken in breaches(toy(fault), seed))
     assert law.__name__ in caught
 
 
-def test_the_toy_itself_keeps_the_laws() -> None:
+@pytest.mark.parametrize(("fault", "law"), PLANTED_IN_DICE)
+def test_a_fault_planted_in_a_game_without_cards_is_caught(fault: type[DiceGame], law: Callable[..., None]) -> None:
+    caught = (broken.law for seed in range(MATCHES) for broken in breaches(dice_toy(fault), seed))
+    assert law.__name__ in caught
+
+
+@pytest.mark.parametrize("spec", [toy(), dice_toy()])
+def test_the_toys_themselves_keep_the_laws(spec: AnySpec) -> None:
     for seed in range(100):
-        for broken in breaches(toy(), seed):
+        for broken in breaches(spec, seed):
             raise broken

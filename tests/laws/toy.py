@@ -319,4 +319,5 @@ SPEC: Spec[ToyState, ToyView, ToyOptions] = Spec(
     events=(Dealt, Staked, Passed, Proposed, Swapped, Ended, Left, Shown),
     view=ToyView,
     build=ToyGame,
+    partial=(Propose,),
 )

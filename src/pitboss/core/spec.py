@@ -36,6 +36,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     build: Callable[[int, O], Game[S, V]]
     version: int = 1
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
+    partial: tuple[type[Action], ...] = ()
+    """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 
     @property
     def notation(self) -> Notation:

@@ -69,4 +69,5 @@ SPEC = Spec(
     ),
     view=CertaintyView,
     build=_build,
+    partial=(Guess, Raise),
 )

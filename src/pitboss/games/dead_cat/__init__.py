@@ -70,4 +70,5 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     ),
     view=DeadCatView,
     build=DeadCatGame,
+    partial=(moves.Meld, moves.Extend, moves.Sell, moves.Offer, moves.Protect),
 )

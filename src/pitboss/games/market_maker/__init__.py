@@ -71,4 +71,5 @@ SPEC = Spec(
     view=MarketView,
     build=MarketGame,
     version=2,
+    partial=(Quote, Buy, Sell),
 )

@@ -46,4 +46,5 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     ),
     view=PontoonView,
     build=PontoonGame,
+    partial=(moves.Bet,),
 )

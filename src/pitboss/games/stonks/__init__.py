@@ -56,4 +56,5 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     ),
     view=StonksView,
     build=StonksGame,
+    partial=(moves.Double, moves.Close, moves.Offer),
 )
