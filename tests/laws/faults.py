@@ -242,6 +242,13 @@ class NeverEnds(ToyGame):
         state.round = min(state.round, self.options.rounds - 1)
 
 
+class TakesLonger(ToyGame):
+    """Time is said to end a match, but does not."""
+
+    def lasts(self) -> int | None:
+        return 1
+
+
 class Hangs(ToyGame):
     """A seat that has no chips is waited for, and can do nothing."""
 

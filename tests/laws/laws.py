@@ -32,7 +32,7 @@ from tests.laws.menus import (
     who_has_left_is_done_with,
 )
 from tests.laws.odds import check_odds, imagined_odds_are_right
-from tests.laws.play import Played, Step, Table, pick, play_on, refusal
+from tests.laws.play import PAUSE, Played, Step, Table, pick, play_on, refusal
 
 StateLaw = Callable[[Table, State, Dice], None]
 StepLaw = Callable[[Table, Step, Dice], None]
@@ -447,9 +447,12 @@ def chance_is_fair(table: Table, state: State, dice: Dice) -> None:
 
 
 def matches_end_in_time(played: Played, dice: Dice) -> None:
-    """A match is over within the game's bound; until then somebody can move or time will run out."""
+    """A match is over within the game's bound and time; until then somebody can move or time will run out."""
     table, actors = played.table, played.table.game.actors(played.end)
-    bound = table.game.bound()
+    bound, lasts = table.game.bound(), table.game.lasts()
+    late = PAUSE * sum(step.seat < 0 for step in played.steps)  # the clock comes that late, and chance takes that long
+    took = played.steps[-1].now if played.steps else 0
+    assert lasts is None or took <= lasts + late, f"it goes on after {took} ms, and was to end after {lasts}"
     assert bound is None or len(played.steps) <= bound, f"it goes on after {bound} moves, which was to be its end"
     assert played.left or not actors, f"it waits for {actors}, who can do nothing, and nothing is timed"
 

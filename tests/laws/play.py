@@ -18,6 +18,8 @@ AnyGame = Game[State, View]
 
 LONGEST = 500
 """Moves after which a match is left that has no bound."""
+PAUSE = 2000
+"""Milliseconds between two moves, at most."""
 
 
 class Table(NamedTuple):
@@ -115,7 +117,7 @@ def play(table: Table, dice: Dice) -> Played:
 def play_on(table: Table, state: State, dice: Dice, most: int, now: int = 0) -> Iterator[Step]:
     """Up to so many random moves from a state, which is carried along; fewer if nobody can move."""
     for _ in range(most):
-        now += dice.below(2000)
+        now += dice.below(PAUSE)
         move = _move(table, state, now, dice)
         if move is None:
             return

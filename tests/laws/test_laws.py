@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
+from pitboss.core.moves import Action
 from pitboss.core.options import Option, described
 from pitboss.games import AnySpec, find, names
 from tests.laws import laws
+from tests.laws.menus import unlisted
 from tests.laws.play import drawn_table, play, play_on, seated
 from tests.laws.toy import SPEC as TOY
-from tests.laws.trial import breaches
+from tests.laws.trial import breaches, moments
 
 MATCHES = 300
 PORTION = 50
@@ -43,6 +45,22 @@ def _hides_something(spec: AnySpec, seed: int) -> bool:
         if game.imagine(view, dice) != game.imagine(view, dice):
             return True
     return False
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_game_calls_partial_is(name: str) -> None:
+    """Otherwise its menus would be held to nothing."""
+    spec = find(name)
+    assert set(spec.partial) <= set(spec.actions)
+    found: set[type[Action]] = set()
+    for seed in range(100):
+        dice = Dice(seed)
+        played = play(drawn_table(spec, dice), dice)
+        for at in moments(played.steps, dice):
+            found |= {type(action) for _, action in unlisted(played.table, played.steps[at].before, dice)}
+        if found >= set(spec.partial):
+            return
+    raise AssertionError(f"of {set(spec.partial) - found} every allowed move was listed")
 
 
 @pytest.mark.parametrize("name", names())

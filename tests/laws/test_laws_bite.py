@@ -42,6 +42,7 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.RefusalCrashes, laws.refused_moves_change_nothing),
     (faults.LookingChangesTheState, laws.looking_changes_nothing),
     (faults.NeverEnds, laws.matches_end_in_time),
+    (faults.TakesLonger, laws.matches_end_in_time),
     (faults.Hangs, laws.matches_end_in_time),
     (faults.ScoresTooSoon, laws.scores_exactly_when_nobody_acts),
     (faults.NotationLosesSomething, laws.moves_survive_writing),

@@ -94,7 +94,10 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def actors(self, state: S) -> tuple[int, ...]:
-        """Whom the game waits for: one seat, several at once, CHANCE alone, or nobody when it is over."""
+        """Whom the game waits for: one seat, several at once, CHANCE alone, or nobody when it is over.
+
+        Never a seat that has resigned or is out; its `resign` is refused from then on.
+        """
 
     def deadline(self, state: S) -> int | None:
         """When the clock must act if nobody does before, in milliseconds; None if nothing is timed."""
@@ -102,7 +105,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[Action]:
-        """A menu of moves, each of which passes `check`: complete unless the game's text says what it leaves out.
+        """A menu of moves, each of which passes `check`: complete but for the kinds that the game names as partial.
 
         `resign` is always left out: it is never a suggestion.
         """
@@ -152,7 +155,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def imagine(self, view: V, dice: Dice) -> S:
-        """A full state, drawn at random, in which the view's seat sees exactly that view."""
+        """A full state in which the view's seat sees that very view, as likely as chance would have made it."""
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...] | None:
