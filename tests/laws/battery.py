@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from functools import cache
+from itertools import pairwise
 from types import UnionType
 from typing import Annotated, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -38,7 +39,7 @@ def candidates(table: Table, state: State, seat: int, dice: Dice) -> list[Action
     """Moves of every kind but `resign` that a seat might make: what it sees is what they name.
 
     A kind that names nothing has one move. Of the others some are made of the cards and numbers in the seat's view, and
-    some are what anybody is offered, as it is or with one thing changed.
+    some are what anybody is offered, as it is or with one thing changed; and two that the seat is offered, in one.
     """
     view = table.game.view(state, seat)
     cards = sorted(cards_in(view)) or list(NAMES)
@@ -46,10 +47,21 @@ def candidates(table: Table, state: State, seat: int, dice: Dice) -> list[Action
     pool = Pool(cards, numbers, table.players)
     usual = dice.shuffled([action for other in table.players for action in table.game.legal(state, other)])[:4]
     found: list[Action] = [*usual, *(_changed(action, table, dice) for action in usual)]
+    found += _joined(table.game.legal(state, seat))
     for kind in table.spec.actions:
         if kind is not Resign:
             found += [_drawn(kind, pool, table, dice) for _ in range(TRIES if field_hints(kind) else 1)]
     return list(dict.fromkeys(action for action in found if type(action) is not Resign))
+
+
+def _joined(menu: Sequence[Action]) -> Iterator[Action]:
+    """Of moves that differ in a list of things only, what names all the things of two neighbours."""
+    for one, two in pairwise(menu):
+        names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name, None)]
+        if type(one) is type(two) and len(names) == 1:
+            first, second = getattr(one, names[0]), getattr(two, names[0])
+            if isinstance(first, tuple):
+                yield msgspec.structs.replace(one, **{names[0]: tuple(dict.fromkeys(first + second))})
 
 
 class Pool(NamedTuple):
