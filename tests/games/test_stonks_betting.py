@@ -205,6 +205,27 @@ def test_s32_asking_for_chips_declining_withdrawing() -> None:
     assert script.state.chips == [83, 107]
 
 
+def test_s53_an_offer_asks_for_no_more_than_the_other_has() -> None:
+    script = faced()
+    assert script.refused("p2 offer #1 -91") == "The other party has not so many chips."
+    assert script.play("p2 offer #1 -90") == [Offered(1, 0, 1, 1, -90)]
+    script.play("p2 withdraw #1")
+    script.set_chips(4, 100)
+    assert script.menu(1, "offer") == ["offer #1 0", "offer #1 5"]
+
+
+def test_s54_one_open_offer_for_a_position() -> None:
+    script = dealt(2)
+    script.play("p1 announce Ks; p1 announce 8s; p1 done; p2 match #1 Qh; p2 match #2 8h; p2 offer #1 3")
+    assert script.refused("p2 offer #1 5") == "You have an open offer for that position; withdraw it first."
+    script.play("p2 offer #2 5")  # for another position
+    assert script.menu(1, "offer") == []
+    script.play("p2 withdraw #1; p2 offer #1 5")
+    script = dealt(2, free_for_all=True)
+    script.play("p1 announce Ks; p2 match #1 Qh; p1 offer #1 3; p2 offer #1 -3")  # of each seat
+    assert len(script.state.offers) == 2
+
+
 def test_s32_both_must_be_able_to_pay() -> None:
     script = faced()
     assert script.refused("p2 offer #1 101") == "You have not so many chips to offer."

@@ -1,15 +1,19 @@
 """Turns, free-for-all, the clock, leaving, and the cards that chance draws."""
 
+import pytest
 from tests.games.stonks_script import Script, dealt, faced
 
 from pitboss.core.cards import tally
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Draw, First, Resign, Timeout
 from pitboss.games.stonks import SPEC
+from pitboss.games.stonks.length import longest_free_round
 from pitboss.games.stonks.moves import (
     Accept,
+    Announce,
     CardDealt,
     DealerChosen,
+    Done,
     Finished,
     HouseTook,
     OfferEnded,
@@ -36,7 +40,7 @@ def test_s1_button_blind_and_order_of_turns() -> None:
     script = dealt(3)
     assert (script.state.button, script.state.payer, script.state.turn) == (2, 1, 0)
     told = script.play("p1 done; p2 done; p3 done; 9c")
-    assert told[-1] == RoundBegan(2, 0, 2, 10)
+    assert told[-1] == RoundBegan(2, 0, 2, 10, 10)
     assert script.state.turn == 1
     assert script.refused("p1 done") == "Wait for your turn."
 
@@ -107,6 +111,67 @@ def test_s46_free_for_all() -> None:
     told = script.play("p1 announce Ks; p1 done; p2 done; p3 done")
     assert told[-1] == HouseTook(2)
     assert script.match.actors == (CHANCE,)
+
+
+def test_s46_acting_takes_ones_own_mark_away_and_so_does_an_accepted_offer_its_makers() -> None:
+    script = dealt(3, free_for_all=True)
+    script.play("p1 announce Ks; p2 match #1 Qh; p1 offer #1 3; p1 done; p3 done")
+    assert waiting(script) == [1]
+    script.play("p2 accept #1; 3c 4c")
+    assert waiting(script) == [0, 1]  # Ann, whose offer was accepted, has new cards to think about
+    script.play("p2 done; p1 done")
+    assert script.match.actors == (CHANCE,)
+    script = dealt(2, free_for_all=True)
+    script.play("p1 announce Ks; p2 match #1 Qh; p1 done; p1 offer #1 3")
+    assert waiting(script) == [0, 1]  # to offer is to act
+    script.play("p1 done; p2 decline #1")
+    assert waiting(script) == [1]  # to answer takes no mark away
+
+
+def test_s49_a_free_for_all_round_is_bounded() -> None:
+    script = Script(2, hand=2, free_for_all=True, close_small=0)
+    script.deal(["2s 3s", "2h 3h"], "p2")
+    for rank in range(2, 6):  # two that work together can open and close at no cost
+        number = rank - 1
+        script.play(f"p1 announce {rank}s; p2 match #{number} {rank}h; p2 cash #{number}; {rank + 2}h {rank + 2}s")
+    why = "You have announced 4 cards this round, which is the most; say done."
+    assert script.refused("p1 announce 6s") == why
+    assert script.game.lack(script.state, 0, Announce) == why
+    assert (script.menu(0), len(script.menu(1, "announce"))) == (["done"], 2)
+    script.play("p2 announce 6h; p1 match #5 6s; p1 done; p2 done")  # to match is not to open
+    script.play("9c")
+    assert script.state.opened == [0, 0]
+    assert len(script.menu(0, "announce")) == 1
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_s49_nobody_can_make_a_round_longer_than_its_bound(seed: int) -> None:
+    options = {"free_for_all": True, "close_small": 0, "close_big": 0, "max_offers": 2, "hand": 2 + seed % 3}
+    game, dice = SPEC.table(2 + seed % 3, options), Dice(seed)
+    state = game.start()
+    moves = 0
+    while game.actors(state) and state.round < 2:
+        # Whoever can do anything but finish the round does so.
+        busy = [seat for seat in range(game.seats) if any(type(move) is not Done for move in game.legal(state, seat))]
+        if game.actors(state) == (CHANCE,):
+            game.apply(state, CHANCE, game.deal(state, dice), 0)
+        else:
+            seat = dice.pick(busy or list(game.actors(state)))
+            menu = game.legal(state, seat)
+            game.apply(state, seat, dice.pick([move for move in menu if type(move) is not Done] or menu), 0)
+        moves += state.round
+    assert moves <= longest_free_round(game.seats, SPEC.choose(game.seats, options))
+
+
+def test_s49_in_turns_nothing_is_counted_and_each_round_counts_anew() -> None:
+    script = dealt(2, hand=6)
+    script.state.opened[0] = 12
+    assert script.menu(0, "announce")
+    script = dealt(2, free_for_all=True)
+    script.play("p1 announce Ks; p2 announce Qh")
+    assert [player.opened for player in script.view().players] == [1, 1]
+    script.play("p1 done; p2 done; 9c")
+    assert [player.opened for player in script.view().players] == [0, 0]
 
 
 def test_s46_an_open_offer_freezes_the_position() -> None:
@@ -225,7 +290,7 @@ def test_bounds() -> None:
     assert Script(2, house_fee=0, close_small=0).match.game.bound() is None
     capped = Script(2, house_fee=0, close_small=0, round_cap=3, free_for_all=True).match.game.bound()
     assert capped is not None
-    assert capped < 10_000
+    assert capped == 13 + 3 * (longest_free_round(2, Script(2).game.options) + 1)
 
 
 def test_too_many_players_for_the_decks() -> None:

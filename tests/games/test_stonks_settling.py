@@ -1,9 +1,9 @@
 """The market card, what it pays, who goes out and who wins."""
 
 import pytest
-from tests.games.stonks_script import Script, dealt, faced
+from tests.games.stonks_script import ANN, BOB, Script, dealt, faced
 
-from pitboss.games.stonks.moves import Eliminated, Ended, Line, MatchEnded, Settled
+from pitboss.games.stonks.moves import Eliminated, Ended, Line, MatchEnded, RoundBegan, Settled
 
 
 def settled(script: Script) -> Settled:
@@ -11,17 +11,25 @@ def settled(script: Script) -> Settled:
     return script.state.last
 
 
-def test_s6_blind_fee_and_rake_are_paid_as_far_as_chips_reach() -> None:
-    script = dealt(2, chips=7)
+def test_s6_a_blind_is_paid_as_far_as_chips_reach_and_both_figures_are_told() -> None:
+    script = Script(2, chips=7)
+    script.one("chance", "first p2")
+    told = script.play(" ".join(card for pair in zip(ANN.split(), BOB.split(), strict=True) for card in pair))
+    assert told[-1] == RoundBegan(1, 1, 0, 10, 7)
     assert (script.state.chips, script.state.pot, script.state.paid) == ([0, 7], 7, 7)
+    assert (script.view().blind, script.view().paid) == (10, 7)
+
+
+def test_s6_fees_and_rake_are_booked_in_full() -> None:
     script = dealt(2, chips=100, blind=0, house_fee=50, rake=80)
-    script.play("p1 announce Ks; p1 done; p2 done; 2c")  # +5 -50, then 55 of 80
-    assert (settled(script).fees, settled(script).rakes) == ((50, 0), (55, 80))
-    assert script.state.winners == (1,)
+    script.play("p1 announce Ks; p1 done; p2 done; 2c")  # +5 -50 -80
+    assert (settled(script).fees, settled(script).rakes) == ((50, 0), (80, 80))
+    assert (settled(script).nets, settled(script).chips, settled(script).lost) == ((-125, -80), (0, 20), 25)
+    assert script.state.house == 180
     script = dealt(2, chips=6, blind=0, house_fee=5)
-    script.play("p1 announce Ks; p1 announce 8s; p1 done; p2 done; 2d")  # -5 -5: nothing left for the fees
-    assert settled(script).fees == (0, 0)
-    assert settled(script).lost == 4
+    script.play("p1 announce Ks; p1 announce 8s; p1 done; p2 done; 2d")  # -5 -5 -5 -5
+    assert (settled(script).fees, settled(script).lost) == ((10, 0), 14)
+    assert script.match.game.scores(script.state) == (-6, 0)
 
 
 @pytest.mark.parametrize(("number", "blind"), [(1, 10), (2, 10), (3, 20), (5, 40), (1000, 10 << 40)])
@@ -147,8 +155,15 @@ def test_s42_the_other_parties_draw_back() -> None:
 def test_s43_all_out_at_once() -> None:
     script = dealt(3, chips=20, blind=0, rake=50)
     script.play("p1 announce 8s; p1 done; p2 match #1 8h; p2 done; p3 done; 9c")
-    assert settled(script).chips == (0, 0, 0)
-    assert script.state.winners == (0, 1, 2)  # all balances are zero: the rake takes no more than there is
+    assert settled(script).chips == (0, 0, 0)  # of 30, 10 and 20
+    assert script.state.winners == (0,)
+    script = dealt(3, blind=0, rake=50)
+    script.set_chips(20, 30, 20)
+    script.play("p1 announce 8s; p1 done; p2 match #1 8h; p2 done; p3 done; Jh")  # 10, 40, 20
+    assert script.state.winners == (1,)
+    script = dealt(3, blind=0, rake=50, chips=20)
+    script.play("p1 done; p2 done; p3 done; Jh")
+    assert script.state.winners == (0, 1, 2)
     script = dealt(2, chips=3, blind=0, house_fee=0)
     script.play("p1 announce 8s; p1 done; p2 announce As; p2 done; 9d")  # -10 and -5
     assert script.state.winners == (1,)

@@ -46,7 +46,9 @@ SAID: list[tuple[Event, str | None]] = [
     (DealerChosen(1), "Bob has the button first."),
     (CardDealt(0, "Ks"), "You draw Ks▲."),
     (CardDealt(1, "??"), None),
-    (RoundBegan(2, 0, 1, 10), "Round 2: you have the button, Bob pays the blind of 10."),
+    (RoundBegan(2, 0, 1, 10, 10), "Round 2: you have the button, Bob pays the blind of 10."),
+    (RoundBegan(6, 0, 1, 40, 5), "Round 6: you have the button, Bob pays 5 of the blind of 40, the last chips."),
+    (RoundBegan(6, 1, 0, 40, 5), "Round 6: Bob has the button, you pay 5 of the blind of 40, your last chips."),
     (Announced(0, 3, "7d"), "You announce 7d▼: #3."),
     (Matched(1, 3, "Ks"), "Bob matches #3 with Ks▲."),
     (Doubled(1, 3, ("2s", "4c"), 6), "Bob doubles #3 with 2s 4c: size 6."),
@@ -72,6 +74,15 @@ SAID: list[tuple[Event, str | None]] = [
     (
         Settled(1, "Jc", (Line(1, 0, None, 20, stonk=True),), NONE, NONE, NONE, (-20, 0), (80, 80), 0),
         "Market Jc: up, big. STONKS! #1 you pay the house 20. In all: you -20.",
+    ),
+    (
+        Settled(6, "8s", (Line(1, None, 0, 10, stonk=False),), (2, 1), NONE, (5, 5), (3, -6), (13, 0), 2),
+        "Market 8s: up, big. #1 the house pays you 10. House fees: you 2, Bob 1. Rake: 5 each. "
+        "In all: you +3, Bob -6. The house bears 2 that could not be paid.",
+    ),
+    (
+        Settled(6, "8s", (), NONE, NONE, (5, 0), (-5, 0), (8, 0), 0),
+        "Market 8s: up, big. Nobody bet. Rake: 5 each. In all: you -5.",
     ),
     (Ended(4), "#4 ends without payment."),
     (Eliminated(1, ("Ks", "2d")), "Bob is out; the hand was Ks 2d."),
@@ -171,6 +182,16 @@ def test_other_moments_on_the_screen() -> None:
     script.play("p1 resign; p3 done; 8c")
     assert shown(script)[0] == "Stonks! · the match is over"
     assert shown(script)[-1] == "The match is over: won by Cyd, with 20 from the pot."
+
+
+def test_s7_who_has_no_turn_is_told_so() -> None:
+    script = dealt(2, chips=7)
+    assert shown(script)[-1] == "No chips, no turn; your positions still settle."
+    assert shown(script, 1)[-1] == "Your move, or done."
+    spent = faced()
+    spent.set_chips(90, 10)
+    spent.play("p2 cash #1; 3c 4c")  # with the last chips, and may go on
+    assert shown(spent, 1)[-1] == "Your move, or done."
 
 
 def test_long_piles_are_counted() -> None:

@@ -66,7 +66,7 @@ SITTINGS: Mapping[str, tuple[Sitting, ...]] = {
         ),
     ),
     "stonks": (
-        Sitting("tonight-four-players", 4, {"rake": 5, "rake_from": 6, "blind_growth": 5}, 1),
+        Sitting("tonight-four-players", 4, {"rake": 10, "rake_from": 8, "blind_growth": 4}, 1),
         Sitting("free-for-all-three-players", 3, {"free_for_all": True, "rake": 5, "turn_seconds": 60}, 2),
     ),
 }

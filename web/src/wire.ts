@@ -2409,6 +2409,8 @@ export namespace Stonks {
     round: number;
     dealer: Seat;
     payer: Seat;
+    /** What was due. */
+    blind: Amount;
     paid: Amount;
   }
 
@@ -2549,6 +2551,8 @@ export namespace Stonks {
     done: boolean;
     /** Offers made in this round. */
     offers: number;
+    /** Intentions announced in this round. */
+    opened: number;
     /** Cards held since before the last reshuffle; with several decks nobody can tell, and it is 0. */
     kept: number;
   }

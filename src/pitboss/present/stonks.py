@@ -108,9 +108,8 @@ def _staged(event: Event, voice: Voice) -> str | None:
             return f"{voice.does(seat, 'has')} the button first."
         case CardDealt(seat, card):
             return f"{voice.does(seat, 'draws')} {_signed(card, voice)}." if card in INDEX else None
-        case RoundBegan(number, dealer, payer, paid):
-            button = f"{_mid(dealer, 'has', voice)} the button"
-            return f"Round {number}: {button}, {_mid(payer, 'pays', voice)} the blind of {paid}."
+        case RoundBegan():
+            return _began(event, voice)
         case HouseTook(number):
             return f"The house takes #{number}."
         case Reshuffled(cards):
@@ -125,6 +124,19 @@ def _staged(event: Event, voice: Voice) -> str | None:
         case MatchEnded(winners, prize):
             return _won(winners, prize, voice)
     return None
+
+
+def _began(event: RoundBegan, voice: Voice) -> str:
+    """The button and the blind; both figures if it could not be paid in full (S-6).
+
+    >>> _began(RoundBegan(7, 1, 0, 40, 5), Voice(["Ann", "Bob"], me=0))
+    'Round 7: Bob has the button, you pay 5 of the blind of 40, your last chips.'
+    """
+    paid = f"the blind of {event.paid}"
+    if event.paid < event.blind:
+        paid = f"{event.paid} of the blind of {event.blind}, {'your' if event.payer == voice.me else 'the'} last chips"
+    button = f"{_mid(event.dealer, 'has', voice)} the button"
+    return f"Round {event.round}: {button}, {_mid(event.payer, 'pays', voice)} {paid}."
 
 
 def _mid(seat: int, verb: str, voice: Voice) -> str:
@@ -188,10 +200,20 @@ def _settled(event: Settled, voice: Voice) -> str:
     if any(line.stonk for line in event.lines):
         parts.append("STONKS!" + (f" From the pot: {', '.join(lucky)}." if lucky else ""))
     parts.append("; ".join([_line(line, voice) for line in event.lines]) + "." if event.lines else "Nobody bet.")
+    parts += _taken(event, voice)
     nets = [f"{voice.whom(seat)} {net:+}" for seat, net in enumerate(event.nets) if net]
     if nets:
         parts.append(f"In all: {', '.join(nets)}.")
+    if event.lost:
+        parts.append(f"The house bears {event.lost} that could not be paid.")
     return " ".join(parts)
+
+
+def _taken(event: Settled, voice: Voice) -> list[str]:
+    """What the house takes beyond bets, so that the lines add up to the total; all pay the same rake."""
+    fees = [f"{voice.whom(seat)} {fee}" for seat, fee in enumerate(event.fees) if fee]
+    rake = max(event.rakes)
+    return [*([f"House fees: {', '.join(fees)}."] if fees else []), *([f"Rake: {rake} each."] if rake else [])]
 
 
 def _line(line: Line, voice: Voice) -> str:
@@ -287,6 +309,11 @@ def _wrapped(label: str, words: Sequence[str]) -> list[str]:
     return lines
 
 
+def _broke(player: Player) -> bool:
+    """Whether somebody who is still in the match has nothing to bet with (S-7)."""
+    return player.living and not player.resigned and not player.done and player.chips == 0
+
+
 def _awaited(view: StonksView, voice: Voice) -> str:
     if view.phase == "over":
         return _won(view.winners, view.prize, voice)
@@ -297,6 +324,8 @@ def _awaited(view: StonksView, voice: Voice) -> str:
     if voice.me is not None and voice.me in view.awaited and (view.turn is None or view.turn == voice.me):
         return f"Your move, or done.{until}"
     answer = "You have an offer to answer. " if asked else ""
+    if voice.me is not None and not asked and _broke(view.players[voice.me]):
+        return f"No chips, no turn; your positions still settle.{until}"
     if view.turn is None:
         return f"{answer}Waiting for those who are not ready.{until}"
     return f"{answer}Waiting for {voice.whom(view.turn)}.{until}"

@@ -18,7 +18,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     options=StonksOptions,
     presets={
         "quick": {},
-        "tonight": {"rake": 5, "rake_from": 6, "blind_growth": 5},
+        "tonight": {"rake": 10, "rake_from": 8, "blind_growth": 4},
         "classic": {"chips": 500},
     },
     actions=(
@@ -57,4 +57,5 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     view=StonksView,
     build=StonksGame,
     partial=(moves.Double, moves.Close, moves.Offer),
+    version=2,
 )

@@ -48,6 +48,7 @@ class Betting:
         """Lay a card; in a free-for-all everybody has to think again (S-46)."""
         take(state, seat, card)
         state.laid[seat] += 1
+        state.opened[seat] += 1
         state.made += 1
         state.things.append(intention(state.made, seat, card))
         if self.free:  # S-46

@@ -95,14 +95,13 @@ class Clearing:
         return lines
 
     def _collect_fees(self, state: StonksState, nets: list[int], fees: list[int]) -> None:
-        """Every house position costs its fee, win or lose (S-17), as far as chips reach (S-6)."""
+        """Every house position costs its fee, win or lose (S-17), in full: only clearing cuts (S-6)."""
         for thing in state.things:
             if thing.long == HOUSE or thing.short == HOUSE:
                 seat = thing.short if thing.long == HOUSE else thing.long
-                fee = min(self.fee, max(0, state.chips[seat] + nets[seat]))
-                nets[seat] -= fee
-                fees[seat] += fee
-                state.house += fee
+                nets[seat] -= self.fee
+                fees[seat] += self.fee
+                state.house += self.fee
 
     def _share_pot(self, state: StonksState, lines: list[Line], nets: list[int], shares: list[int]) -> None:
         """Equal shares to the players that a stonk was paid to, each once; the rest stays (S-40)."""
@@ -116,12 +115,12 @@ class Clearing:
         state.pot -= share * len(winners)
 
     def _collect_rake(self, state: StonksState, nets: list[int], rakes: list[int]) -> None:
+        """The house takes the same of everybody, in full (S-6)."""
         for seat in range(self.seats):
             if state.living[seat]:
-                rake = min(self.rake, max(0, state.chips[seat] + nets[seat]))  # S-6
-                nets[seat] -= rake
-                rakes[seat] = rake
-                state.house += rake
+                nets[seat] -= self.rake
+                rakes[seat] = self.rake
+                state.house += self.rake
 
     def eliminate(self, state: StonksState, told: list[Event] | None) -> list[int]:
         """Take out who has no chips left or has resigned; gives their seats (S-42, S-51)."""

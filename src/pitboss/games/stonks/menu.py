@@ -47,11 +47,8 @@ class Menu:
             return [] if not state.offers or why_not.sit(state, seat) else self._answers(state, seat)
         hand = state.hands[seat]
         menu: list[Action] = []
-        previous = NOBODY
-        for card in hand:
-            if card != previous and not (self.margin and self._bare(state, seat, card)):
-                menu.append(ANNOUNCES[card])
-            previous = card
+        if not why_not.announce(state, seat):
+            self._add_announces(menu, state, seat, hand)
         for thing in state.things:
             if thing.long == seat or thing.short == seat:
                 if not thing.open:
@@ -63,6 +60,13 @@ class Menu:
         if not state.done[seat]:
             menu.append(DONE)
         return menu
+
+    def _add_announces(self, menu: list[Action], state: StonksState, seat: int, hand: tuple[int, ...]) -> None:
+        previous = NOBODY
+        for card in hand:
+            if card != previous and not (self.margin and self._bare(state, seat, card)):
+                menu.append(ANNOUNCES[card])
+            previous = card
 
     def _bare(self, state: StonksState, seat: int, card: int) -> bool:
         return self.why_not.uncovered(state, seat, intention(state.made + 1, seat, card))

@@ -128,6 +128,8 @@ class RoundBegan(PublicEvent, frozen=True):
     round: int
     dealer: Seat
     payer: Seat
+    blind: Amount
+    """What was due."""
     paid: Amount
 
 
@@ -270,6 +272,8 @@ class Player(Struct, frozen=True):
     """Whether the seat is through with this round."""
     offers: int
     """Offers made in this round."""
+    opened: int
+    """Intentions announced in this round."""
     kept: int
     """Cards held since before the last reshuffle; with several decks nobody can tell, and it is 0."""
 

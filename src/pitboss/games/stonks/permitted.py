@@ -91,6 +91,8 @@ class Refusals:
         self.worst_stonk = max(self.worst_big, pay[4])
         times = "offer" if options.max_offers == 1 else "offers"
         self.too_many_offers = f"You have made {options.max_offers} {times} this round, which is the most."
+        self.most_opened = 2 * options.hand
+        self.too_many_opened = f"You have announced {self.most_opened} cards this round, which is the most; say done."
         self.no_cash_small = f"The house asks {options.close_small} chips for that, more than you have."
         self.no_cash_big = f"The house asks {options.close_big} chips for that, more than you have."
 
@@ -145,7 +147,11 @@ class Refusals:
                 risk += self.cost(thing)
         return risk > state.chips[seat]
 
-    # What the table allows with a thing; `act` has been asked before
+    # What the table allows; `act` has been asked before
+
+    def announce(self, state: StonksState, seat: int) -> str:
+        """Why a seat may announce nothing more, whatever the card (S-49)."""
+        return self.too_many_opened if self.free and state.opened[seat] >= self.most_opened else ""
 
     def match(self, thing: Thing, seat: int) -> str:
         """Why a seat may match nothing on this, whatever the card."""
@@ -237,7 +243,7 @@ class Refusals:
         return NOT_A_PLAYERS
 
     def _announce(self, state: StonksState, seat: int, name: str) -> str:
-        why = held(state, seat, (name,))
+        why = self.announce(state, seat) or held(state, seat, (name,))
         if why or not self.margin:
             return why
         return NO_MARGIN if self.uncovered(state, seat, intention(state.made + 1, seat, INDEX[name])) else ""

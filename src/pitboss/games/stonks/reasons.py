@@ -44,7 +44,7 @@ def lack(why_not: Refusals, state: StonksState, seat: int, kind: type[Action]) -
     if why or kind is A_RESIGN:
         return why
     if kind is A_ANNOUNCE:
-        return NO_MARGIN if state.hands[seat] else NO_HAND
+        return why_not.announce(state, seat) or (NO_MARGIN if state.hands[seat] else NO_HAND)
     if kind is A_MATCH:
         return _no_match(why_not, state, seat)
     own = [thing for thing in state.things if not why_not.party(thing, seat)]

@@ -32,6 +32,7 @@ from pitboss.games.stonks.kinds import (
     A_TIMEOUT,
     A_WITHDRAW,
 )
+from pitboss.games.stonks.length import longest_match
 from pitboss.games.stonks.menu import Menu
 from pitboss.games.stonks.moves import (
     CardDealt,
@@ -100,6 +101,7 @@ class StonksGame(Game[StonksState, StonksView]):
         state.offers = []
         state.made = state.offered = 0
         state.asked = [0] * self.seats
+        state.opened = [0] * self.seats
         state.due = ()
         state.pile = pack(self.decks)
         state.left = KINDS * self.decks
@@ -235,7 +237,7 @@ class StonksGame(Game[StonksState, StonksView]):
     # Rounds
 
     def _begin_round(self, state: StonksState, now: int, told: list[Event] | None) -> None:
-        """The button moves on, and the seat on its right pays the blind as far as it can (S-6)."""
+        """The button moves on, in the first round it stays; the blind is paid, and whoever can has the first turn."""
         if state.round:
             state.button = self._next_living(state, state.button, 1)
         state.round += 1
@@ -243,16 +245,22 @@ class StonksGame(Game[StonksState, StonksView]):
         state.since = now
         state.done = [False] * self.seats
         state.asked = [0] * self.seats
-        state.payer = self._next_living(state, state.button, self.seats - 1)
-        state.paid = min(self.clearing.blind_of(state.round), state.chips[state.payer])
-        state.chips[state.payer] -= state.paid
-        state.pot += state.paid
-        if told is not None:
-            told.append(RoundBegan(state.round, state.button, state.payer, state.paid))
+        state.opened = [0] * self.seats
+        self._pay_blind(state, told)
         if self.free:
             self._end_if_ready(state, told)
         else:
             self._pass_turn(state, 1, now, told)
+
+    def _pay_blind(self, state: StonksState, told: list[Event] | None) -> None:
+        """The seat on the button's right pays as far as it can, and the table hears what was due (S-6)."""
+        blind = self.clearing.blind_of(state.round)
+        state.payer = self._next_living(state, state.button, self.seats - 1)
+        state.paid = min(blind, state.chips[state.payer])
+        state.chips[state.payer] -= state.paid
+        state.pot += state.paid
+        if told is not None:
+            told.append(RoundBegan(state.round, state.button, state.payer, blind, state.paid))
 
     def _next_living(self, state: StonksState, seat: int, step: int) -> int:
         """The next living seat in steps of one to the left, or of one less than all to the right."""
@@ -394,15 +402,5 @@ class StonksGame(Game[StonksState, StonksView]):
         return accounts | {"pot": state.pot, "house": state.house}
 
     def bound(self) -> int | None:
-        """What random players take at the very most, by experience; none where the house takes no chips off the table.
-
-        A round takes them some ten moves a seat, in a free-for-all a hundred, and they lose about as much to the house
-        as one close costs. The bound has twenty times that, or more.
-        """
-        options = self.options
-        drain = options.house_fee + min(options.close_small, options.close_big) + options.rake
-        if not self.cap and not drain:
-            return None
-        rounds = self.cap or options.rake_from + 50 + 4 * options.chips * self.seats // drain
-        moves = 20 * self.seats * (self.hand + options.max_offers + 2) * (self.seats + 1 if self.free else 1)
-        return self.seats * self.hand + 1 + rounds * (moves + 1)
+        """What random players take at the very most; none where the house takes no chips off the table."""
+        return longest_match(self.seats, self.options)

@@ -104,6 +104,7 @@ class Sight:
         state.made, state.offered = view.made, view.offered
         state.offers = [_offer(deal) for deal in view.offers]
         state.asked = [player.offers for player in view.players]
+        state.opened = [player.opened for player in view.players]
         state.due = view.due
         state.discards = tally([INDEX[card] for card in view.discards])
         state.thrown = len(view.discards)
@@ -133,6 +134,7 @@ def _player(state: StonksState, seat: int) -> Player:
         resigned=state.resigned[seat],
         done=state.done[seat],
         offers=state.asked[seat],
+        opened=state.opened[seat],
         kept=state.kept_by[seat],
     )
 

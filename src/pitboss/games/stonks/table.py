@@ -125,6 +125,8 @@ class StonksState(State):
     offered: int
     asked: list[int]
     """Offers each seat has made in this round."""
+    opened: list[int]
+    """Intentions each seat has announced in this round."""
     due: tuple[int, ...]
     """Who gets the next cards, one entry for each card."""
     pile: list[int]

@@ -21,10 +21,11 @@ export function say(event: Stonks.Event, names: string[], you: number | null): s
     case "carddealt":
       return event.card === "??" ? null : does("carddealt", event.seat, names, you, { card: bet(event.card) });
     case "roundbegan":
-      return t("stonks.say.roundbegan", {
+      return t(event.paid < event.blind ? "stonks.say.roundbeganShort" : "stonks.say.roundbegan", {
         round: count(event.round),
         dealer: who(event.dealer, names, you, "dat"),
         payer: who(event.payer, names, you, "dat"),
+        blind: count(event.blind),
         paid: count(event.paid),
       });
     case "announced":
@@ -99,9 +100,18 @@ function settled(event: Stonks.Settled, names: string[], you: number | null): st
   if (shares) parts.push(t("stonks.say.shares", { shares }));
   const paid = event.lines.map((line) => said(line, names, you)).join("; ");
   parts.push(paid ? `${paid}.` : t("stonks.say.nobodyBet"));
+  parts.push(...taken(event, names, you));
   const nets = event.nets.flatMap((net, seat) => (net ? [`${who(seat, names, you)} ${signed(net)}`] : []));
   if (nets.length) parts.push(t("stonks.say.nets", { nets: nets.join(", ") }));
+  if (event.lost) parts.push(t("stonks.say.lost", { lost: count(event.lost) }));
   return parts.join(" ");
+}
+
+/** What the house takes beyond bets, so that the lines add up to the total; a rake is the same for all who pay it. */
+function taken(event: Stonks.Settled, names: string[], you: number | null): string[] {
+  const fees = event.fees.flatMap((fee, seat) => (fee ? [`${who(seat, names, you)} ${count(fee)}`] : []));
+  const rake = Math.max(...event.rakes);
+  return [...(fees.length ? [t("stonks.say.fees", { fees: fees.join(", ") })] : []), ...(rake ? [t("stonks.say.rake", { rake: count(rake) })] : [])];
 }
 
 /** Who got how much out of the pot: Ann 12, you 12. */

@@ -137,6 +137,7 @@ export const stonks = {
     dealerchosen: { you: "Du hast zuerst den Button.", other: "{name} hat zuerst den Button." },
     carddealt: { you: "Du ziehst {card}.", other: "{name} zieht {card}." },
     roundbegan: "Runde {round}: der Button liegt bei {dealer}, der Blind von {paid} kommt von {payer}.",
+    roundbeganShort: "Runde {round}: der Button liegt bei {dealer}; vom Blind von {blind} kommen die letzten {paid} von {payer}.",
     announced: { you: "Du sagst {card} an: #{number}.", other: "{name} sagt {card} an: #{number}." },
     matched: { you: "Du hältst #{number} mit {card}.", other: "{name} hält #{number} mit {card}." },
     doubled: {
@@ -165,6 +166,9 @@ export const stonks = {
     paysHouse: { you: "#{number} du zahlst dem Haus {amount}", other: "#{number} {name} zahlt dem Haus {amount}" },
     pays: { you: "#{number} du zahlst {other} {amount}", other: "#{number} {name} zahlt {other} {amount}" },
     nobodyBet: "Niemand hat gewettet.",
+    fees: "Gebühren: {fees}.",
+    rake: "Abgabe: je {rake}.",
+    lost: "Das Haus trägt {lost}, die nicht bezahlt werden konnten.",
     nets: "Zusammen: {nets}.",
     ended: "#{number} endet ohne Zahlung.",
     eliminated: { you: "Du bist raus.", other: "{name} ist raus." },

@@ -137,6 +137,7 @@ export const stonks = {
     dealerchosen: { you: "You have the button first.", other: "{name} has the button first." },
     carddealt: { you: "You draw {card}.", other: "{name} draws {card}." },
     roundbegan: "Round {round}: the button is with {dealer}, the blind of {paid} comes from {payer}.",
+    roundbeganShort: "Round {round}: the button is with {dealer}; of the blind of {blind} the last {paid} come from {payer}.",
     announced: { you: "You announce {card}: #{number}.", other: "{name} announces {card}: #{number}." },
     matched: { you: "You match #{number} with {card}.", other: "{name} matches #{number} with {card}." },
     doubled: {
@@ -165,6 +166,9 @@ export const stonks = {
     paysHouse: { you: "#{number} you pay the house {amount}", other: "#{number} {name} pays the house {amount}" },
     pays: { you: "#{number} you pay {other} {amount}", other: "#{number} {name} pays {other} {amount}" },
     nobodyBet: "Nobody bet.",
+    fees: "House fees: {fees}.",
+    rake: "Rake: {rake} each.",
+    lost: "The house bears {lost} that could not be paid.",
     nets: "In all: {nets}.",
     ended: "#{number} ends without payment.",
     eliminated: { you: "You are out.", other: "{name} is out." },
