@@ -1,9 +1,15 @@
-"""`make lengths`, or `python -m bench.lengths 200 stonks`: how long matches are, per game, preset and kind of bot."""
+"""`make lengths`, or `python -m bench.lengths 200 stonks`: how long matches are, per game, preset and kind of bot.
+
+`python -m bench.lengths 500 stonks tonight 700000` plays one preset with 2 to 7 seats, from that seed on, and tells how
+many matches end within 20 rounds.
+"""
 
 import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from statistics import median
+from typing import NamedTuple
 
 from pitboss import bots, games
 from pitboss.core.dice import Dice
@@ -20,38 +26,100 @@ ROUNDS = {
     "dead_cat": ("turns", "TurnBegan"),
     "certainty": ("questions", "Settled"),
 }
+SECONDS = {"pontoon": 5, "market_maker": 9, "stonks": 15, "dead_cat": 11, "certainty": 11}
+"""What a decision takes people, with talk and pauses: a judgement, by which bots' decisions become minutes."""
 SEATS = 4
+CROWDS = range(2, 8)
+EVENING = 20
+"""Rounds within which nine in ten matches of the preset for an evening are to end, with any number of seats."""
 USUAL: Mapping[str, Mapping[str, object]] = {"market_maker": {"pace": "turns"}}
 
 
-def measure(name: str, preset: str | None, bot: str | None, seed: int) -> tuple[int, int]:
-    """Rounds and moves of one match."""
+class Length(NamedTuple):
+    """How long one match was."""
+
+    rounds: int
+    moves: int
+    decisions: int
+
+
+def measure(name: str, preset: str | None, bot: str | None, seed: int, seats: int = SEATS) -> Length:
+    """One match."""
     spec = games.find(name)
-    options = spec.choose(SEATS, USUAL.get(name), preset)
-    players = [bots.make(name, options, Dice(seed * 100 + seat), bot) for seat in range(SEATS)]
+    options = spec.choose(seats, USUAL.get(name) if preset is None else None, preset)
+    players = [bots.make(name, options, Dice(seed * 100 + seat), bot) for seat in range(seats)]
     told: list[Event] = []
-    played = contest(spec.build(SEATS, options), players, Dice(seed), told)
+    played = contest(spec.build(seats, options), players, Dice(seed), told)
     ends = ROUNDS[name][1]
-    return sum(type(event).__name__ == ends for event in told), played.moves
+    return Length(sum(type(event).__name__ == ends for event in told), played.moves, played.decisions)
+
+
+def minutes(name: str, decisions: float) -> float:
+    """What so many decisions take people."""
+    return decisions * SECONDS[name] / 60
+
+
+def presets(name: str) -> list[str | None]:
+    """The defaults and every preset by which matches end: at other tables people play until they have left."""
+    spec = games.find(name)
+    found = [None, *spec.presets]
+    return [preset for preset in found if preset is None or spec.preset_minutes.get(preset, 1)]
+
+
+def tell_game(pool: ProcessPoolExecutor, matches: int, name: str) -> None:
+    """One line per preset and kind of bot."""
+    for preset in presets(name):
+        for bot in (None, "random"):
+            lengths = list(pool.map(partial(measure, name, preset, bot), range(matches), chunksize=8))
+            shares = [(at_most(column, 50), at_most(column, 90)) for column in zip(*lengths, strict=True)]
+            (rounds, long_rounds), (moves, long_moves), (decided, _) = shares
+            label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
+            print(
+                f"{label:<40} {ROUNDS[name][0]}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}"
+                f"   minutes: {minutes(name, decided):.0f}"
+            )
+
+
+def tell_crowds(pool: ProcessPoolExecutor, matches: int, name: str, preset: str, first: int) -> None:
+    """One line per number of seats: how many matches of the strongest bots end in an evening, with a 95 % interval."""
+    print(f"{name} {preset}, seeds {first} to {first + matches - 1}")
+    for seats in CROWDS:
+        task = partial(measure, name, preset, None, seats=seats)
+        lengths = list(pool.map(task, range(first, first + matches), chunksize=8))
+        low, share, high = interval(sum(length.rounds <= EVENING for length in lengths), matches)
+        rounds = [length.rounds for length in lengths]
+        print(
+            f"{seats} seats: {share:.1%} within {EVENING} rounds ({low:.1%} to {high:.1%}), "
+            f"median {median(rounds):.0f}, longest {max(rounds)}   "
+            f"minutes: {minutes(name, median(length.decisions for length in lengths)):.0f}"
+        )
+
+
+def interval(found: int, tried: int) -> tuple[float, float, float]:
+    """A share between the ends of its 95 % interval, after Wilson.
+
+    >>> ["%.3f" % share for share in interval(98, 100)]
+    ['0.930', '0.980', '0.994']
+    """
+    z, share = 1.96, found / tried
+    middle, spread = share + z * z / (2 * tried), z * ((share * (1 - share) + z * z / (4 * tried)) / tried) ** 0.5
+    return (middle - spread) / (1 + z * z / tried), share, (middle + spread) / (1 + z * z / tried)
 
 
 def main() -> None:
-    """Print one line per game, preset and kind of bot."""
-    matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
-    print(f"{SEATS} players, {matches} matches each; median and 90th percentile")
+    """Print what was asked for; everything, and the preset for an evening with every number of seats."""
+    asked = sys.argv[1:]
+    matches = int(asked[0]) if asked else MATCHES
     with ProcessPoolExecutor() as pool:
-        for name in sys.argv[2:] or games.names():
-            spec = games.find(name)
-            for preset in [None, *spec.presets]:
-                if spec.table(SEATS, USUAL.get(name), preset).bound() is None:
-                    continue  # such a table plays until everybody has left
-                for bot in (None, "random"):
-                    lengths = list(pool.map(partial(measure, name, preset, bot), range(matches), chunksize=8))
-                    shares = [(at_most(column, 50), at_most(column, 90)) for column in zip(*lengths, strict=True)]
-                    (rounds, long_rounds), (moves, long_moves) = shares
-                    label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
-                    unit = ROUNDS[name][0]
-                    print(f"{label:<40} {unit}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}")
+        if len(asked) > 2:
+            tell_crowds(pool, matches, asked[1], asked[2], int(asked[3]) if len(asked) > 3 else 0)
+            return
+        print(f"{SEATS} players, {matches} matches each; median and 90th percentile; minutes among people")
+        for name in asked[1:] or games.names():
+            tell_game(pool, matches, name)
+            proposed = games.find(name).proposed
+            if proposed is not None:
+                tell_crowds(pool, matches, name, proposed, 0)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,9 @@ def test_every_game_is_listed() -> None:
     output = CliRunner().invoke(command, ["games"]).output
     for name in games.names():
         assert name in output
-        assert games.find(name).pitch in output
+        spec = games.find(name)
+        assert spec.pitch in output
+        assert f"{spec.title} · {spec.seats[0]}–{spec.seats[1]} players · {spec.lasts(spec.proposed)}\n" in output
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -32,6 +34,8 @@ def test_the_rules_name_every_option_move_and_preset(name: str) -> None:
         assert str(action.__doc__) in output
     for preset in spec.presets:
         assert f"--preset {preset}" in output
+        assert f"{spec.lasts(preset)}; this is proposed" in output or preset != spec.proposed
+    assert ("--preset usual" in output) == (spec.proposed is not None)
 
 
 def test_a_game_without_words_has_rules_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

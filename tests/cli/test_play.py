@@ -1,5 +1,6 @@
 """`pitboss play`: whole matches by typing, leaving early, nonsense, and what the record keeps."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ from pitboss import games
 from pitboss.bots.random import RandomBot
 from pitboss.cli.app import command
 from pitboss.cli.play import LineDoor
+from pitboss.cli.solo import Evening
 from pitboss.core.dice import Dice
+from pitboss.core.options import changed
 from pitboss.core.record import opened, read, replayed, write
 
 TABLES = {"market_maker": ["--option", "pace=turns"]}
@@ -168,6 +171,28 @@ def test_a_command_not_understood_is_one_sentence_and_exit_2(words: list[str], s
     assert result.exit_code == 2
     assert sentence in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ([], {"rake": 10, "rake_from": 8, "blind_growth": 4}),
+        (["--option", "chips=50"], {"rake": 10, "rake_from": 8, "blind_growth": 4, "chips": 50}),
+        (["--preset", "classic"], {"chips": 500}),
+        (["--preset", "quick"], {}),
+        (["--preset", "usual"], {}),
+    ],
+)
+def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, words: list[str], options: object) -> None:
+    file = tmp_path / "match.jsonl"
+    result = run("play", "stonks", "--seed", "1", "--record", str(file), *words)
+    assert result.exit_code == 0
+    assert json.loads(file.read_text().splitlines()[0])["options"] == options
+    assert ("preset tonight" in result.output) == ("rake" in str(options))
+    spec, preset = games.find("stonks"), words[1] if "--preset" in words else None
+    given = {} if "--option" not in words else {"chips": 50}
+    setup = Evening("stonks", 0, given, preset, 0, "You", None, None, bell=False).opening("stonks").setup
+    assert changed(spec.choose(setup.seats, setup.options, setup.preset)) == options  # the full screen, and its chooser
 
 
 def test_a_record_is_never_overwritten(tmp_path: Path) -> None:

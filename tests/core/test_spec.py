@@ -1,7 +1,9 @@
 """A game's entry in the catalogue: seats, presets, options."""
 
+import msgspec
 import pytest
 
+from pitboss import games
 from pitboss.core.errors import BadOption
 from tests.laws.toy import SPEC, ToyGame
 from tests.laws.toy_moves import Stake, ToyOptions
@@ -26,8 +28,31 @@ def test_there_is_room_for_so_many(seats: int) -> None:
 
 
 def test_an_unknown_preset_is_refused() -> None:
-    with pytest.raises(BadOption, match=r"^Toy has no preset 'rich'; presets: long, poor\.$"):
+    with pytest.raises(BadOption, match=r"^Toy has no preset 'rich'; presets: long, poor, usual\.$"):
         SPEC.choose(2, preset="rich")
+
+
+def test_the_usual_rules_can_be_asked_for_by_name() -> None:
+    assert SPEC.choose(2, preset="usual") == SPEC.choose(2)
+    assert SPEC.choose(2, {"most": 2}, "usual") == ToyOptions(most=2)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_proposed_and_timed_is_a_preset(name: str) -> None:
+    spec = games.find(name)
+    assert "usual" not in spec.presets
+    assert spec.proposed is None or spec.proposed in spec.presets
+    assert set(spec.preset_minutes) <= set(spec.presets)
+
+
+def test_how_long_it_takes() -> None:
+    timed = msgspec.structs.replace(SPEC, preset_minutes={"long": 90, "poor": 0})
+    assert [timed.lasts(preset) for preset in (None, "long", "poor")] == [
+        "about 1 min",
+        "about 90 min",
+        "as long as you like",
+    ]
+    assert SPEC.lasts("long") == "about 1 min"
 
 
 def test_options_must_fit_the_seats() -> None:

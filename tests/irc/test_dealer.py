@@ -165,6 +165,22 @@ def test_bots_are_company_enough_for_a_start(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.parametrize(
+    ("said", "rake"),
+    [("!stonks dave kevin", 10), ("!play stonks dave kevin", 10), ("!stonks dave kevin usual", None)],
+)
+def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, rake: int | None) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, said)
+            party = here.dealer._floor._rooms.party(CHANNEL)
+            assert party is not None
+            assert party.watcher.info.setup.options.get("rake") == rake
+            await here.ask("dave", "!rules stonks", "about 25 min", CHANNEL)
+
+    run(test())
+
+
 def test_the_house_fills_the_seats_that_a_game_needs(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

@@ -35,7 +35,10 @@ def test_a_game_tells_all_that_can_be_set_and_done(visitor: Visitor, name: str) 
     assert all(option.sentence and option.takes for option in game.options)
     assert [move.usage for move in game.moves] == [spec.notation.usage(kind) for kind in spec.actions]
     assert all(move.usage.split()[0] == move.verb and move.help for move in game.moves)
-    assert set(game.presets) == set(spec.presets)
+    assert set(game.presets) == set(game.preset_minutes) == set(spec.presets)
+    assert game.proposed == spec.proposed
+    for preset, minutes in game.preset_minutes.items():
+        assert minutes == spec.preset_minutes.get(preset, spec.minutes)
     assert game.bots[-1] == "random"
     for preset in game.presets:
         spec.choose(spec.seats[0], preset=preset)
@@ -54,6 +57,7 @@ def test_the_rules_hold_the_text_every_move_and_every_option(visitor: Visitor, n
         assert f"| `{spec.notation.usage(action)}` |" in text
     for preset in spec.presets:
         assert f"Preset `{preset}`" in text
+        assert (f"takes {spec.lasts(preset)}, and is proposed." in text) == (preset == spec.proposed)
 
 
 def test_names_are_found_as_people_write_them(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest, Look
 from tests.web.test_accessible import examine
 
+TONIGHT: dict[str, object] = {"rake": 10, "rake_from": 8, "blind_growth": 4}
 CODE = re.compile(r"/t/([A-Z0-9]+)$")
 
 
@@ -102,9 +103,25 @@ def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
     assert options_of(guest, code) == {"pack": "elements"}
 
 
+def test_the_proposed_preset_is_chosen_unless_somebody_wants_another(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.visit("/")
+    expect(guest.see("game-stonks")).to_contain_text("about 25 min", timeout=PATIENCE)
+    guest.press("play-stonks")
+    assert options_of(guest, opened_now(guest)) == TONIGHT
+    for preset, told, options in (("tonight", "about 25 min", TONIGHT), ("", "about 80 min", {})):
+        guest.visit("/new/stonks")
+        chosen = guest.see("preset")
+        expect(chosen).to_have_value("tonight", timeout=PATIENCE)
+        chosen.select_option(preset)
+        expect(chosen).to_have_accessible_description(re.compile(told), timeout=PATIENCE)
+        guest.press("create")
+        assert options_of(guest, opened_now(guest)) == options
+
+
 def test_the_preset_of_a_table_is_shown_and_another_replaces_it(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
-    code = guest.open_table("stonks", start=False, options={"rake": 5, "rake_from": 6, "blind_growth": 5})
+    code = guest.open_table("stonks", start=False, options=TONIGHT)
     guest.at_table(code)
     form = change_options(guest)
     preset = form.get_by_label("Preset")

@@ -85,7 +85,7 @@ export interface Setup {
   game: string;
   /** Seats at the table; 0 takes what suits the game. (0 to 99; default: 0) */
   seats: number;
-  /** A named set of options of the game. */
+  /** A named set of options of the game; none: the usual rules, whatever it proposes. */
   preset: string | null;
   /** Options of the game that differ from the preset. */
   options: Record<string, unknown>;
@@ -715,9 +715,14 @@ export interface GameInfo {
   title: string;
   pitch: string;
   seats: [number, number];
+  /** Roughly how long a match takes four people by the usual rules. */
   minutes: number;
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
+  /** Minutes by each preset; 0: until people stop. */
+  preset_minutes: Record<string, number>;
+  /** The preset to propose; none: the usual rules. */
+  proposed: string | null;
   bots: string[];
   moves: MoveInfo[];
 }

@@ -7,6 +7,7 @@ import click
 from pitboss import games
 from pitboss.cli.looks import strong
 from pitboss.core.options import described, written
+from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
 from pitboss.present import Wordless, presenter
 
@@ -17,7 +18,7 @@ def list_games() -> None:
     for name in games.names():
         spec = games.find(name)
         low, high = spec.seats
-        click.echo(f"{strong(f'{name:<16}')} {spec.title} · {low}–{high} players · about {spec.minutes} min")
+        click.echo(f"{strong(f'{name:<16}')} {spec.title} · {low}–{high} players · {spec.lasts(spec.proposed)}")
         click.echo(f"{'':<16} {spec.pitch}")
 
 
@@ -35,7 +36,7 @@ def _heading(spec: AnySpec) -> list[str]:
         spec.title,
         "=" * len(spec.title),
         spec.pitch,
-        f"{low} to {high} players, about {spec.minutes} minutes.",
+        f"{low} to {high} players, {spec.lasts(spec.proposed)} with four.",
         "",
     ]
 
@@ -47,7 +48,10 @@ def _options(spec: AnySpec) -> list[str]:
         lines.append(f"    {option.sentence}")
     for name, values in spec.presets.items():
         settings = " ".join(f"{key}={written(value)}" for key, value in values.items())
-        lines.append(f"--preset {name}: {settings or 'the defaults'}")
+        proposed = "; this is proposed" if name == spec.proposed else ""
+        lines.append(f"--preset {name}: {settings or 'the defaults'}; {spec.lasts(name)}{proposed}")
+    if spec.proposed is not None:
+        lines.append(f"--preset {USUAL}: no preset; {spec.lasts(None)}")
     return [*lines, ""]
 
 

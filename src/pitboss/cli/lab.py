@@ -20,7 +20,7 @@ from pitboss.lab.play import Played
 @click.option("--matches", type=click.IntRange(1), default=1000, show_default=True, help="How many.")
 @click.option("--players", default=0, metavar="N", help="Seats at the table.")
 @click.option("--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule, as in `pitboss play`.")
-@click.option("--preset", metavar="NAME", help="A named set of options.")
+@click.option("--preset", metavar="NAME", help="A named set of options; without it the rules as they are.")
 @click.option("--bot", metavar="NAME", help="Who plays; without it moves are drawn from the menu.")
 @click.option("--seed", type=int, help="Play the same matches again.")
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")

@@ -34,7 +34,7 @@ HELP = "? what you may do, and why not the rest · v the table · Enter let the 
 @click.option(
     "--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule; see `pitboss rules GAME`."
 )
-@click.option("--preset", metavar="NAME", help="A named set of options.")
+@click.option("--preset", metavar="NAME", help="A named set of options, or usual; else the one that the game proposes.")
 @click.option("--seed", type=int, help="Deal the same cards again.")
 @click.option("--seat", default="p1", show_default=True, metavar="pN", help="Where you sit.")
 @click.option("--name", callback=readable, help="Your name in the record. [default: your name here]")
@@ -60,7 +60,7 @@ def play(
     \b
     Examples:
       pitboss play
-      pitboss play stonks --preset tonight
+      pitboss play stonks --preset classic
       pitboss play pontoon --players 3 --seed 1
       pitboss play market_maker --players 4 --option pace=turns --record match.jsonl
     """
@@ -74,6 +74,7 @@ def play(
         raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
     spec = games.find(game)
     players, options = _check(spec, players, chosen, preset, mine, bot)
+    by = preset or spec.proposed
     seed = secrets.randbits(32) if seed is None else seed
     others = {at: bots.make(spec.name, options, Dice(seed * 100 + at + 1), bot) for at in range(players) if at != mine}
     start = time.monotonic_ns()
@@ -81,7 +82,7 @@ def play(
         spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
     )
     names = _names(players, mine, name)
-    click.echo(faint(f"{spec.title}, {players} players, seed {seed}.\n{HELP}"))
+    click.echo(faint(f"{spec.title}, {f'preset {by}, ' if by else ''}{players} players, seed {seed}.\n{HELP}"))
     with Keeper(spec, options, names, record) as keeper:
         LineDoor(spec, table, Voice(names, mine, signs()), keeper).run()
 
@@ -91,7 +92,7 @@ def _check(
 ) -> tuple[int, Options]:
     """How many play, and by which rules; raises `BadOption`."""
     players = players or usual(spec)
-    options = spec.choose(players, values, preset)
+    options = spec.choose(players, values, preset or spec.proposed)
     if not 0 <= seat < players:
         raise BadOption(f"--seat must be one of p1 to p{players}.")
     bots.make(spec.name, options, Dice(0), bot)

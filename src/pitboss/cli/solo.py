@@ -37,8 +37,9 @@ class Evening(Struct, frozen=True):
 
     def opening(self, game: str) -> Opening:
         """The table to open for a game."""
-        players = self.players or usual(games.find(game))
-        setup = Setup(game=game, seats=players, preset=self.preset, options=dict(self.values), bot=self.bot)
+        spec = games.find(game)
+        players, preset = self.players or usual(spec), self.preset or spec.proposed
+        setup = Setup(game=game, seats=players, preset=preset, options=dict(self.values), bot=self.bot)
         return Opening(setup=setup, sit=False)
 
 

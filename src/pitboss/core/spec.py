@@ -1,7 +1,7 @@
 """A game's entry in the catalogue: all that a door needs to know before a match begins."""
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +12,9 @@ from pitboss.core.notation import Notation
 from pitboss.core.options import Options, chosen, ruleset
 
 O = TypeVar("O", bound=Options)
+
+USUAL: Final = "usual"
+"""The name by which the rules without any preset are asked for, where a door would propose one."""
 
 
 class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
@@ -24,7 +27,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     seats: tuple[int, int]
     """Fewest and most seats at a table."""
     minutes: int
-    """Roughly how long a match among people takes with the defaults."""
+    """Roughly how long a match among four people takes with the defaults; `make lengths` measures it."""
     options: type[O]
     presets: Mapping[str, Mapping[str, object]]
     actions: tuple[type[Action], ...]
@@ -34,6 +37,10 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     events: tuple[type[Event], ...]
     view: type[V]
     build: Callable[[int, O], Game[S, V]]
+    proposed: str | None = None
+    """The preset that every door proposes; None: the defaults."""
+    preset_minutes: Mapping[str, int] = {}
+    """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
     version: int = 1
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
     partial: tuple[type[Action], ...] = ()
@@ -52,11 +59,20 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         low, high = self.seats
         if not low <= seats <= high:
             raise BadOption(f"{self.title} takes {low} to {high} players, not {seats}.")
-        if preset is not None and preset not in self.presets:
-            names = ", ".join(self.presets) or "none"
-            raise BadOption(f"{self.title} has no preset {preset!r}; presets: {names}.")
-        base = self.presets[preset] if preset is not None else {}
-        return chosen(self.options, {**base, **(values or {})}, seats)
+        return chosen(self.options, {**self.preset(preset), **(values or {})}, seats)
+
+    def preset(self, name: str | None) -> Mapping[str, object]:
+        """What a preset sets, nothing for the usual rules; raises `BadOption`."""
+        if name is None or name == USUAL:
+            return {}
+        if name not in self.presets:
+            raise BadOption(f"{self.title} has no preset {name!r}; presets: {', '.join((*self.presets, USUAL))}.")
+        return self.presets[name]
+
+    def lasts(self, preset: str | None) -> str:
+        """How long a match takes by a preset or by the usual rules, in words."""
+        minutes = self.minutes if preset is None else self.preset_minutes.get(preset, self.minutes)
+        return f"about {minutes} min" if minutes else "as long as you like"
 
     def table(self, seats: int, values: Mapping[str, object] | None = None, preset: str | None = None) -> Game[S, V]:
         """The rules at a table of so many seats; raises `BadOption`."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from pitboss import games
 from pitboss.core.errors import PitbossError
+from pitboss.core.spec import USUAL
 
 MOST_BOTS: Final = 20
 
@@ -66,7 +67,7 @@ class Order(Struct, frozen=True):
 
 def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
     """A table as it is asked for: players, options, a preset, in any order; raises `Misused`."""
-    presets = games.find(game).presets
+    presets = (*games.find(game).presets, USUAL)
     nicks: list[str] = []
     options: dict[str, str] = {}
     preset: str | None = None

@@ -184,9 +184,10 @@ class Desk:
         spec = games.find(name)
         low, high = spec.seats
         page = self._page(f"rules/{name}")
-        asked.reply(f"{spec.title}: {spec.pitch} {low} to {high} players, about {spec.minutes} min.{page}")
+        asked.reply(f"{spec.title}: {spec.pitch} {low} to {high} players, {spec.lasts(spec.proposed)}.{page}")
         usages = [f"{spec.notation.usage(kind)}: {kind.__doc__}" for kind in spec.actions]
-        presets = f"Presets: {', '.join(spec.presets)}." if spec.presets else ""
+        named = [f"{name} ({spec.lasts(name)}{', proposed' * (name == spec.proposed)})" for name in spec.presets]
+        presets = f"Presets: {', '.join(named)}." if named else ""
         asked.aside(*packed([*usages, presets], link=page.strip(), lines=6))
 
     def _page(self, path: str) -> str:

@@ -226,16 +226,13 @@ class Floor:
 
     def _setup(self, order: Order, players: int) -> Setup:
         spec, game, manner = games.find(order.game), words(order.game), self._mouth.manner
-        if order.preset is not None and order.preset not in spec.presets:
-            raise Misused(f"{spec.title} has no preset {order.preset!r}.")
         usual = dict(game.options(manner.turn_seconds))
         if order.options.get("pace") == "live":
             usual = {}
-        preset = spec.presets[order.preset] if order.preset is not None else {}
         return Setup(
             game=order.game,
             seats=max(spec.seats[0], players + order.bots),
-            options={**usual, **preset, **order.options},
+            options={**usual, **spec.preset(order.preset or spec.proposed), **order.options},
             keep=game.keep,
             grace=manner.grace,
             pace=manner.bot_pace,

@@ -60,5 +60,5 @@ class Chooser(Screen[str | None]):
 def _told(number: int, spec: AnySpec) -> Text:
     low, high = spec.seats
     text = Text(f"{number}  {spec.title}", style="bold")
-    text.append(f"   {low} to {high} players · about {spec.minutes} minutes\n", style="not bold dim")
+    text.append(f"   {low} to {high} players · {spec.lasts(spec.proposed)}\n", style="not bold dim")
     return text.append(f"   {spec.pitch}\n", style="not bold")

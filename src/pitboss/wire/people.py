@@ -30,7 +30,9 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     game: Annotated[str, Meta(max_length=40, description="Which game is played, as `pitboss games` names it.")]
     seats: Annotated[int, Meta(ge=0, le=99, description="Seats at the table; 0 takes what suits the game.")] = 0
-    preset: Annotated[str | None, Meta(description="A named set of options of the game.")] = None
+    preset: Annotated[
+        str | None, Meta(description="A named set of options of the game; none: the usual rules, whatever it proposes.")
+    ] = None
     options: Annotated[dict[str, object], Meta(description="Options of the game that differ from the preset.")] = {}
     public: Annotated[bool, Meta(description="Whether the lobby shows the table to everybody.")] = False
     spectators: Annotated[

@@ -124,9 +124,11 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     title: str
     pitch: str
     seats: tuple[int, int]
-    minutes: int
+    minutes: Annotated[int, Meta(description="Roughly how long a match takes four people by the usual rules.")]
     options: tuple[OptionInfo, ...]
     presets: dict[str, dict[str, object]]
+    preset_minutes: Annotated[dict[str, int], Meta(description="Minutes by each preset; 0: until people stop.")]
+    proposed: Annotated[str | None, Meta(description="The preset to propose; none: the usual rules.")]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
 

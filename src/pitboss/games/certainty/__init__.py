@@ -68,6 +68,7 @@ SPEC = Spec(
         Resigned,
     ),
     view=CertaintyView,
+    preset_minutes={"quick": 15, "evening": 60},
     build=_build,
     partial=(Guess, Raise),
 )

@@ -69,6 +69,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
         moves.MatchEnded,
     ),
     view=DeadCatView,
+    preset_minutes={"quick": 20, "static": 40, "crowd": 50},
     build=DeadCatGame,
     partial=(moves.Meld, moves.Extend, moves.Sell, moves.Offer, moves.Protect),
 )

@@ -69,6 +69,7 @@ SPEC = Spec(
         Resigned,
     ),
     view=MarketView,
+    preset_minutes={"turns": 15, "auto": 5, "evening": 40},
     build=MarketGame,
     version=2,
     partial=(Quote, Buy, Sell),

@@ -45,6 +45,7 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
         moves.MatchEnded,
     ),
     view=PontoonView,
+    preset_minutes={"channel": 0, "quick": 5},
     build=PontoonGame,
     partial=(moves.Bet,),
 )

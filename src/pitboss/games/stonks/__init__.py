@@ -14,7 +14,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     title="Stonks!",
     pitch="Black cards bet that the price goes up, red ones that it falls: be the last trader with chips.",
     seats=(2, moves.MOST_SEATS),
-    minutes=30,
+    minutes=80,
     options=StonksOptions,
     presets={
         "quick": {},
@@ -57,5 +57,7 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     view=StonksView,
     build=StonksGame,
     partial=(moves.Double, moves.Close, moves.Offer),
+    proposed="tonight",
+    preset_minutes={"tonight": 25, "classic": 400},
     version=2,
 )

@@ -82,6 +82,8 @@ def about(name: str) -> GameInfo:
         minutes=spec.minutes,
         options=tuple(_option(option) for option in described(spec.options)),
         presets={preset: dict(values) for preset, values in spec.presets.items()},
+        preset_minutes={preset: spec.preset_minutes.get(preset, spec.minutes) for preset in spec.presets},
+        proposed=spec.proposed,
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),
     )
@@ -125,7 +127,8 @@ def _options(spec: AnySpec) -> Iterator[str]:
         yield f"| `{option.name}` | {_cell(usual)} | {_cell(option.takes)} | {_cell(option.sentence)} |"
     for preset, values in spec.presets.items():
         settings = ", ".join(f"`{key}={written(value)}`" for key, value in values.items())
-        yield from ("", f"Preset `{preset}`: {settings or 'as usual'}.")
+        proposed = ", and is proposed" if preset == spec.proposed else ""
+        yield from ("", f"Preset `{preset}`: {settings or 'as usual'}; takes {spec.lasts(preset)}{proposed}.")
 
 
 def _cell(words: str) -> str:

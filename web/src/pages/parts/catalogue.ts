@@ -38,6 +38,12 @@ export function presetName(preset: string): string {
   return said(`lobby.presets.${preset}`, spaced(preset));
 }
 
+/** How long a match takes by a preset; without one, by the usual rules. */
+export function lasts(game: w.GameInfo, preset: string | null): string {
+  const minutes = preset ? (game.preset_minutes[preset] ?? game.minutes) : game.minutes;
+  return minutes ? t("lobby.minutes", { minutes }) : t("lobby.endless");
+}
+
 /** What an option does. */
 export function sentence(game: string, option: w.OptionInfo): string {
   return said(`lobby.options.${game}.${option.name}`, option.sentence);

@@ -23,6 +23,7 @@ export class Draft {
     const [low, high] = game.seats;
     this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
     this.bot = game.bots[0] ?? "";
+    this.presetTaken = game.proposed ?? "";
   }
 
   get preset(): string {

@@ -5,9 +5,7 @@ import { go } from "../../lib/route.svelte";
 import { complain } from "../../lib/toast.svelte";
 import { ensureName } from "../../shell/name.svelte";
 import type * as w from "../../wire";
-
-/** Presets that suit a first match better than the rules as they are. */
-const FRIENDLY: Record<string, string> = { stonks: "tonight" };
+import { games } from "./catalogue";
 
 /** The game being started; empty: none. */
 export const starting: { game: string } = $state({ game: "" });
@@ -17,7 +15,8 @@ export async function playNow(game: string): Promise<void> {
   if (starting.game || !(await ensureName())) return;
   starting.game = game;
   try {
-    const opening: w.Opening = { setup: { game, preset: FRIENDLY[game] ?? null }, start: true };
+    const info = (await games()).find((each) => each.name === game);
+    const opening: w.Opening = { setup: { game, preset: info?.proposed ?? null }, start: true };
     const { code } = await api.open(opening);
     go(`/t/${code}`);
   } catch (problem) {
