@@ -126,7 +126,7 @@ def test_c10_nobody_guessed_and_the_bets_go_back() -> None:
     assert script.state.money == [98, 100, 99]
 
 
-def test_c10_bets_of_a_resigned_seat_go_out_of_the_game() -> None:
+def test_c10_c45_bets_of_a_resigned_seat_go_out_of_the_game() -> None:
     script = Script(3, guess_seconds=30, questions=1)
     script.play("first p1; question ex1; p2 resign")
     script.now = 30_000
@@ -134,6 +134,16 @@ def test_c10_bets_of_a_resigned_seat_go_out_of_the_game() -> None:
     assert script.last.void
     assert script.balances == [100, 0, 100]
     assert script.state.withdrawn == 100
+
+
+def test_c44_a_void_question_counts_as_a_round() -> None:
+    script = Script(3, guess_seconds=30, questions=1)
+    script.play("first p1; question ex1")
+    script.now = 30_000
+    script.play("timeout")
+    assert script.last.void
+    assert script.match.over
+    assert script.balances == [100, 100, 100]
 
 
 def test_c31_no_question_comes_twice() -> None:

@@ -5,7 +5,8 @@ from decimal import Decimal
 import pytest
 from tests.games.certainty_script import Script
 
-from pitboss.games.certainty.moves import Answered, BettingStarted, Eliminated, Resigned, Settled, Showed
+from pitboss.games.certainty.moves import Answered, BettingStarted, Eliminated, Resigned, Returned, Settled, Showed
+from pitboss.games.certainty.table import GONE, OUT
 
 
 def test_c21_the_show_starts_left_of_the_anchor_with_all_in_players() -> None:
@@ -74,6 +75,54 @@ def test_c23_the_same_at_the_show() -> None:
     script.bets("c c l")
     assert script.last.won == (4, 0)
     assert script.last.guesses == (None, None)
+
+
+def test_c42_who_leaves_at_the_show_keeps_what_nobody_called() -> None:
+    script = Script([100, 30], questions=1)
+    script.ask("ex1", "1 2", "p2")
+    told = script.bets("60 c")
+    assert Returned(0, 30) in told
+    assert (script.turn, script.balances) == ("p1", [70, 0])
+    script.bets("l")
+    assert script.balances == [70, 60]
+
+
+def test_c43_who_is_left_alone_at_the_show_does_not_show() -> None:
+    script = Script([40, 40, 5], questions=1)
+    script.ask("ex6", "1990 1980 1970", "p2")
+    script.bets("40 c c")
+    assert script.turn == "p3"
+    told = script.bets("l l")
+    assert not any(isinstance(event, Showed) for event in told)
+    assert script.last.guesses == (None, None, None)
+    assert script.balances == [0, 85, 0]
+
+
+def test_c43_a_forced_show_waits_for_its_place() -> None:
+    for second, guess in (("s", Decimal(1970)), ("l", None)):
+        script = Script([40, 5, 40], questions=1)
+        script.ask("ex6", "1990 1980 1970", "p3")
+        script.bets("40 c c")
+        assert not any(isinstance(event, Showed) for event in script.bets("l"))
+        assert (script.turn, script.state.shown) == ("p2", [False, False, False])
+        script.bets(second)
+        assert script.last.guesses[2] == guess
+
+
+def test_c46_who_has_no_money_left_cannot_resign_but_who_is_all_in_can() -> None:
+    script = Script([40, 40, 5], questions=2)
+    script.ask("ex6", "1990 1980 1970", "p2")
+    script.bets("40 c c")
+    script.play("p3 resign")
+    assert script.state.status[2] == GONE
+    script = Script([40, 40, 5], questions=2)
+    script.ask("ex6", "1990 1980 1", "p2")
+    script.bets("5 c c")
+    while script.state.round == 1:
+        script.bets("s" if script.view(None).phase == "show" else "c")
+    assert script.state.status[2] == OUT
+    script.play("question ex1")
+    assert script.refused("p3 resign").startswith("You have no money left and are out of the game")
 
 
 def test_c24_c28_a_resigned_raise_goes_with_the_highest_layer() -> None:
