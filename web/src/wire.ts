@@ -103,6 +103,8 @@ export interface Setup {
   grace: number;
   /** Whether players bring their own chips from match to match, where the game has such. */
   keep: boolean;
+  /** Whether a rematch goes on with what the last match left, such as a shoe of cards. */
+  carry: boolean;
 }
 
 /** A `Setup` on its way to the server: what is left out has its default. */
@@ -1954,6 +1956,10 @@ export namespace Pontoon {
     five_beats_pontoon: boolean;
     /** Who pays: a house without limit, or the losers' stakes shared out. (default: "house") */
     bank: "house" | "pot";
+    /** With bank=pot: the smallest bet, in percent of the player's largest. (0 to 100; default: 50) */
+    pot_least: number;
+    /** With bank=pot: how many times the winners' stakes a losing hand pays at most. (1 to 20; default: 1) */
+    pot_times: number;
     /** Whether bust hands are shown at the end. (default: true) */
     show_busts: boolean;
     /** Whether a 21 sticks by itself. */
@@ -1962,6 +1968,8 @@ export namespace Pontoon {
     auto_stick_five: boolean;
     /** Seconds to decide; 0 is no clock. (0 to 86400; default: 0) */
     turn_seconds: number;
+    /** Cards that are out of the shoe when the match begins: how many of each, As Ah Ad Ac 2s to Kc. */
+    gone: number[];
   };
 
   /** What a player may ask for. */
@@ -1970,6 +1978,7 @@ export namespace Pontoon {
   /** What happens, as you may see it. */
   export type Event =
     | ShoeShuffled
+    | ShoeKept
     | HandBegan
     | CardDealt
     | MarkerReached
@@ -2030,6 +2039,12 @@ export namespace Pontoon {
     cards: Amount;
     low: Amount;
     high: Amount;
+  }
+
+  /** The match goes on with a shoe that was in use before: so many cards are left, with a new marker among them. */
+  export interface ShoeKept {
+    type: "shoekept";
+    cards: Amount;
   }
 
   /** Cards are about to be dealt, in this order. */
@@ -2125,7 +2140,7 @@ export namespace Pontoon {
     rank: Rank;
   }
 
-  /** What became of a stake: `returned` is 0 for a lost one. */
+  /** What became of a stake: `returned` is more for a winner's, and what the loser keeps of a lost one. */
   export interface HandSettled {
     type: "handsettled";
     seat: Seat;
@@ -2190,11 +2205,13 @@ export namespace Pontoon {
     total: number | null;
   }
 
-  /** What a hand was and what became of it at the last showing; cards that were not shown are `??`. */
+  /** What a hand was and what became of it at the last showing; cards that others did not show are `??`. */
   export interface Result {
     seat: Seat;
     hand: Ref;
     cards: Card[];
+    /** Which cards lay face up before the showing. */
+    up: boolean[];
     total: number | null;
     rank: Rank;
     stake: Amount;
@@ -2210,6 +2227,8 @@ export namespace Pontoon {
     deadline: number | null;
     /** The verbs this seat may use now. */
     may: string[];
+    /** The smallest bet of the seat that is to bet; else 0. */
+    least: Amount;
     /** The largest bet of the seat that is to bet; else 0. */
     most: Amount;
     /** Which hand of the match is on, counted from 1. */

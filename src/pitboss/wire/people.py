@@ -49,6 +49,9 @@ class Setup(Struct, frozen=True, kw_only=True):
     keep: Annotated[
         bool, Meta(description="Whether players bring their own chips from match to match, where the game has such.")
     ] = False
+    carry: Annotated[
+        bool, Meta(description="Whether a rematch goes on with what the last match left, such as a shoe of cards.")
+    ] = False
 
 
 class Chair(Struct, frozen=True, kw_only=True):

@@ -194,10 +194,13 @@ export const lobby = {
       clown: "Gewinn je Chip auf den Clown Wagon.",
       five_beats_pontoon: "Ob ein Fünf-Karten-Trick einen Pontoon schlägt.",
       bank: "Wer zahlt: ein Haus ohne Grenze, oder die geteilten Einsätze der Verlierer.",
+      pot_least: "Mit bank=pot: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.",
+      pot_times: "Mit bank=pot: Das Wievielfache der Einsätze der Gewinner eine verlorene Hand höchstens zahlt.",
       show_busts: "Ob überkaufte Hände am Ende gezeigt werden.",
       auto_stick_21: "Ob eine 21 von selbst stehen bleibt.",
       auto_stick_five: "Ob eine Hand aus fünf Karten von selbst stehen bleibt.",
       turn_seconds: zeit,
+      gone: "Karten, die bei Spielbeginn schon aus dem Schlitten sind: wie viele von jeder, As Ah Ad Ac 2s bis Kc.",
     },
     stonks: {
       chips: "Chips, mit denen jeder beginnt.",
