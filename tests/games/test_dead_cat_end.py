@@ -176,6 +176,7 @@ def test_a_seat_that_leaves_in_silence_is_passed_over() -> None:
     game.apply(state, 1, RESIGN, 0)
     assert game.scores(state) == (0, 0, 9)
     rich = opened()
+    rich.purse(0, 13)
     rich.display(0, "4d 5d")
     rich.display(0, "6d 7d")
     rich.display(1, "Qc Qd")

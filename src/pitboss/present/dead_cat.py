@@ -272,7 +272,7 @@ def _own_turn(view: DeadCatView) -> str:
     if view.phase == "protect":
         return "Protect your melds, or go on with next: then the tax is taken."
     if view.phase == "tax":
-        return "You cannot pay the tax: sell cards."
+        return "You cannot pay the tax: sell cards, or offer them for tokens."
     return "Your turn: trade, then next."
 
 

@@ -11,9 +11,10 @@ from pitboss.games.dead_cat.table import DeadCatState
 
 SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     name="dead_cat",
+    version=2,
     title="Dead-Cat Bounce",
     pitch="A rummy on the stock market: melds pay dividends, rivals buy them away, and cards in hand are taxed.",
-    seats=(2, moves.MOST_PACKS * moves.SEATS_PER_PACK),
+    seats=(2, moves.MOST_SEATS),
     minutes=30,
     options=DeadCatOptions,
     presets={
