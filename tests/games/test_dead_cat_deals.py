@@ -54,7 +54,7 @@ def test_d23_swapped_melds_and_cards_do_not_get_mixed_up() -> None:
     assert script.melds(0) == {1: "7d 7c"}
 
 
-def test_d23_both_must_be_able_to_deliver() -> None:
+def test_d23_d49_both_must_be_able_to_deliver_and_something_must_be_in_it() -> None:
     script = opened()
     script.display(0, "Jc Jd Js")
     script.display(1, "Tc Td")
@@ -85,7 +85,7 @@ def test_an_offer_ends_once() -> None:
         assert script.refused(f"p2 accept #{number}") == f"There is no open offer #{number}."
 
 
-def test_an_offer_falls_when_its_maker_cannot_honour_it() -> None:
+def test_d49_an_offer_falls_when_its_maker_cannot_honour_it() -> None:
     script = opened()
     script.play("p1 offer p2 give 9c get 1t; p1 offer p2 give 7t get nothing; p1 offer p2 give 7h get 1t")
     assert script.play("p1 buy 8h")[1:] == [OfferEnded(2, "fallen")]

@@ -178,6 +178,15 @@ def test_d26_the_card_in_hand_is_sold_first() -> None:
     assert script.melds(0) == {1: "7h 7d"}
 
 
+def test_d21_further_pieces_are_numbered_the_longest_first() -> None:
+    script = opened()
+    script.hold(0, "")
+    script.display(0, "3d 4d 5d 6d 7d 8d 9d Td Jd Qd", 2)
+    told = script.play("p1 sell 5d 8d")
+    assert told[1] == MeldCut(0, 1, (1, 2, 3), ())
+    assert script.melds(0) == {1: "9d Td Jd Qd", 2: "3d 4d", 3: "6d 7d"}
+
+
 def twins() -> Script:
     """Two packs: p1 has Ah in a run, Ah in a pair, and nothing in hand."""
     script = Script(2, tokens=5, cards=5, packs=2)

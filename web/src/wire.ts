@@ -7,6 +7,9 @@ export const VERSION = 1;
 /** A card: rank then suit, such as Ah or Td; ?? when hidden. */
 export type Card = string;
 
+/** A card, and behind it which meld it is meant out of, where that must be said: Ah or Ah#2. */
+export type Held = string;
+
 /** A seat: 0 is p1; -1 is chance, -2 the clock. */
 export type Seat = number;
 
@@ -1152,6 +1155,8 @@ export namespace DeadCat {
     tokens: number;
     /** Tokens per player in the world; the bank holds what players do not. (1 to 1000000; default: 25) */
     supply: number;
+    /** Tokens more for who plays first, second, and so on; none beyond the list. */
+    head_start: number[];
     /** Cards each player starts with. (0 to 10; default: 2) */
     cards: number;
     /**
@@ -1165,8 +1170,11 @@ export namespace DeadCat {
     ace: Ace;
     /** What a meld pays, from the nominal prices of its cards; half is rounded down. (default: "sum") */
     dividend: Rate;
-    /** Takeover price: nominal + tokens on the meld, or nominal x (1 + tokens). (default: "add") */
-    inflation: "add" | "multiply";
+    /**
+     * Takeover price: 2 x nominal + tokens on the meld, nominal + tokens, or nominal x (1 + tokens). (default:
+     * "double")
+     */
+    inflation: "add" | "double" | "multiply";
     /** What a meld is worth at the end: nominal, or one per card. (default: "nominal") */
     meld_value: "nominal" | "one";
     /** How often the discards may become a new pack. (0 to 9; default: 0) */
@@ -1254,10 +1262,10 @@ export namespace DeadCat {
     other: Ref;
   }
 
-  /** Sell cards from your hand or your melds to the bank for one token each. */
+  /** Sell cards from your hand or your melds to the bank for one token each; Ah#2 is the ace out of meld #2. */
   export interface Sell {
     type: "sell";
-    cards: Card[];
+    cards: Held[];
   }
 
   /** Pay to have all gaps in the flop filled. */
@@ -1314,10 +1322,11 @@ export namespace DeadCat {
     type: "resign";
   }
 
-  /** This seat has the first turn. */
+  /** This seat has the first turn; with a head start the tokens everybody has now depend on it. */
   export interface FirstPicked {
     type: "firstpicked";
     seat: Seat;
+    tokens: Amount[];
   }
 
   /** A seat got a starting card, which it alone sees. */
@@ -1519,7 +1528,7 @@ export namespace DeadCat {
   export interface Bundle {
     /** tokens (0 to 999999999) */
     tokens: number;
-    cards: Card[];
+    cards: Held[];
     melds: Ref[];
   }
 

@@ -54,14 +54,14 @@ class Voice:
         return f"You {_IRREGULAR.get(verb, verb.removesuffix('s'))}"
 
     def card(self, name: str) -> str:
-        """A card as this reader sees it.
+        """A card as this reader sees it, with what it lies in if that was said.
 
-        >>> Voice([], signs=True).card("Td")
-        '10♦'
+        >>> Voice([], signs=True).card("Td"), Voice([], signs=True).card("Ah#2")
+        ('10♦', 'A♥#2')
         """
         if not self.signs or name == HIDDEN:
             return name
-        return name[0].replace("T", "10") + _SIGNS[name[1]]
+        return name[0].replace("T", "10") + _SIGNS[name[1]] + name[2:]
 
     def cards(self, names: Sequence[str]) -> str:
         """Several cards, separated by blanks."""

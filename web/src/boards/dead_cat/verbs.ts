@@ -6,7 +6,7 @@ import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { draft, picked } from "./picked.svelte";
-import { bundle, cards, isNothing, read, who, written } from "./words";
+import { bundle, cards, enough, isNothing, read, who, written } from "./words";
 
 type At = Seating<"dead_cat">;
 type Verbs = Verb<"dead_cat">[];
@@ -84,9 +84,10 @@ export function handOf(view: View<"dead_cat">, at: At): string[] {
   return at.seat === null ? [] : (view.players[at.seat]?.hand ?? []);
 }
 
-/** Whether you and another seat may make a deal now: one of you has the turn and trades. */
+/** Whether you may offer another seat a deal now: one of you has the turn and trades, or you sell to pay the tax. */
 export function mayDeal(view: View<"dead_cat">, seat: number | null, other: number): boolean {
-  if (seat === null || view.phase !== "trade" || seat === other || (view.turn !== seat && view.turn !== other)) return false;
+  const parties = view.phase === "trade" ? [seat, other] : view.phase === "tax" ? [seat] : [];
+  if (seat === null || seat === other || !parties.includes(view.turn)) return false;
   return Boolean(view.players[seat]?.living && view.players[other]?.living && (view.players[seat]?.offers ?? 0) < view.max_offers);
 }
 
@@ -131,9 +132,11 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
 function going(view: View<"dead_cat">, at: At): Verbs {
   const sales = moves(at.menu, "sell");
   const chosen = picked.of(handOf(view, at));
-  const meant: DeadCat.Sell[] = sales.length && chosen.length ? [{ type: "sell", cards: chosen }] : sales;
+  const you = at.seat === null ? undefined : view.players[at.seat];
+  const most = view.phase === "tax" && you ? enough(view, you) : chosen.length;
+  const meant: DeadCat.Sell[] = sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
   const label = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
-  const tax = at.seat === null ? 0 : (view.players[at.seat]?.size ?? 0);
+  const tax = you?.size ?? 0;
   const ending = view.phase === "protect";
   return [
     ...choose(meant, { ...named("sell", "s"), label, note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}` }),
