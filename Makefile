@@ -7,7 +7,7 @@ COMPILED_TESTS := tests/test_mode.py tests/laws/test_laws.py tests/games tests/g
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test soak coverage check bench bench-server lengths pot-bets format clean
+.PHONY: play web test soak coverage check bench bench-server lengths balance pot-bets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -45,6 +45,9 @@ bench: .venv/dev .venv/compiled .venv/peers
 # Ours beside boardgame.io and Colyseus, which need Node.
 bench-server: .venv/dev .venv/compiled .venv/peer-servers
 	$(BIN)/python -m bench.server --write
+
+balance: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.balance
 
 lengths: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths

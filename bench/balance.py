@@ -1,15 +1,16 @@
-"""`make balance`, or `python -m bench.balance 2000 --seed 1`: whether Dead-Cat Bounce is an even and a lively game.
+"""`make balance`, or `python -m bench.balance 2000 --seed 1 --seats 2 3 4`: whether Dead-Cat Bounce is even and lively.
 
 For the defaults and every preset, matches of the strongest bot against itself: takeovers a match, changes of the sole
-leader, after which share of the turns the last of them came, wins by place in the order of play, and wins of those who
-raid against those who never do. What follows ± is one standard error.
+leader, after which share of the turns the last of them came, and wins by place in the order of play. Then those who
+raid against the same bot that never does, two and two. What follows ± is one standard error.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from pitboss.bots.bot import Bot
@@ -22,7 +23,14 @@ from pitboss.games.dead_cat.rules import DeadCatGame
 
 MATCHES = 2000
 LONGEST = 20_000
-SEATS = 4
+USUAL = 4
+PRESETS: Mapping[str, Mapping[str, object]] = {"defaults": {}, **SPEC.presets}
+
+
+class Peaceful(Raider):
+    """The same player, who never takes over anything."""
+
+    raids = False
 
 
 class Course(NamedTuple):
@@ -35,55 +43,102 @@ class Course(NamedTuple):
     decided: float
     """After which share of the turns the last of them did."""
     wins: tuple[float, ...]
-    """By place in the order of play, shared if won together; none if the match was cut off."""
+    """By seat, shared if won together; nothing if the match was cut off."""
+    first: int
 
 
-class Peaceful(Raider):
-    """The same player, who never takes over anything."""
+class Lead:
+    """Who leads alone, asked after every turn."""
 
-    raids = False
+    def __init__(self) -> None:
+        self.turn = (-1, 0)
+        self.leader = -1
+        self.turns = self.changes = self.latest = 0
+
+    def note(self, turn: int, round_: int, worth: list[int]) -> None:
+        """Take down the wealth of all seats when a turn begins."""
+        self.turn = (turn, round_)
+        self.turns += 1
+        best = max(worth)
+        if worth.count(best) == 1 and worth.index(best) != self.leader:
+            self.changes += self.leader >= 0
+            self.leader, self.latest = worth.index(best), self.turns
 
 
-def watch2(seats: int, options: DeadCatOptions, players: Sequence[Bot[DeadCatView]], dice: Dice) -> Course:
+def watch(seats: int, options: DeadCatOptions, players: Sequence[Bot[DeadCatView]], dice: Dice) -> Course:
     """Play a match and note who leads after every turn."""
     game = SPEC.build(seats, options)
     assert isinstance(game, DeadCatGame)
-    state, told = game.start(), list[Event]()
-    turn, turns, changed, leads, leader, moves = -1, 0, 0, 0, -1, 0
+    state, told, lead, moves = game.start(), list[Event](), Lead(), 0
     while (actors := game.actors(state)) and moves < LONGEST:
         moves += 1
         if actors == (CHANCE,):
             game.apply(state, CHANCE, game.deal(state, dice), 0, told)
-        for seat in dice.shuffled(actors) if actors != (CHANCE,) else ():
-            action = players[seat].choose(game.view(state, seat), game.legal(state, seat))
-            if action is not None:
-                game.check(state, seat, action)
-                game.apply(state, seat, action, 0, told)
-                break
-        if state.round and (state.turn, state.round) != turn:
-            turn = (state.turn, state.round)
-            turns += 1
-            worth = [player.wealth for player in game.view(state, None).players]
-            if worth.count(max(worth)) == 1 and worth.index(max(worth)) != leader:
-                leads += leader >= 0
-                leader, changed = worth.index(max(worth)), turns
+        else:
+            for seat in dice.shuffled(actors):
+                action = players[seat].choose(game.view(state, seat), game.legal(state, seat))
+                if action is not None:
+                    game.check(state, seat, action)
+                    game.apply(state, seat, action, 0, told)
+                    break
+        if state.round and (state.turn, state.round) != lead.turn:
+            lead.note(state.turn, state.round, [player.wealth for player in game.view(state, None).players])
     winners = game.view(state, None).winners
-    wins = [0.0] * seats
-    for seat in winners:
-        wins[(seat - state.first) % seats] = 1 / len(winners)
+    wins = tuple([(seat in winners) / max(1, len(winners)) for seat in range(seats)])
     taken = sum(type(event) is TakenOver for event in told)
-    return Course(taken, turns, leads, changed / max(1, turns), tuple(wins)), state.first
+    return Course(taken, lead.turns, lead.changes, lead.latest / max(1, lead.turns), wins, state.first)
 
 
-def versus(cls_a, cls_b, seats, opts, n, seed0, many_a=None):
-    """wins of A per A seat relative."""
-    options = SPEC.choose(seats, opts)
-    many_a = many_a or seats // 2
-    a = 0.0
-    for seed in range(seed0, seed0 + n):
-        dice = Dice(seed)
-        order = dice.shuffled([True] * many_a + [False] * (seats - many_a))
-        game_players = [cls_a(options) if o else cls_b(options) for o in order]
-        c, first = watch2(seats, options, game_players, dice)
-        a += sum(w for k, w in enumerate(c.wins) if order[(k + first) % seats])
-    return a / n
+def alike(seats: int, options: Mapping[str, object], seed: int) -> tuple[Course, tuple[float, ...]]:
+    """A match of equal bots; and its wins by place in the order of play."""
+    chosen = SPEC.choose(seats, options)
+    course = watch(seats, chosen, [Raider(chosen) for _ in range(seats)], Dice(seed))
+    return course, tuple([course.wins[(course.first + place) % seats] for place in range(seats)])
+
+
+def raided(seats: int, options: Mapping[str, object], seed: int) -> float:
+    """What half a table that raids wins against the other half that never does."""
+    dice, chosen = Dice(seed), SPEC.choose(seats, options)
+    raiders = dice.shuffled(range(seats))[: seats // 2]
+    players = [Raider(chosen) if seat in raiders else Peaceful(chosen) for seat in range(seats)]
+    wins = watch(seats, chosen, players, dice).wins
+    return sum(wins[seat] for seat in raiders)
+
+
+def mean(values: Sequence[float], scale: float = 1) -> str:
+    """A mean with its standard error."""
+    error = stdev(values) / sqrt(len(values))
+    return f"{scale * fmean(values):5.1f} ±{scale * error:4.2f}"
+
+
+def main() -> None:
+    """Print a line per preset and number of players."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("matches", type=int, nargs="?", default=MATCHES)
+    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first match; the next ones count on")
+    parser.add_argument("--seats", type=int, nargs="*", default=[USUAL, 2, 3, 5, 6])
+    parser.add_argument("--presets", nargs="*", default=list(PRESETS))
+    parser.add_argument("--set", nargs="*", default=[], metavar="OPTION=VALUE", help="options for all of them")
+    parser.add_argument(
+        "--raids", type=int, default=None, help="matches of raiders against others; as many if not said"
+    )
+    asked = parser.parse_args()
+    deals = range(asked.seed, asked.seed + asked.matches)
+    with ProcessPoolExecutor(2) as pool:
+        for name in asked.presets:
+            options = {**PRESETS[name], **dict(word.split("=", 1) for word in asked.set)}
+            for seats in asked.seats if name == "defaults" else asked.seats[:1]:
+                played = list(pool.map(partial(alike, seats, options), deals, chunksize=16))
+                courses = [course for course, _ in played]
+                places = "  ".join(mean(column, 100) for column in zip(*[wins for _, wins in played], strict=True))
+                print(f"{name}, {seats} players: takeovers {mean([one.takeovers for one in courses])}", end="   ")
+                print(f"lead changes {mean([one.leads for one in courses])}", end="   ")
+                print(f"decided after {mean([one.decided for one in courses], 100)} %", end="   ")
+                print(f"wins by place {places}", flush=True)
+            shares = list(pool.map(partial(raided, USUAL, options), deals[: asked.raids], chunksize=16))
+            if shares:
+                print(f"{name}, {USUAL} players: two who raid win {mean(shares, 100)} %", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -56,7 +56,9 @@ def test_it_takes_over_nothing_that_does_not_pay_back() -> None:
     assert not str(choice(script)).startswith("takeover")
 
 
-@pytest.mark.parametrize(("inflation", "expected"), [("add", "takeover #1"), ("multiply", "takeover #1"), ("double", "next")])
+@pytest.mark.parametrize(
+    ("inflation", "expected"), [("add", "takeover #1"), ("multiply", "takeover #1"), ("double", "next")]
+)
 def test_it_takes_what_costs_nothing_in_the_last_round(inflation: str, expected: str) -> None:
     """Who has no turn to come yet loses nothing by it, and is left alone."""
     script = opened(3, inflation=inflation)

@@ -9,6 +9,8 @@ from pitboss.core.errors import Illegal, Unreadable
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.moves import Bundle, Dealt, Extend, Meld, MeldCut, Offer, Offered, OfferEnded, Sell
 
+NO_DEALS = "Deals are made in the trade phase, or when somebody cannot pay the tax."
+
 
 def test_bundles_are_written_in_one_way() -> None:
     read = SPEC.notation.read("offer p2 give #3 9c 4T #1 7h get nothing")
@@ -28,7 +30,7 @@ def test_d22_deals_are_made_with_the_active_player() -> None:
     assert (script.hand(0), script.hand(1), script.hand(2)) == ("4s 7h", "2s 3c 9c", "5c")
     assert script.state.purses == [7, 6, 8]
     script.play("p1 next")
-    assert script.refused("p1 offer p2 give 1t get 2s") == "Deals are made in the trade phase, or when somebody cannot pay the tax."
+    assert script.refused("p1 offer p2 give 1t get 2s") == NO_DEALS
 
 
 def test_d23_d24_any_bundle_each_way_at_once() -> None:

@@ -3,12 +3,11 @@
 import pytest
 from tests.games.dead_cat_script import Script, opened
 
-from pitboss.core.moves import CLOCK
+from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.moves import Dealt, MeldCut, OfferEnded, Sold, TaxDemanded, TaxPaid
-from pitboss.games.dead_cat.table import TAX, TRADE
+from pitboss.games.dead_cat.table import TAX
 from pitboss.present import Voice
 from pitboss.present.dead_cat import DeadCatPresenter
-from pitboss.games.dead_cat import SPEC
 
 
 def taxed(hand: str = "3s 4h 6d 9h", tokens: int = 0, seats: int = 3, **options: object) -> Script:

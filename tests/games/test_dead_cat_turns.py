@@ -11,6 +11,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, RESIGN, TIMEOUT, Draw, First
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.moves import (
+    HEAD_STARTS,
     CardDealt,
     CardDropped,
     CardTurned,
@@ -351,7 +352,19 @@ def test_d48_a_head_start_goes_by_the_order_of_play() -> None:
     short = Script(4, head_start=(2,))
     short.play("first p4")
     assert short.state.purses == [7, 7, 7, 9]
-    for longer in ((1, 2, 3, 4, 5, 6), ()):
-        script = Script(2, head_start=longer)
-        script.play("first p1")
-        assert script.state.purses == [7 + place for place in (longer[:2] or (0, 0))]
+    longer = Script(2, head_start=(1, 2, 3, 4, 5, 6))
+    longer.play("first p1")
+    assert longer.state.purses == [8, 9]
+
+
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_d48_by_itself_it_evens_out_the_places(seats: int) -> None:
+    script = Script(seats, head_start=(), packs=2)
+    script.play("first p2")
+    usual = HEAD_STARTS[min(seats, 6)]
+    ahead = [script.state.purses[(1 + place) % seats] - 7 for place in range(seats)]
+    assert ahead == [*usual, *[0] * (seats - len(usual))]
+    assert total(script.match.game.ledger(script.state)) == 25 * seats
+    poor = Script(seats, head_start=(), packs=2, tokens=25)  # the bank has nothing to give
+    poor.play("first p1")
+    assert set(poor.state.purses) == {25}

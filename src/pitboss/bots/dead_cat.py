@@ -76,10 +76,12 @@ class Raider(Bot[DeadCatView]):
 
     def _trade(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
         """Cards of the flop come first: they cost half of what a takeover does, and nobody is paid for them."""
-        move = table.display(menu) or table.purchase(menu) or (table.raid(menu) if self.raids else None)
+        move = table.display(menu) or table.purchase(menu) or self._peek(table, menu)
+        if move is None and self.raids:
+            move = table.raid(menu)
         if move is not None or self._is_waiting(table):
             return move
-        return table.proposal(True) or self._peek(table, menu) or table.sale(menu, False) or Next()
+        return table.proposal(True) or table.sale(menu, False) or Next()
 
     def _tax(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
         """Ask whoever has a use for a card, then sell the worst one to the bank."""

@@ -1,6 +1,7 @@
 """Dead-Cat Bounce's declarations: what a table may set, what is asked, what happens, what is seen."""
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self
 
 from msgspec import Meta, Struct
@@ -21,6 +22,14 @@ MOST_SEATS: Final = MOST_PACKS * SEATS_PER_PACK
 FLOP: Final = 3
 """Cards in a full flop."""
 RICHEST: Final = 1_000_000
+HEAD_STARTS: Final[Mapping[int, tuple[int, ...]]] = {
+    2: (0, 1),
+    3: (0, 0, 2),
+    4: (0, 1, 2, 4),
+    5: (0, 1, 2, 5, 8),
+    6: (0, 1, 2, 4, 6, 9),
+}
+"""By number of players, tokens more by place that even out the places; `python -m bench.balance` measures it."""
 
 NOMINAL: Final[tuple[int, ...]] = tuple({1: 5, 13: 4, 12: 3, 11: 2, 2: 2}.get(rank, 1) for rank in RANK)
 """The nominal price of each card."""
@@ -58,7 +67,10 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
     ] = 25
     head_start: Annotated[
         tuple[Annotated[int, Meta(ge=0, le=RICHEST)], ...],
-        Meta(max_length=MOST_SEATS, description="Tokens more for who plays first, second, and so on; none beyond the list."),
+        Meta(
+            max_length=MOST_SEATS,
+            description="Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none.",
+        ),
     ] = ()
     cards: Annotated[int, Meta(ge=0, le=10, description="Cards each player starts with.")] = 2
     flop: Annotated[
@@ -91,13 +103,25 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
             return f"One pack is enough for {SEATS_PER_PACK} players, not {seats}; take packs=2."
         if self.tokens > self.supply:
             return f"tokens {self.tokens} is more than the supply of {self.supply} per player."
-        if sum(self.head_start[:seats]) > (self.supply - self.tokens) * seats:
+        if sum(self.head_start[:seats]) > self._spare(seats):
             return f"A supply of {self.supply} per player is not enough for that head_start."
         if seats * self.cards + FLOP > KINDS * self.packs:
             return f"{self.packs} packs have no {self.cards} cards for {seats} players and a flop of {FLOP}."
         if self.flop == "static" and not self.turn_cap:  # D-2: whoever buys nothing brings no other end about
             return "A static flop may never change, so such a match may never end; set a turn_cap, such as turn_cap=15."
         return None
+
+    def ahead(self, seats: int) -> tuple[int, ...]:
+        """Tokens more by place in the order of play (D-48); by themselves none that the bank does not have."""
+        usual = HEAD_STARTS[min(seats, SEATS_PER_PACK)]
+        if sum(usual) > self._spare(seats):
+            usual = ()
+        given = (self.head_start or usual)[:seats]
+        return given + (0,) * (seats - len(given))
+
+    def _spare(self, seats: int) -> int:
+        """What the bank has if nobody gets a head start."""
+        return (self.supply - self.tokens) * seats
 
 
 class Bundle(Phrase, frozen=True):

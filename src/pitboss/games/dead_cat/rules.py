@@ -61,6 +61,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         self.ace = options.ace
         self.conveyor = options.flop == "conveyor"
         self.cards = options.cards
+        self.ahead = options.ahead(seats)
         self.refill = options.refill
         self.rate = options.dividend
         self.target = options.target
@@ -131,7 +132,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         if type(action) is A_FIRST:
             state.first = state.turn = action.seat
             state.phase = HANDS if self.cards else FLOP
-            for place, tokens in enumerate(self.options.head_start[: self.seats]):  # D-48
+            for place, tokens in enumerate(self.ahead):  # D-48
                 state.purses[(state.first + place) % self.seats] += tokens
                 state.bank -= tokens
             if told is not None:
@@ -394,7 +395,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         return accounts
 
     def bound(self) -> int:
-        """Generous: every turn draws a card or counts, and in a turn everything can happen once and after every deal."""
+        """Generous: every turn draws a card or counts; in a turn all can happen once, and again after every deal."""
         cards = KINDS * self.options.packs
         rounds = cards * (1 + self.options.reshuffles) + 2
         if self.turn_cap:  # there is one if the flop is static (D-2)

@@ -150,7 +150,7 @@ export const lobby = {
       packs: "Kartenspiele; jedes reicht für 6 Spieler.",
       tokens: "Marken, mit denen jeder beginnt.",
       supply: "Marken je Spieler auf der Welt; was die Spieler nicht haben, hat die Bank.",
-      head_start: "Marken mehr für den, der als Erster, Zweiter und so weiter spielt; wer nicht mehr in der Liste steht, bekommt keine.",
+      head_start: "Marken mehr für den, der als Erster, Zweiter und so weiter spielt; leer: so viele, dass die Plätze gleich sind; 0: keine.",
       cards: "Karten, mit denen jeder beginnt.",
       flop: "conveyor: ein voller Flop verliert jeden Zug seine rechte Karte; static: er bleibt, bis gekauft wird.",
       refill: "Preis dafür, alle Lücken im Flop zu füllen.",
