@@ -1155,7 +1155,7 @@ export namespace DeadCat {
     tokens: number;
     /** Tokens per player in the world; the bank holds what players do not. (1 to 1000000; default: 25) */
     supply: number;
-    /** Tokens more for who plays first, second, and so on; none beyond the list. */
+    /** Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none. */
     head_start: number[];
     /** Cards each player starts with. (0 to 10; default: 2) */
     cards: number;

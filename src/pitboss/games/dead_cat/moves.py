@@ -25,11 +25,13 @@ RICHEST: Final = 1_000_000
 HEAD_STARTS: Final[Mapping[int, tuple[int, ...]]] = {
     2: (0, 1),
     3: (0, 0, 1),
-    4: (0, 1, 2, 4),
+    4: (0, 0, 2, 3),
     5: (0, 1, 2, 5, 8),
     6: (0, 1, 2, 3, 6, 9),
 }
-"""By number of players, tokens more by place that even out the places; `python -m bench.balance` measures it."""
+"""By number of players, tokens more by place that even out the places; `python -m bench.balance` measures it.
+
+With more players each has one more than the one before."""
 
 NOMINAL: Final[tuple[int, ...]] = tuple({1: 5, 13: 4, 12: 3, 11: 2, 2: 2}.get(rank, 1) for rank in RANK)
 """The nominal price of each card."""
@@ -113,7 +115,7 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
 
     def ahead(self, seats: int) -> tuple[int, ...]:
         """Tokens more by place in the order of play (D-48); by themselves none that the bank does not have."""
-        usual = HEAD_STARTS[min(seats, SEATS_PER_PACK)]
+        usual = HEAD_STARTS.get(seats, tuple(range(seats)))
         if sum(usual) > self._spare(seats):
             usual = ()
         given = (self.head_start or usual)[:seats]
