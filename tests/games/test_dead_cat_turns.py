@@ -329,7 +329,7 @@ def test_options_that_do_not_fit(seats: int, options: dict[str, object], why: st
 def test_d2_a_table_that_may_never_end_is_refused(ends: dict[str, object]) -> None:
     with pytest.raises(BadOption, match="such a match may never end; set a turn_cap"):
         SPEC.choose(2, {"flop": "static", **ends})
-    assert SPEC.choose(2, {"flop": "static", "turn_cap": 3, **ends})
+    assert SPEC.choose(2, {"flop": "static", "turn_cap": 3, **ends}).turn_cap == 3
 
 
 def test_d2_every_table_has_a_bound_and_ends_within_it_though_nobody_does_anything() -> None:
