@@ -25,6 +25,8 @@ class Order(Struct):
     """Whether all that other processes had written when it came has been read."""
     server: str = ""
     """The process that its player was connected to when it came."""
+    talk: bool = False
+    """Whether it changes nothing in the match and can wait for what does."""
 
     def done(self, seq: int) -> None:
         """It is in the log, which has got that far with it."""
@@ -37,6 +39,10 @@ class Order(Struct):
     def fail(self) -> None:
         """A fault of ours."""
         self._answer(Refused(id=self.command, code="unavailable", message=MISTAKE))
+
+    def turn_away(self) -> None:
+        """Too much waits already."""
+        self._answer(Refused(id=self.command, code="busy", message="The table is busy.", hint="Try again in a moment."))
 
     def leave_open(self) -> None:
         """Nobody knows whether it is in the log."""

@@ -2,6 +2,9 @@
 
 One order at a time is decided, written and, once the store has it, made true and told: nobody sees what could still be
 lost. If another process has written in between, the room catches up and decides the order anew.
+
+What is decided next: if a time limit has run out the clock acts, whatever waits. What was begun goes on. Then the house
+(bots, covering) and people have turns; people among themselves too, whoever wants to move before those who only talk.
 """
 
 import asyncio
@@ -14,6 +17,7 @@ import msgspec
 
 from pitboss.server import log
 from pitboss.server.accounts import listed, outcomes
+from pitboss.server.fair import Fair
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
 from pitboss.server.order import Order, Reply, unwritten
@@ -26,9 +30,8 @@ from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snaps
 from pitboss.table.plan import Asker, Page, Plan
 from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
-from pitboss.wire.commands import Ask, AtTable, Rematch, Sit, Start
+from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
 from pitboss.wire.happenings import Kicked
-from pitboss.wire.letters import Refused
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -38,8 +41,8 @@ QUEUE: Final = 256
 """Orders that may wait at one table; more are refused."""
 RETRY: Final = 0.1
 """Seconds before the log is read again where it could not be."""
-FAULT: Final = 1.0
-"""Seconds before the house tries again what failed by a fault of ours."""
+FAULT: Final = 1000
+"""Milliseconds before the house tries again what failed by a fault of ours."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
@@ -56,10 +59,14 @@ class Room:
         self.guests: dict[Guest, None] = {}
         self.heard = 0
         """How far other processes say the log has got."""
-        self._orders: deque[Order] = deque()
+        self._begun: deque[Order] = deque()
+        """Orders that go before all others: they were to be decided already, or wait for nothing but the log."""
+        self._orders: Fair[Order] = Fair(QUEUE)
         self._busy = False
-        self._faulty = False
-        """Whether what the house was to do last has failed."""
+        self._acted = False
+        """Whether the house has had its turn, and people have theirs."""
+        self._faulty_until = 0
+        """Until when the house does not try again what has failed."""
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = Thinking(table)
         self._lagging = Lagging(hub, table, self.guests, self._entries)
@@ -74,7 +81,7 @@ class Room:
         """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
         if resume is not None and resume > self.table.seq and self.hub.store.shared:
             # Another process has told them more than this one has heard of: read on before they are told less.
-            self._orders.append(Order(lambda: self._admit(guest, resume)))
+            self._begun.append(Order(lambda: self._admit(guest, resume)))
             if not self._busy:
                 self._read_on()
         else:
@@ -95,7 +102,7 @@ class Room:
         else:
             guest.send(*map(_encode, since(self.table, guest.eye, resume, now)))
         if guest.eye >= 0:
-            self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)))
+            self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)), guest.player)
         self._schedule()
 
     def leave(self, guest: Guest) -> None:
@@ -104,7 +111,7 @@ class Room:
         if self.guests.pop(guest, guest) is not None:
             return
         if guest.player and not self._is_here(guest.player):
-            self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)))
+            self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)), guest.player)
             if guest.player == self.table.host:
                 see_host(self.table, False, self.hub.now())
                 self._schedule()
@@ -127,7 +134,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return not self.guests and not self._busy and not self._orders
+        return not self.guests and not self._busy and not self._orders and not self._begun
 
     # Orders
 
@@ -135,9 +142,6 @@ class Room:
         """Queue somebody's command; `reply` gets the one letter that answers it."""
         if isinstance(command, Ask):
             reply(answer(self.table, self.table.seat_of(person.id), command.id))
-            return
-        if len(self._orders) >= QUEUE:
-            reply(Refused(id=command.id, code="busy", message="The table is busy.", hint="Try again in a moment."))
             return
         if isinstance(command, Start | Rematch) and self.table.setup.keep:
             self.hub.spawn(self._submit_with_purses(person, command, reply, here))
@@ -157,7 +161,8 @@ class Room:
         hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
-        self._order(Order(plan, person.id, command.id, reply, server=self._server_of(person.id)))
+        server, talk = self._server_of(person.id), isinstance(command, Say)
+        self._order(Order(plan, person.id, command.id, reply, server=server, talk=talk), person.id)
 
     def _server_of(self, player: str) -> str:
         seat = self.table.seat_of(player)
@@ -167,15 +172,39 @@ class Room:
         """Whether its player has come to another process since, and had it decided there: refused, perhaps."""
         return self.hub.store.shared and self._server_of(order.by) not in (order.server, self.hub.name, "")
 
-    def _order(self, order: Order) -> None:
-        self._orders.append(order)
+    def _order(self, order: Order, whose: str) -> None:
+        """Let an order wait for its turn among those of everybody."""
+        refused = self._orders.add(whose, order, urgent=not order.talk)
+        if refused is not None and refused.reply is not None:
+            refused.turn_away()
+        elif refused is not None:
+            # Who comes and goes must be known, however much waits.
+            self._begun.append(refused)
         if not self._busy:
             self._work()
 
-    def _work(self) -> None:
+    def _next(self, timely: bool) -> Order | None:
+        """The order that is to be decided next; `timely`: the house comes because it is time."""
+        waiting = bool(self._begun or self._orders)
+        now = self.hub.now()
+        if (waiting or timely) and now >= self._faulty_until and self._is_houses_turn(now):
+            self._acted = True
+            return Order(self._chore)
+        self._acted = False
+        if not waiting:
+            return None
+        return self._begun.popleft() if self._begun else self._orders.take()
+
+    def _is_houses_turn(self, now: int) -> bool:
+        return house.is_late(self.table, now) or (not self._acted and self._is_due(now))
+
+    def _work(self, timely: bool = False) -> None:
         """Take orders until one has to be written; those that change nothing are answered at once."""
-        while self._orders and not self._busy:
-            order = self._orders.popleft()
+        while not self._busy:
+            order = self._next(timely)
+            timely = False
+            if order is None:
+                return
             known = self.table.done(order.by, order.command)
             if known is not None:
                 order.done(known)
@@ -201,7 +230,7 @@ class Room:
     def _ask_again(self, order: Order) -> None:
         """Before refusing, see what others have written: what would allow it, or perhaps this very command."""
         order.sure = True
-        self._orders.appendleft(order)
+        self._begun.appendleft(order)
         self._read_on()
 
     def _write(self, order: Order, plan: Plan) -> None:
@@ -235,7 +264,7 @@ class Room:
             order.leave_open()
             await self.hub.until_store_answers()
         else:
-            self._orders.appendleft(order)
+            self._begun.appendleft(order)
         await self._catch_up()
 
     # Other processes
@@ -260,7 +289,7 @@ class Room:
                     host = self.table.host
                     self._tell(log.follow(self.table, steps))
                     if self.table.host != host != steps[0].by and self._is_here(host):
-                        self._orders.append(Order(partial(restored, self.table, host, self.table.host)))
+                        self._begun.append(Order(partial(restored, self.table, host, self.table.host)))
         finally:
             self._busy = False
         self._work()
@@ -320,7 +349,7 @@ class Room:
         if not guest.lags:
             guest.reading, guest.cut = False, 0
         if guest.eye >= 0 and not self.table.chairs[guest.eye].here:
-            self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)))
+            self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)), guest.player)
 
     def _is_delayed(self, guest: Guest) -> bool:
         """Whether somebody sees everything later; as long as there is no match, there is nothing to hide."""
@@ -334,12 +363,21 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now = self.hub.now()
-        when = house.due(self.table, now) if self.guests and self.table.runs and not self._busy else None
-        if when is None:
+        if self._busy:
             return
-        wait = max(0, when - now) + (0 if self._drives else YIELD)
-        self._timer = self.hub.loop.call_later(wait / 1000, self._act)
+        now = self.hub.now()
+        when = self._due(now)
+        if when is not None:
+            self._timer = self.hub.loop.call_later(max(0, when - now, self._faulty_until - now) / 1000, self._act)
+
+    def _due(self, now: int) -> int | None:
+        """The wall time at which this process acts for the house, if it does."""
+        when = house.due(self.table, now) if self.guests and self.table.runs else None
+        return when if when is None or self._drives else when + YIELD
+
+    def _is_due(self, now: int) -> bool:
+        when = self._due(now)
+        return when is not None and now >= when
 
     @property
     def _drives(self) -> bool:
@@ -351,18 +389,16 @@ class Room:
         self._timer = None
         if self._busy:
             return
-        self._faulty = False
-        self._order(Order(self._chore))
-        if self._faulty:
-            # What has failed is due still: not at once, or nobody would get anything else done.
-            self._timer = self.hub.loop.call_later(FAULT, self._act)
-        elif not self._busy:
-            self._schedule()
+        self._acted = False
+        self._work(timely=True)
+        self._schedule()
 
     def _chore(self) -> Plan | None:
-        self._faulty = True
-        plan = house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._thinking.think)
-        self._faulty = False
+        # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
+        now = self.hub.now()
+        self._faulty_until = now + FAULT
+        plan = house.act(self.table, now, self.hub.dice, self.hub.bots, self._thinking.think)
+        self._faulty_until = 0
         return plan
 
     def cover_the_lost(self, alive: frozenset[str]) -> None:
@@ -370,7 +406,7 @@ class Room:
         for at, chair in enumerate(self.table.chairs):
             server = self.table.servers.get(at, "")
             if chair.here and server not in alive and not self._is_here(chair.player):
-                self._order(Order(partial(depart, self.table, chair.player, server)))
+                self._order(Order(partial(depart, self.table, chair.player, server)), chair.player)
 
     def _cancel(self) -> None:
         self._lagging.end()

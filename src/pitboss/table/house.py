@@ -34,6 +34,14 @@ def due(table: Table, now: int) -> int | None:
     return min(times, default=None)
 
 
+def is_late(table: Table, now: int) -> bool:
+    """Whether a time limit has run out and the clock has not acted: before it does, nobody may move."""
+    if table.match is None or table.status != "playing" or table.paused or not table.runs:
+        return False
+    deadline = table.match.game.deadline(table.match.state)
+    return deadline is not None and table.match_time(now) >= deadline
+
+
 def _patience_ends(table: Table, seat: int) -> int:
     return table.away[seat] + table.setup.grace * 1000
 
