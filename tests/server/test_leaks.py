@@ -173,10 +173,12 @@ def records_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pasts_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(table: Table, page: Page, eye: int, now: int) -> Update:
-        return letters.update(table, page, eye, now + secret(table))
+    true = past.frame
 
-    monkeypatch.setattr(past, "update", leaky)
+    def leaky(table: Table, page: Page) -> bytes:
+        return true(table, replace(page, at=page.at + secret(table)))
+
+    monkeypatch.setattr(past, "frame", leaky)
 
 
 @pytest.mark.parametrize(

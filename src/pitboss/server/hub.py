@@ -18,6 +18,7 @@ from pitboss.server import log
 from pitboss.server.checkup import Checkup
 from pitboss.server.guest import Guest
 from pitboss.server.room import Room
+from pitboss.server.slices import Slices
 from pitboss.server.store.store import Entry, Step, Store, Written
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
@@ -33,6 +34,8 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 LINGER: Final = 60
 """Seconds for which a room stays open when everybody has gone."""
 ROOMS: Final = 10_000
+LOADS: Final = 4
+"""Logs that are read at the same time."""
 BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
 ASLEEP: Final = 15.0
@@ -65,6 +68,9 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self.loop = asyncio.get_running_loop()
         self.checkup = Checkup(store, self.loop.time)
+        self.slices = Slices()
+        self.loads = asyncio.Semaphore(LOADS)
+        """For whoever holds a whole log in memory."""
 
     async def open(self) -> None:
         """Open the store and begin to listen."""
@@ -114,16 +120,10 @@ class Hub:
         return room
 
     async def _load(self, code: str) -> Room:
-        entries = await self.store.entries(code)
-        if not entries:
-            raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+        async with self.loads:
+            table = await self._rebuilt(code, await self.store.entries(code))
         if len(self.rooms) >= ROOMS:
             raise Refusal("busy", "The house is full.", "Try again later.")
-        try:
-            table = log.rebuilt(code, entries)
-        except PitbossError:
-            _log.exception("table %s cannot be replayed", code)
-            raise Refusal("unavailable", "This table was played by other rules and cannot go on.") from None
         room = self.rooms[code] = Room(self, table)
         if self.store.shared:
             # What others wrote since the log was read was told to nobody here.
@@ -131,6 +131,15 @@ class Hub:
         room.cover_the_lost(self.alive)
         self.evict_later(room)
         return room
+
+    async def _rebuilt(self, code: str, entries: Sequence[Entry]) -> Table:
+        if not entries:
+            raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+        try:
+            return await self.slices.do(log.rebuilding(code, entries))
+        except PitbossError:
+            _log.exception("table %s cannot be replayed", code)
+            raise Refusal("unavailable", "This table was played by other rules and cannot go on.") from None
 
     def evict_later(self, room: Room) -> None:
         """Close the room if nobody has come back after a while."""

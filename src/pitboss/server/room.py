@@ -10,6 +10,7 @@ What is decided next: if a time limit has run out the clock acts, whatever waits
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,7 @@ from pitboss.server.fair import Fair
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
 from pitboss.server.order import Order, Reply, unwritten
+from pitboss.server.past import Coming
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
@@ -31,7 +33,7 @@ from pitboss.table.plan import Asker, Page, Plan
 from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
-from pitboss.wire.happenings import Kicked
+from pitboss.wire.happenings import Happening, Kicked
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -250,6 +252,7 @@ class Room:
             return
         self._busy = False
         page = self.table.settle(plan, at, order.by, order.command, self.hub.name)
+        self._keep_for_later(plan.happenings, at, order.by, order.command, self.hub.name)
         self.hub.moves += page.moves
         order.done(page.seq)
         self._tell(page)
@@ -287,7 +290,10 @@ class Room:
                 heard = self.heard
                 for steps in log.by_step(await self._entries(self.table.seq)):
                     host = self.table.host
-                    self._tell(log.follow(self.table, steps))
+                    first, told = steps[0], log.happenings(steps)
+                    page = self.table.follow(told, first.at, first.by, first.command, first.server)
+                    self._keep_for_later(told, first.at, first.by, first.command, first.server)
+                    self._tell(page)
                     if self.table.host != host != steps[0].by and self._is_here(host):
                         self._begun.append(Order(partial(restored, self.table, host, self.table.host)))
         finally:
@@ -306,6 +312,12 @@ class Room:
 
     # Letters
 
+    def _keep_for_later(self, told: Sequence[Happening], at: int, by: str, command: str, server: str) -> None:
+        """Delayed spectators see it too."""
+        if self.table.setup.spectators == "delayed":
+            due = at + self._lagging.delay
+            self._lagging.note(Coming(due, self.table.seq, told, at, by, command, server))
+
     def _tell(self, page: Page) -> None:
         """Send a page to everybody, each as they may see it."""
         now = self.hub.now()
@@ -320,22 +332,22 @@ class Room:
             if page.happened:
                 self._look_again(guest)
             if lagged and not guest.lags:
-                guest.later.clear()
                 guest.send(_encode(snapshot(self.table, guest.eye, now)))
+                continue
+            if guest.lags and seat < 0:
+                if not lagged:
+                    self._lagging.follow(guest, page.seq - len(page.happened) - page.moves)
                 continue
             frame = frames.get(guest.eye)
             if frame is None:
                 frame = frames[guest.eye] = edition.frame(guest.eye)
-            # Whoever gives up a seat is told so at once; what follows comes later.
-            if guest.lags and seat < 0:
-                guest.later.append((now + self.table.setup.delay * 1000, frame))
-            else:
-                guest.send(frame)
+            guest.send(frame)
+            if guest.lags:
+                # Whoever gives up a seat is told so at once; what follows comes later.
+                self._lagging.follow(guest, page.seq)
         for happening in page.happened:
             if type(happening) is Kicked:
                 self._send_away(happening.player)
-        if any(guest.later for guest in self.guests):
-            self._lagging.pass_on()
 
     def _send_away(self, player: str) -> None:
         for guest in list(self.guests):
@@ -347,7 +359,7 @@ class Room:
         guest.eye = eye_of(self.table, guest.player)
         guest.lags = self._is_delayed(guest)
         if not guest.lags:
-            guest.reading, guest.cut = False, 0
+            guest.reading = False
         if guest.eye >= 0 and not self.table.chairs[guest.eye].here:
             self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)), guest.player)
 
