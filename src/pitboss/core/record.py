@@ -57,7 +57,12 @@ def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
 
 def move_line(spec: Spec[S, V, O], move: Move) -> str:
     """One move as a line of a record."""
-    return _line([move.now, seat_name(move.seat), spec.notation.text(move.action)])
+    return written_line(move.now, move.seat, spec.notation.text(move.action))
+
+
+def written_line(now: int, seat: int, text: str) -> str:
+    """One move, as text already, as a line of a record."""
+    return _line([now, seat_name(seat), text])
 
 
 def result_line(scores: Sequence[int]) -> str:

@@ -17,6 +17,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.server import log
 from pitboss.server.checkup import Checkup
 from pitboss.server.guest import Guest
+from pitboss.server.readings import Readings
 from pitboss.server.room import Room
 from pitboss.server.slices import Slices
 from pitboss.server.store.store import Entry, Step, Store, Written
@@ -71,6 +72,7 @@ class Hub:
         self.slices = Slices()
         self.loads = asyncio.Semaphore(LOADS)
         """For whoever holds a whole log in memory."""
+        self.readings = Readings(self)
 
     async def open(self) -> None:
         """Open the store and begin to listen."""

@@ -5,7 +5,7 @@ only grown what was added. A tape of trades would otherwise be sent anew with ev
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from msgspec import UNSET, Raw
@@ -19,6 +19,7 @@ from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.options import changed
 from pitboss.core.record import Header, Record
 from pitboss.games import AnySpec
+from pitboss.server.slices import Work, at_once
 from pitboss.table.errors import Refusal
 from pitboss.wire.web import Replay, ReplayStep, ViewChange
 
@@ -30,14 +31,29 @@ WATCHER: Final = "watcher"
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 
 
+PIECE: Final = 8
+"""Moves that are shown at a time."""
+
+
 def shown(text: str, eyes: str) -> bytes:
+    """A record as a replay in JSON, all at once; raises `Refusal`."""
+    return at_once(showing(text, eyes))
+
+
+def showing(text: str, eyes: str) -> Work[bytes]:
     """A record as a replay in JSON, seen with the eyes of a seat, a spectator or all; raises `Refusal`."""
     try:
         written = record.read(text.split("\n"))
+        yield
         spec = _game(written.header)
         match, options = record.opened(written, spec)
         seat = _seat(eyes, written.header)
-        steps = tuple(_steps(written, spec, match, seat, eyes == ALL))
+        steps: list[Raw] = []
+        for at, step in enumerate(_steps(written, spec, match, seat, eyes == ALL)):
+            # Written at once: so a long replay does not take its time at the end.
+            steps.append(Raw(_encode(step)))
+            if at % PIECE == 0:
+                yield
     except BadRecord as error:
         raise Refusal(
             "malformed", f"The record cannot be played: {error}", "Mend that line, or take another record."
@@ -47,8 +63,9 @@ def shown(text: str, eyes: str) -> bytes:
         options=changed(options),
         players=written.header.players,
         scores=match.game.scores(match.state),
-        steps=steps,
+        steps=cast(tuple[ReplayStep, ...], tuple(steps)),
     )
+    yield
     return _encode(replay)
 
 

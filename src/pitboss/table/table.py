@@ -79,6 +79,8 @@ class Table:
         self.paused = False
         self.number = 0
         self.match: AnyMatch | None = None
+        self.ended = 0
+        """The wall time at which a match was over last."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
         self.held: dict[str, int] = {}
@@ -255,7 +257,7 @@ class Table:
         if self._anchor is not None:
             self._anchor = (self.match_time(at), at)
         if self.match.over:
-            self.status = "over"
+            self.status, self.ended = "over", at
             self._info = None
 
     def _time_bots(self, at: int, restart: bool) -> None:

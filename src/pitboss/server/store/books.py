@@ -26,6 +26,9 @@ FORGOTTEN: Final = 86_400_000
 ENTRIES: Final = (
     "SELECT tab, seq, step, at, by, command, server, what FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
 )
+PIECE: Final = 1000
+"""Entries of a log that are read at a time: whoever else is served has their turn in between."""
+_SOME_ENTRIES: Final = f"{ENTRIES} LIMIT $3"
 _LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
 _LOBBY: Final = f"""SELECT {_LISTED}, {_HERE} FROM listing
@@ -119,7 +122,13 @@ class Books(Store):
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log from the entry after that number, in order; empty if there is no such table."""
-        return entries_of(await self._ask(ENTRIES, table, after))
+        found: list[Entry] = []
+        while True:
+            piece = entries_of(await self._ask(_SOME_ENTRIES, table, found[-1].seq if found else after, PIECE))
+            found += piece
+            # Steps are written whole: whoever reads to the end has none in part.
+            if len(piece) < PIECE:
+                return found
 
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
         """Public tables that are open or playing and where somebody is or was not long ago."""
