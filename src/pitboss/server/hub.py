@@ -21,6 +21,7 @@ from pitboss.server.readings import Readings
 from pitboss.server.room import Room
 from pitboss.server.slices import Slices
 from pitboss.server.store.store import Entry, Step, Store, Written
+from pitboss.server.unattended import Unattended
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Asker, Plan
@@ -73,6 +74,7 @@ class Hub:
         self.loads = asyncio.Semaphore(LOADS)
         """For whoever holds a whole log in memory."""
         self.readings = Readings(self)
+        self.unattended = Unattended(self.loop, ROOMS)
 
     async def open(self) -> None:
         """Open the store and begin to listen."""

@@ -41,6 +41,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     sign_in: Allowance = Allowance(20, 20 / 60)
     opening: Allowance = Allowance(30, 30 / 60)
     replay: Allowance = Allowance(30, 30 / 60)
+    bots: float = 50
+    """Moves a second at all tables together where nobody but bots plays."""
     socket: Rate = msgspec.field(default_factory=Rate)
     control: Allowance = Allowance(100, 10)
     """Frames on a socket that are no whole message: pings, pongs, pieces. Whoever sends more is cut off."""
@@ -61,6 +63,7 @@ UNLIMITED: Final = Limits(
     sign_in=_FREE,
     opening=_FREE,
     replay=_FREE,
+    bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
     control=_FREE,
     connections=1 << 20,

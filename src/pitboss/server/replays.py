@@ -5,7 +5,7 @@ only grown what was added. A tape of trades would otherwise be sent anew with ev
 """
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 from msgspec import UNSET, Raw
@@ -34,6 +34,8 @@ _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 PIECE: Final = 8
 """Moves that are shown at a time."""
 
+_NO_STEPS: Final = b'"steps":[]}'
+
 
 def shown(text: str, eyes: str) -> bytes:
     """A record as a replay in JSON, all at once; raises `Refusal`."""
@@ -43,15 +45,14 @@ def shown(text: str, eyes: str) -> bytes:
 def showing(text: str, eyes: str) -> Work[bytes]:
     """A record as a replay in JSON, seen with the eyes of a seat, a spectator or all; raises `Refusal`."""
     try:
-        written = record.read(text.split("\n"))
-        yield
+        written = yield from record.reading(text.split("\n"))
         spec = _game(written.header)
         match, options = record.opened(written, spec)
         seat = _seat(eyes, written.header)
-        steps: list[Raw] = []
+        steps: list[bytes] = []
         for at, step in enumerate(_steps(written, spec, match, seat, eyes == ALL)):
             # Written at once: so a long replay does not take its time at the end.
-            steps.append(Raw(_encode(step)))
+            steps.append(_encode(step))
             if at % PIECE == 0:
                 yield
     except BadRecord as error:
@@ -63,10 +64,10 @@ def showing(text: str, eyes: str) -> Work[bytes]:
         options=changed(options),
         players=written.header.players,
         scores=match.game.scores(match.state),
-        steps=cast(tuple[ReplayStep, ...], tuple(steps)),
+        steps=(),
     )
-    yield
-    return _encode(replay)
+    head = _encode(replay).removesuffix(_NO_STEPS)
+    return b"".join((head, b'"steps":[', b",".join(steps), b"]}"))
 
 
 def _game(header: Header) -> AnySpec:

@@ -45,6 +45,8 @@ RETRY: Final = 0.1
 """Seconds before the log is read again where it could not be."""
 FAULT: Final = 1000
 """Milliseconds before the house tries again what failed by a fault of ours."""
+ALONE: Final = 50
+"""Moves of the house in a row after which nobody but bots seems to play at a table."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
@@ -67,6 +69,10 @@ class Room:
         self._busy = False
         self._acted = False
         """Whether the house has had its turn, and people have theirs."""
+        self._bots_moved = 0
+        """How often the house has moved since a person did."""
+        self._asked = False
+        """Whether the house waits for its turn among the tables where nobody but bots plays."""
         self._faulty_until = 0
         """Until when the house does not try again what has failed."""
         self._timer: asyncio.TimerHandle | None = None
@@ -189,7 +195,7 @@ class Room:
         """The order that is to be decided next; `timely`: the house comes because it is time."""
         waiting = bool(self._begun or self._orders)
         now = self.hub.now()
-        if (waiting or timely) and now >= self._faulty_until and self._is_houses_turn(now):
+        if (waiting or timely) and now >= self._faulty_until and self._is_houses_turn(now, timely):
             self._acted = True
             return Order(self._chore)
         self._acted = False
@@ -197,8 +203,10 @@ class Room:
             return None
         return self._begun.popleft() if self._begun else self._orders.take()
 
-    def _is_houses_turn(self, now: int) -> bool:
-        return house.is_late(self.table, now) or (not self._acted and self._is_due(now))
+    def _is_houses_turn(self, now: int, timely: bool) -> bool:
+        if house.is_late(self.table, now):
+            return True
+        return not self._acted and (timely or not self._is_unattended) and self._is_due(now)
 
     def _work(self, timely: bool = False) -> None:
         """Take orders until one has to be written; those that change nothing are answered at once."""
@@ -254,6 +262,8 @@ class Room:
         page = self.table.settle(plan, at, order.by, order.command, self.hub.name)
         self._keep_for_later(plan.happenings, at, order.by, order.command, self.hub.name)
         self.hub.moves += page.moves
+        if page.moves:
+            self._bots_moved = 0 if order.by else self._bots_moved + 1
         order.done(page.seq)
         self._tell(page)
         if self.heard > self.table.seq:
@@ -397,8 +407,23 @@ class Room:
         seat = next((at for at, chair in enumerate(self.table.chairs) if chair.here), None)
         return seat is None or self.table.servers.get(seat, self.hub.name) == self.hub.name
 
+    @property
+    def _is_unattended(self) -> bool:
+        """Whether nobody but bots plays: no person has a seat, or none has moved for long."""
+        return self._bots_moved > ALONE or not humans(self.table)
+
     def _act(self) -> None:
         self._timer = None
+        if self._busy or self._asked:
+            return
+        if self._is_unattended and not house.is_late(self.table, self.hub.now()):
+            self._asked = True
+            self.hub.unattended.ask(self.table.host, self._go_on)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._asked = False
         if self._busy:
             return
         self._acted = False
