@@ -47,6 +47,8 @@ FAULT: Final = 1000
 """Milliseconds before the house tries again what failed by a fault of ours."""
 ALONE: Final = 50
 """Moves of the house in a row after which nobody but bots seems to play at a table."""
+LOOK: Final = 100
+"""Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
@@ -73,6 +75,7 @@ class Room:
         """How often the house has moved since a person did."""
         self._asked = False
         """Whether the house waits for its turn among the tables where nobody but bots plays."""
+        self._granted = False
         self._faulty_until = 0
         """Until when the house does not try again what has failed."""
         self._timer: asyncio.TimerHandle | None = None
@@ -195,18 +198,25 @@ class Room:
         """The order that is to be decided next; `timely`: the house comes because it is time."""
         waiting = bool(self._begun or self._orders)
         now = self.hub.now()
-        if (waiting or timely) and now >= self._faulty_until and self._is_houses_turn(now, timely):
-            self._acted = True
+        if (waiting or timely) and now >= self._faulty_until and self._is_houses_turn(now):
+            self._acted, self._granted = True, False
             return Order(self._chore)
         self._acted = False
         if not waiting:
             return None
         return self._begun.popleft() if self._begun else self._orders.take()
 
-    def _is_houses_turn(self, now: int, timely: bool) -> bool:
+    def _is_houses_turn(self, now: int) -> bool:
         if house.is_late(self.table, now):
             return True
-        return not self._acted and (timely or not self._is_unattended) and self._is_due(now)
+        if self._acted or not self._is_due(now):
+            return False
+        if not self._is_unattended or self._granted:
+            return True
+        if not self._asked:
+            self._asked = True
+            self.hub.unattended.ask(self.table.host, self._grant)
+        return False
 
     def _work(self, timely: bool = False) -> None:
         """Take orders until one has to be written; those that change nothing are answered at once."""
@@ -390,7 +400,9 @@ class Room:
         now = self.hub.now()
         when = self._due(now)
         if when is not None:
-            self._timer = self.hub.loop.call_later(max(0, when - now, self._faulty_until - now) / 1000, self._act)
+            # Who waits for a turn among others looks after the clock meanwhile.
+            wait = max(0, when - now, self._faulty_until - now, LOOK if self._asked else 0)
+            self._timer = self.hub.loop.call_later(wait / 1000, self._act)
 
     def _due(self, now: int) -> int | None:
         """The wall time at which this process acts for the house, if it does."""
@@ -409,21 +421,15 @@ class Room:
 
     @property
     def _is_unattended(self) -> bool:
-        """Whether nobody but bots plays: no person has a seat, or none has moved for long."""
-        return self._bots_moved > ALONE or not humans(self.table)
+        """Whether nobody but bots plays, and that matters: no person has a seat, or none has moved for long."""
+        return self.hub.unattended.limited and (self._bots_moved > ALONE or not humans(self.table))
+
+    def _grant(self) -> None:
+        """It is this table's turn among those where nobody but bots plays."""
+        self._asked, self._granted = False, True
+        self._act()
 
     def _act(self) -> None:
-        self._timer = None
-        if self._busy or self._asked:
-            return
-        if self._is_unattended and not house.is_late(self.table, self.hub.now()):
-            self._asked = True
-            self.hub.unattended.ask(self.table.host, self._go_on)
-        else:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        self._asked = False
         if self._busy:
             return
         self._acted = False

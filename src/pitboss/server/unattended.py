@@ -25,13 +25,16 @@ class Unattended:
         """Let a table of that host wait for its turn; it asks anew for each."""
         self._waiting.add(host, go)
         if self._timer is None:
-            self._serve()
+            self._timer = self._loop.call_at(self._free_at, self._serve)
+
+    @property
+    def limited(self) -> bool:
+        """Whether they have to wait at all."""
+        return self.per_second < math.inf
 
     def _serve(self) -> None:
         self._timer = None
-        now = self._loop.time()
-        if now >= self._free_at:
-            self._free_at = now + 1 / self.per_second
-            self._waiting.take()()
+        self._free_at = self._loop.time() + 1 / self.per_second
+        self._waiting.take()()
         if self._waiting and self._timer is None:
             self._timer = self._loop.call_at(self._free_at, self._serve)
