@@ -187,8 +187,8 @@ class MemoryStore(Store):
         everybody = self.shelf.players.values()
         return next((one for one in everybody if one.claim and one.name.casefold() == name.casefold()), None)
 
-    async def statistics(self, player: str) -> list[Statistics]:
-        mine = [one for one in self.shelf.outcomes if one.player == player]
+    async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
+        mine = [one for one in self.shelf.outcomes if one.player == player and (now is None or one.open <= now)]
         by_game = {game: [one for one in mine if one.game == game] for game in sorted({one.game for one in mine})}
         return [
             Statistics(game, len(ones), sum(one.won for one in ones), sum(one.score for one in ones))

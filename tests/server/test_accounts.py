@@ -28,7 +28,7 @@ def before_the_end(seed: int = 3) -> tuple[Scene, Plan]:
         assert match is not None
         seat, menu = next((at, menu) for at in match.actors if (menu := match.game.legal(match.state, at)))
         plan = play(scene.table, seat, pick(menu, scene.dice), scene.now, scene.dice)
-        if outcomes(scene.table, plan):
+        if outcomes(scene.table, plan, 0):
             return scene, plan
         scene._settle(plan, scene.table.chairs[seat].player, "")
 
@@ -63,10 +63,10 @@ def swap(scene: Scene) -> None:
 )
 def test_a_result_belongs_to_who_began_the_match(change: Callable[[Scene], object]) -> None:
     scene, plan = before_the_end()
-    due = outcomes(scene.table, plan)
+    due = outcomes(scene.table, plan, 0)
     assert [(one.seat, one.player, one.kept) for one in due] == [(0, "id-ana", True), (1, "id-bob", True)]
     change(scene)
-    kept = outcomes(scene.table, plan)
+    kept = outcomes(scene.table, plan, 0)
     assert kept == due
     scene._settle(plan, "", "")
     assert scene.table.status == "over"
@@ -76,7 +76,7 @@ def test_a_result_belongs_to_who_began_the_match(change: Callable[[Scene], objec
 def test_a_result_kept_for_somebody_else_is_found() -> None:
     scene, plan = before_the_end()
     swap(scene)
-    ana, bob = outcomes(scene.table, plan)
+    ana, bob = outcomes(scene.table, plan, 0)
     scene._settle(plan, "", "")
     assert len(wrong(scene, (replace(ana, player="id-dot"), bob))) == 1
 

@@ -7,7 +7,7 @@ from pitboss.table.table import Table
 from pitboss.wire.people import TableInfo
 
 
-def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
+def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     """How the match ends for the humans who began it, if the plan ends it.
 
     Whoever has left their seat since still wins or loses what it does; whoever took one over does not.
@@ -18,6 +18,8 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
     if scores is None:
         return ()
     number, best, kept = table.number + plan.fresh, max(scores), bring_own(table)
+    # Where spectators lag behind, nobody learns the result elsewhere before they do.
+    opened = now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
     owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
     return tuple(
         Outcome(
@@ -29,6 +31,7 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
             scores[at],
             scores[at] == best,
             kept,
+            opened,
         )
         for at, owner in enumerate(owners)
         if owner

@@ -169,7 +169,7 @@ class Hub:
         table = Table(code)
         table.settle(plan, self.now(), person.id, "", self.name)
         room = self.rooms[code] = Room(self, table)
-        room.enlist()
+        room.line.write()
         self.evict_later(room)
         await self._furnish(room, person, wanted)
         return code
@@ -242,7 +242,7 @@ class Hub:
             for room in rooms:
                 await asyncio.sleep(ROUND / len(rooms))
                 if room.guests and room.table.setup.public and room.table.status != "over":
-                    room.enlist(anew=True)
+                    room.line.write(anew=True)
 
     @property
     def overslept(self) -> bool:

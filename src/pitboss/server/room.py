@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from pitboss.server import log
-from pitboss.server.accounts import listed, outcomes
+from pitboss.server.accounts import outcomes
 from pitboss.server.fair import Fair
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
+from pitboss.server.lobby_line import LobbyLine
 from pitboss.server.order import Order, Reply, unwritten
 from pitboss.server.past import Coming
-from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
+from pitboss.server.store.store import Entry, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
 from pitboss.table.decide import decide
@@ -81,7 +82,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = Thinking(table)
         self._lagging = Lagging(hub, table, self.guests, self._entries)
-        self._listed: Listing | None = None
+        self.line = LobbyLine(hub, table)
         self._keep_time()
         if not hub.store.shared:
             see_host(table, False, hub.now())
@@ -261,7 +262,7 @@ class Room:
         self._busy = True
         now = self.hub.now()
         entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name)
-        step = Step(entries, outcomes(self.table, plan))
+        step = Step(entries, outcomes(self.table, plan, now))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
     def _written(self, order: Order, plan: Plan, at: int, written: Written) -> None:
@@ -346,7 +347,7 @@ class Room:
         if page.happened:
             self._keep_time()
         if page.happened or self.table.status == "over":
-            self.enlist()
+            self.line.write()
         for guest in list(self.guests):
             seat, lagged = guest.eye, guest.lags
             if page.happened:
@@ -456,14 +457,3 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def enlist(self, anew: bool = False) -> None:
-        """Keep the lobby's line about this table true; `anew`: write it even if it is, to say that somebody is here."""
-        listing = listed(self.table.info, 0)
-        if anew or listing != self._listed:
-            self._listed = listing
-            self.hub.store.append(Step((), listing=msgspec.structs.replace(listing, changed=self.hub.now())), _ignore)
-
-
-def _ignore(_: Written) -> None:
-    """The lobby's line is no great loss: it is written anew with the next change."""

@@ -103,7 +103,7 @@ async def profile(house: House, request: Request) -> Response:
     player = await house.hub.store.player(str(request.path_params["player"]))
     if player is None:
         raise Refusal("not_found", "Nobody is known by this id.")
-    games = _records(await house.hub.store.statistics(player.id))
+    games = _records(await house.hub.store.statistics(player.id, house.hub.now()))
     return answer(Profile(id=player.id, name=player.name, games=games))
 
 

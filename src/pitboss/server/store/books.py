@@ -26,6 +26,8 @@ FORGOTTEN: Final = 86_400_000
 ENTRIES: Final = (
     "SELECT tab, seq, step, at, by, command, server, what FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
 )
+EVER: Final = 2**62
+"""Later than anything."""
 PIECE: Final = 1000
 """Entries of a log that are read at a time: whoever else is served has their turn in between."""
 _SOME_ENTRIES: Final = f"{ENTRIES} LIMIT $3"
@@ -45,7 +47,7 @@ _RENAME: Final = """UPDATE player SET name = $2, claim = $3, folded = $4 WHERE i
 _PLAYER: Final = "SELECT id, name, claim FROM player WHERE id = $1"
 _CLAIMANT: Final = "SELECT id, name, claim FROM player WHERE folded = $1 AND claim <> ''"
 _STATISTICS: Final = """SELECT game, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), CAST(SUM(score) AS BIGINT)
-    FROM outcome WHERE player = $1 GROUP BY game ORDER BY game"""
+    FROM outcome WHERE player = $1 AND open <= $2 GROUP BY game ORDER BY game"""
 _WON: Final = "COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome WHERE player = $1 AND kept), 0)"
 _NEW_PURSE: Final = "INSERT INTO purse (player, start, bank) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING"
 _PURSE: Final = f"SELECT start + {_WON} - bank, bank FROM purse WHERE player = $1"  # noqa: S608 – a part of the question
@@ -161,9 +163,10 @@ class Books(Store):
         rows = typed(await self._ask(_CLAIMANT, folded(name)), tuple[str, str, str])
         return Player(*rows[0]) if rows else None
 
-    async def statistics(self, player: str) -> list[Statistics]:
-        """What a player has done, game by game."""
-        return [Statistics(*row) for row in typed(await self._ask(_STATISTICS, player), tuple[str, int, int, int])]
+    async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
+        """What a player has done, game by game; if a wall time is given, as far as others may know of it then."""
+        rows = await self._ask(_STATISTICS, player, EVER if now is None else now)
+        return [Statistics(*row) for row in typed(rows, tuple[str, int, int, int])]
 
     async def purse(self, player: str, start: int) -> Purse:
         """A player's chips; whoever has none yet gets `start`."""

@@ -44,6 +44,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE TABLE server (name {key} PRIMARY KEY, beat BIGINT NOT NULL)",
     ),
     ("ALTER TABLE listing ADD COLUMN here INTEGER NOT NULL DEFAULT 0",),
+    ("ALTER TABLE outcome ADD COLUMN open BIGINT NOT NULL DEFAULT 0",),
 )
 
 

@@ -36,9 +36,10 @@ _GIVEN: Final = f"""WITH given AS MATERIALIZED (
         ORDER BY tab, seq
     )"""  # noqa: S608 – names of columns
 _BOOKS: Final = """, outcomes AS (
-        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept)
-        SELECT "table", match, seat, player, game, score, won, kept FROM json_to_recordset($9::json) AS o
-            ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean)
+        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open)
+        SELECT "table", match, seat, player, game, score, won, kept, open FROM json_to_recordset($9::json) AS o
+            ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean,
+            open bigint)
         WHERE "table" IN (SELECT tab FROM firsts)
     ), listed AS (
         INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)

@@ -36,7 +36,7 @@ _EMPTY: Final = [None] * _WIDTH * LONGEST
 _HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0) FROM log WHERE tab = value))
     FROM json_each(?)"""
 _OUTCOME: Final = (
-    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,

@@ -51,6 +51,8 @@ class Outcome(Struct, frozen=True):
     won: bool
     kept: bool
     """Whether the score changes the player's own chips."""
+    open: int = 0
+    """The wall time from which on others may know of it."""
 
 
 class Listing(Struct, frozen=True):
@@ -171,8 +173,8 @@ class Store(ABC):
         """The player who has claimed this name; letters' case and look-alike forms (NFKC, casefold) do not matter."""
 
     @abstractmethod
-    async def statistics(self, player: str) -> list[Statistics]:
-        """What a player has done, game by game."""
+    async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
+        """What a player has done, game by game; if a wall time is given, as far as others may know of it then."""
 
     @abstractmethod
     async def purse(self, player: str, start: int) -> Purse:
