@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server.store import StoreDown, opened
+from pitboss.server.store import StoreDown, books, opened
 from pitboss.server.store.books import BELIEVED, LIVELY
 from pitboss.server.store.store import Entry, Player, Purse, Statistics, Step, Store, Written
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
@@ -28,6 +28,29 @@ def test_a_step_is_read_as_it_was_written(address: str) -> None:
             assert await store.entries("NOBODY") == []
         async with open_store(address) as store:
             assert await store.entries("K7QMPX") == list(entries)
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("length", [3, 4, 5])
+def test_a_log_is_read_in_pieces_and_whole(address: str, length: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, *(step("A", number + 1) for number in range(length))) == [YES] * length
+            assert [entry.seq for entry in await store.entries("A")] == list(range(1, length + 1))
+            assert [entry.seq for entry in await store.entries("A", after=1)] == list(range(2, length + 1))
+
+    monkeypatch.setattr(books, "PIECE", 2)
+    asyncio.run(go())
+
+
+def test_a_result_is_told_to_others_when_its_time_has_come(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            ended = replace(step("A", 1), outcomes=(replace(outcome("A", "ann", 20), open=5000),))
+            assert await write(store, ended) == [YES]
+            assert await store.statistics("ann", 4999) == []
+            assert await store.statistics("ann", 5000) == await store.statistics("ann") != []
 
     asyncio.run(go())
 
