@@ -1,5 +1,6 @@
 """The bench of Dead-Cat Bounce's balance sees what it says it sees."""
 
+import pytest
 from bench.balance import Peaceful, alike, raided, watch
 
 from pitboss.core.dice import Dice
