@@ -32,7 +32,7 @@ class Checkup:
     async def _seconds(self) -> float | None:
         try:
             async with asyncio.timeout(WITHIN):
-                await self._store.health()
+                await self._store.trial()
         except (StoreDown, TimeoutError):
             return None
         return self._clock() - self._began

@@ -7,6 +7,7 @@ lost. If another process has written in between, the room catches up and decides
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +17,7 @@ from pitboss.server import log
 from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
-from pitboss.server.order import Order, Reply, unwritten
+from pitboss.server.order import Order, Reply, fingerprint, unwritten
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
@@ -72,8 +73,8 @@ class Room:
 
     def enter(self, guest: Guest, resume: int | None = None) -> None:
         """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
-        if resume is not None and resume > self.table.seq and self.hub.store.shared:
-            # Another process has told them more than this one has heard of: read on before they are told less.
+        if self.hub.store.shared:
+            # Another process may have told them more than this one has heard of: read on before they are told less.
             self._orders.append(Order(lambda: self._admit(guest, resume)))
             if not self._busy:
                 self._read_on()
@@ -157,7 +158,8 @@ class Room:
         hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
-        self._order(Order(plan, person.id, command.id, reply, server=self._server_of(person.id)))
+        server = self._server_of(person.id)
+        self._order(Order(plan, person.id, command.id, reply, server=server, digest=fingerprint(command)))
 
     def _server_of(self, player: str) -> str:
         seat = self.table.seat_of(player)
@@ -176,9 +178,8 @@ class Room:
         """Take orders until one has to be written; those that change nothing are answered at once."""
         while self._orders and not self._busy:
             order = self._orders.popleft()
-            known = self.table.done(order.by, order.command)
-            if known is not None:
-                order.done(known)
+            if self.table.done(order.by, order.command) is not None:
+                self.hub.spawn(self._repeat(order))
                 continue
             if self._is_outdated(order):
                 order.leave_open()
@@ -187,7 +188,7 @@ class Room:
                 plan = order.plan()
             except Refusal as refusal:
                 if order.sure or not self.hub.store.shared:
-                    order.refuse(refusal)
+                    self._answer(order, refusal)
                 else:
                     self._ask_again(order)
             except Exception:
@@ -204,14 +205,52 @@ class Room:
         self._orders.appendleft(order)
         self._read_on()
 
+    def _answer(self, order: Order, refusal: Refusal | None = None) -> None:
+        """Answer a command that changes nothing; it is final, so it is written down before it is given.
+
+        A copy of the command may still be under way, to this process or to another: it must not act later.
+        """
+        seq = self.table.seq
+        say: Callable[[], None] = partial(order.done, seq) if refusal is None else partial(order.refuse, refusal)
+        if not (order.by and order.command):
+            say()
+            return
+        step = Step((), settled=order.settled(self.table.code, seq, refusal))
+        self.hub.store.append(step, lambda written: self._answered(order, say, written))
+
+    def _answered(self, order: Order, say: Callable[[], None], written: Written) -> None:
+        if written is Written.YES:
+            say()
+        elif written is Written.FAILED:
+            order.leave_open()
+        else:
+            self.hub.spawn(self._repeat(order))
+
+    async def _repeat(self, order: Order) -> None:
+        """Give a command the answer that it has had."""
+        if not await self._is_settled(order):
+            order.leave_open()
+
+    async def _is_settled(self, order: Order) -> bool:
+        """Whether a command has been answered before; if so, it is once more."""
+        if not (order.by and order.command):
+            return False
+        try:
+            settled = await self.hub.store.settled(self.table.code, order.by, order.command)
+        except StoreDown:
+            return False
+        if settled is not None:
+            order.repeat(settled)
+        return settled is not None
+
     def _write(self, order: Order, plan: Plan) -> None:
         if not plan.happenings:
             # All is as was asked for, unless another process has changed it.
-            self._ask_again(order) if self.hub.store.shared and not order.sure else order.done(self.table.seq)
+            self._ask_again(order) if self.hub.store.shared and not order.sure else self._answer(order)
             return
         self._busy = True
         now = self.hub.now()
-        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name)
+        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name, order.digest)
         step = Step(entries, outcomes(self.table, plan))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
@@ -234,7 +273,7 @@ class Room:
         if written is Written.FAILED:
             order.leave_open()
             await self.hub.until_store_answers()
-        else:
+        elif not await self._is_settled(order):
             self._orders.appendleft(order)
         await self._catch_up()
 

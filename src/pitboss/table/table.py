@@ -47,11 +47,8 @@ RECENT: Final = 64
 CHAT: Final = 50
 HOST: Final = -1
 """Stands among the seats of those who are away for a host who has none, and was here to watch."""
-FEW: Final = 128
-MANY: Final = 2048
-REMEMBERED: Final = 120_000
-"""Commands are remembered, so that none acts twice: the last few in any case, and as many as there are, unless that is
-too many, for so many milliseconds. Whoever gets no answer finds out in less, connects anew and asks again."""
+REMEMBERED: Final = 1024
+"""Latest commands that are known at once to have been carried out; of all others the store knows."""
 
 
 @lru_cache(maxsize=256)
@@ -89,8 +86,6 @@ class Table:
         self.pages: deque[Page] = deque(maxlen=RECENT)
         self.commands: dict[tuple[str, str], int] = {}
         """By player and id, how far the log had got when a command was carried out."""
-        self._older: dict[tuple[str, str], int] = {}
-        self._newer_since = 0
         self.passed: dict[int, int] = {}
         """By seat of a bot, how far the log had got when it chose to wait."""
         self.bots_since: int | None = None
@@ -133,10 +128,8 @@ class Table:
         return self._seats.get(player)
 
     def done(self, player: str, command: str) -> int | None:
-        """How far the log had got when a command was carried out; None if it has not been."""
-        if not command:
-            return None
-        return self.commands.get((player, command)) or self._older.get((player, command))
+        """How far the log had got when a command was carried out; None if it has not been, or long ago."""
+        return self.commands.get((player, command)) if command else None
 
     def bot_seats(self) -> list[int]:
         """Seats where a bot is to move now."""
@@ -236,17 +229,14 @@ class Table:
             self._keep_time(at)
         self._time_bots(at, restart=bool(moves and not by))
         if command:
-            self._remember(by, command, at)
+            self._remember(by, command)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
         self.pages.append(page)
         return page
 
-    def _remember(self, by: str, command: str, at: int) -> None:
-        known = len(self.commands)
-        if known >= MANY or (known >= FEW and at - self._newer_since >= REMEMBERED):
-            self._older, self.commands = self.commands, {}
-        if not self.commands:
-            self._newer_since = at
+    def _remember(self, by: str, command: str) -> None:
+        if len(self.commands) >= REMEMBERED:
+            del self.commands[next(iter(self.commands))]
         self.commands[by, command] = self.seq
 
     def _moved(self, at: int) -> None:

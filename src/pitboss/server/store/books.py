@@ -4,6 +4,7 @@ A player's chips are what they started with, what they have won and lost since, 
 is counted that could not be counted again.
 """
 
+import secrets
 import unicodedata
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from pitboss.server.store.store import Entry, Listing, Player, Purse, Statistics, Store
+from pitboss.server.store.store import Entry, Listing, Player, Purse, Settled, Statistics, Store, StoreDown
 from pitboss.wire.people import Status
 
 ALIVE: Final = 15_000
@@ -22,10 +23,18 @@ BELIEVED: Final = 300_000
 """Milliseconds for which a listing is believed that somebody is here: the process that knew may be gone."""
 FORGOTTEN: Final = 86_400_000
 """Milliseconds after which a process that has not beaten is struck off."""
+ROOM: Final = 1 << 16
+"""Bytes that a trial writes: more than is left over where a step did not fit."""
 
 ENTRIES: Final = (
-    "SELECT tab, seq, step, at, by, command, server, what FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
+    "SELECT tab, seq, step, at, by, command, server, what, digest FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
 )
+# A command's row names the first entry of its step; the answer tells the last.
+_SETTLED: Final = """SELECT tab, by, id, COALESCE(
+        (SELECT step - 1 FROM log WHERE log.tab = known.tab AND log.seq > known.seq AND log.step > known.seq
+            ORDER BY log.seq LIMIT 1),
+        (SELECT MAX(seq) FROM log WHERE log.tab = known.tab), known.seq), digest, refusal
+    FROM command AS known WHERE tab = $1 AND by = $2 AND id = $3"""
 _LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
 _LOBBY: Final = f"""SELECT {_LISTED}, {_HERE} FROM listing
@@ -57,6 +66,7 @@ _SECRET: Final = "SELECT value FROM house WHERE name = 'secret'"  # noqa: S105 â
 _BEAT: Final = "INSERT INTO server (name, beat) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET beat = excluded.beat"
 _FORGET: Final = "DELETE FROM server WHERE beat < $1"
 _LIVING: Final = "SELECT name FROM server WHERE beat >= $1"
+_NEWEST: Final = "SELECT tab, seq, step, at, by, command, server, what, digest FROM log ORDER BY id DESC LIMIT 1"
 _TRY: Final = (
     "INSERT INTO house (name, value) VALUES ('trial', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
@@ -97,8 +107,15 @@ def typed(rows: Sequence[Row], kind: type[T]) -> list[T]:
 
 
 def entries_of(rows: Sequence[Row]) -> list[Entry]:
-    """Rows that answer `ENTRIES`."""
-    return [Entry(*row) for row in typed(rows, tuple[str, int, int, int, str, str, str, bytes])]
+    """Rows that answer `ENTRIES`; raises `StoreDown` if somebody has put something else there."""
+    try:
+        for row in rows:
+            # SQLite keeps whatever it is given, and text would pass for bytes in disguise.
+            if not isinstance(row[7], bytes):
+                raise StoreDown(f"Entry {row[1]} of table {row[0]} is not as it was written.")
+        return [Entry(*row) for row in typed(rows, tuple[str, int, int, int, str, str, str, bytes, str])]
+    except msgspec.ValidationError as error:
+        raise StoreDown(f"The log holds what is no entry: {error}.") from None
 
 
 def _listings(rows: Sequence[Row]) -> list[Listing]:
@@ -120,6 +137,11 @@ class Books(Store):
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log from the entry after that number, in order; empty if there is no such table."""
         return entries_of(await self._ask(ENTRIES, table, after))
+
+    async def settled(self, table: str, by: str, command: str) -> Settled | None:
+        """What became of a command; None if nobody has answered it."""
+        rows = typed(await self._ask(_SETTLED, table, by, command), tuple[str, str, str, int, str, bytes])
+        return Settled(*rows[0]) if rows else None
 
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
         """Public tables that are open or playing and where somebody is or was not long ago."""
@@ -198,3 +220,9 @@ class Books(Store):
     async def health(self) -> None:
         """Return if the store can read and write; raise `StoreDown` if not."""
         await self._change((_TRY, b"x"))
+
+    async def trial(self) -> None:
+        """Like `health`, but as much as a busy table asks for: the log is read, and there is room to write."""
+        # Random, so that it cannot be packed; and other than before, so that it is written.
+        _, newest = await self._change((_TRY, secrets.token_bytes(ROOM)), (_NEWEST,))
+        entries_of(newest.rows)
