@@ -18,6 +18,8 @@ class Guest(ABC):
         """What they see with; the room keeps it right."""
         self.later: deque[tuple[int, bytes]] = deque()
         """Frames that are not to be seen before some wall time: for delayed spectators."""
+        self.kept = 0
+        """How far the log had got with the last that they have been shown or that waits for them, read from the log."""
         self.cut = 0
         """How far the log had got with the last of those frames, if more follow that are not kept; else 0."""
         self.reading = False

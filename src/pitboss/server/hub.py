@@ -37,6 +37,8 @@ BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
 ASLEEP: Final = 15.0
 """Seconds without a look at the clock after which the process has slept: others have given it up and gone on."""
+DROWSY: Final = 1.0
+"""Seconds after waking up in which what comes may have waited since before."""
 ROUND: Final = 120
 """Seconds in which every public table with somebody at it is listed anew, so that the lobby does not forget it."""
 GUEST_BEAT: Final = 15_000
@@ -61,6 +63,7 @@ class Hub:
         self.alive: frozenset[str] = frozenset((self.name,))
         self._awake = asyncio.get_running_loop().time()
         """When the process last looked at the clock."""
+        self._drowsy_until = 0.0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.loop = asyncio.get_running_loop()
@@ -236,11 +239,17 @@ class Hub:
         """Whether the process has slept so long that what was said to it may have been said to another since."""
         return self.store.shared and self.loop.time() - self._awake > ASLEEP
 
+    @property
+    def drowsy(self) -> bool:
+        """Whether it has, or has only just noticed: connections that waited are read one by one after that."""
+        return self.overslept or self.loop.time() < self._drowsy_until
+
     async def _watch_clock(self) -> None:
         """Send everybody away who was here before a long sleep: they come back, and say again what still counts."""
         while True:
             await asyncio.sleep(1)
             if self.overslept:
+                self._drowsy_until = self.loop.time() + DROWSY
                 for room in list(self.rooms.values()):
                     for guest in list(room.guests):
                         guest.close(1012, "The server has slept; connect again.")

@@ -68,5 +68,7 @@ class Lagging:
         if found.whole:
             # What was told while the log was read comes behind it, unless the log has it already.
             found.later.extend(item for item in guest.later if past.seq_of(item[1]) > found.seq)
+        # The log may have got further than the table of this process: what is told of it later is here already.
+        guest.kept = found.seq
         guest.later, guest.cut = found.later, 0 if found.whole else found.seq
         self.pass_on()

@@ -338,7 +338,8 @@ class Room:
                 frame = frames[guest.eye] = edition.frame(guest.eye)
             # Whoever gives up a seat is told so at once; what follows comes later.
             if guest.lags and seat < 0:
-                guest.later.append((now + self.table.setup.delay * 1000, frame))
+                if page.seq > guest.kept:
+                    guest.later.append((now + self.table.setup.delay * 1000, frame))
             else:
                 guest.send(frame)
         for happening in page.happened:

@@ -154,7 +154,7 @@ def test_a_process_hears_others_after_a_write_that_timed_out(database: str, monk
 def test_a_process_that_does_not_hear_is_not_well(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         async with open_store(database) as store, stranger(database) as connection:
-            monkeypatch.setattr(postgres, "TIMEOUT", 0.2)
+            monkeypatch.setattr(postgres, "ECHO", 0.2)
             await store.trial()
             assert isinstance(store, postgres.PostgresStore)
             assert store._listener is not None
@@ -166,7 +166,7 @@ def test_a_process_that_does_not_hear_is_not_well(database: str, monkeypatch: py
             with pytest.raises(StoreDown, match="This process does not hear what others write"):
                 await store.trial()
             await terminate(connection)
-            monkeypatch.setattr(postgres, "TIMEOUT", PATIENCE)
+            monkeypatch.setattr(postgres, "ECHO", PATIENCE)
             await until(lambda: store._listener is not None and store._listener._connection is not listening)
             await store.trial()
 

@@ -19,6 +19,8 @@ from pitboss.server.store.store import Done, News, Step, StoreDown
 
 READERS: Final = 4
 """Most connections in the pool."""
+ECHO: Final = 3.0
+"""Seconds in which we must hear what we have said ourselves."""
 
 _SAY: Final = f"SELECT pg_notify('{CHANNEL}', $1)"
 
@@ -95,7 +97,7 @@ class PostgresStore(Books):
         await super().trial()
         assert self._listener is not None
         try:
-            await asyncio.wait_for(self._listener.listens(lambda words: self._change((_SAY, words))), TIMEOUT)
+            await asyncio.wait_for(self._listener.listens(lambda words: self._change((_SAY, words))), ECHO)
         except TimeoutError:
             raise StoreDown("This process does not hear what others write.") from None
 
