@@ -186,7 +186,8 @@ def test_a_command_is_carried_out_and_its_id_acts_once(ann: Visitor) -> None:
     ok = msgspec.json.decode(first.body, type=Ok)
     assert ok.id == "a"
     assert ann.command(code, type="move", id="a", text="bet 10").body == first.body
-    assert ann.command(code, type="move", id="a", text="bet 20").body == first.body
+    other = refusal(ann.command(code, type="move", id="a", text="bet 20"))
+    assert (other.id, other.code, other.message) == ("a", "conflict", "You have given this id to another command.")
     assert refusal(ann.command(code, type="move", id="b", text="bet 10")).code == "illegal"
 
 
@@ -212,10 +213,10 @@ def test_refusals_have_the_status_of_their_code(server: Running, ann: Visitor) -
         ({"type": "unbot", "seat": 0}, 404, "not_found"),
         ({"type": "rematch"}, 409, "conflict"),
     ]
-    for command, status, name in cases:
-        answer = ann.command(code, id="x", **command)
+    for number, (command, status, name) in enumerate(cases):
+        answer = ann.command(code, id=f"x{number}", **command)
         assert (answer.status, refusal(answer).code) == (status, name), command
-        assert refusal(answer).id == "x"
+        assert refusal(answer).id == f"x{number}"
     for kind in ("start", "stand", "pause", "rematch", "ready"):
         answer = bob.command(code, type=kind)
         assert (answer.status, refusal(answer).code) == (403, "forbidden"), kind
