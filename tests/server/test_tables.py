@@ -295,3 +295,15 @@ def test_after_a_long_sleep_commands_are_to_be_given_again(
     assert refusal(ann.command(code, type="ready", id="z")).code == "unavailable"
     monkeypatch.undo()
     assert ann.command(code, type="ready", id="z").status == 200
+
+
+def test_what_no_store_can_keep_is_refused_at_the_door(server: Running, ann: Visitor) -> None:
+    code = opened_table(ann)
+    answer = ann.command(code, type="ready", id="\0")
+    assert (answer.status, refusal(answer).code) == (400, "malformed")
+    assert "$.id" in refusal(answer).message
+    claim = ann.post("/api/links/claim", {"code": "ABCDEFG\0"})
+    assert (claim.status, claim.json["code"]) == (400, "malformed")
+    for path in ("/api/players/%00", "/api/players/a%00b"):
+        assert ann.get(path).status == 404
+    assert ann.get("/api/tables?game=%00").status == 400
