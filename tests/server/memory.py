@@ -167,6 +167,9 @@ class MemoryStore(Store):
         await self.health()
         return self.shelf.settled.get((table, by, command))
 
+    async def judged(self, table: str, match: int) -> bool:
+        return any((one.table, one.match) == (table, match) for one in self.shelf.outcomes)
+
     async def trial(self) -> None:
         await self.health()
 

@@ -124,10 +124,14 @@ class Hub:
             raise Refusal("busy", "The house is full.", "Try again later.")
         try:
             table = log.rebuilt(code, entries)
-        except PitbossError:
-            _log.exception("table %s cannot be replayed", code)
-            raise Refusal("unavailable", "This table was played by other rules and cannot go on.") from None
+        except Exception:
+            # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
+            _log.exception("table %s cannot be rebuilt from its log", code)
+            hint = "Whoever runs the house learns more by `pitboss db check`."
+            raise Refusal("unavailable", "The log of this table cannot be read or played again.", hint) from None
+        judged = table.foreign and await self.store.judged(code, table.number)
         room = self.rooms[code] = Room(self, table)
+        room.judged = judged
         if self.store.shared:
             # What others wrote since the log was read was told to nobody here.
             room.hear(table.seq + 1)

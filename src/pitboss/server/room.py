@@ -7,7 +7,6 @@ lost. If another process has written in between, the room catches up and decides
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +17,7 @@ from pitboss.server.accounts import listed, outcomes
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
 from pitboss.server.order import Order, Reply, fingerprint, unwritten
+from pitboss.server.settling import Settling
 from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
@@ -64,6 +64,9 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = Thinking(table)
         self._lagging = Lagging(hub, table, self.guests, self._entries)
+        self._settling = Settling(hub, table)
+        self.judged = False
+        """Whether the results of the latest match are in the books; asked for where it was played by other rules."""
         self._listed: Listing | None = None
         self._keep_time()
         if not hub.store.shared:
@@ -97,6 +100,7 @@ class Room:
             guest.send(*map(_encode, since(self.table, guest.eye, resume, now)))
         if guest.eye >= 0:
             self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)))
+        self._call_off()
         self._schedule()
 
     def leave(self, guest: Guest) -> None:
@@ -155,6 +159,7 @@ class Room:
         self._submit(person, command, reply, here, purses)
 
     def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, int]) -> None:
+        self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
@@ -179,7 +184,7 @@ class Room:
         while self._orders and not self._busy:
             order = self._orders.popleft()
             if self.table.done(order.by, order.command) is not None:
-                self.hub.spawn(self._repeat(order))
+                self._settling.repeat(order)
                 continue
             if self._is_outdated(order):
                 order.leave_open()
@@ -188,7 +193,7 @@ class Room:
                 plan = order.plan()
             except Refusal as refusal:
                 if order.sure or not self.hub.store.shared:
-                    self._answer(order, refusal)
+                    self._settling.answer(order, refusal)
                 else:
                     self._ask_again(order)
             except Exception:
@@ -205,48 +210,10 @@ class Room:
         self._orders.appendleft(order)
         self._read_on()
 
-    def _answer(self, order: Order, refusal: Refusal | None = None) -> None:
-        """Answer a command that changes nothing; it is final, so it is written down before it is given.
-
-        A copy of the command may still be under way, to this process or to another: it must not act later.
-        """
-        seq = self.table.seq
-        say: Callable[[], None] = partial(order.done, seq) if refusal is None else partial(order.refuse, refusal)
-        if not (order.by and order.command):
-            say()
-            return
-        step = Step((), settled=order.settled(self.table.code, seq, refusal))
-        self.hub.store.append(step, lambda written: self._answered(order, say, written))
-
-    def _answered(self, order: Order, say: Callable[[], None], written: Written) -> None:
-        if written is Written.YES:
-            say()
-        elif written is Written.FAILED:
-            order.leave_open()
-        else:
-            self.hub.spawn(self._repeat(order))
-
-    async def _repeat(self, order: Order) -> None:
-        """Give a command the answer that it has had."""
-        if not await self._is_settled(order):
-            order.leave_open()
-
-    async def _is_settled(self, order: Order) -> bool:
-        """Whether a command has been answered before; if so, it is once more."""
-        if not (order.by and order.command):
-            return False
-        try:
-            settled = await self.hub.store.settled(self.table.code, order.by, order.command)
-        except StoreDown:
-            return False
-        if settled is not None:
-            order.repeat(settled)
-        return settled is not None
-
     def _write(self, order: Order, plan: Plan) -> None:
         if not plan.happenings:
             # All is as was asked for, unless another process has changed it.
-            self._ask_again(order) if self.hub.store.shared and not order.sure else self._answer(order)
+            self._ask_again(order) if self.hub.store.shared and not order.sure else self._settling.answer(order)
             return
         self._busy = True
         now = self.hub.now()
@@ -273,7 +240,7 @@ class Room:
         if written is Written.FAILED:
             order.leave_open()
             await self.hub.until_store_answers()
-        elif not await self._is_settled(order):
+        elif not await self._settling.is_settled(order):
             self._orders.appendleft(order)
         await self._catch_up()
 
@@ -404,6 +371,11 @@ class Room:
         plan = house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._thinking.think)
         self._faulty = False
         return plan
+
+    def _call_off(self) -> None:
+        """A match that was begun by other rules cannot go on: say so as soon as somebody is here to hear it."""
+        if self.table.foreign and self.table.status == "playing":
+            self._order(Order(lambda: house.call_off(self.table, self.judged)))
 
     def cover_the_lost(self, alive: frozenset[str]) -> None:
         """Players who were connected to a process that is gone, and have not come back, are away."""

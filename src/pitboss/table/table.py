@@ -21,6 +21,7 @@ from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
+    Abandoned,
     Arranged,
     Came,
     Chatted,
@@ -76,6 +77,8 @@ class Table:
         self.paused = False
         self.number = 0
         self.match: AnyMatch | None = None
+        self.foreign = False
+        """Whether the latest match was begun by another version of the rules: then it is not played here."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
         self.held: dict[str, int] = {}
@@ -190,15 +193,22 @@ class Table:
         events: list[Event] = []
         for happening in happenings:
             if type(happening) is Started:
-                assert self.spec is not None
-                seats = len(happening.players)
-                self.match = Match(rules(self.spec.build, seats, self.spec.choose(seats, happening.options)))
-            elif type(happening) is Moved:
+                self.match = self._begun(happening)
+            elif type(happening) is Moved and not self.foreign:
                 assert self.match is not None
                 assert self.spec is not None
                 action = self.spec.notation.read(happening.move)
                 events += self.match.submit(happening.seat, action, happening.now)
         return self._turn_page(happenings, events, at, by, command, server)
+
+    def _begun(self, started: Started) -> AnyMatch | None:
+        """A match before its first move; None if it was played by other rules than these."""
+        assert self.spec is not None
+        self.foreign = started.version != self.spec.version
+        if self.foreign:
+            return None
+        seats = len(started.players)
+        return Match(rules(self.spec.build, seats, self.spec.choose(seats, started.options)))
 
     def skim(self, happenings: Sequence[Happening], at: int, by: str = "", command: str = "", server: str = "") -> Page:
         """Pass over a step of a match that another has followed since: its moves are counted, not played."""
@@ -271,14 +281,18 @@ class Table:
                 (self.muted.add if muted else self.muted.discard)(player)
             case Paused(paused):
                 self._stop(paused, at)
-            case Started(match, options, players):
+            case Started(match, options, players, version):
                 assert self.spec is not None
-                self.options = self.spec.choose(len(players), options)
+                self.foreign = version != self.spec.version
+                self.options = None if self.foreign else self.spec.choose(len(players), options)
                 self.number, self.status, self.paused = match, "playing", False
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()
                 self.owners = tuple(chair.player for chair in self.chairs)
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
+            case Abandoned(_, ended):
+                self.status, self.match, self.paused = "over" if ended else "open", None, False
+                self.owners, self.held = (), {}
             case Chatted():
                 self.chat.append(happening)
             case _:
@@ -317,6 +331,6 @@ class Table:
         self.setup = setup
         self.spec = games.find(setup.game)
         self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]
-        self.status, self.match, self.paused = "open", None, False
+        self.status, self.match, self.paused, self.foreign = "open", None, False, False
         # Who may watch has perhaps changed: nobody gets to see by resuming what was played before.
         self.pages.clear()

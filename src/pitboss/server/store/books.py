@@ -35,6 +35,7 @@ _SETTLED: Final = """SELECT tab, by, id, COALESCE(
             ORDER BY log.seq LIMIT 1),
         (SELECT MAX(seq) FROM log WHERE log.tab = known.tab), known.seq), digest, refusal
     FROM command AS known WHERE tab = $1 AND by = $2 AND id = $3"""
+_JUDGED: Final = "SELECT 1 FROM outcome WHERE tab = $1 AND match = $2 LIMIT 1"
 _LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
 _LOBBY: Final = f"""SELECT {_LISTED}, {_HERE} FROM listing
@@ -142,6 +143,10 @@ class Books(Store):
         """What became of a command; None if nobody has answered it."""
         rows = typed(await self._ask(_SETTLED, table, by, command), tuple[str, str, str, int, str, bytes])
         return Settled(*rows[0]) if rows else None
+
+    async def judged(self, table: str, match: int) -> bool:
+        """Whether there are outcomes of a match."""
+        return bool(await self._ask(_JUDGED, table, match))
 
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
         """Public tables that are open or playing and where somebody is or was not long ago."""

@@ -172,6 +172,10 @@ class Store(ABC):
         """What became of a command; None if nobody has answered it."""
 
     @abstractmethod
+    async def judged(self, table: str, match: int) -> bool:
+        """Whether there are outcomes of a match."""
+
+    @abstractmethod
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
         """Public tables that are open or playing, where somebody is or was not long ago; of one game, if it is named.
 
