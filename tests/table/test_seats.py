@@ -2,6 +2,7 @@
 
 import pytest
 
+from pitboss import games
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Plan
@@ -405,4 +406,4 @@ def test_starting_fills_the_seats() -> None:
     scene.seat("Ana")
     happened = scene.do("Ana", Start()).happened
     assert happened[:2] == (Seated(1, "steady", "Ada"), Seated(2, "steady", "Bram"))
-    assert happened[2] == Started(1, {}, ("Ana", "Ada", "Bram"))
+    assert happened[2] == Started(1, {}, ("Ana", "Ada", "Bram"), games.find("pontoon").version)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, is_postgres, opened, sqlite_path
-from pitboss.server.store.books import BELIEVED, LIVELY
+from pitboss.server.store.books import BELIEVED, LIVELY, Books
 from pitboss.server.store.store import Entry, Player, Purse, Settled, Statistics, Step, Store, Written
 from tests.postgres import execute
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
@@ -477,5 +477,32 @@ def test_closing_does_no_harm_whenever_it_comes(address: str) -> None:
         await store.open(ignore)
         await store.close()
         await store.close()
+
+    asyncio.run(go())
+
+
+def test_that_a_secret_was_lost_is_told(address: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.secret(b"first") == b"first"
+            assert await store.add_player(Player("ann", "Ann"))
+            assert await store.secret(b"second") == b"first"
+            assert caplog.records == []
+            assert isinstance(store, Books)
+            await store._change(("DELETE FROM house WHERE name = 'secret'",))
+            assert await store.secret(b"third") == b"third"
+
+    asyncio.run(go())
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert "the house's secret was gone" in caplog.text
+
+
+def test_outcomes_of_a_match_are_known(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            given = replace(step("A", 1), outcomes=(outcome("A", "ann", 5, match=2),))
+            assert await write(store, given) == [YES]
+            assert [await store.judged("A", match) for match in (1, 2)] == [False, True]
+            assert not await store.judged("B", 2)
 
     asyncio.run(go())

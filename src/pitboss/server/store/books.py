@@ -4,6 +4,7 @@ A player's chips are what they started with, what they have won and lost since, 
 is counted that could not be counted again.
 """
 
+import logging
 import secrets
 import unicodedata
 from abc import abstractmethod
@@ -64,6 +65,7 @@ _LINK: Final = "SELECT player FROM link WHERE code = $1"
 _TAKE_LINK: Final = "DELETE FROM link WHERE code = $1"
 _NEW_SECRET: Final = "INSERT INTO house (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING"  # noqa: S105 – a statement
 _SECRET: Final = "SELECT value FROM house WHERE name = 'secret'"  # noqa: S105 – a statement
+_ANYBODY: Final = "SELECT 1 FROM player LIMIT 1"
 _BEAT: Final = "INSERT INTO server (name, beat) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET beat = excluded.beat"
 _FORGET: Final = "DELETE FROM server WHERE beat < $1"
 _LIVING: Final = "SELECT name FROM server WHERE beat >= $1"
@@ -77,6 +79,7 @@ Row = tuple[object, ...]
 Order = tuple[str, *tuple[Value, ...]]
 """A statement and its values."""
 
+_logger: Final = logging.getLogger("pitboss.store")
 _players: Final = msgspec.json.Decoder(tuple[str, ...])
 T = TypeVar("T")
 
@@ -208,7 +211,9 @@ class Books(Store):
 
     async def secret(self, fresh: bytes) -> bytes:
         """The house's secret for signing; `fresh` becomes it if there is none yet."""
-        _, kept = await self._change((_NEW_SECRET, fresh), (_SECRET,))
+        made, kept, known = await self._change((_NEW_SECRET, fresh), (_SECRET,), (_ANYBODY,))
+        if made.number and known.rows:
+            _logger.warning("the house's secret was gone and is made anew: nobody's token from before holds any more")
         return typed(kept.rows, tuple[bytes])[0][0]
 
     async def beat(self, server: str, now: int) -> frozenset[str]:
