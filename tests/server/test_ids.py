@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from pitboss.server.hub import ASLEEP, DROWSY
 from pitboss.table import table as tables
 from pitboss.wire.commands import Move, Ready, Say, Sit, Start
 from pitboss.wire.letters import Ok, Refused, Snapshot, Update
@@ -187,6 +188,21 @@ def test_delayed_spectators_of_a_process_that_lags_behind_are_told_everything_on
             told = [letter.seq for letter in ear.letters if isinstance(letter, Snapshot | Update)]
             assert told == sorted(set(told)), told
             assert told[-1] == ana.seq
+
+    two(scene)
+
+
+def test_a_process_that_has_slept_is_drowsy_until_what_waited_has_been_read() -> None:
+    async def scene(one: Company, other: Company) -> None:
+        other.code = await one.open_table()
+        await asyncio.sleep(0.5)
+        one.hub._awake -= ASLEEP + 1
+        assert one.hub.drowsy
+        # It notices, and looks at the clock as before; connections that waited come only now.
+        await asyncio.sleep(0.6)
+        assert (one.hub.overslept, one.hub.drowsy, other.hub.drowsy) == (False, True, False)
+        await asyncio.sleep(DROWSY)
+        assert not one.hub.drowsy
 
     two(scene)
 
