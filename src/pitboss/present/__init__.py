@@ -29,7 +29,11 @@ def presenter(game: str, notation: Notation) -> Presenter[View]:
 
 
 def called_off(match: int, ended: bool) -> str:
-    """That a match cannot be played or shown any more, because its rules have changed."""
+    """That a match cannot be played or shown any more, because its rules have changed.
+
+    >>> called_off(3, ended=False)
+    'The rules have changed since match 3 began. It is called off: nothing was won or lost.'
+    """
     changed = f"The rules have changed since match {match}"
     if ended:
         return f"{changed} was played. Its result stands, but it cannot be shown any more."
