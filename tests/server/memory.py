@@ -16,6 +16,7 @@ from pitboss.server.store.store import (
     Outcome,
     Player,
     Purse,
+    Settled,
     Statistics,
     Step,
     Store,
@@ -41,20 +42,35 @@ class Shelf:
         self.links: dict[str, tuple[str, int]] = {}
         self.beats: dict[str, int] = {}
         self.secret = b""
+        self.settled: dict[tuple[str, str, str], Settled] = {}
         self.stores: list[MemoryStore] = []
 
     def write(self, step: Step) -> Written:
         """Write a step, all of it or nothing."""
+        settled = step.settled or _settled(step)
+        key = (settled.table, settled.by, settled.command) if settled is not None else ("", "", "")
+        if key in self.settled:
+            return Written.CONFLICT
         if step.entries:
             log = self.logs.setdefault(step.entries[0].table, [])
             if step.entries[0].seq != len(log) + 1:
                 assert step.entries[0].seq <= len(log), "a step would leave a gap"
                 return Written.CONFLICT
             log.extend(step.entries)
+        if settled is not None:
+            self.settled[key] = settled
         self.outcomes += step.outcomes
         if step.listing is not None:
             self.listings[step.listing.table] = step.listing
         return Written.YES
+
+
+def _settled(step: Step) -> Settled | None:
+    """What a step says about the command that it answers."""
+    if not step.entries or not step.entries[0].command:
+        return None
+    first, last = step.entries[0], step.entries[-1]
+    return Settled(first.table, first.by, first.command, last.seq, first.digest)
 
 
 class MemoryStore(Store):
@@ -146,6 +162,16 @@ class MemoryStore(Store):
         if self.gate is not None:
             await self.gate.wait()
         return found
+
+    async def settled(self, table: str, by: str, command: str) -> Settled | None:
+        await self.health()
+        return self.shelf.settled.get((table, by, command))
+
+    async def judged(self, table: str, match: int) -> bool:
+        return any((one.table, one.match) == (table, match) for one in self.shelf.outcomes)
+
+    async def trial(self) -> None:
+        await self.health()
 
     async def health(self) -> None:
         if self.down:

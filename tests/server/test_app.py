@@ -145,7 +145,7 @@ def test_a_store_that_is_down_is_said_to_be(
         raise StoreDown("postgresql://ann:sesame@db is down")
 
     monkeypatch.setattr("pitboss.server.checkup.FRESH", 0.0)
-    for name in ("lobby", "health", "claimant"):
+    for name in ("lobby", "trial", "claimant"):
         monkeypatch.setattr(type(server.house.hub.store), name, down)
     for answer in (
         stranger.get("/api/tables"),

@@ -331,6 +331,7 @@ export type Logged =
   | Muted
   | Paused
   | Started
+  | Abandoned
   | Moved
   | Chatted;
 
@@ -351,6 +352,7 @@ export type Told =
   | Muted
   | Paused
   | Started
+  | Abandoned
   | Chatted;
 
 /** The table was opened by its first host. */
@@ -452,6 +454,16 @@ export interface Started {
   /** Every option that differs from the game's default. */
   options: Record<string, unknown>;
   players: string[];
+  /** Of the game's rules; left out: 1. (default: 1) */
+  version?: number;
+}
+
+/** A match was called off: the rules have changed since it began, and it cannot be played or shown by these. */
+export interface Abandoned {
+  type: "abandoned";
+  match: number;
+  /** Whether it was over before; then its result stands. */
+  ended?: boolean;
 }
 
 /** A move of the match: a seat's, chance's or the clock's. It stays in the log; players get the events it caused. */

@@ -17,9 +17,9 @@ from pitboss.irc.patron import Patron, answered
 from pitboss.irc.speech import LINES, cut, listing, packed, plain
 from pitboss.irc.tasks import begun
 from pitboss.irc.words import words
-from pitboss.present import Voice, presenter
+from pitboss.present import Voice, called_off, presenter
 from pitboss.wire.commands import Say
-from pitboss.wire.happenings import Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
+from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
 from pitboss.wire.people import Chair
 
 LONGEST_TALK: Final = 450
@@ -158,6 +158,8 @@ class Party:
                 self._sentences.add(f"{self._chair(seat).name} stands up [web].")
             case Paused(paused):
                 self._sentences.add("The match is paused." if paused else "The match goes on.")
+            case Abandoned(match, ended):
+                self._sentences.add(called_off(match, ended))
 
     def _chair(self, seat: int) -> Chair:
         """A chair as it was before the latest news."""

@@ -42,6 +42,8 @@ BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
 ASLEEP: Final = 15.0
 """Seconds without a look at the clock after which the process has slept: others have given it up and gone on."""
+DROWSY: Final = 1.0
+"""Seconds after waking up in which what comes may have waited since before."""
 ROUND: Final = 120
 """Seconds in which every public table with somebody at it is listed anew, so that the lobby does not forget it."""
 GUEST_BEAT: Final = 15_000
@@ -66,6 +68,7 @@ class Hub:
         self.alive: frozenset[str] = frozenset((self.name,))
         self._awake = asyncio.get_running_loop().time()
         """When the process last looked at the clock."""
+        self._drowsy_until = 0.0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.loop = asyncio.get_running_loop()
@@ -128,7 +131,9 @@ class Hub:
             table = await self._rebuilt(code, await self.store.entries(code))
         if len(self.rooms) >= ROOMS:
             raise Refusal("busy", "The house is full.", "Try again later.")
+        judged = table.foreign and await self.store.judged(code, table.number)
         room = self.rooms[code] = Room(self, table)
+        room.judged = judged
         if self.store.shared:
             # What others wrote since the log was read was told to nobody here.
             room.hear(table.seq + 1)
@@ -141,9 +146,11 @@ class Hub:
             raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
         try:
             return await self.slices.do(log.rebuilding(code, entries))
-        except PitbossError:
-            _log.exception("table %s cannot be replayed", code)
-            raise Refusal("unavailable", "This table was played by other rules and cannot go on.") from None
+        except Exception:
+            # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
+            _log.exception("table %s cannot be rebuilt from its log", code)
+            hint = "Whoever runs the house learns more by `pitboss db check`."
+            raise Refusal("unavailable", "The log of this table cannot be read or played again.", hint) from None
 
     def evict_later(self, room: Room) -> None:
         """Close the room if nobody has come back after a while."""
@@ -249,11 +256,17 @@ class Hub:
         """Whether the process has slept so long that what was said to it may have been said to another since."""
         return self.store.shared and self.loop.time() - self._awake > ASLEEP
 
+    @property
+    def drowsy(self) -> bool:
+        """Whether it has, or has only just noticed: connections that waited are read one by one after that."""
+        return self.overslept or self.loop.time() < self._drowsy_until
+
     async def _watch_clock(self) -> None:
         """Send everybody away who was here before a long sleep: they come back, and say again what still counts."""
         while True:
             await asyncio.sleep(1)
             if self.overslept:
+                self._drowsy_until = self.loop.time() + DROWSY
                 for room in list(self.rooms.values()):
                     for guest in list(room.guests):
                         guest.close(1012, "The server has slept; connect again.")

@@ -32,12 +32,22 @@ def happenings(step: Sequence[Entry]) -> list[Happening]:
 
 
 def rows(
-    table: Table, happenings: Sequence[Happening], at: int, by: str, command: str, server: str
+    table: Table, happenings: Sequence[Happening], at: int, by: str, command: str, server: str, digest: str = ""
 ) -> tuple[Entry, ...]:
-    """The entries of a step that comes next at a table."""
+    """The entries of a step that comes next at a table; the first carries the command that it answers."""
     first = table.seq + 1
     return tuple(
-        Entry(table.code, first + place, first, at, by, "" if place else command, server, encode(happening))
+        Entry(
+            table.code,
+            first + place,
+            first,
+            at,
+            by,
+            "" if place else command,
+            server,
+            encode(happening),
+            "" if place else digest,
+        )
         for place, happening in enumerate(happenings)
     )
 

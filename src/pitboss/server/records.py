@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from pitboss.core import record
+from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Event
 from pitboss.server import log
 from pitboss.server.slices import Work, at_once
@@ -96,12 +97,22 @@ def _before(code: str, entries: Sequence[Entry], match: int) -> Work[tuple[Table
 
 
 def _played(table: Table, steps: Sequence[log.Told]) -> Iterator[tuple[int, Sequence[Event]]]:
-    """Play a match to its end, or as far as it has got: the time and the events of each step."""
+    """Play a match to its end, or as far as it has got: the time and the events of each step; raises `Refusal`."""
     for step, told in steps:
         first = step[0]
-        page = table.follow(told, first.at, first.by, first.command, first.server)
-        assert table.match is not None
+        try:
+            page = table.follow(told, first.at, first.by, first.command, first.server)
+        except PitbossError:
+            raise _other_rules(steps) from None
+        if table.foreign or table.match is None:
+            raise _other_rules(steps)
         if page.moves:
             yield table.match.log[-1].now, page.events
         if table.match.over:
             return
+
+
+def _other_rules(steps: Sequence[log.Told]) -> Refusal:
+    started = next(one for one in steps[0][1] if isinstance(one, Started))
+    message = f"This match was played by other rules (version {started.version}) and cannot be shown by these."
+    return Refusal("conflict", message, "Whoever runs the house can write its moves into a file: `pitboss db export`.")

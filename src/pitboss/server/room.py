@@ -22,8 +22,9 @@ from pitboss.server.fair import Fair
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
 from pitboss.server.lobby_line import LobbyLine
-from pitboss.server.order import Order, Reply, unwritten
+from pitboss.server.order import Order, Reply, fingerprint, unwritten
 from pitboss.server.past import Coming
+from pitboss.server.settling import Settling
 from pitboss.server.store.store import Entry, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
@@ -83,6 +84,9 @@ class Room:
         self._thinking = Thinking(table)
         self._lagging = Lagging(hub, table, self.guests, self._entries)
         self.line = LobbyLine(hub, table)
+        self._settling = Settling(hub, table)
+        self.judged = False
+        """Whether the results of the latest match are in the books; asked for where it was played by other rules."""
         self._keep_time()
         if not hub.store.shared:
             see_host(table, False, hub.now())
@@ -91,8 +95,8 @@ class Room:
 
     def enter(self, guest: Guest, resume: int | None = None) -> None:
         """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
-        if resume is not None and resume > self.table.seq and self.hub.store.shared:
-            # Another process has told them more than this one has heard of: read on before they are told less.
+        if self.hub.store.shared:
+            # Another process may have told them more than this one has heard of: read on before they are told less.
             self._begun.append(Order(lambda: self._admit(guest, resume)))
             if not self._busy:
                 self._read_on()
@@ -115,6 +119,7 @@ class Room:
             guest.send(*map(_encode, since(self.table, guest.eye, resume, now)))
         if guest.eye >= 0:
             self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)), guest.player)
+        self._call_off()
         self._schedule()
 
     def leave(self, guest: Guest) -> None:
@@ -170,11 +175,12 @@ class Room:
         self._submit(person, command, reply, here, purses)
 
     def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, int]) -> None:
+        self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
-        server, talk = self._server_of(person.id), isinstance(command, Say)
-        self._order(Order(plan, person.id, command.id, reply, server=server, talk=talk), person.id)
+        server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
+        self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)
 
     def _server_of(self, player: str) -> str:
         seat = self.table.seat_of(player)
@@ -226,9 +232,8 @@ class Room:
             timely = False
             if order is None:
                 return
-            known = self.table.done(order.by, order.command)
-            if known is not None:
-                order.done(known)
+            if self.table.done(order.by, order.command) is not None:
+                self._settling.repeat(order)
                 continue
             if self._is_outdated(order):
                 order.leave_open()
@@ -237,7 +242,7 @@ class Room:
                 plan = order.plan()
             except Refusal as refusal:
                 if order.sure or not self.hub.store.shared:
-                    order.refuse(refusal)
+                    self._settling.answer(order, refusal)
                 else:
                     self._ask_again(order)
             except Exception:
@@ -257,11 +262,11 @@ class Room:
     def _write(self, order: Order, plan: Plan) -> None:
         if not plan.happenings:
             # All is as was asked for, unless another process has changed it.
-            self._ask_again(order) if self.hub.store.shared and not order.sure else order.done(self.table.seq)
+            self._ask_again(order) if self.hub.store.shared and not order.sure else self._settling.answer(order)
             return
         self._busy = True
         now = self.hub.now()
-        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name)
+        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name, order.digest)
         step = Step(entries, outcomes(self.table, plan, now))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
@@ -287,7 +292,7 @@ class Room:
         if written is Written.FAILED:
             order.leave_open()
             await self.hub.until_store_answers()
-        else:
+        elif not await self._settling.is_settled(order):
             self._begun.appendleft(order)
         await self._catch_up()
 
@@ -444,6 +449,13 @@ class Room:
         plan = house.act(self.table, now, self.hub.dice, self.hub.bots, self._thinking.think)
         self._faulty_until = 0
         return plan
+
+    def _call_off(self) -> None:
+        """A match that was begun by other rules cannot go on: say so as soon as somebody is here to hear it."""
+        if self.table.foreign and self.table.status == "playing":
+            self._begun.append(Order(lambda: house.call_off(self.table, self.judged)))
+            if not self._busy:
+                self._work()
 
     def cover_the_lost(self, alive: frozenset[str]) -> None:
         """Players who were connected to a process that is gone, and have not come back, are away."""

@@ -185,7 +185,7 @@ def _start(table: Table, asker: Asker) -> Plan:
     opening = match.fork(asker.dice)
     events = opening.begin()
     match.rejoin(opening)
-    plan.append(Started(table.number + 1, changed(options), tuple(names)))
+    plan.append(Started(table.number + 1, changed(options), tuple(names), table.spec.version))
     return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
 
 

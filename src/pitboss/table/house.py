@@ -10,7 +10,7 @@ from pitboss.table.errors import Refusal
 from pitboss.table.plan import Bots, Plan
 from pitboss.table.seats import new_host, usual
 from pitboss.table.table import HOST, Table
-from pitboss.wire.happenings import Covered
+from pitboss.wire.happenings import Abandoned, Covered
 
 Think = Callable[[int, str, View, Sequence[Action]], Action | None]
 """Asks a bot: the seat, the bot's name, what the seat knows, what it may do; None: it would rather wait."""
@@ -101,3 +101,8 @@ def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
             table.passed[seat] = table.seq
     table.bots_since = now + PATIENCE
     return None
+
+
+def call_off(table: Table, judged: bool) -> Plan | None:
+    """End a match whose rules are not here any more; `judged`: it was over, and its results are in the books."""
+    return Plan([Abandoned(table.number, judged)]) if table.foreign and table.status == "playing" else None

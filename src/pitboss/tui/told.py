@@ -8,8 +8,9 @@ from msgspec import Struct
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.picture import Picture
 from pitboss.core.moves import View, seat_name
-from pitboss.present import Presenter, Voice, presenter
+from pitboss.present import Presenter, Voice, called_off, presenter
 from pitboss.wire.happenings import (
+    Abandoned,
     Arranged,
     Came,
     Chatted,
@@ -177,6 +178,8 @@ class Teller:
                 return "The host stops the match." if paused else "The match goes on."
             case Started(match):
                 return f"Match {match} begins."
+            case Abandoned(match, ended):
+                return called_off(match, ended)
         return ""
 
     def _who(self, player: str) -> str:

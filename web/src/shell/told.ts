@@ -34,6 +34,8 @@ export function tellTold(told: w.Told, names: string[], was: string[], table: w.
       return t(told.paused ? "shell.told.paused" : "shell.told.resumed");
     case "started":
       return t("shell.told.started", { match: told.match });
+    case "abandoned":
+      return t(told.ended ? "shell.told.outdated" : "shell.told.abandoned", { match: told.match });
     case "arranged":
       return t("shell.told.arranged");
     case "opened":

@@ -133,8 +133,8 @@ async def command(house: House, request: Request) -> Response:
 
 async def _ask(house: House, room: Room, person: Person, said: Command) -> Letter:
     """The letter that answers a command."""
-    if house.hub.overslept:
-        # It may have waited here for long, and have been given elsewhere since.
+    if house.hub.drowsy:
+        # It may have waited here for long, and without an id nobody knows whether it has been given elsewhere since.
         raise Refusal("unavailable", "The server has slept.", "Send it again with the same id: it will act once.")
     answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
     here = any(guest.player == person.id for guest in room.guests)

@@ -165,6 +165,8 @@ export const shell = {
     paused: "Der Gastgeber hat die Partie angehalten.",
     resumed: "Die Partie geht weiter.",
     started: "Partie {match} beginnt.",
+    abandoned: "Die Regeln haben sich geändert, seit Partie {match} begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.",
+    outdated: "Die Regeln haben sich geändert, seit Partie {match} gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.",
     arranged: "Der Gastgeber hat den Tisch geändert.",
     opened: "{name} hat den Tisch eröffnet.",
   },

@@ -165,6 +165,8 @@ export const shell = {
     paused: "The host has paused the match.",
     resumed: "The match goes on.",
     started: "Match {match} begins.",
+    abandoned: "The rules have changed since match {match} began. It is called off: nothing was won or lost.",
+    outdated: "The rules have changed since match {match} was played. Its result stands, but it cannot be shown any more.",
     arranged: "The host has changed the table.",
     opened: "{name} has opened the table.",
   },
