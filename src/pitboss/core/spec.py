@@ -34,6 +34,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     events: tuple[type[Event], ...]
     view: type[V]
     build: Callable[[int, O], Game[S, V]]
+    totals: bool = False
+    """Whether scores are what players end with, rather than what they have won or lost."""
     version: int = 1
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
 

@@ -238,7 +238,7 @@ class Party:
 
     def _recap(self, view: View | None) -> list[str]:
         info, spec = self.watcher.info, self.watcher.spec
-        end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or ())}."]
+        end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or (), spec.totals)}."]
         if view is not None:
             said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
             end += [] if said.startswith(OVER[:-1]) else [said]

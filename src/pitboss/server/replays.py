@@ -47,6 +47,7 @@ def shown(text: str, eyes: str) -> bytes:
         options=changed(options),
         players=written.header.players,
         scores=match.game.scores(match.state),
+        totals=spec.totals,
         steps=steps,
     )
     return _encode(replay)

@@ -65,7 +65,7 @@ def words_of(table: Picture) -> Presenter[View]:
 
 def result(table: Picture, voice: Voice) -> str:
     """Who got what, the best first; empty as long as there is no result."""
-    return "" if table.scores is None else voice.ranked(table.scores)
+    return "" if table.scores is None else voice.ranked(table.scores, table.spec.totals)
 
 
 class Teller:

@@ -129,6 +129,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     presets: dict[str, dict[str, object]]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
+    totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
@@ -197,6 +198,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     options: dict[str, object]
     players: Annotated[tuple[str, ...], Meta(description="Names by seat.")]
     scores: Annotated[tuple[int, ...] | None, Meta(description="The result; null if the record ends before.")]
+    totals: Annotated[bool, Meta(description="Whether that is what players ended with, not what they won or lost.")]
     steps: tuple[ReplayStep, ...]
 
 

@@ -70,4 +70,5 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     ),
     view=DeadCatView,
     build=DeadCatGame,
+    totals=True,
 )

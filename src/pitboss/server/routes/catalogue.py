@@ -84,6 +84,7 @@ def about(name: str) -> GameInfo:
         presets={preset: dict(values) for preset, values in spec.presets.items()},
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),
+        totals=spec.totals,
     )
 
 

@@ -104,17 +104,17 @@ function settled(event: Stonks.Settled, names: string[], you: number | null): st
   return parts.join(" ");
 }
 
-/** Who got how much out of the pot: Ann 12, you 12. */
+/** Who got how much out of the pot: Ann: 12, you: 12. */
 export function shareList(event: Stonks.Settled, names: string[], you: number | null): string {
-  return event.shares.flatMap((share, seat) => (share ? [`${who(seat, names, you)} ${count(share)}`] : [])).join(", ");
+  return event.shares.flatMap((share, seat) => (share ? [`${who(seat, names, you)}: ${count(share)}`] : [])).join(", ");
 }
 
 /** What one position paid. */
 function said(line: Stonks.Line, names: string[], you: number | null): string {
   const values = { number: line.number, amount: count(line.amount) };
-  if (line.payer === null) return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "dat") });
+  if (line.payer === null) return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "acc") });
   if (line.payee === null) return does("paysHouse", line.payer, names, you, values);
-  return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "dat") });
+  return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "acc") });
 }
 
 /** Who has won, and what was left in the pot. */
