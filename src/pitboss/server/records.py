@@ -12,7 +12,6 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.core import record
-from pitboss.core.moves import Event
 from pitboss.server import log
 from pitboss.server.store.store import Entry
 from pitboss.table.errors import Refusal
