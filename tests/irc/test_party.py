@@ -13,9 +13,9 @@ from pitboss.table.letters import WATCHER, update
 from pitboss.table.plan import Plan
 from pitboss.wire.commands import Move
 from pitboss.wire.happenings import Covered, Left
-from tests.client.desk import ANN, BOB, Desk
+from tests.client.desk import ANN, BOB, NOW, Desk
 from tests.irc.paper import HASTY, PaperNetwork
-from tests.tui.stage import NOW, FedTable
+from tests.tui.stage import FedTable
 
 CHANNEL: Final = "#cards"
 

@@ -8,14 +8,14 @@ from pitboss import bots
 from pitboss.client.picture import Picture
 from pitboss.core.dice import Dice
 from pitboss.table.decide import decide, opening, play
-from pitboss.table.letters import Snapshot, Update, snapshot, update
+from pitboss.table.letters import snapshot, update
 from pitboss.table.plan import Asker, Page, Plan
 from pitboss.table.seats import arrive
 from pitboss.table.table import Table
 from pitboss.tui.told import Teller
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Covered, Left
-from pitboss.wire.letters import Letter, Sent
+from pitboss.wire.letters import Letter, Sent, Snapshot, Update
 from pitboss.wire.people import Person, Setup
 
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
