@@ -258,6 +258,7 @@ export class TableLink<G extends w.Game = w.Game> {
         break;
       case "bye":
         this.farewell = letter.message;
+        this.missing = letter.code === "not_found";
         if (letter.again === false) this.state = "closed";
         break;
     }
