@@ -165,9 +165,10 @@ def test_a_dead_connection_is_noticed_at_once(event: str, new_guest: NewGuest, c
     if event:
         bob.page.evaluate("name => (/line/.test(name) ? window : document).dispatchEvent(new Event(name))", event)
     bob.page.clock.run_for(1_950)
-    is_lost(bob)
+    # At once: in a minute the house gives up the connection by itself, and then any page would see it.
+    assert "↻" in bob.page.get_by_test_id("connection").inner_text()
     assert welcomes(bob) == 1, "it may still be that somebody answers"
-    bob.page.clock.run_for(2_100)
+    bob.page.clock.run_for(2_600)
     bob.wait_until(lambda: welcomes(bob) == 2)
     bob.page.clock.resume()
     is_back(bob)
