@@ -63,7 +63,7 @@ def test_a_table_in_sight(new_guest: NewGuest) -> None:
     guest.press("menu")
     guest.press("pause")
     situation = guest.page.locator(".situation")
-    expect(situation).to_have_text("Paused. You are the host and let it go on.", timeout=PATIENCE)
+    expect(situation).to_have_text("Paused. As the host you can let it go on.", timeout=PATIENCE)
     guest.press("resume")
     guest.see("verb-done")
     expect(situation).to_contain_text("Your turn", timeout=PATIENCE)

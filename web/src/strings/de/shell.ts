@@ -30,7 +30,7 @@ export const shell = {
   actions: "Dein Platz und deine Züge",
   moves: "Züge",
   paused: "Vom Gastgeber angehalten",
-  pausedHere: "Angehalten. Du bist Gastgeber und lässt es weitergehen.",
+  pausedHere: "Angehalten. Als Gastgeber kannst du es weitergehen lassen.",
   watching: "Du siehst zu.",
   sit: "Platz nehmen",
   start: "Los geht’s",

@@ -30,7 +30,7 @@ export const shell = {
   actions: "Your seat and moves",
   moves: "Moves",
   paused: "Paused by the host",
-  pausedHere: "Paused. You are the host and let it go on.",
+  pausedHere: "Paused. As the host you can let it go on.",
   watching: "You are watching.",
   sit: "Sit down",
   start: "Start",
