@@ -166,8 +166,8 @@ def records_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     true = records._played
 
     def leaky(table: Table, steps: Sequence[log.Told]) -> object:
-        for now, events in true(table, steps):
-            yield now + secret(table), events
+        for now, *rest in true(table, steps):
+            yield now + secret(table), *rest
 
     monkeypatch.setattr(records, "_played", leaky)
 

@@ -742,6 +742,8 @@ export interface GameInfo {
   proposed: string | null;
   bots: string[];
   moves: MoveInfo[];
+  /** Whether scores are what players end with, not what they won or lost. */
+  totals: boolean;
 }
 
 /** Every game of the house. */
@@ -817,6 +819,8 @@ export interface Replay<G extends Game = Game> {
   players: string[];
   /** The result; null if the record ends before. */
   scores: number[] | null;
+  /** Whether that is what players ended with, not what they won or lost. */
+  totals: boolean;
   steps: ReplayStep<G>[];
 }
 

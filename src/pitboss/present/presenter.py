@@ -67,14 +67,17 @@ class Voice:
         """Several cards, separated by blanks."""
         return " ".join([self.card(name) for name in names])
 
-    def ranked(self, gains: Sequence[int]) -> str:
-        """What every seat won or lost, the best first.
+    def ranked(self, scores: Sequence[int], totals: bool = False) -> str:
+        """What every seat won or lost or, as totals, ended with, the best first.
 
         >>> Voice(["Ann", "Bob"], me=0).ranked([-5, 5])
         'Bob +5, you -5'
+        >>> Voice(["Ann", "Bob"], me=0).ranked([9, 12], totals=True)
+        'Bob 12, you 9'
         """
-        best_first = sorted(range(len(gains)), key=lambda seat: -gains[seat])
-        return ", ".join([f"{self.whom(seat)} {gains[seat]:+}" for seat in best_first])
+        best_first = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        sign = "" if totals else "+"
+        return ", ".join([f"{self.whom(seat)} {scores[seat]:{sign}}" for seat in best_first])
 
 
 class Presenter(ABC, Generic[V]):

@@ -1,30 +1,43 @@
 """Records of a table's matches, read from its log.
 
 Of a match that is over, the record as `pitboss replay` reads it. Of one that is running, the same first line and then
-what happened, step by step, as one may see it: `[milliseconds, [events]]`.
+what happened, step by step, as one may see it: `[milliseconds, [events], {seq, happened, own}]`. The first step tells
+who sat where when it began.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from pitboss.core import record
 from pitboss.core.errors import PitbossError
-from pitboss.core.moves import Event
 from pitboss.server import log
 from pitboss.server.slices import Work, at_once
 from pitboss.server.store.store import Entry
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import OUTSIDER
+from pitboss.table.plan import Page
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Moved, Started
+from pitboss.wire.happenings import Chatted, Covered, Happening, Moved, Sat, Seated, Started
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 
 
 PIECE: Final = 32
 """Steps or lines that are written at a time."""
+
+
+class Beside(Struct, frozen=True, omit_defaults=True):
+    """What a step says besides its events: who did what is told by whoever sat there then."""
+
+    seq: int
+    """How far the table's log had got with it."""
+    happened: tuple[Happening, ...] = ()
+    """At the table; what was said in the chat is left out."""
+    own: int = 0
+    """Moves on the asker's own seat."""
 
 
 def written(code: str, entries: Sequence[Entry], match: int, eye: int) -> str:
@@ -35,13 +48,17 @@ def written(code: str, entries: Sequence[Entry], match: int, eye: int) -> str:
 def writing(code: str, entries: Sequence[Entry], match: int, eye: int) -> Work[str]:
     """The record of one match of a table, as it may be seen; raises `Refusal`."""
     table, started, steps = yield from _before(code, entries, match)
+    sitting = _sitting(table, len(started.players))
     seat = eye if eye >= 0 else None
     lines: list[str] = []
-    for at, (now, events) in enumerate(_played(table, steps)):
-        seen = [shown for event in events if (shown := event.seen_by(seat)) is not None]
+    for at, (now, page, seats) in enumerate(_played(table, steps)):
+        seen = [shown for event in page.events if (shown := event.seen_by(seat)) is not None]
+        public = tuple(one for one in page.happened if type(one) is not Chatted)
+        own = seats.count(eye) if eye >= 0 else 0
         # A step of which nothing shows is left out: that somebody did something may be a secret too.
-        if seen:
-            lines.append(_encode([now, seen]).decode())
+        if seen or public or own:
+            lines.append(_encode([now, seen, Beside(page.seq, (*sitting, *public), own)]).decode())
+        sitting = ()
         if at % PIECE == 0:
             yield
     assert table.match is not None
@@ -96,8 +113,20 @@ def _before(code: str, entries: Sequence[Entry], match: int) -> Work[tuple[Table
     raise Refusal("not_found", "There is no such match, or none that you may see yet.")
 
 
-def _played(table: Table, steps: Sequence[log.Told]) -> Iterator[tuple[int, Sequence[Event]]]:
-    """Play a match to its end, or as far as it has got: the time and the events of each step; raises `Refusal`."""
+def _sitting(table: Table, seats: int) -> tuple[Happening, ...]:
+    """Who sits where, as if they had just sat down."""
+    found: list[Happening] = []
+    for seat, chair in enumerate(table.chairs[:seats]):
+        if chair.kind == "human":
+            found.append(Sat(seat, chair.player, chair.name))
+            found += [Covered(seat, chair.bot)] if chair.bot else []
+        elif chair.kind == "bot":
+            found.append(Seated(seat, chair.bot, chair.name))
+    return tuple(found)
+
+
+def _played(table: Table, steps: Sequence[log.Told]) -> Iterator[tuple[int, Page, list[int]]]:
+    """Play a match to its end, or as far as it has got: the time of each step, its page, and the seats that moved."""
     for step, told in steps:
         first = step[0]
         try:
@@ -106,8 +135,8 @@ def _played(table: Table, steps: Sequence[log.Told]) -> Iterator[tuple[int, Sequ
             raise _other_rules(steps) from None
         if table.foreign or table.match is None:
             raise _other_rules(steps)
-        if page.moves:
-            yield table.match.log[-1].now, page.events
+        now = table.match.log[-1].now if page.moves else table.match_time(first.at)
+        yield now, page, [one.seat for one in told if isinstance(one, Moved)]
         if table.match.over:
             return
 

@@ -64,6 +64,7 @@ def showing(text: str, eyes: str) -> Work[bytes]:
         options=changed(options),
         players=written.header.players,
         scores=match.game.scores(match.state),
+        totals=spec.totals,
         steps=(),
     )
     head = _encode(replay).removesuffix(_NO_STEPS)

@@ -131,6 +131,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     proposed: Annotated[str | None, Meta(description="The preset to propose; none: the usual rules.")]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
+    totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
@@ -199,6 +200,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     options: dict[str, object]
     players: Annotated[tuple[str, ...], Meta(description="Names by seat.")]
     scores: Annotated[tuple[int, ...] | None, Meta(description="The result; null if the record ends before.")]
+    totals: Annotated[bool, Meta(description="Whether that is what players ended with, not what they won or lost.")]
     steps: tuple[ReplayStep, ...]
 
 

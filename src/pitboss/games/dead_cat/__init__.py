@@ -73,4 +73,5 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     preset_minutes={"quick": 20, "static": 40, "crowd": 50},
     build=DeadCatGame,
     partial=(moves.Meld, moves.Extend, moves.Sell, moves.Offer, moves.Protect),
+    totals=True,
 )

@@ -5,6 +5,7 @@ import { count, signed, t } from "../../strings/index.svelte";
 import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
+import { fitsOn, isPart } from "./lay";
 import { draft, picked } from "./picked.svelte";
 import { bundle, cards, enough, isNothing, read, who, written } from "./words";
 
@@ -60,22 +61,34 @@ function melding(view: View<"dead_cat">, at: At): Verbs {
   const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
     one.type === "meld" ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) }) : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
   const join = (one: DeadCat.Join): string => t("dead_cat.verbs.joinOne", { meld: one.meld, other: one.other });
+  const laid = layings(view, at);
   return [
-    ...choose(layings(view, at), { ...named("meld", "m"), label, note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : "") }),
+    ...(laid.length ? [] : vain(view, at)),
+    ...choose(laid, { ...named("meld", "m"), label, note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : "") }),
     ...choose(moves(at.menu, "join"), { ...named("join", "j"), label: join, note: (one) => `#${one.other} → #${one.meld}` }),
   ];
 }
 
-/** New melds and additions; of picked cards also those that the menu leaves out, which the table may refuse. */
+/** Picked cards that can be laid down nowhere: the button stays, and says why. */
+function vain(view: View<"dead_cat">, at: At): Verbs {
+  const chosen = picked.of(handOf(view, at));
+  if (!isTrading(view, at) || chosen.length < 2) return [];
+  return [{ verb: "meld", key: "m", label: t("dead_cat.verbs.meld"), note: cards(chosen), refused: t("dead_cat.forms.noMeld") }];
+}
+
+function isTrading(view: View<"dead_cat">, at: At): boolean {
+  return view.phase === "trade" && at.menu.some((one) => one.type === "next");
+}
+
+/** New melds and additions; of picked cards also those that the menu leaves out because it lists longer ones. */
 export function layings(view: View<"dead_cat">, at: At): (DeadCat.Meld | DeadCat.Extend)[] {
   const melds = moves(at.menu, "meld");
   const additions = moves(at.menu, "extend");
   const chosen = picked.of(handOf(view, at));
   if (!chosen.length) return [...[...melds].sort((one, other) => other.cards.length - one.cards.length), ...additions];
   const hit = melds.filter((one) => same(one.cards, chosen));
-  const trading = at.menu.some((one) => one.type === "next") && view.phase === "trade";
-  const free: DeadCat.Meld[] = !hit.length && trading && chosen.length > 1 ? [{ type: "meld", cards: chosen }] : [];
-  const targets = [...new Set(additions.filter((one) => chosen.includes(one.cards[0] ?? "")).map((one) => one.meld))];
+  const free: DeadCat.Meld[] = !hit.length && isTrading(view, at) && isPart(melds, chosen) ? [{ type: "meld", cards: chosen }] : [];
+  const targets = view.melds.filter((meld) => fitsOn(at.menu, meld, chosen)).map((meld) => meld.number);
   const wide = targets.map((meld): DeadCat.Extend => ({ type: "extend", meld, cards: chosen }));
   return wide.length && !hit.length ? wide : [...hit, ...free, ...wide];
 }

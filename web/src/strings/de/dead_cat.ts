@@ -30,6 +30,7 @@ export const deadCat = {
     buy: "Karte der Auslage",
     buyOption: "{card} für {price}",
     meld: "Neue Reihe oder Karten zum Anlegen",
+    noMeld: "keine Folge einer Farbe, kein Satz eines Rangs",
     join: "Welche verbinden",
     takeover: "Wessen Papiere",
     takeoverOption: "#{meld} von {name}: {cards} für {price}, bringt {dividend}",

@@ -30,6 +30,7 @@ export const deadCat = {
     buy: "Card of the flop",
     buyOption: "{card} for {price}",
     meld: "New meld, or cards to add",
+    noMeld: "no run of one suit, no set of one rank",
     join: "Melds to join",
     takeover: "Whose meld",
     takeoverOption: "#{meld} of {name}: {cards} for {price}, pays {dividend}",
