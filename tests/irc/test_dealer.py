@@ -11,7 +11,7 @@ from pitboss.irc.dealer import Dealer
 from pitboss.irc.memory import Memory
 from pitboss.irc.seam import Who
 from tests.irc.paper import CHANNEL, HASTY, PEOPLE, PaperNetwork, run, scene
-from tests.irc.playing import Playing, begun
+from tests.irc.playing import Playing, begun, table_of
 
 # Players and lists
 
@@ -421,6 +421,35 @@ def test_what_stop_does_is_said_as_it_is(tmp_path: Path) -> None:
             here.say("dave", "!pontoon dave kevin")
             await here.told(CHANNEL, "dave's turn.")
             await here.ask("bob", "!pontoon bob", "!stop lets you give up, and the others play on.")
+
+    run(test())
+
+
+def test_a_channel_has_one_shoe_until_its_marker_comes(tmp_path: Path) -> None:
+    """Counting across games is what a shoe is for: with a new one each time there is nothing to count."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = Playing(here)
+            small = "decks=1 max_splits=0 mark_low=10 mark_high=15"
+            said: list[str] = []
+            for order in (f"dave kevin bob {small}", "", "kevin dave", "bob kevin dave", ""):
+                mark = len(here.lines)
+                here.say("kevin", f"!pontoon {order} {small}".replace(f"{small} {small}", small))
+                await playing.until("The match is over")
+                said.append(" ".join(line.text for line in here.lines[mark:] if line.target == CHANNEL))
+            shuffled = ["The shoe is shuffled" in text for text in said]
+            assert shuffled[0]
+            assert not all(shuffled)
+            record = await House(here.url).record(table_of(here), 2)
+            assert '"gone"' in record.split("\n")[0] or shuffled[1]
+            assert [re.findall(r"Shed Pontoon: ([^.]+)\.", text)[0] for text in said] == [
+                "dave, kevin and bob",
+                "kevin, bob and dave",
+                "kevin and dave",
+                "bob, kevin and dave",
+                "kevin, dave and bob",
+            ]
 
     run(test())
 

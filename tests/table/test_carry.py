@@ -54,6 +54,20 @@ def test_a_shoe_goes_on_until_its_marker_comes() -> None:
     assert 2 < sum(news) < 25
 
 
+def test_a_shoe_goes_on_with_more_or_fewer_players() -> None:
+    scene = Scene(options=ONE_HAND, carry=True)
+    scene.start("Ana", "Bob")
+    scene.play_out()
+    setup = scene.table.setup
+    left = scene.table.carried()
+    assert left
+    scene.do("Ana", Arrange(setup=msgspec.structs.replace(setup, seats=setup.seats + 1)))
+    assert scene.table.status == "open"
+    assert scene.table.carried() == left
+    scene.do("Ana", Arrange(setup=msgspec.structs.replace(setup, options={**setup.options, "decks": 3})))
+    assert scene.table.carried() == {}
+
+
 def test_what_is_carried_is_what_everybody_saw() -> None:
     """The options of a match are read by all at the table, so they must not name a card that was a secret."""
     for seed in range(12):

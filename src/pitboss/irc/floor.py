@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.client.address import read_address
+from pitboss.client.errors import Refusal
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
 from pitboss.irc.asked import Asked
@@ -200,8 +201,13 @@ class Floor:
         return patrons
 
     async def _furnish(self, channel: str, order: Order, patrons: Sequence[Patron], starter: Patron) -> Party:
-        """Open a table and seat everybody in order; the first to sit is its host."""
+        """Open a table and seat everybody in order; the first to sit is its host. One that carries a shoe is kept."""
         setup = self._setup(order, len(patrons))
+        party = self._rooms.party(channel)
+        if party is not None and self._seating.can_be_rearranged(party, setup):
+            await self._seating.rearrange(party, setup, patrons)
+            party.sitting.starter, party.sitting.bots = starter.key, order.bots
+            return party
         async with answered():
             code = await self._house.open(Opening(setup=setup, sit=False))
             watcher = await self._house.table(code).__aenter__()
@@ -234,6 +240,7 @@ class Floor:
             seats=max(spec.seats[0], players + order.bots),
             options={**usual, **spec.preset(order.preset or spec.proposed), **order.options},
             keep=game.keep,
+            carry=game.carry,
             grace=manner.grace,
             pace=manner.bot_pace,
         )
@@ -304,6 +311,8 @@ class Floor:
                     await self._seating.close_ranks(party)
                 await self._seating.begin(party, patron)
             except PitbossError as error:
+                if isinstance(error, Refusal) and error.code == "forbidden":
+                    raise
                 # Others wait for it, too, and it may be about one of them.
                 asked.everybody(party.channel, [sentence(error)])
 

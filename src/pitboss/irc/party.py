@@ -129,9 +129,9 @@ class Party:
 
     def _said(self, event: Event, voice: Voice) -> str | None:
         # How a match ended is told by the recap.
-        if type(event).__name__ == "MatchEnded":
-            return None
         spec = self.watcher.spec
+        if type(event).__name__ == "MatchEnded" or isinstance(event, words(spec.name).unsaid):
+            return None
         return presenter(spec.name, spec.notation).say(event, voice)
 
     def _note(self, happening: Happening) -> None:

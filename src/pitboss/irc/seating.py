@@ -5,6 +5,8 @@ has opened; where that is somebody of IRC, the dealer acts in their name.
 """
 
 import contextlib
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,6 +20,9 @@ from pitboss.irc.party import Party
 from pitboss.irc.patron import Patron, answered
 from pitboss.irc.people import People
 from pitboss.wire.commands import Arrange, Hand, Move, Sit, Stand, Start
+from pitboss.wire.people import Setup
+
+NO_HOST: Final = "The host is away; somebody else becomes the host in a moment."
 
 
 class Seating:
@@ -42,6 +47,52 @@ class Seating:
             await party.watcher.until(lambda: party.watcher.seq >= table.seq)
             await _hand_over(party.watcher, table)
 
+    async def rearrange(self, party: Party, setup: Setup, patrons: Sequence[Patron]) -> None:
+        """Have these people sit in this order at a table that is theirs already: so what it carries goes on.
+
+        One of those who sit there stays until the others have sat down: an empty table is nobody's to arrange.
+        """
+        seated = [patron for patron in self._seated(party) if patron.table is not None]
+        last = next((patron for patron in seated if patron in patrons), seated[0])
+        for patron in seated:
+            if patron is not last:
+                await self._free(party, patron)
+        seat = patrons.index(last) if last in patrons else setup.seats
+        await self._arrange(party, replace(setup, seats=max([setup.seats, seat + 1, *_taken(party)])))
+        if last.table is not None and last.table.seat != seat:
+            await self._free(party, last)
+            await self.seat(party, last, seat)
+        for at, patron in enumerate(patrons):
+            if patron is not last:
+                await self.seat(party, patron, at)
+        if last not in patrons:
+            await self._free(party, last)
+        await self._arrange(party, setup)
+        for patron in seated:
+            if patron not in patrons:
+                await patron.go_away()
+
+    def _seated(self, party: Party) -> list[Patron]:
+        """Those of the channel who sit at its table."""
+        found = [self._people.patron(key) for key in party.sitting.seats]
+        return [patron for patron in found if patron is not None and patron.seated and patron.code == party.code]
+
+    def can_be_rearranged(self, party: Party, setup: Setup) -> bool:
+        """Whether a channel's table will do for another match, and has something to carry to it."""
+        ours = not (party.sitting.bridged or party.mixed) and self.host(party) is not None
+        kept = party.watcher.info.setup
+        return setup.carry and ours and party.watcher.over and kept.game == setup.game and bool(self._seated(party))
+
+    async def _free(self, party: Party, patron: Patron) -> None:
+        """Have somebody get up, and stay at the table."""
+        assert patron.table is not None
+        async with answered():
+            ok = await patron.table.do(Stand())
+            await patron.table.until(lambda: patron.table is None or patron.table.seq >= ok.seq)
+            await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
+        if patron.key in party.sitting.seats:
+            party.sitting.seats.remove(patron.key)
+
     async def make_room(self, party: Party) -> None:
         """See that there is a seat to sit down on, as far as that is ours to say."""
         info, host = party.watcher.info, self.host(party)
@@ -50,10 +101,12 @@ class Seating:
             return
         if len(info.chairs) >= games.find(info.setup.game).seats[1]:
             raise Misused("Every seat is taken.")
-        await self._arrange(party, host, len(info.chairs) + 1)
+        await self._arrange(party, replace(info.setup, seats=len(info.chairs) + 1))
 
-    async def _arrange(self, party: Party, host: RemoteTable, seats: int) -> None:
-        setup = replace(party.watcher.info.setup, seats=seats)
+    async def _arrange(self, party: Party, setup: Setup) -> None:
+        host = self.host(party)
+        if host is None:
+            raise Misused(NO_HOST)
         async with answered():
             ok = await host.do(Arrange(setup=setup))
             await party.watcher.until(lambda: party.watcher.seq >= ok.seq)
@@ -90,7 +143,7 @@ class Seating:
         # Whoever moved up was perhaps the host, and is no longer.
         host = self.host(party)
         if seats != len(info.chairs) and host is not None:
-            await self._arrange(party, host, seats)
+            await self._arrange(party, replace(info.setup, seats=seats))
 
     async def _move_up(self, party: Party, patron: Patron | None) -> None:
         """Have somebody take a free seat before their own."""
@@ -109,7 +162,7 @@ class Seating:
         """Start a match, in the name of the host if that is one of us, else of whoever asks."""
         host = self.host(party) or patron.table
         if host is None:
-            raise Misused("The host is away; somebody else becomes the host in a moment.")
+            raise Misused(NO_HOST)
         async with answered():
             await host.do(Start())
 
@@ -131,3 +184,8 @@ async def _resign(table: RemoteTable) -> None:
     # Whoever has resigned already, or is out, just goes.
     with contextlib.suppress(Refusal):
         await table.do(Move(text="resign"))
+
+
+def _taken(party: Party) -> list[int]:
+    """How many seats a table needs for those who sit there."""
+    return [at + 1 for at, chair in enumerate(party.watcher.info.chairs) if chair.kind == "human"]

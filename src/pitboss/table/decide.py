@@ -176,7 +176,7 @@ def _start(table: Table, asker: Asker) -> Plan:
         names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":
             plan.append(Seated(at, usual(table, asker.bots), names[at]))
-    values = {**_brought(table, table.spec, asker), **_carried(table)}
+    values = {**_brought(table, table.spec, asker), **table.carried()}
     try:
         options = table.spec.choose(len(table.chairs), values)
         match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
@@ -187,15 +187,6 @@ def _start(table: Table, asker: Asker) -> Plan:
     match.rejoin(opening)
     plan.append(Started(table.number + 1, changed(options), tuple(names), table.spec.version))
     return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
-
-
-def _carried(table: Table) -> dict[str, object]:
-    """What the last match leaves to the next, where the table asks for it. Everybody reads it: so it is made from a
-    spectator's view.
-    """
-    if not table.setup.carry or table.match is None:
-        return {}
-    return table.match.game.carry(table.match.game.view(table.match.state, None))
 
 
 def bring_own(table: Table) -> bool:

@@ -81,6 +81,8 @@ class Table:
         """The wall time at which a match was over last."""
         self.foreign = False
         """Whether the latest match was begun by another version of the rules: then it is not played here."""
+        self.left: dict[str, object] = {}
+        """What the last match left to the next, of a table that has another number of seats since."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
         self.held: dict[str, int] = {}
@@ -329,7 +331,19 @@ class Table:
             self._anchor = (self.match_time(at), at)
         self.paused = paused
 
+    def carried(self) -> dict[str, object]:
+        """What the last match leaves to the next, where the table asks for it.
+
+        Everybody reads it, so it is made from a spectator's view.
+        """
+        if not self.setup.carry:
+            return {}
+        return self.left if self.match is None else self.match.game.carry(self.match.game.view(self.match.state, None))
+
     def _set_up(self, setup: Setup) -> None:
+        # With more or fewer seats it is still the same game, of which a match may leave something to the next.
+        alike = (setup.game, setup.options, setup.carry) == (self.setup.game, self.setup.options, self.setup.carry)
+        self.left = self.carried() if alike else {}
         self.setup = setup
         self.spec = games.find(setup.game)
         self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]

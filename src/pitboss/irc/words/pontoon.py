@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from pitboss.core.moves import Action
-from pitboss.games.pontoon.moves import HandView, PontoonView
+from pitboss.core.moves import Action, Event
+from pitboss.games.pontoon.moves import HandView, PontoonView, ShoeKept
 from pitboss.irc.speech import bracketed
 from pitboss.irc.words.words import SEPARATOR, Words
 from pitboss.present import Presenter, Voice
@@ -17,6 +17,8 @@ class PontoonWords(Words[PontoonView]):
     """Shed Pontoon."""
 
     keep: ClassVar[bool] = True
+    carry: ClassVar[bool] = True
+    unsaid: ClassVar[tuple[type[Event], ...]] = (ShoeKept,)
 
     def options(self, seconds: int) -> Mapping[str, object]:
         """A hand at a time, as people on IRC know it."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic
 
 from pitboss.core.contract import V
-from pitboss.core.moves import Action, Resign
+from pitboss.core.moves import Action, Event, Resign
 from pitboss.irc.speech import bracketed
 from pitboss.present import Presenter, Voice
 
@@ -17,6 +17,10 @@ class Words(ABC, Generic[V]):
 
     keep: ClassVar[bool] = False
     """Whether players bring their own chips."""
+    carry: ClassVar[bool] = False
+    """Whether a match goes on with what the channel's last one left."""
+    unsaid: ClassVar[tuple[type[Event], ...]] = ()
+    """What a channel need not be told."""
     secret: ClassVar[tuple[type[Action], ...]] = ()
     """Moves that nobody else may hear of."""
 
