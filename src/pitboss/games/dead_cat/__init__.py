@@ -19,9 +19,9 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     options=DeadCatOptions,
     presets={
         "quick": {"turn_cap": 6},
-        "static": {"flop": "static", "turn_cap": 8, "head_start": [0, 0, 1, 1]},
+        "static": {"flop": "static", "turn_cap": 8, "head_start": [0, 0, 1, 2]},
         "crowd": {"packs": 2},
-        "cautious": {"dividend": "half", "head_start": [0, 0, 1, 1]},
+        "cautious": {"dividend": "half", "head_start": [0, 0, 1, 2]},
     },
     actions=(
         moves.Buy,

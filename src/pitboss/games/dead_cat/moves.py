@@ -25,9 +25,9 @@ RICHEST: Final = 1_000_000
 HEAD_STARTS: Final[Mapping[int, tuple[int, ...]]] = {
     2: (0, 1),
     3: (0, 0, 1),
-    4: (0, 0, 2, 3),
+    4: (0, 1, 2, 4),
     5: (0, 1, 2, 5, 8),
-    6: (0, 1, 2, 3, 6, 9),
+    6: (0, 0, 2, 3, 6, 10),
 }
 """By number of players, tokens more by place that even out the places; `python -m bench.balance` measures it.
 
