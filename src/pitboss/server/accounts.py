@@ -1,7 +1,7 @@
 """What the store keeps beside the logs, made from a table: how matches ended, and the lobby's line."""
 
 from pitboss.server.store.store import Listing, Outcome
-from pitboss.table.decide import bring_own
+from pitboss.table.own import bring_own
 from pitboss.table.plan import Plan
 from pitboss.table.table import Table
 from pitboss.wire.people import TableInfo
