@@ -1,13 +1,25 @@
 """What the store keeps beside the logs, made from a table: how matches ended, and the lobby's line."""
 
-from pitboss.server.store.store import Listing, Outcome
-from pitboss.table.own import bring_own
+import msgspec
+
+from pitboss.server.store.store import Hold, Listing, Outcome
+from pitboss.table.own import BANKROLLS, bring_own
 from pitboss.table.plan import Plan
 from pitboss.table.table import Table
+from pitboss.wire.happenings import Started
 from pitboss.wire.people import TableInfo
 
 
-def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
+def holds(table: Table, plan: Plan) -> tuple[Hold, ...]:
+    """Whose chips the table takes hold of, if the plan begins a match to which players bring their own."""
+    if not plan.fresh or plan.match is None or not bring_own(table):
+        return ()
+    started = next(told for told in plan.happenings if isinstance(told, Started))
+    brought = msgspec.convert(started.options[BANKROLLS], list[int])
+    return tuple(Hold(chair.player, chips) for chair, chips in zip(table.chairs, brought, strict=True) if chair.player)
+
+
+def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     """How the match ends for the humans who began it, if the plan ends it.
 
     Whoever has left their seat since still wins or loses what it does; whoever took one over does not.
@@ -18,6 +30,8 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
     if scores is None:
         return ()
     number, best, kept = table.number + plan.fresh, max(scores), bring_own(table)
+    # Whoever may see the match only later is not told before by a profile.
+    told = now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
     owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
     return tuple(
         Outcome(
@@ -29,6 +43,7 @@ def outcomes(table: Table, plan: Plan) -> tuple[Outcome, ...]:
             scores[at],
             scores[at] == best,
             kept,
+            told,
         )
         for at, owner in enumerate(owners)
         if owner

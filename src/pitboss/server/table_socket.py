@@ -115,7 +115,8 @@ class TableSocket(Guest):
         named = hello.token or self._bearer
         token = named or self._cookie
         try:
-            person = await self._identity.person(token) if token else None
+            known = await self._identity.known(token) if token else None
+            person = known.person if known is not None else None
             # A cookie from another house makes a stranger of you, as it does over HTTP; a token you name must be ours.
             if named and person is None:
                 raise Refusal("forbidden", "This token is not one of ours.")
@@ -131,6 +132,7 @@ class TableSocket(Guest):
         if self.gone:
             return
         self.person, self._room = person, room
+        self.session = known.session if known is not None else ""
         self._reply(Welcome(version=VERSION, you=person, beat=GUEST_BEAT))
         room.enter(self, hello.resume)
 

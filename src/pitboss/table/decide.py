@@ -1,6 +1,5 @@
 """What a command would do at a table: one function per command, each of which checks and plans but changes nothing."""
 
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,6 +13,7 @@ from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
 from pitboss.core.match import Move as Logged
 from pitboss.core.moves import Action, Event
+from pitboss.core.names import tidy
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
@@ -54,29 +54,6 @@ from pitboss.wire.happenings import (
 from pitboss.wire.people import Person, Setup
 
 HOST_ONLY: Final = "Only the host may do that."
-HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
-"""Kinds of characters that do not show, or turn the text around them: control signs, line breaks, private ones."""
-BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that count as letters or signs and show nothing."""
-JOINER: Final = "\u200d"
-
-
-def tidy(text: str) -> str:
-    """Text as it may be shown: without signs that hide or turn things, blanks in a row made one.
-
-    >>> tidy("a\\u202eb\\n  c")
-    'ab c'
-    """
-    spaced = "".join(" " if sign.isspace() else sign for sign in text)
-    shown = "".join(sign for sign, after in zip(spaced, f"{spaced[1:]} ", strict=False) if _shows(sign, after))
-    return " ".join(unicodedata.normalize("NFC", shown).split())
-
-
-def _shows(sign: str, after: str) -> bool:
-    """Whether a sign can be seen; one that joins others can where it makes one picture of several."""
-    if sign == JOINER:
-        return unicodedata.category(after) == "So" and after not in BLANKS
-    return unicodedata.category(sign) not in HIDDEN and sign not in BLANKS
 
 
 def opening(person: Person, setup: Setup, bots: Bots) -> Plan:

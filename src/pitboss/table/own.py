@@ -5,13 +5,15 @@ as if their time had run out, by the rules and never by a bot; whoever leaves fo
 hand. Nobody sits down in the place of either before the match is over. docs/chips.md says all of it to players.
 """
 
+import contextlib
 from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
+from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import RESIGN, Action
+from pitboss.core.moves import RESIGN, Action, Event
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.table.errors import Refusal
@@ -24,6 +26,8 @@ PEOPLE: Final = 2
 """Fewest people in a match for chips that they keep."""
 RICHEST: Final = 1_000_000
 """More than this, the bank counted, and somebody has broken the house's bank: it deals to them no longer."""
+ABANDONED: Final = 600_000
+"""Milliseconds after which a match that nobody is at is played to its end, if one of its players wants their chips."""
 BANKROLLS: Final = "bankrolls"
 """The option by which a game takes chips that players bring."""
 
@@ -110,6 +114,24 @@ def resigned(table: Table, asker: Asker, seat: int) -> Plan:
         events = fork.submit(seat, RESIGN, table.match_time(asker.now))
     except Illegal:
         return Plan([])
+    text = table.spec.notation.text
+    return Plan([Moved(move.now, move.seat, text(move.action)) for move in fork.log], fork, events)
+
+
+def is_abandoned(table: Table, now: int) -> bool:
+    """Whether players' chips lie at a table that nobody who has a seat has been at for long."""
+    last = table.pages[-1].at if table.pages else now
+    return at_stake(table) and not any(chair.here for chair in table.chairs) and now - last >= ABANDONED
+
+
+def abandoned(table: Table, now: int, dice: Dice) -> Plan | None:
+    """Everybody resigns from a match that nobody is at any more, so that the rules play it to its end."""
+    if table.match is None or table.spec is None or not is_abandoned(table, now):
+        return None
+    fork, events, time = table.match.fork(dice), list[Event](), table.match_time(now)
+    for seat in range(len(table.chairs)):
+        with contextlib.suppress(Illegal):
+            events += fork.submit(seat, RESIGN, time)
     text = table.spec.notation.text
     return Plan([Moved(move.now, move.seat, text(move.action)) for move in fork.log], fork, events)
 

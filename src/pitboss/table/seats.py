@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitboss.core.moves import seat_name
+from pitboss.core.names import folded
 from pitboss.table.errors import Refusal
 from pitboss.table.own import at_stake, bring_own, may_sit, resigned
 from pitboss.table.plan import Asker, Bots, Plan
@@ -122,16 +123,16 @@ def _own_again(own: int, wanted: int | None, free: Sequence[int]) -> int:
 
 def distinct(table: Table, name: str) -> str:
     """The name, made different from every other at the table."""
-    taken = {chair.name.casefold() for chair in table.chairs}
+    taken = {folded(chair.name) for chair in table.chairs}
     tries = [name, *(f"{name[:21]} {number}" for number in range(2, 101))]
-    return next(each for each in tries if each.casefold() not in taken)
+    return next(each for each in tries if folded(each) not in taken)
 
 
 def bot_name(table: Table, taken: Sequence[str] = ()) -> str:
     """What one more bot is called."""
-    names = {name.casefold() for name in (*table.players, *taken)}
+    names = {folded(name) for name in (*table.players, *taken)}
     tries = [*BOT_NAMES, *(f"Bot {number}" for number in range(1, 101))]
-    return next(name for name in tries if name.casefold() not in names)
+    return next(name for name in tries if folded(name) not in names)
 
 
 def humans(table: Table, but: int | None = None) -> list[int]:

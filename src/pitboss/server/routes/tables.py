@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from pitboss.server import records
 from pitboss.server.answers import Trouble, answer, refused
-from pitboss.server.credentials import host_of, is_loopback
+from pitboss.server.credentials import host_of, is_loopback, token_of
 from pitboss.server.house import House
 from pitboss.server.requests import asker, body, number, pass_turnstile, signed_in, table_code, word
 from pitboss.server.room import Room
@@ -109,9 +109,12 @@ async def stream(house: House, request: Request) -> Response:
     """What a socket would send, one letter to a line."""
     room = await _room(house, request)
     resume = number(request, RESUME)
-    person = await asker(house, request)
+    known = await house.identity.known(token_of(request.headers))
+    person = known.person if known is not None else None
     check_admitted(room.table, person.id if person is not None else "")
-    return StreamAnswer(house.hub, room.table.code, Stream(person, house.limits.outbox), resume)
+    guest = Stream(person, house.limits.outbox)
+    guest.session = known.session if known is not None else ""
+    return StreamAnswer(house.hub, room.table.code, guest, resume)
 
 
 async def command(house: House, request: Request) -> Response:
