@@ -91,6 +91,8 @@ export const lobby = {
     delay: "Wie viel später",
     atOnce: "sofort",
     grace: "Für Abwesende spielt ein Bot nach",
+    late: "Wer in der Partie einen Botplatz nehmen darf",
+    lates: { anyone: "alle", host: "wen der Gastgeber hereinlässt", nobody: "niemand" },
     keep: "Spieler bringen eigene Chips mit und behalten, was sie gewinnen",
     create: "Tisch eröffnen",
     start: "Eröffnen und beginnen",

@@ -82,6 +82,8 @@ export const lobby = {
     delay: "How much later",
     atOnce: "at once",
     grace: "A bot plays for who is away after",
+    late: "Who may take a bot's seat in a match",
+    lates: { anyone: "anybody", host: "whom the host lets in", nobody: "nobody" },
     keep: "Players bring their own chips and keep what they win",
     create: "Create the table",
     start: "Create and start",
