@@ -128,7 +128,8 @@ def abandoned(table: Table, now: int, dice: Dice) -> Plan | None:
     """Everybody resigns from a match that nobody is at any more, so that the rules play it to its end."""
     if table.match is None or table.spec is None or not is_abandoned(table, now):
         return None
-    fork, events, time = table.match.fork(dice), list[Event](), table.match_time(now)
+    fork, time = table.match.fork(dice), table.match_time(now)
+    events: list[Event] = []
     for seat in range(len(table.chairs)):
         with contextlib.suppress(Illegal):
             events += fork.submit(seat, RESIGN, time)
