@@ -35,7 +35,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return value as T;
 }
 
-async function become(method: string, path: string, body: unknown): Promise<w.SignedIn> {
+async function become(method: string, path: string, body?: unknown): Promise<w.SignedIn> {
   const signed = await ask<w.SignedIn>(method, path, body);
   became(signed.you);
   return signed;
