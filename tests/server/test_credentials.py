@@ -58,7 +58,6 @@ def test_our_own_pages_and_programs_are_welcome(headers: dict[str, str]) -> None
         MINE,
         {**MINE, "origin": "http://evil.example"},
         {**MINE, "origin": "http://pit.example:8081"},
-        {**MINE, "origin": "http://pit.example:8080:80"},
         {**MINE, "origin": "http://pit.example"},
         {**MINE, "origin": "http://xpit.example:8080"},
         {**MINE, "origin": "http://pit.example:8080.evil.example"},
