@@ -7,7 +7,7 @@ COMPILED_TESTS := tests/test_mode.py tests/laws/test_laws.py tests/games tests/g
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test soak coverage check bench bench-server lengths format clean
+.PHONY: play web test soak coverage check bench bench-server lengths balance pot-bets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -46,8 +46,15 @@ bench: .venv/dev .venv/compiled .venv/peers
 bench-server: .venv/dev .venv/compiled .venv/peer-servers
 	$(BIN)/python -m bench.server --write
 
+balance: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.balance
+
 lengths: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths
+
+# Whether the size of one's bets alone wins matches of Shed Pontoon for a pot: fails if it does.
+pot-bets: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.pot_bets
 
 format: .venv/dev
 	$(BIN)/ruff check --fix .

@@ -19,6 +19,7 @@ DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "pla
 
 EACH_MOVE = (
     "lab/play.py",
+    "server/fair.py",
     "server/guest.py",
     "server/log.py",
     "server/room.py",

@@ -108,16 +108,17 @@ SCRIPTS = (
     ),
     Script(
         "dead_cat",
-        # Seven and eight of hearts pay two a turn; the jack and queen that Ada leaves unprotected cost five.
+        options={"head_start": [0]},
+        # Seven and eight of hearts pay two a turn; the ten and jack that Ada leaves unprotected cost six.
         lines="""
-        first p1; 7h Js 5d 9c Qs 5c; 2d Kc 8h
+        first p1; 7h Ts 5d 9c Js 5c; 2d Kc 8h
         ? market
         ? buy: buy 8h
         ? meld: meld 7h 8h
         ? next: next
         ? protect: protect #1 1
         ? tax: next
-        Ts; p2 meld Js Qs; p2 next; p2 next
+        6c; p2 meld Ts Js; p2 next; p2 next
         4s; p3 meld 5d 5c; p3 next; p3 protect #3 2; p3 next
         3c
         ? dividend

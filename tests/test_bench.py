@@ -4,8 +4,10 @@ from statistics import median
 
 import pytest
 from bench.lengths import CROWDS, EVENING, ROUNDS, SECONDS, interval, measure, minutes, presets
+from bench.pot_bets import BETS, different, line, match, mixtures
 
 from pitboss import games
+from pitboss.games.pontoon import SPEC
 
 PLAYED = {"certainty": 1}
 """Bots that imagine many worlds take seconds for a match, which is always about as long as the other."""
@@ -40,3 +42,26 @@ def test_stonks_for_tonight_ends_in_an_evening_with_any_number_of_seats(seats: i
 def test_what_nobody_says_is_not_measured() -> None:
     assert "channel" not in presets("pontoon")
     assert games.find("pontoon").lasts("channel") == "as long as you like"
+
+
+def test_bets_below_the_smallest_are_the_same_bet() -> None:
+    assert different(SPEC.choose(2, {"bank": "pot"})) == ["half", "max"]
+    assert different(SPEC.choose(2, {"bank": "pot", "pot_least": 0})) == list(BETS)
+    assert mixtures(["half", "max"], 3) == [("half", "half", "max"), ("half", "max", "max")]
+    assert mixtures(["half", "max"], 8)[0] == ("half", *["max"] * 7)
+
+
+def test_p2_p39_the_size_of_bets_alone_does_not_win_a_pot() -> None:
+    """Thirty matches that are always the same; where losers paid all they had staked, the smallest bet won each."""
+    options = SPEC.choose(2, {"bank": "pot"})
+    wins = sum(match(options, ("min", "max"), seed)["min"] for seed in range(30))
+    assert 8 <= wins <= 22
+
+
+def test_the_table_of_bets_tells_what_wins_too_much() -> None:
+    even, uneven = [{"min": 0.5, "max": 0.5}] * 4, [{"min": 1.0, "max": 0.0}] * 4
+    assert line(("min", "max"), even) == (
+        "2 seats, fair 50.0 %: 1 x min  50.0 ± 0.0 (+0.0)   1 x max  50.0 ± 0.0 (+0.0)",
+        False,
+    )
+    assert line(("min", "max"), uneven)[1]

@@ -26,6 +26,7 @@ MODULES = (people, commands, happenings, letters, web)
 
 SHARED: dict[str, object] = {
     "Card": cards.Card,
+    "Held": cards.Held,
     "Seat": moves.Seat,
     "Ref": moves.Ref,
     "Amount": moves.Amount,

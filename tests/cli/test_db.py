@@ -1,8 +1,10 @@
 """`pitboss db check|backup|export`."""
 
 import asyncio
+import os
 import sqlite3
 import stat
+import types
 from pathlib import Path
 
 import click
@@ -15,6 +17,7 @@ from pitboss import games
 from pitboss.cli.app import Group
 from pitboss.cli.db import db
 from pitboss.core.record import read, replay
+from pitboss.server.store import sqlite
 from pitboss.server.store.store import Written
 
 LOGS = (table_log("AAA", "pontoon", 2), table_log("BBB", "market_maker", 1, cut=3))
@@ -138,6 +141,76 @@ def test_every_match_becomes_a_record(file: Path, tmp_path: Path) -> None:
     assert again.stderr == f"pitboss: {folder}/AAA-1.jsonl is there already; an export never replaces a file.\n"
 
 
+def test_records_are_for_nobody_else_to_read(file: Path, tmp_path: Path) -> None:
+    assert run("export", "--store", file, tmp_path / "records").exit_code == 0
+    assert stat.S_IMODE((tmp_path / "records").stat().st_mode) == 0o700
+    for path in (tmp_path / "records").iterdir():
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600, path.name
+
+
+def test_tables_of_a_game_that_is_gone_hinder_nobody(file: Path, tmp_path: Path) -> None:
+    tamper(file, "UPDATE log SET what = CAST(replace(what, '\"pontoon\"', '\"whist\"') AS BLOB) WHERE seq = 1")
+    told = "AAA:1: cannot be played any more: There is no game"
+    checked = run("check", "--store", file)
+    exported = run("export", "--store", file, tmp_path / "records")
+    for result in (checked, exported):
+        assert result.exit_code == 1
+        assert result.stderr.startswith(told)
+        assert ".." not in result.stderr
+        assert result.stderr.count("\n") == 1
+    assert [path.name for path in (tmp_path / "records").iterdir()] == ["BBB-1.jsonl"]
+
+
+def test_an_entry_that_is_text_hinders_nobody(file: Path, tmp_path: Path) -> None:
+    tamper(file, "UPDATE log SET what = CAST(what AS TEXT) WHERE tab = 'AAA' AND seq = 8")
+    result = run("export", "--store", file, tmp_path / "records")
+    assert result.stderr == "AAA: Entry 8 of table AAA is not as it was written.\n"
+    assert [path.name for path in (tmp_path / "records").iterdir()] == ["BBB-1.jsonl"]
+
+
+def test_matches_by_other_rules_are_told_of_and_exported(file: Path, tmp_path: Path) -> None:
+    later = 'CAST(replace(what, \'"match":1,\', \'"match":1,"version":77,\') AS BLOB)'
+    tamper(file, f"UPDATE log SET what = {later} WHERE tab = 'AAA' AND CAST(what AS TEXT) LIKE '%started%'")
+    result = run("check", "--store", file)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("1 matches were played by other rules and could not be played again.\n")
+    assert run("export", "--store", file, tmp_path / "records").exit_code == 0
+    assert read((tmp_path / "records" / "AAA-1.jsonl").read_text().splitlines()).header.version == 77
+
+
+class ReadOnly:
+    """A disk that cannot be written, as far as SQLite and this program can tell: whoever runs the tests may be root."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        true = sqlite3.connect
+
+        def connect(address: object, *more: object, **named: object) -> sqlite3.Connection:
+            if "mode=rw" in str(address):
+                raise sqlite3.OperationalError("unable to open database file")
+            return true(address, *more, **named)  # type: ignore[call-overload, no-any-return]  # passed on
+
+        def access(path: object, mode: int) -> bool:
+            return mode != os.W_OK
+
+        monkeypatch.setattr(sqlite, "sqlite3", types.SimpleNamespace(**{**vars(sqlite3), "connect": connect}))
+        monkeypatch.setattr(os, "access", access)
+
+
+def test_a_store_on_a_disk_that_cannot_be_written_is_read(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ReadOnly(monkeypatch)
+    before = sorted(path.name for path in tmp_path.iterdir())
+    assert run("check", "--store", file).stdout == f"tables 2, entries {ENTRIES}, matches 3: fine\n"
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+    result = run("backup", "--store", file, tmp_path / "copy.db")
+    assert (result.exit_code, result.stderr) == (0, "")
+    (tmp_path / "games.db-wal").write_bytes(b"x")
+    result = run("check", "--store", file)
+    assert result.exit_code == 2
+    assert "was not closed, and its disk cannot be written: copy it together with games.db-wal" in result.stderr
+
+
 def test_one_table_may_be_chosen(file: Path, tmp_path: Path) -> None:
     result = run("export", "--store", file, "--table", "BBB", tmp_path / "records")
     assert result.stdout == f"{tmp_path / 'records'}: 1 record\n"
@@ -147,7 +220,7 @@ def test_one_table_may_be_chosen(file: Path, tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_played_again_is_told_and_hinders_nobody(file: Path, tmp_path: Path) -> None:
-    tamper(file, "UPDATE log SET what = 'nonsense' WHERE tab = 'AAA' AND seq = 8")
+    tamper(file, "UPDATE log SET what = CAST('nonsense' AS BLOB) WHERE tab = 'AAA' AND seq = 8")
     result = run("export", "--store", file, tmp_path / "records")
     assert result.exit_code == 1
     assert result.stderr.startswith("AAA:8: cannot be read: ")

@@ -18,7 +18,8 @@ class Script(MatchScript[DeadCatState, DeadCatView]):
     """
 
     def __init__(self, seats: int = 2, **options: object) -> None:
-        super().__init__(Match(SPEC.table(seats, options)), SPEC.notation)
+        level = {"head_start": (0,), **options}  # so that everybody has the same, unless a test is about that
+        super().__init__(Match(SPEC.table(seats, level)), SPEC.notation)
 
     def hand(self, seat: int) -> str:
         return " ".join(names(self.state.hands[seat]))

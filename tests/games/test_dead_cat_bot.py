@@ -36,25 +36,48 @@ def test_it_buys_a_pair_from_the_flop() -> None:
     assert choice(script) in ("buy 9s", "buy 9c")
 
 
-def test_it_extends_and_raids_what_pays_back() -> None:
+def test_it_extends_and_buys_before_it_raids_what_pays_back() -> None:
     script = opened()
-    script.display(1, "Qc Qd")
+    script.display(1, "Tc Td")
+    script.hold(0, "")
     assert choice(script) == "takeover #1"
     script.display(0, "8c 8d")
+    assert choice(script) == "buy 8h"
     script.hold(0, "8s")
     assert choice(script) == "extend #2 8s"
-    script.state.ending = "pack"
+
+
+def test_it_takes_over_nothing_that_does_not_pay_back() -> None:
+    script = opened()
     script.hold(0, "")
-    script.state.melds.pop(0)
-    script.display(1, "Jc Jd", 1)
+    script.state.flop = ()
+    script.display(1, "Tc Td")
+    script.state.ending = "pack"
     assert not str(choice(script)).startswith("takeover")
 
 
-@pytest.mark.parametrize(("inflation", "tokens"), [("add", 4), ("multiply", 1)])
+@pytest.mark.parametrize(
+    ("inflation", "expected"), [("add", "takeover #1"), ("multiply", "takeover #1"), ("double", "next")]
+)
+def test_it_takes_what_costs_nothing_in_the_last_round(inflation: str, expected: str) -> None:
+    """Who has no turn to come yet loses nothing by it, and is left alone."""
+    script = opened(3, inflation=inflation)
+    script.hold(0, "")
+    script.state.flop = ()
+    script.state.ending = "pack"
+    script.display(1, "Tc Td")
+    bot = raider(inflation=inflation)
+    assert choice(script, bot=bot) == expected
+    script.state.first = 1
+    assert choice(script, bot=raider(inflation=inflation)) == "next"
+
+
+@pytest.mark.parametrize(("inflation", "tokens"), [("add", 4), ("multiply", 1), ("double", 2)])
 def test_it_protects_what_is_threatened(inflation: str, tokens: int) -> None:
     script = opened(2, inflation=inflation)
     script.hold(0, "")
     script.display(0, "Jc Jd")
+    script.purse(1, 9 if inflation == "double" else 7)
     script.play("p1 next")
     assert choice(script, bot=raider(inflation=inflation)) == f"protect #1 {tokens}"
     script.play(f"p1 protect #1 {tokens}")
@@ -71,6 +94,32 @@ def test_it_sells_dead_cards_and_the_worst_one_when_forced() -> None:
     assert choice(script) == "sell 7s"
     script.play("p1 next; p1 next")
     assert choice(script) == "sell 7s"
+
+
+def test_d38_it_asks_who_has_a_use_for_a_card_before_it_sells_to_the_bank_for_tax() -> None:
+    script = opened()
+    script.hold(0, "7s 9c")
+    script.display(1, "9d 9s")
+    script.purse(0, 0)
+    script.play("p1 next; p1 next")
+    bot = raider()
+    offer = str(choice(script, bot=bot))
+    assert offer.startswith("offer p2 give 9c get ")
+    script.play(f"p1 {offer}")
+    assert [choice(script, bot=bot) for _ in range(2)] == [None, None]
+    assert choice(script, 1) == "accept #1"
+    script.play("p2 decline #1")
+    assert choice(script, bot=bot) is not None
+    script.state.made[0] = 10
+    assert choice(script, bot=bot) == "sell 9c"  # two nines are on display: few are left to come
+
+
+def test_d47_it_understands_offers_that_name_a_meld() -> None:
+    script = opened()
+    script.display(0, "8c 8d")
+    script.display(1, "8s 7s")
+    script.play("p1 offer p2 give 1t get 8s#2; p1 offer p2 give 8c#1 get nothing")
+    assert choice(script, 1) in ("decline #1", "accept #2")
 
 
 def test_it_answers_offers_by_value() -> None:

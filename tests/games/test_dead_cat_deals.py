@@ -9,6 +9,8 @@ from pitboss.core.errors import Illegal, Unreadable
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.moves import Bundle, Dealt, Extend, Meld, MeldCut, Offer, Offered, OfferEnded, Sell
 
+NO_DEALS = "Deals are made in the trade phase, or when somebody cannot pay the tax."
+
 
 def test_bundles_are_written_in_one_way() -> None:
     read = SPEC.notation.read("offer p2 give #3 9c 4T #1 7h get nothing")
@@ -28,7 +30,7 @@ def test_d22_deals_are_made_with_the_active_player() -> None:
     assert (script.hand(0), script.hand(1), script.hand(2)) == ("4s 7h", "2s 3c 9c", "5c")
     assert script.state.purses == [7, 6, 8]
     script.play("p1 next")
-    assert script.refused("p1 offer p2 give 1t get 2s") == "Deals are made while somebody trades."
+    assert script.refused("p1 offer p2 give 1t get 2s") == NO_DEALS
 
 
 def test_d23_d24_any_bundle_each_way_at_once() -> None:
@@ -54,7 +56,7 @@ def test_d23_swapped_melds_and_cards_do_not_get_mixed_up() -> None:
     assert script.melds(0) == {1: "7d 7c"}
 
 
-def test_d23_both_must_be_able_to_deliver() -> None:
+def test_d23_d49_both_must_be_able_to_deliver_and_something_must_be_in_it() -> None:
     script = opened()
     script.display(0, "Jc Jd Js")
     script.display(1, "Tc Td")
@@ -85,7 +87,7 @@ def test_an_offer_ends_once() -> None:
         assert script.refused(f"p2 accept #{number}") == f"There is no open offer #{number}."
 
 
-def test_an_offer_falls_when_its_maker_cannot_honour_it() -> None:
+def test_d49_an_offer_falls_when_its_maker_cannot_honour_it() -> None:
     script = opened()
     script.play("p1 offer p2 give 9c get 1t; p1 offer p2 give 7t get nothing; p1 offer p2 give 7h get 1t")
     assert script.play("p1 buy 8h")[1:] == [OfferEnded(2, "fallen")]

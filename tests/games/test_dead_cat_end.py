@@ -92,6 +92,20 @@ def test_d42_most_wealth_then_most_tokens_then_together() -> None:
     assert told[-1] == MatchEnded((7, 7), (0,))
 
 
+def test_d42_d43_whoever_has_resigned_does_not_win() -> None:
+    script = opened(3, turn_cap=1)
+    for seat in (0, 1, 2):
+        script.purse(seat, 2)
+    script.play("p3 resign")
+    through(script, 0, "Tc")
+    told = through(script, 1, "")
+    assert told[-1] == MatchEnded((2, 2, 0), (0, 1))
+    script = opened(2, tokens=2)  # both end with nothing; who left is not among the winners
+    script.hold(0, "")
+    script.purse(0, 0)
+    assert script.play("p2 resign")[-1] == MatchEnded((0, 0), (0,))
+
+
 def test_d43_resigning() -> None:
     script = opened(3)
     script.display(2, "Qc Qd", 1)
@@ -176,6 +190,7 @@ def test_a_seat_that_leaves_in_silence_is_passed_over() -> None:
     game.apply(state, 1, RESIGN, 0)
     assert game.scores(state) == (0, 0, 9)
     rich = opened()
+    rich.purse(0, 13)
     rich.display(0, "4d 5d")
     rich.display(0, "6d 7d")
     rich.display(1, "Qc Qd")

@@ -17,6 +17,7 @@ EXPECTED: dict[str, tuple[tuple[int, ...], int, str, tuple[int, ...] | None]] = 
     "D-E1": ((7, 5, 5, 5), 78, "Jd Td Jc", None),
     "D-E2a": ((13, 25), 12, "Jh Jd Jc", None),
     "D-E2b": ((13, 91), 16, "Jh Jd Jc", None),
+    "D-E2c": ((13, 49), 58, "Jh Jd Jc", None),
     "D-E3a": ((1, 1), 48, "Js Qs", None),
     "D-E3b": ((0, 0), 50, "Js Qs", None),
     "D-E3c": ((1, 0), 49, "Js Qs", None),

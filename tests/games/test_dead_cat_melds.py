@@ -6,6 +6,8 @@ import pytest
 from tests.games.dead_cat_script import Script, opened, through
 
 from pitboss.core.cards import INDEX, names
+from pitboss.core.errors import Unreadable
+from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.melds import arranged, nominal, pieces
 from pitboss.games.dead_cat.moves import Ace, Joined, MeldCut, Melded, Protected, Sold, TakenOver, mates
 
@@ -176,6 +178,59 @@ def test_d26_the_card_in_hand_is_sold_first() -> None:
     assert script.melds(0) == {1: "7h 7d"}
 
 
+def test_d21_further_pieces_are_numbered_the_longest_first() -> None:
+    script = opened()
+    script.hold(0, "")
+    script.display(0, "3d 4d 5d 6d 7d 8d 9d Td Jd Qd", 2)
+    told = script.play("p1 sell 5d 8d")
+    assert told[1] == MeldCut(0, 1, (1, 2, 3), ())
+    assert script.melds(0) == {1: "9d Td Jd Qd", 2: "3d 4d", 3: "6d 7d"}
+
+
+def twins() -> Script:
+    """Two packs: p1 has Ah in a run, Ah in a pair, and nothing in hand."""
+    script = Script(2, tokens=5, cards=5, packs=2)
+    script.play("first p1; Ah 3c 2h 4c 3h 6d As 8d Ah Jd; Ks Qs Js; p1 meld Ah 2h 3h; p1 meld As Ah")
+    return script
+
+
+def test_d47_a_card_may_be_named_with_its_meld() -> None:
+    script = twins()
+    script.play("p1 sell As Ah")  # the oldest meld is meant
+    assert (script.melds(0), script.hand(0)) == ({1: "2h 3h"}, "Ah")
+    script = twins()
+    script.play("p1 sell As ah#2")
+    assert (script.melds(0), script.hand(0)) == ({1: "Ah 2h 3h"}, "")
+    script = twins()
+    script.play("p1 sell Ah Ah#1")  # what is named is not taken for what is not
+    assert (script.melds(0), script.hand(0)) == ({1: "2h 3h"}, "As")
+    script = twins()
+    assert script.menu(0, "sell") == ["sell As", "sell Ah", "sell 3h", "sell Ah#2"]
+    nobody = "You do not have all of these cards, in your hand or on display."
+    for cards in ("Ah#3", "2h#2", "Ah#1 Ah#1", "Ah Ah Ah"):
+        assert script.refused(f"p1 sell {cards}") == nobody
+
+
+def test_d47_the_one_on_display_may_be_meant_although_one_is_in_hand() -> None:
+    script = Script(2, packs=2)
+    script.play("first p1; 7h 2s 7d 3c; 7h Ks 7s; p1 meld 7h 7d; p1 buy 7h")
+    assert script.menu(0, "sell") == ["sell 7h", "sell 7d", "sell 7h#1"]
+    script.play("p1 sell 7h#1")
+    assert (script.melds(0), script.hand(0)) == ({}, "7h 7d")
+
+
+def test_d47_in_a_deal_too() -> None:
+    script = twins()
+    script.play("p1 offer p2 give 1t Ah#2 Ah get 3c; p2 accept #1")
+    assert (script.melds(0), script.hand(0)) == ({1: "2h 3h"}, "As 3c")
+    assert script.hand(1).split().count("Ah") == 2
+    read = SPEC.notation.read("offer p2 give 9C#2 ah#12 Ah get nothing")
+    assert SPEC.notation.text(read) == "offer p2 give Ah Ah#12 9c#2 get nothing"
+    for wrong in ("Ah#", "Ah#0", "Ah#x", "#Ah"):
+        with pytest.raises(Unreadable):
+            SPEC.notation.read(f"sell {wrong}")
+
+
 def test_d27_a_bank_without_tokens_does_not_buy() -> None:
     script = opened()
     script.bank(1)
@@ -186,7 +241,7 @@ def test_d27_a_bank_without_tokens_does_not_buy() -> None:
 
 
 def test_d29_d30_d31_takeover() -> None:
-    script = opened()
+    script = opened(2, inflation="add")
     script.display(1, "Qc Kc Ac", 3)
     assert script.view().melds[0].price == 15
     assert script.menu(0, "takeover") == []
@@ -207,10 +262,16 @@ def test_d29_d30_d31_takeover() -> None:
     assert script.state.bank == bank + 2 + 3 - 12
 
 
-def test_d29_inflation_multiplies_by_option() -> None:
-    script = opened(2, inflation="multiply")
-    script.display(1, "Qc Kc Ac", 3)
-    assert script.view().melds[0].price == 48
+def test_d29_inflation_by_option() -> None:
+    for options, price in (({}, 27), ({"inflation": "add"}, 15), ({"inflation": "multiply"}, 48)):
+        script = opened(2, **options)
+        script.display(1, "Qc Kc Ac", 3)
+        assert script.view().melds[0].price == price
+        script.purse(0, price - 1)
+        assert script.refused("p1 takeover #1") == "You do not have that many tokens."
+        script.purse(0, price)
+        assert script.play("p1 takeover #1") == [TakenOver(0, 1, 1, price)]
+        assert script.state.purses[0] == 0
 
 
 def test_d33_protection() -> None:
@@ -221,7 +282,7 @@ def test_d33_protection() -> None:
     assert script.menu(0) == ["next", "protect #1 1", "protect #1 7"]
     told = script.play("p1 protect #1 2; p1 protect #1 3")
     assert told[-1] == Protected(0, 1, 5)
-    assert script.view().melds[0].price == 9
+    assert script.view().melds[0].price == 8 + 5
     assert script.refused("p1 protect #2 1") == "You have no meld of that number."
     assert script.refused("p1 protect #1 3") == "You do not have that many tokens."
     assert script.refused("p1 protect #1 0") == "Put at least one token on it."

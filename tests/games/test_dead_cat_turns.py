@@ -4,18 +4,24 @@ import pytest
 from tests.games.dead_cat_script import Script, opened, through
 
 from pitboss.core.cards import KINDS
+from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
 from pitboss.core.ledger import total
+from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, RESIGN, TIMEOUT, Draw, First
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.moves import (
+    HEAD_STARTS,
     CardDealt,
     CardDropped,
     CardTurned,
     DividendPaid,
     EndTriggered,
     FeesPaid,
+    FirstPicked,
+    Next,
     PackRenewed,
+    Sell,
     Sold,
     TaxDemanded,
     TaxPaid,
@@ -95,7 +101,7 @@ def test_d7_d8_d9_replenish_slides_and_an_empty_pack_ends_it() -> None:
 
 
 def test_d8_a_static_flop_stays() -> None:
-    script = Script(2, flop="static")
+    script = Script(2, flop="static", turn_cap=9)
     script.play("first p1; 7h 2s 9c 3c; 2d Ks 8h; p1 next; p1 next")
     assert script.flop == "8h Ks 2d"
     assert script.state.phase == TRADE
@@ -203,7 +209,7 @@ def test_d38_d_e3_forced_sale(tokens: int, hand: str, sold: str, paid: int, left
     told = script.play("p1 next; p1 next")
     assert told[-1] == TaxDemanded(0, len(hand.split()))
     assert script.state.phase == TAX
-    assert script.menu(0) == [f"sell {card}" for card in hand.split()]
+    assert script.menu(0) == [*[f"sell {card}" for card in hand.split()], "offer p2 give 3s get 2t"]
     told = []
     for card in sold.split():
         assert script.state.phase == TAX
@@ -233,16 +239,15 @@ def test_d38_an_empty_bank_sets_the_sale_off() -> None:
     assert script.state.purses[0] == 0  # what exceeds the tax is lost
 
 
-def test_d38_only_sales_while_the_tax_is_due_display_included() -> None:
+def test_d38_only_sales_and_offers_while_the_tax_is_due_display_included() -> None:
     script = opened()
     script.hold(0, "3s 4h 6d")
     script.display(0, "Jc Jd Js")
     script.purse(0, 1)
     script.play("p1 next; p1 next")
-    must = "You cannot pay the tax: sell cards until you can."
+    must = "You cannot pay the tax: sell cards to the bank, or offer some for tokens, until you can."
     for move in ("next", "buy 8h", "protect #1 1", "meld 3s 4h"):
         assert script.refused(f"p1 {move}") == must
-    assert script.refused("p1 offer p2 give 3s get 1t") == "Deals are made while somebody trades."
     assert script.refused("p1 sell 9h") == "You do not have all of these cards, in your hand or on display."
     script.play("p1 sell Jc")
     assert script.state.phase == TAX
@@ -312,6 +317,7 @@ def test_after_the_end() -> None:
         (7, {}, "One pack is enough for 6 players"),
         (2, {"tokens": 30}, "tokens 30 is more than the supply"),
         (6, {"cards": 9}, "have no 9 cards for 6 players"),
+        (2, {"tokens": 25, "head_start": (0, 1)}, "A supply of 25 per player is not enough"),
     ],
 )
 def test_options_that_do_not_fit(seats: int, options: dict[str, object], why: str) -> None:
@@ -319,10 +325,45 @@ def test_options_that_do_not_fit(seats: int, options: dict[str, object], why: st
         SPEC.choose(seats, options)
 
 
-def test_bounds() -> None:
-    assert SPEC.table(2, {"flop": "static"}).bound() is None
-    capped, usual = SPEC.table(2, {"turn_cap": 3}).bound(), SPEC.table(2).bound()
-    assert capped is not None
-    assert usual is not None
-    assert capped < usual
-    assert SPEC.table(2, {"flop": "static", "turn_cap": 3}).bound() == capped
+@pytest.mark.parametrize("ends", [{}, {"target": 20}, {"reshuffles": 1}, {"target": 20, "max_offers": 0}])
+def test_d2_a_table_that_may_never_end_is_refused(ends: dict[str, object]) -> None:
+    with pytest.raises(BadOption, match="such a match may never end; set a turn_cap"):
+        SPEC.choose(2, {"flop": "static", **ends})
+    assert SPEC.choose(2, {"flop": "static", "turn_cap": 3, **ends}).turn_cap == 3
+
+
+def test_d2_every_table_has_a_bound_and_ends_within_it_though_nobody_does_anything() -> None:
+    for options in ({"turn_cap": 2}, {"flop": "static", "turn_cap": 2}, {}, {"reshuffles": 2, "packs": 2}):
+        game, dice = SPEC.table(3, options), Dice(1)
+        match = Match(game, dice)
+        match.begin()
+        while not match.over:
+            sales = [action for action in game.legal(match.state, match.actors[0]) if isinstance(action, Sell)]
+            match.submit(match.actors[0], sales[0] if match.state.phase == TAX else Next(), 0)
+        assert len(match.log) <= (game.bound() or 0)
+    assert (SPEC.table(2, {"turn_cap": 3}).bound() or 0) < (SPEC.table(2).bound() or 0)
+
+
+def test_d48_a_head_start_goes_by_the_order_of_play() -> None:
+    script = Script(3, head_start=(0, 1, 3))
+    assert dict(script.match.game.ledger(script.state)) == {"p1": 7, "p2": 7, "p3": 7, "melds": 0, "bank": 54}
+    assert script.play("first p2") == [FirstPicked(1, (10, 7, 8))]
+    assert dict(script.match.game.ledger(script.state)) == {"p1": 10, "p2": 7, "p3": 8, "melds": 0, "bank": 50}
+    short = Script(4, head_start=(2,))
+    short.play("first p4")
+    assert short.state.purses == [7, 7, 7, 9]
+    longer = Script(2, head_start=(1, 2, 3, 4, 5, 6))
+    longer.play("first p1")
+    assert longer.state.purses == [8, 9]
+
+
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_d48_by_itself_it_evens_out_the_places(seats: int) -> None:
+    script = Script(seats, head_start=(), packs=2)
+    script.play("first p2")
+    ahead = [script.state.purses[(1 + place) % seats] - 7 for place in range(seats)]
+    assert ahead == (list(HEAD_STARTS[seats]) if seats <= 6 else list(range(seats)))
+    assert total(script.match.game.ledger(script.state)) == 25 * seats
+    poor = Script(seats, head_start=(), packs=2, tokens=25)  # the bank has nothing to give
+    poor.play("first p1")
+    assert set(poor.state.purses) == {25}

@@ -41,7 +41,7 @@ def test_a_turn_in_words() -> None:
         "You get 6 in dividends.",
     ]
     assert said(script, "p2 takeover #2; p2 sell 7h") == [
-        "Bob takes over #2 from Ann for 4!",
+        "Bob takes over #2 from Ann for 7!",
         "Bob sells 7h to the bank for 1.",
         "Bob's #2 is gone; 6h 8h back in hand.",
     ]
@@ -107,7 +107,7 @@ def test_the_screen() -> None:
         "Dead-Cat Bounce · round 1 · housekeeping > TRADE > protect > tax",
         "pack 43 | 8h(1)  Ks(4)  gap(refill 1) | discards 0 · bank 36",
         ">You        tokens   5 · hand 3 · worth 12",
-        "    #1 Jd Jc (pays 4, takeover 6 shield 2)",
+        "    #1 Jd Jc (pays 4, takeover 10 shield 2)",
         " Bob        tokens   7 · hand 2 [?? ??] · worth 9",
         "your hand: 2d 7h 9c (tax 3)",
         "Your turn: trade, then next.",
@@ -118,7 +118,7 @@ def test_the_screen() -> None:
     assert shown(script, 0).endswith("Protect your melds, or go on with next: then the tax is taken.")
     script.purse(0, 0)
     assert said(script, "p1 next", 0) == ["You have to sell cards to pay 3 in tax."]
-    assert shown(script, 0).endswith("You cannot pay the tax: sell cards.")
+    assert shown(script, 0).endswith("You cannot pay the tax: sell cards, or offer them for tokens.")
 
 
 def test_the_clock_and_dividends_are_on_the_screen() -> None:

@@ -96,7 +96,7 @@ def test_p34_or_until_it_has_five_cards() -> None:
     assert script.play("2c 2h 3c")[-1] == Stuck(0, 1, False)
 
 
-def test_p34_a_timeout_is_for_one_hand_only() -> None:
+def test_p43_a_timeout_is_for_one_hand_only() -> None:
     script = clocked()
     script.deal("8s 8d, Ts Td")
     script.play("p1 split; 8c")
@@ -152,15 +152,16 @@ def test_nobody_leaves_twice() -> None:
     assert script.refused("p2 resign") == "You have left the match already."
 
 
-def test_the_match_ends_when_all_have_left_but_the_hand_is_played() -> None:
-    script = Script(2, hands=0)
+@pytest.mark.parametrize("hands", [0, 10])
+def test_p41_the_match_ends_when_all_have_left_but_the_hand_is_played(hands: int) -> None:
+    script = Script(2, hands=hands)
     script.deal("Ts 5d, Ts Td", "10 7")
     script.play("p2 resign; p1 resign; 6c")
     assert script.match.over
     assert script.match.game.scores(script.state) == (10, -7)
 
 
-def test_the_match_ends_when_all_who_have_chips_have_left() -> None:
+def test_p41_the_match_ends_when_all_who_have_chips_have_left() -> None:
     script = Script(2, hands=0, bankrolls=(1, 50))
     script.deal("Ts 6d, Ts Td", "1 1")
     script.play("p1 twist; Kd; p2 stick")

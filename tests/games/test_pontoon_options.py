@@ -25,10 +25,13 @@ DEFAULTS = {
     "clown": "3/2",
     "five_beats_pontoon": True,
     "bank": "house",
+    "pot_least": 50,
+    "pot_times": 1,
     "show_busts": True,
     "auto_stick_21": False,
     "auto_stick_five": False,
     "turn_seconds": 0,
+    "gone": (),
 }
 
 
@@ -53,6 +56,10 @@ def test_the_catalogue_knows_it() -> None:
         ({"bankrolls": "5,5,5"}, "bankrolls needs one number per seat: 2, not 3."),
         ({"mark_low": 76}, "The marker must lie from mark_low up to mark_high"),
         ({"decks": 1}, "The marker must lie"),
+        ({"gone": "1,2,3"}, "gone needs 52 numbers from 0 to 6"),
+        ({"gone": [7] + [0] * 51}, "gone needs 52 numbers from 0 to 6"),
+        ({"gone": [13] + [0] * 51}, "Option gone takes whole numbers from 0 to 12"),
+        ({"gone": [5] * 48 + [3] * 4}, "The marker is out when 60 cards are left"),
         ({"decks": 1, "mark_low": 1, "mark_high": 1, "max_splits": 11}, "1 decks could run out under 2 players' hands"),
     ],
 )

@@ -4,9 +4,10 @@ import pytest
 from tests.games.pontoon_script import Script
 
 from pitboss.core.cards import INDEX
+from pitboss.core.dice import Dice
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.cashier import Cashier
-from pitboss.games.pontoon.moves import HandEnded, HandSettled, HandShown, MatchEnded
+from pitboss.games.pontoon.moves import Bet, BetPlaced, HandEnded, HandSettled, HandShown, MatchEnded, TimedOut
 from pitboss.games.pontoon.table import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
 
 
@@ -166,39 +167,143 @@ def test_p2_the_house_may_go_below_zero() -> None:
     assert script.match.game.ledger(script.state)["bank"] == -20
 
 
+def pot(seats: int, **options: object) -> Script:
+    """A table for a pot where any bet will do."""
+    return Script(seats, bank="pot", pot_least=0, **options)
+
+
 def test_p2_a_pot_is_shared_by_stake_times_profit() -> None:
-    script = Script(3, bank="pot", pay=(7, 4, 3, 2, 1))
-    script.deal("As Kd, As Qd, Ts 6d", "10 7 20")
+    script = pot(3)
+    script.deal("As Kd, As Qd, Ts 6d", "10 7 16")
     script.play("p1 stick; p2 stick; p3 stick")
-    # 20 lost; weights 20 and 14: 20 * 20 // 34 = 11 and 20 * 14 // 34 = 8, one chip stays.
-    assert script.chips == [1011, 1008, 980]
+    # 16 lost; weights 20 and 14: 16 * 20 // 34 = 9 and 16 * 14 // 34 = 6, one chip stays.
+    assert script.chips == [1009, 1006, 984]
     assert (script.state.bank, script.state.carry) == (0, 1)
 
 
-def test_p2_the_remainder_goes_into_the_next_pot() -> None:
-    script = Script(2, bank="pot")
+def test_p2_a_losing_hand_keeps_what_the_winners_did_not_stake() -> None:
+    script = pot(2)
+    script.deal("Ts Td, 9s 9d", "1 100")
+    told = script.play("p1 stick; p2 stick")
+    assert HandSettled(0, 1, 1, 2) in told
+    assert HandSettled(1, 1, 100, 99) in told
+    assert script.chips == [1001, 999]
+    assert script.state.won == [1, 0]
+
+
+def test_p2_a_small_bet_pays_and_is_paid_the_same() -> None:
+    """One that is paid bonuses and cannot pay them would win by being small."""
+    for cards, chips in (("As Kd, 9s 9d", [1001, 999]), ("9s 9d, As Kd", [999, 1001])):
+        script = pot(2)
+        script.deal(cards, "1 100")
+        script.play("p1 stick; p2 stick")
+        assert script.chips == chips
+
+
+def test_p2_with_pot_times_a_losing_hand_pays_up_to_the_profit() -> None:
+    script = pot(2, pot_times=20)
+    script.deal("As Kd, 9s 9d", "10 100")
+    script.play("p1 stick; p2 stick")
+    assert script.chips == [1020, 980]
+    script = pot(2, pot_times=20)
+    script.deal("Ts Kd, 9s 9d", "10 100")
+    script.play("p1 stick; p2 stick")
+    assert script.chips == [1010, 990]
+
+
+def test_p2_every_losing_hand_pays_for_itself() -> None:
+    script = pot(3)
+    script.deal("Ts Td, 9s 9d, 9c 8d", "10 4 30")
+    script.play("p1 stick; p2 stick; p3 stick")
+    assert script.chips == [1014, 996, 990]
+
+
+def test_p2_no_losing_hand_pays_a_winning_one_more_than_its_profit() -> None:
+    """Random hands, stakes and options: what is paid, kept and carried adds up."""
+    dice = Dice(11)
+    for _ in range(300):
+        times, pay = 1 + dice.below(3), tuple(dice.below(4) for _ in range(5))
+        script = Script(3, bank="pot", pot_times=times, pay=pay)
+        desk, state = Cashier(3, script.options), script.state
+        deck = [f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "shdc"]
+        state.hands = [
+            hand(" ".join(dice.pick(deck) for _ in range(2 + dice.below(3))), owner, 1 + dice.below(50))
+            for owner in (0, 0, 1, 1, 2)
+        ]
+        state.carry = carry = dice.below(60)
+        strengths = [desk.strength(one) for one in state.hands]
+        lowest = pay_line(state.hands, strengths)
+        staked = sum(one.stake for one in state.hands)
+        desk.settle(state, None)
+        assert sum(state.returned) + state.carry == staked + carry
+        assert state.carry >= 0
+        won = [at for at, strength in enumerate(strengths) if strength >= lowest]
+        losers = len(strengths) - len(won)
+        for at in won:
+            profit = state.last[at].stake * desk.multiples[strengths[at]]
+            assert 0 <= state.returned[at] - state.last[at].stake <= max(profit, profit * 3 // 2) * (losers + 1)
+        for at in range(5):
+            if at not in won:
+                assert 0 <= state.returned[at] <= state.last[at].stake
+
+
+def test_p2_what_is_left_in_a_pot_pays_like_a_losing_hand() -> None:
+    script = pot(2)
     script.deal("Ts 6d, Ts 6c", "10 7")
     script.play("p1 twist; Kd; p2 twist; Kh")
     assert script.state.carry == 17
     script.again("Ts Td, 9s 9d", "5 5")
     script.play("p2 stick; p1 stick")
-    assert script.chips == [985, 993 - 5 + 5 + 5 + 17]
+    assert script.chips == [985, 993 + 5 + 5]
+    assert script.state.carry == 12
+
+
+def test_p2_with_no_profit_nobody_pays() -> None:
+    script = pot(2, pay=(0, 0, 0, 0, 0))
+    script.deal("Ts Td, 9s 9d", "5 6")
+    script.play("p1 stick; p2 stick")
+    assert script.chips == [1000, 1000]
     assert script.state.carry == 0
 
 
-def test_p2_with_no_profit_to_share_by_the_pot_carries_all() -> None:
-    script = Script(2, bank="pot", pay=(0, 0, 0, 0, 0))
-    script.deal("Ts Td, 9s 9d", "5 6")
-    script.play("p1 stick; p2 stick")
-    assert script.chips == [1000, 994]
-    assert script.state.carry == 6
-
-
-def test_p2_a_lone_clown_wagon_takes_the_whole_pot() -> None:
-    script = Script(2, bank="pot")
+def test_p2_a_lone_clown_wagon_takes_as_much_as_it_staked() -> None:
+    script = pot(2)
     script.deal("Ts 6d, Ts 6c", "4 7")
     script.play("p1 stick; p2 twist; Kd")
-    assert script.chips == [1007, 993]
+    assert script.chips == [1004, 996]
+    script = pot(2, pot_times=2)
+    script.deal("Ts 6d, Ts 6c", "4 7")
+    script.play("p1 stick; p2 twist; Kd")
+    assert script.chips == [1006, 994]
+
+
+@pytest.mark.parametrize(("seats", "least", "most"), [(2, 50, 100), (3, 100, 200), (4, 125, 250), (8, 250, 500)])
+def test_p39_in_a_pot_the_smallest_bet_is_half_of_the_largest(seats: int, least: int, most: int) -> None:
+    script = Script(seats, bank="pot")
+    script.play("mark 67; " + "; ".join(["Ts"] * 6 + ["9s"] * (seats - 6)) if seats > 6 else "mark 67" + "; Ts" * seats)
+    assert (script.view(0).least, script.view(0).most) == (least, most)
+    assert script.refused(f"p1 bet {least - 1}") == f"Bet from {least} to {most} chips."
+    menu = script.match.game.legal(script.state, 0)
+    assert (menu[0], menu[-1]) == (Bet(least), Bet(most))
+    script.play(f"p1 bet {least}")
+
+
+def test_p39_is_an_option_and_for_a_pot_only() -> None:
+    for options, least in (({"bank": "pot", "pot_least": 75}, 8), ({"bank": "pot", "pot_least": 0}, 1), ({}, 1)):
+        script = Script(1, **options)
+        script.play("mark 67; Ts")
+        assert script.view(0).least == least
+
+
+def test_p39_p34_who_is_late_or_has_left_makes_the_smallest_bet() -> None:
+    script = Script(2, bank="pot", turn_seconds=5)
+    script.play("mark 67; Ts 9s; p2 resign")
+    assert script.match.tick(5000) == [TimedOut(0), BetPlaced(0, 50), BetPlaced(1, 50)]
+
+
+def test_the_preset_for_friends_plays_by_the_pot() -> None:
+    options = SPEC.choose(4, preset="friends")
+    assert (options.bank, options.pot_least, options.pot_times) == ("pot", 50, 1)
 
 
 @pytest.mark.parametrize(("stake", "returned"), [(5, 12), (4, 10), (1, 2)])
@@ -274,5 +379,6 @@ def test_a_hand_is_a_value() -> None:
     assert hash(one) == hash(two)
     assert one != two.with_stake(11)
     assert one != "As Kd"
-    assert repr(one.masked()) == "Hand(0, ?? ??, 10, 0, 0, 1, 0)"
+    assert repr(one) == "Hand(0, As Kd, 10, 0, 0, 1, 0)"
+    assert one.face_up() == (-1, -1)
     assert one.with_card(INDEX["2s"], 3).fate == LIVE

@@ -3,6 +3,7 @@
 import pytest
 from tests.games.pontoon_script import Script
 
+from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, Draw
@@ -71,8 +72,15 @@ def test_p4_the_cap_counts_chips_at_the_moment_of_betting() -> None:
     assert script.view(None).most == 3
 
 
-def test_p4_no_bet_is_above_a_million() -> None:
+def test_p38_no_bet_is_above_a_million() -> None:
     assert largest_bet(10**9, 2) == 1_000_000
+    script = Script(1)
+    script.play("mark 67; As")
+    script.state.chips[0] = 10**9
+    assert script.view(0).most == 1_000_000
+    assert script.match.game.legal(script.state, 0)[-1] == Bet(1_000_000)
+    assert script.refused("p1 bet 1000001") == "Bet from 1 to 1000000 chips."
+    script.match.game.check(script.state, 0, Bet(1_000_000))
 
 
 def test_p5_the_smallest_bet_is_one_and_nobody_skips() -> None:
@@ -463,6 +471,17 @@ def test_p28_an_empty_shoe_takes_back_what_is_not_in_a_hand_on_the_table() -> No
     assert script.state.phase == 0
 
 
+def test_p42_a_bust_hand_lies_on_the_table_until_the_showing() -> None:
+    script = Script(2, decks=1, mark_low=0, mark_high=0)
+    script.deal("Ts 5s, 2s 3s", "1 1", mark=0)
+    script.play("p1 twist; Ks")
+    state = script.state
+    assert state.hands[0].fate == BUST
+    state.shoe, state.left, state.discards, state.reached = [0] * 52, 0, state.shoe, True
+    assert script.play("p2 twist")[-1] == CardsReturned(47)
+    assert not any(state.shoe[INDEX[card]] for card in ("Ts", "5s", "Ks", "2s", "3s"))
+
+
 def test_p28_burned_cards_go_back_too() -> None:
     script = Script(1, decks=1, mark_low=0, mark_high=0)
     script.play("mark 0; 8s; p1 bet 1; 6s; p1 burn; Ts 5s")
@@ -495,6 +514,16 @@ def test_p31_the_first_player_goes_to_the_end() -> None:
         script.again(", ".join([f"{rank}s {rank}d"] * 3))
         script.play("; ".join(f"p{seat + 1} stick" for seat in orders[-1]))
     assert orders == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2)]
+
+
+def test_p40_the_order_of_the_last_hand_rotates_and_then_the_broke_drop_out() -> None:
+    script = Script(3, bankrolls=(50, 1, 50))
+    script.deal("Ts 9d, Ts 6d, Ts 8d", "1 1 1")
+    script.play("p1 stick; p2 twist; Kd; p3 stick")
+    assert script.state.order == (2, 0)
+    script.again("Ts 9d, Ts 8d", "1 1")
+    script.play("p3 stick; p1 stick")
+    assert script.state.order == (0, 2)
 
 
 def test_p31_cards_bets_and_play_follow_the_order() -> None:

@@ -9,6 +9,7 @@ from tests.games.pontoon_script import Script
 
 from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.dice import Dice
+from pitboss.games.pontoon.moves import HandShown
 from pitboss.games.pontoon.sight import Sight
 from pitboss.games.pontoon.table import Hand, PontoonState, held
 
@@ -66,10 +67,28 @@ def test_busts_stay_hidden_if_the_table_wants_it() -> None:
     script = Script(2, show_busts=False)
     script.deal("Ts 6d, Ts Td")
     script.play("p1 twist; Kc; p2 stick")
-    assert script.view(0).last[0].cards == ("??", "??", "Kc")
-    assert script.view(0).last[0].total is None
+    for other in (1, None):
+        assert script.view(other).last[0].cards == ("??", "??", "Kc")
+        assert script.view(other).last[0].total is None
     assert script.view(0).buried[0].cards == ("Ts", "6d", "Kc")
     assert script.view(1).buried[0].cards == ("??", "??", "Kc")
+
+
+def test_p45_a_bust_hand_is_never_hidden_from_its_owner() -> None:
+    script = Script(2, show_busts=False, decks=1, mark_low=49, mark_high=49)
+    script.deal("Ts 6d, Th Td", mark=49)
+    told = script.play("p1 twist; Kc; p2 stick")
+    assert [event.seat for event in told if isinstance(event, HandShown)] == [1]
+    for _ in range(2):
+        mine = script.view(0).last[0]
+        assert (mine.cards, mine.total, mine.rank) == (("Ts", "6d", "Kc"), 26, "bust")
+        assert script.view(1).last[0].cards == ("??", "??", "Kc")
+        for seat in (0, 1, None):
+            worlds(script, seat, 5)
+        for world in worlds(script, 0, 5):
+            assert "Ts" not in script.match.game.view(world, 1).last[0].cards
+        if script.state.phase == 0:
+            script.play("mark 49")  # what was shuffled away is remembered all the same
 
 
 def test_a_seat_counts_what_it_has_not_seen() -> None:

@@ -14,6 +14,7 @@ ANN = Voice(["Ann", "Bob"], me=0)
 
 SAID: list[tuple[Event, str | None]] = [
     (moves.ShoeShuffled(312, 60, 75), "The shoe is shuffled: 312 cards, the marker 60 to 75 from the end."),
+    (moves.ShoeKept(180), "The shoe goes on: 180 cards are left."),
     (moves.HandBegan(2, (1, 0)), "Hand 2: Bob, you."),
     (moves.CardDealt(0, 1, "As", "dealt"), "You get As."),
     (moves.CardDealt(0, 2, "As", "bought"), "You get As (hand 2)."),
@@ -34,6 +35,8 @@ SAID: list[tuple[Event, str | None]] = [
     (moves.HandShown(0, 1, ("Ts", "9d"), 19, "normal"), "You show Ts 9d: 19."),
     (moves.HandSettled(1, 1, 10, 30), "Bob gets 30 back for a stake of 10."),
     (moves.HandSettled(0, 1, 10, 0), "You lose 10."),
+    (moves.HandSettled(1, 1, 10, 10), "Bob gets 10 back for a stake of 10."),
+    (moves.HandSettled(1, 2, 100, 80), "Bob loses 20 of a stake of 100 (hand 2)."),
     (moves.HandEnded(3, (990, 1020), -10, 0), "After hand 3: you 990, Bob 1020."),
     (moves.TimedOut(1), "Time is up for Bob."),
     (moves.Resigned(1), "Bob has left; the rules play on."),
@@ -97,7 +100,9 @@ def test_the_table_in_play() -> None:
 
 
 def test_the_table_after_a_hand_and_without_a_player() -> None:
-    script = Script(2, hands=0, bankrolls=(100, 1), bank="pot", decks=1, mark_low=50, mark_high=50, max_splits=0)
+    script = Script(
+        2, hands=0, bankrolls=(100, 1), bank="pot", pot_least=0, decks=1, mark_low=50, mark_high=50, max_splits=0
+    )
     script.deal("Ts 9d, Kd 5c", "1 1", 50)
     script.play("p1 stick; p2 twist; Qc")
     shown = show(script, 0)
@@ -106,6 +111,15 @@ def test_the_table_after_a_hand_and_without_a_player() -> None:
     assert shown[3] == "Last showing:"
     assert shown[4] == "  You            Ts 9d              19                1 became 2"
     assert shown[5] == "  Bob            Kd 5c Qc           bust              lost 1"
+
+
+def test_what_a_loser_keeps() -> None:
+    script = Script(2, bank="pot")
+    script.deal("Ts 9d, Kd 8c", "50 80")
+    script.play("p1 stick; p2 stick")
+    assert show(script, 0)[-2:-1] == ["  Bob            Kd 8c              18                lost 50 of 80"]
+    script.play("2s 3s")
+    assert show(script, 1, 1)[-1] == "Bet 48 to 95."
 
 
 def test_what_a_pot_carries_over() -> None:

@@ -9,8 +9,11 @@ from pitboss.core.errors import PitbossError
 from pitboss.irc.memory import Sitting
 from pitboss.irc.mouth import Mouth
 from pitboss.irc.party import Party
+from pitboss.table.letters import WATCHER, update
+from pitboss.table.plan import Plan
 from pitboss.wire.commands import Move
-from tests.client.desk import ANN, BOB, Desk
+from pitboss.wire.happenings import Covered, Left
+from tests.client.desk import ANN, BOB, NOW, Desk
 from tests.irc.paper import HASTY, PaperNetwork
 from tests.tui.stage import FedTable
 
@@ -66,5 +69,25 @@ def test_the_end_comes_after_what_led_to_it_and_names_everybody() -> None:
         assert told.index("After hand 1") < told.index("The match is over: ")
         assert "Ann " in told.partition("The match is over: ")[2]
         assert "Bob " in told.partition("The match is over: ")[2]
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_covers_is_told_apart_from_whom_it_covers_for() -> None:
+    async def scene() -> None:
+        desk = Desk(game="pontoon", options={"hands": 1})
+        desk.start()
+        table, network = FedTable(desk, "nobody"), PaperNetwork()
+        sitting = Sitting(code="X", starter="s")
+        party = Party(CHANNEL, sitting, table, Mouth(network, HASTY), lambda _: None, lambda _: None, lambda: None)
+        page = desk.table.settle(Plan([Left(1), Covered(1, "careful")]), NOW)
+        table._feed(update(desk.table, page, WATCHER, NOW))
+        act(table, "bet 5")
+        act(table, "bet 7")
+        party._speak()
+        told = " ".join(line.text for line in network.lines)
+        await party.close()
+        assert "Ann bets 5" in told
+        assert "Bob's bot bets 7" in told
 
     asyncio.run(scene())

@@ -113,6 +113,8 @@ def _random(hint: object, table: Table, dice: Dice) -> object:
     kind, origin, args = kind_of(hint), get_origin(hint), get_args(hint)
     if kind == "card":
         return HIDDEN if dice.below(4) == 0 else dice.pick(NAMES)
+    if kind == "held":
+        return dice.pick(NAMES) + (f"#{dice.below(6) + 1}" if dice.below(3) == 0 else "")
     if kind == "seat":
         return dice.below(table.seats + 4) - 2
     if kind == "ref":
@@ -160,7 +162,7 @@ def field_hints(kind: type[Struct]) -> dict[str, object]:
 
 
 def kind_of(hint: object) -> str | None:
-    """The kind of a declared field: card, seat, ref, amount, price, number or word."""
+    """The kind of a declared field: card, held, seat, ref, amount, price, number or word."""
     metas = [part for part in get_args(hint)[1:] if isinstance(part, Meta)] if get_origin(hint) is Annotated else []
     return next((str(meta.extra["kind"]) for meta in metas if meta.extra), None)
 

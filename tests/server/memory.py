@@ -20,6 +20,7 @@ from pitboss.server.store.store import (
     Player,
     Purse,
     Session,
+    Settled,
     Statistics,
     Step,
     Store,
@@ -49,10 +50,15 @@ class Shelf:
         self.links: dict[str, tuple[str, int]] = {}
         self.beats: dict[str, int] = {}
         self.secret = b""
+        self.settled: dict[tuple[str, str, str], Settled] = {}
         self.stores: list[MemoryStore] = []
 
     def write(self, step: Step) -> Written:
         """Write a step, all of it or nothing."""
+        settled = step.settled or _settled(step)
+        key = (settled.table, settled.by, settled.command) if settled is not None else ("", "", "")
+        if key in self.settled:
+            return Written.CONFLICT
         if step.entries:
             table = step.entries[0].table
             log = self.logs.setdefault(table, [])
@@ -63,6 +69,8 @@ class Shelf:
                 return Written.CONFLICT
             log.extend(step.entries)
             self.held |= {hold.player: table for hold in step.holds}
+        if settled is not None:
+            self.settled[key] = settled
         self.outcomes += step.outcomes
         for outcome in step.outcomes:
             if outcome.kept and self.held.get(outcome.player) == outcome.table:
@@ -79,6 +87,14 @@ class Shelf:
         """Somebody's chips at hand."""
         won = sum(one.score for one in self.outcomes if one.player == player and one.kept)
         return self.starts.get(player, 1000) + won - self.banks.get(player, 0)
+
+
+def _settled(step: Step) -> Settled | None:
+    """What a step says about the command that it answers."""
+    if not step.entries or not step.entries[0].command:
+        return None
+    first, last = step.entries[0], step.entries[-1]
+    return Settled(first.table, first.by, first.command, last.seq, first.digest)
 
 
 class MemoryStore(Store):
@@ -171,6 +187,16 @@ class MemoryStore(Store):
             await self.gate.wait()
         return found
 
+    async def settled(self, table: str, by: str, command: str) -> Settled | None:
+        await self.health()
+        return self.shelf.settled.get((table, by, command))
+
+    async def judged(self, table: str, match: int) -> bool:
+        return any((one.table, one.match) == (table, match) for one in self.shelf.outcomes)
+
+    async def trial(self) -> None:
+        await self.health()
+
     async def health(self) -> None:
         if self.down:
             raise StoreDown("The store is down.")
@@ -212,8 +238,7 @@ class MemoryStore(Store):
         return next((one for one in everybody if one.claim and folded(one.name) == folded(name)), None)
 
     async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
-        everything = [one for one in self.shelf.outcomes if one.player == player]
-        mine = [one for one in everything if now is None or one.told <= now]
+        mine = [one for one in self.shelf.outcomes if one.player == player and (now is None or one.open <= now)]
         by_game = {game: [one for one in mine if one.game == game] for game in sorted({one.game for one in mine})}
         return [
             Statistics(game, len(ones), sum(one.won for one in ones), sum(one.score for one in ones))

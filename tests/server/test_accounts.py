@@ -88,7 +88,7 @@ def test_what_spectators_see_later_is_told_of_nobody_before() -> None:
     for spectators, told in (("public", 0), ("delayed", 5 + 40_000)):
         scene, plan = before_the_end(spectators=spectators, delay=40)
         due = outcomes(scene.table, plan, 5)
-        assert {one.told for one in due} == {told}
+        assert {one.open for one in due} == {told}
 
 
 def test_a_result_kept_for_somebody_else_is_found() -> None:

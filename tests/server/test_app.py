@@ -145,7 +145,7 @@ def test_a_store_that_is_down_is_said_to_be(
         raise StoreDown("postgresql://ann:sesame@db is down")
 
     monkeypatch.setattr("pitboss.server.checkup.FRESH", 0.0)
-    for name in ("lobby", "health", "claimant"):
+    for name in ("lobby", "trial", "claimant"):
         monkeypatch.setattr(type(server.house.hub.store), name, down)
     for answer in (
         stranger.get("/api/tables"),
@@ -371,3 +371,21 @@ def test_the_web_app_is_served_with_every_page_of_it(tmp_path: Path) -> None:
             missing = visitor.get(path)
             assert missing.status == 404, path
             assert is_problem(missing)
+
+
+def test_who_mistypes_an_address_gets_a_page_and_a_program_a_problem(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>App</title>")
+    browser = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+    with running(built=tmp_path) as server:
+        visitor = Visitor(server.port)
+        for path in ("/nonsense", "/t/", "/assets/none.js"):
+            page = visitor.get(path, browser)
+            assert page.status == 404
+            assert b"App" in page.body
+            assert page.headers["content-type"].startswith("text/html")
+            assert page.headers["cache-control"] == "no-cache"
+        for accept in ("*/*", "application/json", ""):
+            assert is_problem(visitor.get("/nonsense", {"Accept": accept}))
+        assert is_problem(visitor.get("/api/nonsense", browser))
+        assert is_problem(visitor.get("/api", browser))
+        assert is_problem(visitor.ask("POST", "/nonsense", headers=browser))

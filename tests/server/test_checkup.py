@@ -13,10 +13,10 @@ class Patient(MemoryStore):
     looks = 0
     slowness = 0.0
 
-    async def health(self) -> None:
+    async def trial(self) -> None:
         self.looks += 1
         await asyncio.sleep(self.slowness)
-        await super().health()
+        await super().trial()
 
 
 async def asked(store: Patient) -> Checkup:

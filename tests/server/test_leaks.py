@@ -1,7 +1,7 @@
 """The leak audit over the wire, shortened; and that it finds what is planted, in the rules and on the way out."""
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import msgspec
@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games import AnySpec, find, names
-from pitboss.server import past, records, room
+from pitboss.server import log, past, records, room
 from pitboss.server.room import Room
 from pitboss.table import decide, letters
 from pitboss.table.errors import Refusal
@@ -165,18 +165,20 @@ def order_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
 def records_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     true = records._played
 
-    def leaky(table: Table, steps: records.Steps) -> object:
-        for now, events in true(table, steps):
-            yield now + secret(table), events
+    def leaky(table: Table, steps: Sequence[log.Told]) -> object:
+        for now, *rest in true(table, steps):
+            yield now + secret(table), *rest
 
     monkeypatch.setattr(records, "_played", leaky)
 
 
 def pasts_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(table: Table, page: Page, eye: int, now: int) -> Update:
-        return letters.update(table, page, eye, now + secret(table))
+    true = past.frame
 
-    monkeypatch.setattr(past, "update", leaky)
+    def leaky(table: Table, page: Page) -> bytes:
+        return true(table, replace(page, at=page.at + secret(table)))
+
+    monkeypatch.setattr(past, "frame", leaky)
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,18 @@
 """What is read from the log for delayed spectators: no more than is needed, kept for none without bound."""
 
 import asyncio
-import threading
-from collections.abc import Sequence
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server import past
+from pitboss.server import log, past
+from pitboss.server.slices import Work
 from pitboss.server.store.store import Entry
 from pitboss.wire.commands import Rematch, Sit, Start
 from pitboss.wire.letters import Snapshot, Update
-from tests.server.company import Company, Ear, events, played
+from tests.server.company import Company, Ear, events, played, two
+from tests.server.memory import MemoryStore
 
 QUICK = {"hands": 1, "turn_seconds": 1}
 
@@ -33,7 +33,7 @@ async def at_a_delayed_table(company: Company, delay: int) -> Ear:
     return ana
 
 
-def test_a_guest_has_a_bounded_number_of_frames_waiting_and_misses_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bounded_number_of_steps_is_kept_for_spectators_and_they_miss_none(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(company: Company) -> None:
         await company.open_table(spectators="delayed", delay=3600, seats=2, pace=10, options=QUICK)
         ana, early = await company.enter("Ana"), await company.enter("Eve")
@@ -44,12 +44,12 @@ def test_a_guest_has_a_bounded_number_of_frames_waiting_and_misses_none(monkeypa
         for _ in range(4):
             await company.ok(ana, Rematch())
             await match(company, ana)
-            assert max(len(early.later), len(late.later)) <= past.AHEAD
+            assert kept(company) <= past.AHEAD
         assert len(late.all(Update)) == 0
         assert len(ana.all(Update)) > 5 * past.AHEAD
         for _ in range(4000):
             await asyncio.sleep(1)
-            assert max(len(early.later), len(late.later)) <= past.AHEAD
+            assert kept(company) <= past.AHEAD
         entries = company.store.shelf.logs[company.code]
         begun = next(entry.seq for entry in entries if b'"started"' in entry.what)
         due = [(entry.at + 3_600_000, entry.seq) for entry in entries]
@@ -75,35 +75,108 @@ def test_matches_that_are_over_are_not_played_again_for_a_spectator() -> None:
         await asyncio.sleep(6)
         entries = company.store.shelf.logs[company.code]
         moved = next(at for at, entry in enumerate(entries) if b'"moved"' in entry.what)
-        whole = past.past(company.code, entries, company.now(), 5000)
         what = msgspec.json.encode(msgspec.json.decode(entries[moved].what) | {"move": "nonsense"})
         entries[moved] = replace(entries[moved], what=what)
-        assert past.past(company.code, entries, company.now(), 5000).first == whole.first
         eve = await company.enter("Eve")
         assert eve.last(Snapshot).seq == ana.seq
 
     played(scene)
 
 
-def test_a_spectator_who_enters_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, threads = past.past, list[threading.Thread]()
+def kept(company: Company) -> int:
+    """Steps that are kept for the spectators of a table."""
+    found = company.hub.rooms[company.code]._lagging._past
+    return len(found.coming) if found is not None else 0
 
-    def noted(code: str, entries: Sequence[Entry], until: int, delay: int, after: int = 0) -> past.Past:
-        threads.append(threading.current_thread())
-        return found(code, entries, until, delay, after)
 
-    async def scene() -> None:
-        company = await Company.opened()
+class Counted(MemoryStore):
+    """A store that counts how often a whole log is read."""
+
+    readings = 0
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        self.readings += not after
+        return await super().entries(table, after)
+
+
+def test_the_log_is_read_once_for_all_who_wait_and_for_nobody_who_has_gone() -> None:
+    async def scene(company: Company) -> None:
         await at_a_delayed_table(company, delay=3600)
-        eve = await company.enter("Eve")
-        while not eve.frames:
-            await asyncio.sleep(0.01)
-        await company.hub.close()
+        store = company.store
+        assert isinstance(store, Counted)
+        store.gate, store.readings = asyncio.Event(), 0
+        crowd = [await company.enter(f"Eve {number}") for number in range(50)]
+        for ear in crowd[:-1]:
+            await company.leave(ear)
+        store.gate.set()
+        await asyncio.sleep(1)
+        assert store.readings == 1
+        assert [len(ear.frames) for ear in crowd] == [0] * 49 + [1]
+        more = [await company.enter(f"Zoe {number}") for number in range(50)]
+        assert {(len(ear.frames), ear.seq) for ear in more} == {(1, crowd[-1].seq)}
+        assert store.readings == 1, "the past is there already"
 
-    monkeypatch.setattr(past, "past", noted)
-    asyncio.run(scene())
-    assert len(threads) == 1
-    assert threads[0] is not threading.main_thread()
+    played(scene, Counted())
+
+
+def test_nothing_is_read_to_the_end_if_everybody_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await at_a_delayed_table(company, delay=3600)
+        company.store.gate = asyncio.Event()
+        crowd = [await company.enter(f"Eve {number}") for number in range(50)]
+        for ear in crowd:
+            await company.leave(ear)
+        company.store.gate.set()
+        await asyncio.sleep(1)
+        assert pieces == 0
+
+    pieces = 0
+    true = past.reading
+
+    def counted(*what: object) -> Work[past.Past]:
+        nonlocal pieces
+        for _ in true(*what):  # type: ignore[arg-type]  # passed on as it is
+            pieces += 1
+            yield
+        raise AssertionError("nobody wants it")
+
+    monkeypatch.setattr(past, "reading", counted)
+    played(scene)
+
+
+def test_others_have_their_turn_while_a_long_past_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await at_a_delayed_table(company, delay=3600)
+        eve = Ear(company.now, "Eve")
+        (await company.room()).enter(eve)
+        turns = 0
+        while not eve.frames:
+            turns += 1
+            await asyncio.sleep(0)
+        assert turns > len(company.store.shelf.logs[company.code]) // 2
+
+    monkeypatch.setattr(log, "PIECE", 1)
+    played(scene)
+
+
+def test_two_processes_show_every_step_once_and_in_order() -> None:
+    async def scene(one: Company, other: Company) -> None:
+        ana = await at_a_delayed_table(one, delay=5)
+        other.code = one.code
+        eve = await other.enter("Eve")
+        other.store.deaf = True
+        await asyncio.sleep(20)
+        # Read from the log before this process has heard of it, and then told of it as well.
+        zoe = await other.enter("Zoe")
+        other.store.deaf = False
+        other.store.rumour()
+        await asyncio.sleep(60)
+        for ear in (eve, zoe):
+            numbers = [letter.seq for letter in ear.letters if isinstance(letter, Snapshot | Update)]
+            assert numbers == sorted(set(numbers))
+            assert numbers[-1] == ana.seq
+
+    two(scene)
 
 
 def test_nothing_is_shown_before_the_past_is() -> None:

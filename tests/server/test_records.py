@@ -28,7 +28,7 @@ def lines(answer: Answer) -> list[Any]:
 def cards(answer: Answer) -> dict[int, list[str]]:
     """By seat, the cards that were dealt, as they were seen."""
     found: dict[int, list[str]] = {}
-    for _, events in lines(answer)[1:]:
+    for _, events, _ in lines(answer)[1:]:
         for event in events:
             if event["type"] == "carddealt":
                 found.setdefault(event["seat"], []).append(event["card"])
@@ -76,6 +76,26 @@ def test_a_running_match_shows_each_what_they_may_see(server: Running) -> None:
     # With its quotes: the hash of the rules in the header may hold the same two letters.
     assert f'"{secret}"'.encode() not in evening.record(evening.eve).body
     assert b'"move"' not in evening.record(evening.eve).body
+
+
+def test_a_running_match_tells_who_sat_where_when(server: Running) -> None:
+    """Whoever reads it later can say who made a move, and not only on which seat it was made."""
+    evening = Evening(server)
+    for command in ({"type": "move", "text": "bet 10"}, {"type": "bot", "seat": 1}, {"type": "say", "text": "Bob?"}):
+        assert evening.ann.command(evening.code, **command).status == 200
+    ours, theirs = (lines(evening.record(who))[1:] for who in (evening.ann, evening.eve))
+    told = [step[2].get("happened", []) for step in ours]
+    assert ours[0][1], "the deal"
+    assert [(one["type"], one.get("seat"), one.get("name")) for one in told[0]] == [
+        ("sat", 0, "Ann"),
+        ("sat", 1, "Bob"),
+        ("started", None, None),
+    ]
+    assert [one["type"] for step in told[1:] for one in step] == ["covered"]
+    assert [step[2].get("own", 0) for step in ours] == [0, 1, 0]
+    assert not any("own" in step[2] for step in theirs)
+    assert [step[2]["seq"] for step in theirs] == sorted({step[2]["seq"] for step in ours})
+    assert b"Bob?" not in evening.record(evening.eve).body
 
 
 def test_a_match_that_is_over_is_open_to_all_and_replays(server: Running) -> None:
@@ -162,7 +182,7 @@ def test_before_the_first_match_there_is_no_record(server: Running) -> None:
 def test_what_nobody_notices_leaves_no_line(server: Running) -> None:
     evening = Evening(server)
     for who in (evening.ann, evening.eve):
-        assert all(events for _, events in lines(evening.record(who))[1:])
+        assert all(events or besides.get("happened") for _, events, besides in lines(evening.record(who))[1:])
 
 
 def test_a_table_nobody_is_at_is_read_from_the_store(server: Running) -> None:

@@ -228,3 +228,15 @@ def test_replays_are_rationed() -> None:
         answers = [visitor.post("/api/replay", {"record": HEAD}) for _ in range(3)]
         assert [answer.status for answer in answers] == [200, 200, 429]
         assert int(answers[-1].headers["retry-after"]) > 100
+
+
+def test_records_are_rationed_too_unless_they_are_remembered() -> None:
+    with running(Limits(replay=Allowance(2, 0.001))) as server:
+        ann = signed_in(server, "Ann")
+        code = opened_table(ann, seats=1, options={"hands": 1}, sit=True, start=True)
+        path = f"/api/tables/{code}/record"
+        assert ann.get(path).status == 200
+        ann.post(f"/api/tables/{code}/commands", {"type": "move", "text": "resign"})
+        assert ann.get(f"/api/tables/{code}").json["status"] == "over"
+        assert [ann.get(path).status for _ in range(5)] == [200] * 5
+        assert ann.get(path.replace("record", "replay")).status == 429

@@ -130,6 +130,30 @@ def test_a_delayed_spectator_who_sits_down_sees_the_present() -> None:
     played(scene)
 
 
+def test_nothing_tells_the_result_before_delayed_spectators_have_seen_it() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(
+            spectators="delayed", delay=30, seats=2, pace=10, public=True, options={"hands": 1, "turn_seconds": 1}
+        )
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        room = await company.room()
+        while room.table.status != "over":
+            await asyncio.sleep(1)
+        (mine,) = await company.store.statistics("id-ana")
+        assert mine.played == 1, "whoever has played knows"
+        for _ in range(2):
+            assert await company.store.statistics("id-ana", company.now()) == []
+            assert [line.status for line in await company.store.lobby(company.now(), 9)] == ["playing"]
+            await asyncio.sleep(14)
+        await asyncio.sleep(4)
+        assert await company.store.statistics("id-ana", company.now()) == [mine]
+        assert await company.store.lobby(company.now(), 9) == []
+
+    played(scene)
+
+
 # Whose presence makes time run
 
 

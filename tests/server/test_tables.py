@@ -185,7 +185,8 @@ def test_a_command_is_carried_out_and_its_id_acts_once(ann: Visitor) -> None:
     ok = msgspec.json.decode(first.body, type=Ok)
     assert ok.id == "a"
     assert ann.command(code, type="move", id="a", text="bet 10").body == first.body
-    assert ann.command(code, type="move", id="a", text="bet 20").body == first.body
+    other = refusal(ann.command(code, type="move", id="a", text="bet 20"))
+    assert (other.id, other.code, other.message) == ("a", "conflict", "You have given this id to another command.")
     assert refusal(ann.command(code, type="move", id="b", text="bet 10")).code == "illegal"
 
 
@@ -211,10 +212,10 @@ def test_refusals_have_the_status_of_their_code(server: Running, ann: Visitor) -
         ({"type": "unbot", "seat": 0}, 404, "not_found"),
         ({"type": "rematch"}, 409, "conflict"),
     ]
-    for command, status, name in cases:
-        answer = ann.command(code, id="x", **command)
+    for number, (command, status, name) in enumerate(cases):
+        answer = ann.command(code, id=f"x{number}", **command)
         assert (answer.status, refusal(answer).code) == (status, name), command
-        assert refusal(answer).id == "x"
+        assert refusal(answer).id == f"x{number}"
     for kind in ("start", "stand", "pause", "rematch", "ready"):
         answer = bob.command(code, type=kind)
         assert (answer.status, refusal(answer).code) == (403, "forbidden"), kind
@@ -293,3 +294,15 @@ def test_after_a_long_sleep_commands_are_to_be_given_again(
     assert refusal(ann.command(code, type="ready", id="z")).code == "unavailable"
     monkeypatch.undo()
     assert ann.command(code, type="ready", id="z").status == 200
+
+
+def test_what_no_store_can_keep_is_refused_at_the_door(server: Running, ann: Visitor) -> None:
+    code = opened_table(ann)
+    answer = ann.command(code, type="ready", id="\0")
+    assert (answer.status, refusal(answer).code) == (400, "malformed")
+    assert "$.id" in refusal(answer).message
+    claim = ann.post("/api/links/claim", {"code": "ABCDEFG\0"})
+    assert (claim.status, claim.json["code"]) == (400, "malformed")
+    for path in ("/api/players/%00", "/api/players/a%00b"):
+        assert ann.get(path).status == 404
+    assert ann.get("/api/tables?game=%00").status == 400

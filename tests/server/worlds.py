@@ -234,7 +234,8 @@ def _rows(rules: Rules, moves: list[Played]) -> list[Entry]:
     notation, table, rows = rules.spec.notation, Table(CODE), list[Entry]()
     steps: list[list[Happening]] = [[Opened(person(0), _setup(rules))]]
     steps += [[Sat(seat, person(seat).id, person(seat).name), Came(seat)] for seat in rules.players]
-    steps.append([Started(1, changed(rules.options), tuple(person(seat).name for seat in rules.players))])
+    names = tuple(person(seat).name for seat in rules.players)
+    steps.append([Started(1, changed(rules.options), names, rules.spec.version)])
     times = [0] * len(steps)
     for move in moves:
         if move.seat != CHANCE:

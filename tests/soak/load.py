@@ -4,19 +4,23 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from typing import Final
+from urllib.parse import urlsplit
 
+import msgspec
 from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection
 
 from pitboss.bots.random import RandomBot
 from pitboss.client.address import Address
+from pitboss.client.errors import Garbled, Unreachable
 from pitboss.client.house import House
+from pitboss.client.http import request
 from pitboss.client.remote import LATER, Answered, Patience, RemoteTable
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.table.errors import Refusal
 from pitboss.wire import letters
-from pitboss.wire.commands import AtTable, Rematch, Say, Sit, Start
+from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
 from pitboss.wire.letters import Snapshot, Update
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -37,6 +41,9 @@ FURTHER: Final = 8
 LOOK_AGAIN: Final = 0.02
 TALK: Final = 50
 """One in so many commands is said, not played."""
+COPIES: Final = 10
+"""One in so many commands is also sent to another server over HTTP, where it may wait for long, and nobody asks for the
+answer: it must act once, and not at all if it was refused."""
 
 
 class RovingTable(RemoteTable):
@@ -51,6 +58,24 @@ class RovingTable(RemoteTable):
         self._turned = False
         self.regained = 0
         """How often it has been connected and told where things stand."""
+        self._token = token
+        self._given = 0
+        self._copies: set[asyncio.Task[None]] = set()
+
+    async def _request(self, command: AtTable | Ask) -> Answered:
+        self._given += 1
+        if self._given % COPIES == 0 and len(self._urls) > 1 and not isinstance(command, Ask):
+            copy = asyncio.create_task(self._copy(command))
+            self._copies.add(copy)
+            copy.add_done_callback(self._copies.discard)
+        return await super()._request(command)
+
+    async def _copy(self, command: AtTable) -> None:
+        """Give a command once more, elsewhere."""
+        other = urlsplit(self._urls[(self._urls.index(self._url) + 1) % len(self._urls)])
+        path = other.path.removesuffix("/socket") + "/commands"
+        with contextlib.suppress(Unreachable, Garbled):
+            await request(f"http://{other.netloc}", "POST", path, msgspec.json.encode(command), self._token)
 
     async def _attend(self) -> str:
         self._fresh, self._turned = True, False

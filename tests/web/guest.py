@@ -103,10 +103,11 @@ class Guest:
         public: bool = False,
         pace: int = 0,
         options: Mapping[str, object] | None = None,
+        grace: int = 86_400,
     ) -> str:
         """Open a table as a program would, with bots that do not think unless a pace is given; its code."""
         chosen = dict(options or {})
-        setup = {"game": game, "seats": seats, "pace": pace, "grace": 86_400, "public": public, "options": chosen}
+        setup = {"game": game, "seats": seats, "pace": pace, "grace": grace, "public": public, "options": chosen}
         return str(self._post("/api/tables", {"setup": setup, "bots": bots, "start": start, "sit": sit})["code"])
 
     def _post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:

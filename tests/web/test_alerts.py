@@ -104,6 +104,12 @@ def test_stonks_are_heard(new_guest: NewGuest) -> None:
     settled = {"type": "settled", "round": 1, "card": "Ks", "lines": [line], **sums, "lost": 0}
     sockets[0].send(json.dumps({"type": "update", "seq": 10**6, "at": 0, "seat": 0, "events": [settled]}))
     sounded(guest.page, "jackpot")
+    view = next(json.loads(frame)["view"] for frame in reversed(guest.frames) if '"view":' in frame)
+    view["last"] = settled
+    sockets[0].send(json.dumps({"type": "update", "seq": 10**6 + 1, "at": 0, "seat": 0, "view": view}))
+    stage = guest.see("stage")
+    expect(stage).to_contain_text("The payments evened out", timeout=PATIENCE)
+    expect(stage).not_to_contain_text("Nobody bet")
 
 
 def test_sounds_wake_up_at_the_first_touch(new_guest: NewGuest) -> None:

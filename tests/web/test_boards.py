@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewGuest
 from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look
 from tests.web.player import Player
-from tests.web.scenes import SEATS, play_on, played
+from tests.web.scenes import SEATS, played
 
 CUT: Final = """plate => {
   const room = plate.querySelector(".what").getBoundingClientRect();
@@ -221,35 +221,6 @@ def test_final_numbers_of_a_part_say_so(new_guest: NewGuest) -> None:
     final = guest.see("final")
     expect(final).to_contain_text("Only what this page has seen", timeout=PATIENCE)
     expect(final).not_to_contain_text("Highest")
-
-
-@pytest.mark.parametrize(
-    ("game", "far", "marks"),
-    [("stonks", {"done": 3}, "figure .column"), ("market_maker", {"deal": 3}, "figure line.card")],
-)
-def test_a_course_is_whole_after_coming_later(game: str, far: dict[str, int], marks: str, new_guest: NewGuest) -> None:
-    guest = new_guest("Robin")
-    code = guest.open_table(game, seats=3)
-    guest.at_table(code)
-    play_on(guest, game, far)
-    late = guest.context.new_page()
-    late.goto(f"/t/{code}")
-    stages = [page.get_by_test_id("stage") for page in (guest.page, late)]
-    guest.wait_until(lambda: stages[0].locator(marks).count() >= 2)
-    expect(stages[1].locator(marks)).to_have_count(stages[0].locator(marks).count(), timeout=PATIENCE)
-    if game == "stonks":
-        expect(stages[1].get_by_test_id("price")).to_have_text(stages[0].get_by_test_id("price").inner_text())
-
-
-def test_a_course_that_begins_later_says_so(new_guest: NewGuest) -> None:
-    guest = new_guest("Robin")
-    code = guest.open_table("dead_cat", seats=3)
-    guest.at_table(code)
-    play_on(guest, "dead_cat", {"next": 4})
-    expect(guest.page.get_by_test_id("since")).to_have_count(0)
-    late = guest.context.new_page()
-    late.goto(f"/t/{code}")
-    expect(late.get_by_test_id("since").first).to_contain_text("from round", timeout=PATIENCE)
 
 
 def trading(*guests: Guest) -> tuple[Guest, Guest]:

@@ -105,8 +105,15 @@ def test_a_move_that_got_lost_is_made_if_nothing_has_happened(pair: tuple[Guest,
     cable.swallow()
     guess(bob)
     bob.wait_until(lambda: len(moves(bob)) == 1)
+    pending = bob.page.get_by_test_id("pending")
+    expect(pending).to_contain_text("Your move", timeout=PATIENCE)
+    for button in ("verb-guess", "send-guess"):
+        expect(bob.see(button)).to_have_attribute("aria-busy", "true")
+    is_lost(bob)
+    expect(pending).to_contain_text("It is sent again once the table is back", timeout=PATIENCE)
     drop(bob, cable)
     answered(bob)
+    expect(pending).to_be_empty(timeout=PATIENCE)
     assert len(moves(bob)) == 2
     assert len(set(moves(bob))) == 1, "the same id never acts twice"
     expect(bob.page.get_by_test_id("verb-guess")).to_have_count(0, timeout=PATIENCE)
@@ -143,17 +150,25 @@ def welcomes(guest: Guest) -> int:
     return sum('"type":"welcome"' in frame for frame in guest.frames)
 
 
-@pytest.mark.parametrize("event", ["online", "visibilitychange"])
-def test_a_dead_connection_is_noticed_on_coming_back(event: str, new_guest: NewGuest, cable: Cable) -> None:
-    """The page's clock stands still but for these few seconds: three beats of silence would not come to an end."""
+@pytest.mark.parametrize("event", ["online", "offline", "visibilitychange", ""])
+def test_a_dead_connection_is_noticed_at_once(event: str, new_guest: NewGuest, cable: Cable) -> None:
+    """The page's clock stands still but for these few seconds: three beats of silence would not come to an end.
+
+    Without any event, too: silence is enough.
+    """
     bob = new_guest("Bob", cable.url)
     bob.page.clock.install()
     bob.at_table(bob.open_table("pontoon", seats=2))
     is_back(bob)
     bob.page.clock.pause_at(bob.page.evaluate("Date.now() / 1000") + 1)
     cable.swallow()
-    bob.page.evaluate("name => (name === 'online' ? window : document).dispatchEvent(new Event(name))", event)
-    bob.page.clock.run_for(4_000)
+    if event:
+        bob.page.evaluate("name => (/line/.test(name) ? window : document).dispatchEvent(new Event(name))", event)
+    bob.page.clock.run_for(1_950)
+    # At once: in a minute the house gives up the connection by itself, and then any page would see it.
+    assert "↻" in bob.page.get_by_test_id("connection").inner_text()
+    assert welcomes(bob) == 1, "it may still be that somebody answers"
+    bob.page.clock.run_for(2_600)
     bob.wait_until(lambda: welcomes(bob) == 2)
     bob.page.clock.resume()
     is_back(bob)

@@ -7,6 +7,9 @@ export const VERSION = 1;
 /** A card: rank then suit, such as Ah or Td; ?? when hidden. */
 export type Card = string;
 
+/** A card, and behind it which meld it is meant out of, where that must be said: Ah or Ah#2. */
+export type Held = string;
+
 /** A seat: 0 is p1; -1 is chance, -2 the clock. */
 export type Seat = number;
 
@@ -106,6 +109,8 @@ export interface Setup {
   grace: number;
   /** Whether players bring their own chips from match to match, where the game has such. */
   keep: boolean;
+  /** Whether a rematch goes on with what the last match left, such as a shoe of cards. */
+  carry: boolean;
   /**
    * Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody. Where watching
    * is delayed or not allowed, `anyone` counts as `host`; where chips are kept, nobody may. (default: "anyone")
@@ -344,6 +349,7 @@ export type Logged =
   | Muted
   | Paused
   | Started
+  | Abandoned
   | Moved
   | Chatted;
 
@@ -365,6 +371,7 @@ export type Told =
   | Muted
   | Paused
   | Started
+  | Abandoned
   | Chatted;
 
 /** The table was opened by its first host. */
@@ -472,6 +479,16 @@ export interface Started {
   /** Every option that differs from the game's default. */
   options: Record<string, unknown>;
   players: string[];
+  /** Of the game's rules; left out: 1. (default: 1) */
+  version?: number;
+}
+
+/** A match was called off: the rules have changed since it began, and it cannot be played or shown by these. */
+export interface Abandoned {
+  type: "abandoned";
+  match: number;
+  /** Whether it was over before; then its result stands. */
+  ended?: boolean;
 }
 
 /** A move of the match: a seat's, chance's or the clock's. It stays in the log; players get the events it caused. */
@@ -773,6 +790,8 @@ export interface GameInfo {
   proposed: string | null;
   bots: string[];
   moves: MoveInfo[];
+  /** Whether scores are what players end with, not what they won or lost. */
+  totals: boolean;
 }
 
 /** Every game of the house. */
@@ -848,6 +867,8 @@ export interface Replay<G extends Game = Game> {
   players: string[];
   /** The result; null if the record ends before. */
   scores: number[] | null;
+  /** Whether that is what players ended with, not what they won or lost. */
+  totals: boolean;
   steps: ReplayStep<G>[];
 }
 
@@ -1198,6 +1219,8 @@ export namespace DeadCat {
     tokens: number;
     /** Tokens per player in the world; the bank holds what players do not. (1 to 1000000; default: 25) */
     supply: number;
+    /** Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none. */
+    head_start: number[];
     /** Cards each player starts with. (0 to 10; default: 2) */
     cards: number;
     /**
@@ -1211,8 +1234,11 @@ export namespace DeadCat {
     ace: Ace;
     /** What a meld pays, from the nominal prices of its cards; half is rounded down. (default: "sum") */
     dividend: Rate;
-    /** Takeover price: nominal + tokens on the meld, or nominal x (1 + tokens). (default: "add") */
-    inflation: "add" | "multiply";
+    /**
+     * Takeover price: 2 x nominal + tokens on the meld, nominal + tokens, or nominal x (1 + tokens). (default:
+     * "double")
+     */
+    inflation: "add" | "double" | "multiply";
     /** What a meld is worth at the end: nominal, or one per card. (default: "nominal") */
     meld_value: "nominal" | "one";
     /** How often the discards may become a new pack. (0 to 9; default: 0) */
@@ -1300,10 +1326,10 @@ export namespace DeadCat {
     other: Ref;
   }
 
-  /** Sell cards from your hand or your melds to the bank for one token each. */
+  /** Sell cards from your hand or your melds to the bank for one token each; Ah#2 is the ace out of meld #2. */
   export interface Sell {
     type: "sell";
-    cards: Card[];
+    cards: Held[];
   }
 
   /** Pay to have all gaps in the flop filled. */
@@ -1360,10 +1386,11 @@ export namespace DeadCat {
     type: "resign";
   }
 
-  /** This seat has the first turn. */
+  /** This seat has the first turn; with a head start the tokens everybody has now depend on it. */
   export interface FirstPicked {
     type: "firstpicked";
     seat: Seat;
+    tokens: Amount[];
   }
 
   /** A seat got a starting card, which it alone sees. */
@@ -1565,7 +1592,7 @@ export namespace DeadCat {
   export interface Bundle {
     /** tokens (0 to 999999999) */
     tokens: number;
-    cards: Card[];
+    cards: Held[];
     melds: Ref[];
   }
 
@@ -2002,6 +2029,10 @@ export namespace Pontoon {
     five_beats_pontoon: boolean;
     /** Who pays: a house without limit, or the losers' stakes shared out. (default: "house") */
     bank: "house" | "pot";
+    /** With bank=pot: the smallest bet, in percent of the player's largest. (0 to 100; default: 50) */
+    pot_least: number;
+    /** With bank=pot: how many times the winners' stakes a losing hand pays at most. (1 to 20; default: 1) */
+    pot_times: number;
     /** Whether bust hands are shown at the end. (default: true) */
     show_busts: boolean;
     /** Whether a 21 sticks by itself. */
@@ -2010,6 +2041,8 @@ export namespace Pontoon {
     auto_stick_five: boolean;
     /** Seconds to decide; 0 is no clock. (0 to 86400; default: 0) */
     turn_seconds: number;
+    /** Cards that are out of the shoe when the match begins: how many of each, As Ah Ad Ac 2s to Kc. */
+    gone: number[];
   };
 
   /** What a player may ask for. */
@@ -2018,6 +2051,7 @@ export namespace Pontoon {
   /** What happens, as you may see it. */
   export type Event =
     | ShoeShuffled
+    | ShoeKept
     | HandBegan
     | CardDealt
     | MarkerReached
@@ -2078,6 +2112,12 @@ export namespace Pontoon {
     cards: Amount;
     low: Amount;
     high: Amount;
+  }
+
+  /** The match goes on with a shoe that was in use before: so many cards are left, with a new marker among them. */
+  export interface ShoeKept {
+    type: "shoekept";
+    cards: Amount;
   }
 
   /** Cards are about to be dealt, in this order. */
@@ -2173,7 +2213,7 @@ export namespace Pontoon {
     rank: Rank;
   }
 
-  /** What became of a stake: `returned` is 0 for a lost one. */
+  /** What became of a stake: `returned` is more for a winner's, and what the loser keeps of a lost one. */
   export interface HandSettled {
     type: "handsettled";
     seat: Seat;
@@ -2238,11 +2278,13 @@ export namespace Pontoon {
     total: number | null;
   }
 
-  /** What a hand was and what became of it at the last showing; cards that were not shown are `??`. */
+  /** What a hand was and what became of it at the last showing; cards that others did not show are `??`. */
   export interface Result {
     seat: Seat;
     hand: Ref;
     cards: Card[];
+    /** Which cards lay face up before the showing. */
+    up: boolean[];
     total: number | null;
     rank: Rank;
     stake: Amount;
@@ -2258,6 +2300,8 @@ export namespace Pontoon {
     deadline: number | null;
     /** The verbs this seat may use now. */
     may: string[];
+    /** The smallest bet of the seat that is to bet; else 0. */
+    least: Amount;
     /** The largest bet of the seat that is to bet; else 0. */
     most: Amount;
     /** Which hand of the match is on, counted from 1. */

@@ -5,7 +5,7 @@ card is worth what it adds to a meld, and one token if it fits nowhere.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX
@@ -48,6 +48,9 @@ HELD: Final = 2
 class Raider(Bot[DeadCatView]):
     """Melds at once, buys and takes over what pays back, shields what is threatened, and trades for the better half."""
 
+    raids: ClassVar[bool] = True
+    """Whether it takes over others' melds; without that it is what raiding is measured against."""
+
     def __init__(self, options: DeadCatOptions) -> None:
         self._mates = mates(options.ace)
         self._cap = options.turn_cap
@@ -68,19 +71,29 @@ class Raider(Bot[DeadCatView]):
         if answer is not None or view.turn != view.seat:
             return answer
         if view.phase == "protect":
-            return self._protection(view, view.seat, menu) or Next()
-        if view.phase == "tax":
-            return table.sale(menu, True)
-        return self._trade(view, table, menu)
+            return self._protection(table) or Next()
+        return self._tax(table, menu) if view.phase == "tax" else self._trade(table, menu)
 
-    def _trade(self, view: DeadCatView, table: "_Table", menu: Sequence[Action]) -> Action | None:
-        move = table.display(menu) or table.raid(menu) or table.purchase(menu)
-        if move is not None:
+    def _trade(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
+        """Cards of the flop come first: they cost half of what a takeover does, and nobody is paid for them."""
+        move = table.display(menu) or table.purchase(menu) or self._peek(table, menu)
+        if move is None and self.raids:
+            move = table.raid(menu)
+        if move is not None or self._is_waiting(table):
             return move
-        if any(offer.maker == view.seat for offer in view.offers) and self._waits < PATIENCE:
-            self._waits += 1
+        return table.proposal(True) or table.sale(menu, False) or Next()
+
+    def _tax(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
+        """Ask whoever has a use for a card, then sell the worst one to the bank."""
+        if self._is_waiting(table):
             return None
-        return table.proposal() or self._peek(table, menu) or table.sale(menu, False) or Next()
+        return table.proposal(False) or table.sale(menu, True)
+
+    def _is_waiting(self, table: "_Table") -> bool:
+        """Whether an offer of its own is open, and may be answered yet."""
+        waits = any(offer.maker == table.seat for offer in table.view.offers) and self._waits < PATIENCE
+        self._waits += waits
+        return waits
 
     def _peek(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
         """Pay to see more of the flop, once a turn, if there is money to buy it."""
@@ -89,17 +102,15 @@ class Raider(Bot[DeadCatView]):
         self._peeked = True
         return next((action for action in menu if isinstance(action, Refill)), None)
 
-    def _protection(self, view: DeadCatView, seat: int, menu: Sequence[Action]) -> Action | None:
-        """Price a meld beyond what any other player will have, where that costs no more than it pays."""
+    def _protection(self, table: "_Table") -> Action | None:
+        """Price a meld beyond what any other player will have, where that costs less than to lose the meld would."""
+        view, seat = table.view, table.seat
         income = [sum(meld.dividend for meld in view.melds if meld.owner == at) for at in range(len(view.players))]
-        rivals = [at for at, player in enumerate(view.players) if player.living and at != seat]
-        threat = max(view.players[at].tokens + income[at] for at in rivals)
-        spare = view.players[seat].tokens - view.players[seat].size
-        if view.ending:
-            return None
+        threat = max(view.players[at].tokens + income[at] for at in table.rivals)
+        spare = table.me.tokens - table.me.size
         for meld in sorted(view.melds, key=lambda meld: -meld.dividend):
-            need = self._shield(meld, threat)
-            if meld.owner == seat and 0 < need <= min(spare, meld.dividend):
+            need, loss = self._shield(meld, threat), table.meld(meld, seat) - meld.price
+            if meld.owner == seat and 0 < need <= min(spare, meld.dividend) and need < loss:
                 return Protect(meld.number, need)
         return None
 
@@ -141,14 +152,20 @@ class _Table:
         partners = [NOMINAL[INDEX[other]] for other in held if other != name and INDEX.get(other) in self.mates[card]]
         return worth + max(partners) * (self.turns + 1) - 1 if partners else 1
 
-    def meld(self, meld: MeldView) -> int:
-        """What a meld is worth to whoever has it."""
-        return meld.dividend * self.turns + meld.nominal
+    def meld(self, meld: MeldView, seat: int) -> int:
+        """What a meld is worth to a seat that has it."""
+        return meld.dividend * self.turns_of(seat) + meld.nominal
+
+    def turns_of(self, seat: int) -> int:
+        """Whoever comes later in this round has a housekeeping more to come."""
+        first = self.view.first or 0
+        many = len(self.view.players)
+        return self.turns + ((seat - first) % many > ((self.view.turn or 0) - first) % many)
 
     def bundle(self, seat: int, bundle: Bundle) -> int:
         """What a bundle is worth to a seat."""
-        melds = sum(self.meld(meld) for meld in self.view.melds if meld.number in bundle.melds)
-        return bundle.tokens + melds + sum(self.card(seat, name) for name in bundle.cards)
+        melds = sum(self.meld(meld, seat) for meld in self.view.melds if meld.number in bundle.melds)
+        return bundle.tokens + melds + sum(self.card(seat, name[:2]) for name in bundle.cards)
 
     # Deals
 
@@ -165,11 +182,12 @@ class _Table:
         theirs = self.bundle(offer.maker, offer.get) - self.bundle(offer.maker, offer.give)
         return mine > 0 and mine * len(self.rivals) >= theirs
 
-    def proposal(self) -> Action | None:
-        """The deal with most to gain: a card to buy that somebody is known to hold, or one to sell that fits a meld."""
+    def proposal(self, buying: bool) -> Action | None:
+        """The deal with most to gain: a card to sell that fits a meld, or one to buy that somebody is known to hold."""
         if self.me.offers >= min(OFFERS, self.view.max_offers):
             return None
-        found = [deal for seat in self.rivals for deal in (*self._bids(seat), *self._asks(seat))]
+        found = [deal for seat in self.rivals for deal in self._asks(seat)]
+        found += [deal for seat in self.rivals for deal in self._bids(seat)] if buying else []
         return max(found, key=lambda deal: deal[0])[1] if found else None
 
     def _bids(self, seat: int) -> list[tuple[int, Offer]]:
@@ -202,12 +220,18 @@ class _Table:
         return next((action for action in menu if isinstance(action, Extend | Join)), None)
 
     def raid(self, menu: Sequence[Action]) -> Action | None:
-        """Take over the meld that pays back most, if any does."""
+        """Take over the meld that pays back most, if any does.
+
+        What its owner loses counts too, divided among the rivals: where a takeover costs nothing it still keeps the
+        owner from a dividend, as in the last round from those whose turn is yet to come.
+        """
         melds = {meld.number: meld for meld in self.view.melds}
         best: tuple[int, Takeover] | None = None
         for action in menu:
             if isinstance(action, Takeover):
-                gain = self.meld(melds[action.meld]) - melds[action.meld].price
+                meld = melds[action.meld]
+                gain = (self.meld(meld, self.seat) - meld.price) * len(self.rivals)
+                gain += self.meld(meld, meld.owner) - meld.price
                 if gain > 0 and (best is None or gain > best[0]):
                     best = (gain, action)
         return best[1] if best is not None else None

@@ -158,7 +158,7 @@ class Steady(Bot[PontoonView]):
         """The more the first card promises, the more of the largest bet; and something is kept for buying."""
         chips = view.players[view.hands[view.at].seat].chips
         promise = Odds(self._options, view).deal(shape_of(view.hands[view.at].cards), 1, 1)
-        return max(1, min(int(view.most * promise), view.most, chips // 5))
+        return max(view.least, min(int(view.most * promise), view.most, chips // 5))
 
     def _prospects(self, view: PontoonView, verbs: set[type[Action]]) -> dict[type[Action], float]:
         hand, player, odds = view.hands[view.at], view.players[view.hands[view.at].seat], Odds(self._options, view)

@@ -64,7 +64,8 @@ async def _attend(make: Maker, where: str, name: str, server: str, passphrase: s
 def _told(table: RemoteTable, scores: Scores | None) -> str:
     if scores is None:
         return "The end of the match was missed."
-    return ", ".join(f"{name} {score:+}" for name, score in zip(table.names, scores, strict=True))
+    sign = "" if table.spec.totals else "+"
+    return ", ".join(f"{name} {score:{sign}}" for name, score in zip(table.names, scores, strict=True))
 
 
 def _found(bot: str) -> tuple[str, Maker]:

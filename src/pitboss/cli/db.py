@@ -1,17 +1,22 @@
 """`pitboss db check|backup|export`: what a server has kept, looked at and taken home; the server may be running."""
 
 import asyncio
+import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import click
 
 from pitboss.core.errors import BadOption
-from pitboss.server.store import FORMS, default_url
+from pitboss.server.store import FORMS, StoreDown, default_url
 from pitboss.server.store.archive import Archive, back_up, reading
 from pitboss.server.store.check import Report
 from pitboss.server.store.check import check as checked
 from pitboss.server.store.matches import Broken, played
+
+PRIVATE: Final = 0o600
+"""What others may do with a record: nothing."""
 
 _store = click.option(
     "--store",
@@ -39,6 +44,8 @@ def check(ctx: click.Context, url: str) -> None:
         click.echo(str(finding), err=True)
     wrong = len(report.findings)
     verdict = f"{wrong} finding{'s' if wrong != 1 else ''}" if wrong else "fine"
+    if report.foreign:
+        click.echo(f"{report.foreign} matches were played by other rules and could not be played again.")
     click.echo(f"tables {report.tables}, entries {report.entries}, matches {report.matches}: {verdict}")
     ctx.exit(1 if wrong else 0)
 
@@ -63,7 +70,10 @@ def backup(url: str, file: Path) -> None:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.pass_context
 def export(ctx: click.Context, url: str, tables: tuple[str, ...], folder: Path) -> None:
-    """Write every match as a record into FOLDER, finished or not: CODE-1.jsonl, CODE-2.jsonl and so on."""
+    """Write every match as a record into FOLDER, finished or not: CODE-1.jsonl, CODE-2.jsonl and so on.
+
+    Whoever can read the record of a match that is still on knows everybody's hand; so only you can.
+    """
     written, broken = asyncio.run(_export(url, tables, folder))
     for line in broken:
         click.echo(line, err=True)
@@ -78,7 +88,8 @@ async def _export(url: str, wanted: Sequence[str], folder: Path) -> tuple[int, l
             if code not in known:
                 raise BadOption(f"There is no table {code[:40]!r} in this store.")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            # Hands that are still being played are in there: for nobody else to read.
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise BadOption(f"{folder} cannot be made: {error.strerror}.") from None
         written, broken = 0, []
@@ -87,6 +98,8 @@ async def _export(url: str, wanted: Sequence[str], folder: Path) -> tuple[int, l
                 written += await _export_table(archive, code, folder)
             except Broken as error:
                 broken.append(f"{code}:{error.seq}: {error.why}.")
+            except StoreDown as error:
+                broken.append(f"{code}: {error}")
         return written, broken
 
 
@@ -95,7 +108,9 @@ async def _export_table(archive: Archive, code: str, folder: Path) -> int:
     for match in played(code, await archive.entries(code)):
         file = folder / f"{Path(code).name}-{match.started.match}.jsonl"
         try:
-            with file.open("x", encoding="utf-8") as stream:
+            with os.fdopen(
+                os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w", encoding="utf-8"
+            ) as stream:
                 stream.write(match.record())
         except FileExistsError:
             raise BadOption(f"{file} is there already; an export never replaces a file.") from None

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from pitboss.client.sitters import Sitters
 from pitboss.core.moves import Event
 from pitboss.wire.happenings import Happening
 
@@ -23,6 +24,8 @@ class Updated(News, frozen=True):
     happened: tuple[Happening, ...] = ()
     events: tuple[Event, ...] = ()
     """As you may see them."""
+    sitters: Sitters = ()
+    """Who sat where when that happened."""
 
 
 class Lost(News, frozen=True):

@@ -13,6 +13,7 @@ from msgspec import UNSET
 from pitboss import games
 from pitboss.client.errors import Garbled
 from pitboss.client.news import News, Refreshed, Updated
+from pitboss.client.sitters import Sitters, after, sitting
 from pitboss.core.moves import Action, Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
@@ -63,6 +64,8 @@ class Picture:
         self._info: TableInfo | None = None
         self._view: View | None = None
         self._game = ""
+        self._sitters: Sitters = ()
+        """Who sits where, as far as has been told: within a gap the table itself comes with its end only."""
 
     # How things stand
 
@@ -138,6 +141,7 @@ class Picture:
         if letter.seq < self.seq:
             return None
         fresh = letter.seq > self.seq
+        self._sitters = after(self._sitters, letter.happened) if fresh else self._sitters
         setups = [one.setup for one in letter.happened if type(one) is Arranged]
         self._game = setups[-1].game if setups else self._game
         events = () if letter.events is UNSET else reader(self._game).events(letter.events)
@@ -151,10 +155,11 @@ class Picture:
         if not fresh:
             return None
         self.chat.extend(one for one in letter.happened if type(one) is Chatted)
-        return Updated(letter.seq, letter.at, letter.happened, events)
+        return Updated(letter.seq, letter.at, letter.happened, events, self._sitters)
 
     def _note(self, table: TableInfo) -> None:
         self._info = table
+        self._sitters = sitting(table.chairs)
         if table.status == "over" and table.scores is not None:
             self.results[table.match] = table.scores
 

@@ -39,6 +39,16 @@ Card = Annotated[
     ),
 ]
 
+Held = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A23456789TJQK][shdc](#[1-9][0-9]{0,8})?$",
+        max_length=12,
+        description="a card, and behind it which meld it is meant out of, where that must be said: Ah or Ah#2",
+        extra={"kind": "held"},
+    ),
+]
+
 
 def pack(decks: int) -> list[int]:
     """Counts of a fresh pack: `decks` of every card."""

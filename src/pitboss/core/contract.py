@@ -168,6 +168,13 @@ class Game(ABC, Generic[S, V]):
     def scores(self, state: S) -> tuple[int, ...] | None:
         """The result by seat, or None while the match is running."""
 
+    def carry(self, view: V) -> dict[str, object]:
+        """Options by which another match goes on where one that is over ended, such as its shoe; usually none.
+
+        They are made from a view, a spectator's where everybody is to read them, so they tell nothing that is secret.
+        """
+        return {}
+
     @abstractmethod
     def balances(self, state: S) -> tuple[int, ...]:
         """What each seat has at the moment, as the game's rules define it."""

@@ -3,6 +3,7 @@
 The verb, then the fields of the action in the order of their declaration. How a field is written follows from its type:
 
     card      Ah          cards     4s 2c        seat   p3       thing   #4
+    held      Ah#2, a card out of thing #2, or just Ah
     amount    10  -3      price     10  -2.5     number 62.4     word    q17
     phrase    its own name, then its own words:  give 3t 7h
 """
@@ -54,6 +55,16 @@ def card_text(text: str) -> str:
     if name not in INDEX:
         raise Unreadable(f"{text[:40]!r} is not a card; cards are written rank then suit: Ah Td 7c.")
     return name
+
+
+def held_text(text: str) -> str:
+    """A card that may say what it lies in, in the one way it is written.
+
+    >>> held_text("10H#02"), held_text("a♠")
+    ('Th#2', 'As')
+    """
+    card, mark, number = text.partition("#")
+    return card_text(card) + (f"#{_ref(number)}" if mark else "")
 
 
 def whole(text: str) -> int:
@@ -130,6 +141,7 @@ class _Kind(Struct, frozen=True):
 
 _KINDS: Final = {
     "card": _Kind(card_text, str, "CARD", "As"),
+    "held": _Kind(held_text, str, "CARD", "As"),
     "seat": _Kind(seat_named, lambda seat: seat_name(cast(int, seat)), "SEAT", "p1"),
     "ref": _Kind(_ref, lambda ref: f"#{ref}", "#N", "#1"),
     "amount": _Kind(whole, str, "N", "1"),

@@ -9,7 +9,7 @@ The last line is there when the match is over. Header fields this version does n
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from unicodedata import category
 
 from msgspec import Struct
@@ -23,6 +23,8 @@ from pitboss.core.spec import O, Spec
 
 VERSION = 1
 LONGEST_LINE = 100_000
+PIECE = 100
+"""Lines that are read at a time."""
 _UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
 
 
@@ -57,7 +59,12 @@ def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
 
 def move_line(spec: Spec[S, V, O], move: Move) -> str:
     """One move as a line of a record."""
-    return _line([move.now, seat_name(move.seat), spec.notation.text(move.action)])
+    return written_line(move.now, move.seat, spec.notation.text(move.action))
+
+
+def written_line(now: int, seat: int, text: str) -> str:
+    """One move, as text already, as a line of a record."""
+    return _line([now, seat_name(seat), text])
 
 
 def result_line(scores: Sequence[int]) -> str:
@@ -80,6 +87,16 @@ def _line(value: object) -> str:
 
 def read(lines: Iterable[str]) -> Record:
     """A record's structure, without playing it; raises `BadRecord` with the number of the line."""
+    work = reading(lines)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]  # what a generator returns is untyped here
+
+
+def reading(lines: Iterable[str]) -> Generator[None, None, Record]:
+    """The same in pieces: it may be interrupted wherever it yields."""
     numbered = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
     first = next(numbered, None)
     if first is None:
@@ -94,6 +111,8 @@ def read(lines: Iterable[str]) -> Record:
                 raise BadRecord(extra, "something follows the result.")
             return Record(header, tuple(moves), scores, number)
         moves.append((number, *_move(number, value)))
+        if number % PIECE == 0:
+            yield
     return Record(header, tuple(moves))
 
 

@@ -41,6 +41,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """The preset that every door proposes; None: the defaults."""
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
+    totals: bool = False
+    """Whether scores are what players end with, rather than what they have won or lost."""
     version: int = 1
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
     partial: tuple[type[Action], ...] = ()

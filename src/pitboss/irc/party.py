@@ -7,6 +7,7 @@ from typing import Final
 from pitboss.client.errors import Closed
 from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
+from pitboss.client.sitters import played_by
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Event, View
 from pitboss.irc.breath import Breath
@@ -17,9 +18,9 @@ from pitboss.irc.patron import Patron, answered
 from pitboss.irc.speech import LINES, cut, listing, packed, plain
 from pitboss.irc.tasks import begun
 from pitboss.irc.words import words
-from pitboss.present import Voice, presenter
+from pitboss.present import Voice, called_off, presenter
 from pitboss.wire.commands import Say
-from pitboss.wire.happenings import Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
+from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
 from pitboss.wire.people import CLOCK_PLAYS, Chair
 
 LONGEST_TALK: Final = 450
@@ -120,16 +121,18 @@ class Party:
         if isinstance(news, Updated):
             for happening in news.happened:
                 self._note(happening)
-            self._sentences.add(*[said for event in news.events if (said := self._said(event))])
+            names, _ = played_by(news.sitters, "")
+            voice = Voice(names, None, self.mouth.manner.signs)
+            self._sentences.add(*[said for event in news.events if (said := self._said(event, voice))])
         self._chairs = self.watcher.info.chairs
         self._breath.stir()
 
-    def _said(self, event: Event) -> str | None:
+    def _said(self, event: Event, voice: Voice) -> str | None:
         # How a match ended is told by the recap.
         if type(event).__name__ == "MatchEnded":
             return None
         spec = self.watcher.spec
-        return presenter(spec.name, spec.notation).say(event, self.voice)
+        return presenter(spec.name, spec.notation).say(event, voice)
 
     def _note(self, happening: Happening) -> None:
         match happening:
@@ -159,6 +162,8 @@ class Party:
                 self._sentences.add(f"{self._chair(seat).name} stands up [web].")
             case Paused(paused):
                 self._sentences.add("The match is paused." if paused else "The match goes on.")
+            case Abandoned(match, ended):
+                self._sentences.add(called_off(match, ended))
 
     def _chair(self, seat: int) -> Chair:
         """A chair as it was before the latest news."""
@@ -239,7 +244,7 @@ class Party:
 
     def _recap(self, view: View | None) -> list[str]:
         info, spec = self.watcher.info, self.watcher.spec
-        end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or ())}."]
+        end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or (), spec.totals)}."]
         if view is not None:
             said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
             end += [] if said.startswith(OVER[:-1]) else [said]

@@ -10,7 +10,7 @@ from pitboss.core.moves import View
 from pitboss.core.notation import Notation
 from pitboss.present.presenter import Presenter, Voice
 
-__all__ = ["Presenter", "Voice", "Wordless", "presenter"]
+__all__ = ["Presenter", "Voice", "Wordless", "called_off", "presenter"]
 
 
 class Wordless(PitbossError):
@@ -26,3 +26,15 @@ def presenter(game: str, notation: Notation) -> Presenter[View]:
             raise
         raise Wordless(f"Nobody has written words for {game} yet: that takes a file present/{game}.py.") from None
     return kind(notation)
+
+
+def called_off(match: int, ended: bool) -> str:
+    """That a match cannot be played or shown any more, because its rules have changed.
+
+    >>> called_off(3, ended=False)
+    'The rules have changed since match 3 began. It is called off: nothing was won or lost.'
+    """
+    changed = f"The rules have changed since match {match}"
+    if ended:
+        return f"{changed} was played. Its result stands, but it cannot be shown any more."
+    return f"{changed} began. It is called off: nothing was won or lost."

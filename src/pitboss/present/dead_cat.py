@@ -161,8 +161,9 @@ def _bargained(event: Event, voice: Voice) -> str | None:
 def _happened(event: Event, voice: Voice) -> str | None:
     """The course of the match."""
     match event:
-        case moves.FirstPicked(seat):
-            return f"{voice.does(seat, 'starts')}."
+        case moves.FirstPicked(seat, tokens):
+            held = ", ".join([f"{voice.whom(at)} {amount}" for at, amount in enumerate(tokens)])
+            return f"{voice.does(seat, 'starts')}.{f' Tokens to start with: {held}.' if len(set(tokens)) > 1 else ''}"
         case moves.CardDealt(seat, card):
             return None if card == HIDDEN else f"{voice.does(seat, 'gets')} {voice.card(card)}."
         case moves.TurnBegan(seat, number):
@@ -272,7 +273,7 @@ def _own_turn(view: DeadCatView) -> str:
     if view.phase == "protect":
         return "Protect your melds, or go on with next: then the tax is taken."
     if view.phase == "tax":
-        return "You cannot pay the tax: sell cards."
+        return "You cannot pay the tax: sell cards, or offer them for tokens."
     return "Your turn: trade, then next."
 
 

@@ -59,6 +59,8 @@ def _of_the_shoe(event: Event, voice: Voice) -> str | None:
     match event:
         case moves.ShoeShuffled(cards, low, high):
             return f"The shoe is shuffled: {cards} cards, {_marker(low, high)}."
+        case moves.ShoeKept(cards):
+            return f"The shoe goes on: {cards} cards are left."
         case moves.HandBegan(number, order):
             return f"Hand {number}: {', '.join([voice.whom(seat) for seat in order])}."
         case moves.MarkerReached(left):
@@ -104,9 +106,10 @@ def _of_the_end(event: Event, voice: Voice) -> str | None:
         case moves.HandShown(seat, hand, cards, total, rank):
             return f"{voice.does(seat, 'shows')} {voice.cards(cards)}: {_rank(rank, total)}{_which(hand)}."
         case moves.HandSettled(seat, hand, stake, returned):
-            if returned:
+            if returned >= stake:
                 return f"{voice.does(seat, 'gets')} {returned} back for a stake of {stake}{_which(hand)}."
-            return f"{voice.does(seat, 'loses')} {stake}{_which(hand)}."
+            of = f" of a stake of {stake}" if returned else ""
+            return f"{voice.does(seat, 'loses')} {stake - returned}{of}{_which(hand)}."
         case moves.HandEnded(number, chips):
             return f"After hand {number}: {_each(chips, voice)}."
         case moves.MatchEnded(scores):
@@ -178,11 +181,13 @@ def _ladder(view: PontoonView, voice: Voice) -> list[str]:
 
 
 def _place(hand: Result) -> tuple[bool, int, int]:
-    return hand.returned == 0, RANKS_OF_HAND.index(hand.rank), -(hand.total or 0)
+    return hand.returned < hand.stake, RANKS_OF_HAND.index(hand.rank), -(hand.total or 0)
 
 
 def _line(hand: Result, voice: Voice) -> str:
-    outcome = f"{hand.stake} became {hand.returned}" if hand.returned else f"lost {hand.stake}"
+    lost = hand.stake - hand.returned
+    of = f" of {hand.stake}" if hand.returned else ""
+    outcome = f"{hand.stake} became {hand.returned}" if lost <= 0 else f"lost {lost}{of}"
     return f"{voice.cards(hand.cards):<18} {_rank(hand.rank, hand.total):<17} {outcome}"
 
 
@@ -194,7 +199,7 @@ def _awaited(view: PontoonView, voice: Voice) -> str:
     if view.awaited != view.seat:
         return f"Waiting for {voice.whom(view.awaited)}."
     if view.phase == "bets":
-        return f"Bet 1 to {view.most}."
+        return f"Bet {view.least} to {view.most}."
     return f"You may {_listing(view.may)}."
 
 

@@ -54,27 +54,30 @@ class Voice:
         return f"You {_IRREGULAR.get(verb, verb.removesuffix('s'))}"
 
     def card(self, name: str) -> str:
-        """A card as this reader sees it.
+        """A card as this reader sees it, with what it lies in if that was said.
 
-        >>> Voice([], signs=True).card("Td")
-        '10♦'
+        >>> Voice([], signs=True).card("Td"), Voice([], signs=True).card("Ah#2")
+        ('10♦', 'A♥#2')
         """
         if not self.signs or name == HIDDEN:
             return name
-        return name[0].replace("T", "10") + _SIGNS[name[1]]
+        return name[0].replace("T", "10") + _SIGNS[name[1]] + name[2:]
 
     def cards(self, names: Sequence[str]) -> str:
         """Several cards, separated by blanks."""
         return " ".join([self.card(name) for name in names])
 
-    def ranked(self, gains: Sequence[int]) -> str:
-        """What every seat won or lost, the best first.
+    def ranked(self, scores: Sequence[int], totals: bool = False) -> str:
+        """What every seat won or lost or, as totals, ended with, the best first.
 
         >>> Voice(["Ann", "Bob"], me=0).ranked([-5, 5])
         'Bob +5, you -5'
+        >>> Voice(["Ann", "Bob"], me=0).ranked([9, 12], totals=True)
+        'Bob 12, you 9'
         """
-        best_first = sorted(range(len(gains)), key=lambda seat: -gains[seat])
-        return ", ".join([f"{self.whom(seat)} {gains[seat]:+}" for seat in best_first])
+        best_first = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        sign = "" if totals else "+"
+        return ", ".join([f"{self.whom(seat)} {scores[seat]:{sign}}" for seat in best_first])
 
 
 class Presenter(ABC, Generic[V]):

@@ -30,8 +30,8 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     if scores is None:
         return ()
     number, best, kept = table.number + plan.fresh, max(scores), bring_own(table)
-    # Whoever may see the match only later is not told before by a profile.
-    told = now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
+    # Where spectators lag behind, nobody learns the result elsewhere before they do.
+    opened = now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
     owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
     return tuple(
         Outcome(
@@ -43,7 +43,7 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
             scores[at],
             scores[at] == best,
             kept,
-            told,
+            opened,
         )
         for at, owner in enumerate(owners)
         if owner

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route as Rule
 from starlette.types import ASGIApp
 
-from pitboss.server.answers import on_fault, on_http, on_refusal, on_store_down
+from pitboss.server.answers import on_fault, on_refusal, on_store_down
 from pitboss.server.connection import Accept, Connection, Refused, Upgrade
 from pitboss.server.credentials import allowed_origin, bearer_of, cookie_of
 from pitboss.server.front import NAME, Front
@@ -50,7 +50,7 @@ def create_app(house: House, built: Path = pages.BUILT) -> ASGIApp:
         exception_handlers={
             Refusal: on_refusal,
             StoreDown: on_store_down,
-            HTTPException: on_http,
+            HTTPException: pages.on_missing(built),
             Exception: on_fault,
         },
     )

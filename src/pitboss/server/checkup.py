@@ -1,6 +1,7 @@
 """How the store is: looked at now and then, however many ask."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Final
 
@@ -11,6 +12,8 @@ WITHIN: Final = 5.0
 FRESH: Final = 1.0
 """Seconds for which what was found out is told again: to look, something is written."""
 
+_log: Final = logging.getLogger("pitboss.server")
+
 
 class Checkup:
     """The latest look at a store."""
@@ -20,9 +23,11 @@ class Checkup:
         self._clock = clock
         self._began = 0.0
         self._look: asyncio.Task[float | None] | None = None
+        self.trouble = ""
+        """What the latest look has shown, for anybody; the journal says more."""
 
     async def seconds(self) -> float | None:
-        """How long the store took to answer; None: too long."""
+        """How long the store took to pass its trial; None: it has not."""
         if self._look is None or (self._look.done() and self._clock() - self._began >= FRESH):
             self._began = self._clock()
             self._look = asyncio.create_task(self._seconds())
@@ -32,7 +37,13 @@ class Checkup:
     async def _seconds(self) -> float | None:
         try:
             async with asyncio.timeout(WITHIN):
-                await self._store.health()
-        except (StoreDown, TimeoutError):
+                await self._store.trial()
+        except StoreDown as error:
+            self.trouble = "The store cannot be read or written, or others are not heard."
+            _log.warning("the store is not well: %s", error)
             return None
+        except TimeoutError:
+            self.trouble = "The store does not answer."
+            return None
+        self.trouble = ""
         return self._clock() - self._began

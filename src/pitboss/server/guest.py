@@ -1,7 +1,6 @@
 """A guest: one connection to one table, whatever it comes through."""
 
 from abc import ABC, abstractmethod
-from collections import deque
 
 from mypy_extensions import mypyc_attr
 
@@ -18,12 +17,10 @@ class Guest(ABC):
         """The token they came by, as the store knows it; empty: none."""
         self.eye = 0
         """What they see with; the room keeps it right."""
-        self.later: deque[tuple[int, bytes]] = deque()
-        """Frames that are not to be seen before some wall time: for delayed spectators."""
-        self.cut = 0
-        """How far the log had got with the last of those frames, if more follow that are not kept; else 0."""
         self.reading = False
-        """Whether what a delayed spectator gets to see next is being read from the log."""
+        """Whether a delayed spectator waits for the past that they begin with."""
+        self.shown = 0
+        """How far the log had got with what a delayed spectator was shown last."""
         self.gone = False
         """Whether the connection has ended."""
         self.lags = False

@@ -35,6 +35,7 @@ class House(Struct, kw_only=True):
         """A house on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
         hub = Hub(store)
+        hub.unattended.per_second = limits.bots
         await hub.open()
         try:
             identity = await Identity.opened(store, hub.now)

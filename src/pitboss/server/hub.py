@@ -17,8 +17,11 @@ from pitboss.core.errors import PitbossError
 from pitboss.server import log
 from pitboss.server.checkup import Checkup
 from pitboss.server.guest import Guest
+from pitboss.server.readings import Readings
 from pitboss.server.room import Room
+from pitboss.server.slices import Slices
 from pitboss.server.store.store import Entry, Purse, Step, Store, Written
+from pitboss.server.unattended import Unattended
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.own import at_stake, is_abandoned
@@ -34,10 +37,14 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 LINGER: Final = 60
 """Seconds for which a room stays open when everybody has gone."""
 ROOMS: Final = 10_000
+LOADS: Final = 4
+"""Logs that are read at the same time."""
 BEAT: Final = 5
 """Seconds between signs of life in a shared store."""
 ASLEEP: Final = 15.0
 """Seconds without a look at the clock after which the process has slept: others have given it up and gone on."""
+DROWSY: Final = 1.0
+"""Seconds after waking up in which what comes may have waited since before."""
 ROUND: Final = 120
 """Seconds in which every public table with somebody at it is listed anew, so that the lobby does not forget it."""
 GUEST_BEAT: Final = 15_000
@@ -68,10 +75,16 @@ class Hub:
         self.alive: frozenset[str] = frozenset((self.name,))
         self._awake = asyncio.get_running_loop().time()
         """When the process last looked at the clock."""
+        self._drowsy_until = 0.0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.loop = asyncio.get_running_loop()
         self.checkup = Checkup(store, self.loop.time)
+        self.slices = Slices()
+        self.loads = asyncio.Semaphore(LOADS)
+        """For whoever holds a whole log in memory."""
+        self.readings = Readings(self)
+        self.unattended = Unattended(self.loop, ROOMS)
 
     async def open(self) -> None:
         """Open the store and begin to listen."""
@@ -121,23 +134,30 @@ class Hub:
         return room
 
     async def _load(self, code: str) -> Room:
-        entries = await self.store.entries(code)
-        if not entries:
-            raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+        async with self.loads:
+            table = await self._rebuilt(code, await self.store.entries(code))
         if len(self.rooms) >= ROOMS:
             raise Refusal("busy", "The house is full.", "Try again later.")
-        try:
-            table = log.rebuilt(code, entries)
-        except PitbossError:
-            _log.exception("table %s cannot be replayed", code)
-            raise Unplayable("unavailable", "This table was played by other rules and cannot go on.") from None
+        judged = table.foreign and await self.store.judged(code, table.number)
         room = self.rooms[code] = Room(self, table)
+        room.judged = judged
         if self.store.shared:
             # What others wrote since the log was read was told to nobody here.
             room.hear(table.seq + 1)
         room.cover_the_lost(self.alive)
         self.evict_later(room)
         return room
+
+    async def _rebuilt(self, code: str, entries: Sequence[Entry]) -> Table:
+        if not entries:
+            raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+        try:
+            return await self.slices.do(log.rebuilding(code, entries))
+        except Exception:
+            # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
+            _log.exception("table %s cannot be rebuilt from its log", code)
+            hint = "Whoever runs the house learns more by `pitboss db check`."
+            raise Unplayable("unavailable", "The log of this table cannot be read or played again.", hint) from None
 
     def evict_later(self, room: Room) -> None:
         """Close the room if nobody has come back after a while."""
@@ -174,6 +194,9 @@ class Hub:
             return True
         except Refusal:
             return False
+        if room.table.foreign:
+            await self.store.let_go(player, code)
+            return True
         if not is_abandoned(room.table, self.now()):
             return False
         room.give_up()
@@ -202,7 +225,7 @@ class Hub:
         table = Table(code)
         table.settle(plan, self.now(), person.id, "", self.name)
         room = self.rooms[code] = Room(self, table)
-        room.enlist()
+        room.line.write()
         self.evict_later(room)
         await self._furnish(room, person, wanted)
         return code
@@ -275,18 +298,24 @@ class Hub:
             for room in rooms:
                 await asyncio.sleep(ROUND / len(rooms))
                 if room.guests and room.table.setup.public and room.table.status != "over":
-                    room.enlist(anew=True)
+                    room.line.write(anew=True)
 
     @property
     def overslept(self) -> bool:
         """Whether the process has slept so long that what was said to it may have been said to another since."""
         return self.store.shared and self.loop.time() - self._awake > ASLEEP
 
+    @property
+    def drowsy(self) -> bool:
+        """Whether it has, or has only just noticed: connections that waited are read one by one after that."""
+        return self.overslept or self.loop.time() < self._drowsy_until
+
     async def _watch_clock(self) -> None:
         """Send everybody away who was here before a long sleep: they come back, and say again what still counts."""
         while True:
             await asyncio.sleep(1)
             if self.overslept:
+                self._drowsy_until = self.loop.time() + DROWSY
                 for room in list(self.rooms.values()):
                     for guest in list(room.guests):
                         guest.close(1012, "The server has slept; connect again.")

@@ -1,20 +1,25 @@
-"""Delayed spectators of one table: each gets everything, some time later."""
+"""Delayed spectators of one table: all see the same past of it, which goes on with the time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pitboss.server import past
+from pitboss.server import log, past
 from pitboss.server.guest import Guest
+from pitboss.server.past import Coming, Past
+from pitboss.server.slices import GivenUp
 from pitboss.server.store.store import Entry
 from pitboss.table.table import Table
 
 if TYPE_CHECKING:
     from pitboss.server.hub import Hub
 
+PIECE: Final = 32
+"""Steps that are shown in one turn of the loop, if so many are due at once."""
+
 
 class Lagging:
-    """Passes on what is kept in `Guest.later` when it is due, and reads in the log what is not kept."""
+    """Shows the past to those who see it, each step when it is due. The log is read once for all who wait for it."""
 
     def __init__(
         self, hub: "Hub", table: Table, guests: Iterable[Guest], entries: Callable[[int], Awaitable[list[Entry]]]
@@ -23,27 +28,73 @@ class Lagging:
         self._table = table
         self._guests = guests
         self._entries = entries
+        self._past: Past | None = None
+        self._reading = False
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, guest: Guest) -> None:
         """Somebody comes who sees the table as it was."""
-        self._read(guest, 0)
+        guest.reading = True
+        self.pass_on()
+
+    def follow(self, guest: Guest, seq: int) -> None:
+        """Somebody has seen everything up to that entry, and sees what follows later."""
+        guest.shown, guest.reading = seq, False
+        self.pass_on()
+
+    def note(self, told: Coming) -> None:
+        """Something has happened that is to be seen later."""
+        if self._past is None:
+            return
+        self._past.note(told)
+        if not self._past.whole and not self._wanted():
+            # Whoever comes next would wait for all of that: the log is read anew for them.
+            self._past = None
+        elif self._timer is None:
+            self.pass_on()
+
+    @property
+    def delay(self) -> int:
+        """Milliseconds by which they lag behind."""
+        return self._table.setup.delay * 1000
 
     def pass_on(self) -> None:
-        """Send everybody what they may see by now, and come back for the rest."""
-        now, soonest = self._hub.now(), None
-        for guest in self._guests:
-            if guest.reading:
-                continue
-            while guest.later and guest.later[0][0] <= now:
-                guest.send(guest.later.popleft()[1])
-            if guest.lags and past.trim(guest):
-                self._read(guest, guest.cut)
-            if guest.later:
-                soonest = min(soonest or guest.later[0][0], guest.later[0][0])
+        """Show everybody what they may see by now, and come back for the rest."""
         self.end()
-        if soonest is not None:
-            self._timer = self._hub.loop.call_later((soonest - now) / 1000, self.pass_on)
+        if not self._wanted() or self._reading:
+            return
+        if self._past is None:
+            self._read()
+            return
+        now = self._hub.now()
+        for _ in range(PIECE):
+            if not self._past.coming or self._past.coming[0].due > now:
+                break
+            self._show(self._past.go_on(), self._past.table.seq)
+        if self._past.coming:
+            self._timer = self._hub.loop.call_later(max(0, self._past.coming[0].due - now) / 1000, self.pass_on)
+            if self._past.coming[0].due <= now:
+                return
+        elif not self._past.whole:
+            self._read()
+            return
+        self._welcome(now)
+
+    def _show(self, frame: bytes, seq: int) -> None:
+        for guest in list(self._guests):
+            if guest.lags and not guest.reading and guest.shown < seq:
+                guest.shown = seq
+                guest.send(frame)
+
+    def _welcome(self, now: int) -> None:
+        """Show the past to those who have come meanwhile."""
+        assert self._past is not None
+        frame = b""
+        for guest in list(self._guests):
+            if guest.lags and guest.reading:
+                frame = frame or self._past.first(now - self.delay)
+                guest.shown, guest.reading = self._past.table.seq, False
+                guest.send(frame)
 
     def end(self) -> None:
         """Do not come back."""
@@ -51,22 +102,39 @@ class Lagging:
             self._timer.cancel()
             self._timer = None
 
-    def _read(self, guest: Guest, after: int) -> None:
-        guest.reading = True
-        self._hub.spawn(self._show_past(guest, after))
+    def _wanted(self) -> bool:
+        return any(guest.lags for guest in self._guests)
 
-    async def _show_past(self, guest: Guest, after: int) -> None:
-        """They begin with the table as it was, or go on after an entry they have got to."""
-        entries = await self._entries(0)
-        delay = self._table.setup.delay * 1000
-        found = await past.read(self._table.code, entries, self._hub.now() - delay, delay, after)
-        if guest.gone or not guest.reading:
-            return
-        guest.reading = False
-        if not after:
-            guest.send(found.first)
-        if found.whole:
-            # What was told while the log was read comes behind it, unless the log has it already.
-            found.later.extend(item for item in guest.later if past.seq_of(item[1]) > found.seq)
-        guest.later, guest.cut = found.later, 0 if found.whole else found.seq
+    # The log
+
+    def _read(self) -> None:
+        self._reading = True
+        self._hub.spawn(self._find_out(self._past))
+
+    async def _find_out(self, known: Past | None) -> None:
+        """Read the past, or what follows of it that was not kept; while that goes on nobody is shown anything."""
+        found = known
+        try:
+            if known is None:
+                found = await self._whole_past()
+            else:
+                entries = await self._entries(known.last)
+                past.keep(known, ((step, log.happenings(step)) for step in log.by_step(entries)), self.delay)
+        except GivenUp:
+            found = None
+        finally:
+            self._reading = False
+        if found is not None:
+            # What was told while the log was read is in the log.
+            found.whole = found.whole and found.last >= self._table.seq
+        self._past = found
         self.pass_on()
+
+    async def _whole_past(self) -> Past:
+        async with self._hub.loads:
+            if not self._wanted():
+                raise GivenUp
+            entries = await self._entries(0)
+            until = self._hub.now() - self.delay
+            work = past.reading(self._table.code, entries, until, self.delay)
+            return await self._hub.slices.do(work, self._wanted)

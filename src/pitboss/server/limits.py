@@ -43,6 +43,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     replay: Allowance = Allowance(30, 30 / 60)
     miss: Allowance = Allowance(20, 20 / 60)
     """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
+    bots: float = 50
+    """Moves a second at all tables together where nobody but bots plays."""
     socket: Rate = msgspec.field(default_factory=Rate)
     control: Allowance = Allowance(100, 10)
     """Frames on a socket that are no whole message: pings, pongs, pieces. Whoever sends more is cut off."""
@@ -64,6 +66,7 @@ UNLIMITED: Final = Limits(
     opening=_FREE,
     replay=_FREE,
     miss=_FREE,
+    bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
     control=_FREE,
     connections=1 << 20,

@@ -1,102 +1,112 @@
 """A table as delayed spectators see it: as it was some time ago, and what has happened since in due time.
 
-What is kept for each of them is bounded: beyond that the log is read again when they have got there.
+There is one past of a table for all who watch it, however many they are. What is kept of what follows is bounded:
+beyond that the log is read again when they have got there.
 """
 
-import asyncio
 from collections import deque
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
-from msgspec import Struct
 
 from pitboss.server import log
-from pitboss.server.guest import Guest
+from pitboss.server.slices import Work
 from pitboss.server.store.store import Entry
-from pitboss.table.letters import WATCHER, snapshot, update
+from pitboss.table.letters import WATCHER, Edition, snapshot
+from pitboss.table.plan import Page
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Happening, Started
+from pitboss.wire.happenings import Happening
 
 AHEAD: Final = 500
-"""Frames that wait for one delayed spectator."""
+"""Steps that are kept until they may be seen."""
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
-# One at a time: whoever plays has the other processor.
-_reader: Final = ThreadPoolExecutor(1, "past")
-
-_Step = tuple[list[Entry], list[Happening]]
 
 
-class Past(NamedTuple):
-    """What a delayed spectator gets to see next."""
+class Coming(NamedTuple):
+    """A step that may not be seen yet."""
 
-    first: bytes
-    """The snapshot they begin with."""
-    later: deque[tuple[int, bytes]]
-    """Each update after it with the time it may be seen."""
+    due: int
+    """From which wall time on it may."""
     seq: int
-    """How far the log had got with the last of them."""
-    whole: bool
-    """Whether that was the log's end."""
+    """How far the log got with it."""
+    told: Sequence[Happening]
+    at: int
+    by: str
+    command: str
+    server: str
 
 
-async def read(code: str, entries: Sequence[Entry], until: int, delay: int, after: int) -> Past:
-    """The past, found out beside the event loop; see `past`."""
-    return await asyncio.get_running_loop().run_in_executor(_reader, past, code, entries, until, delay, after)
+class Past:
+    """The past of one table, on its way to the present."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        """As it may be seen by now."""
+        self.coming: deque[Coming] = deque()
+        self.whole = True
+        """Whether all that follows is kept."""
+
+    @property
+    def last(self) -> int:
+        """How far the log had got with what is kept."""
+        return self.coming[-1].seq if self.coming else self.table.seq
+
+    def note(self, step: Coming) -> None:
+        """Keep a step that comes next, if there is room; one that is known already is passed over."""
+        if step.seq <= self.last or not self.whole:
+            return
+        if len(self.coming) >= AHEAD or step.seq - len(step.told) != self.last:
+            self.whole = False
+            return
+        # If the delay has become shorter meanwhile, nothing overtakes what happened before.
+        due = max(step.due, self.coming[-1].due) if self.coming else step.due
+        self.coming.append(step._replace(due=due))
+
+    def first(self, until: int) -> bytes:
+        """What somebody sees first who begins to watch."""
+        return _encode(snapshot(self.table, WATCHER, until))
+
+    def go_on(self) -> bytes:
+        """Let the next step happen; what those who watch are told."""
+        step = self.coming.popleft()
+        return frame(self.table, self.table.follow(step.told, step.at, step.by, step.command, step.server))
 
 
-def past(code: str, entries: Sequence[Entry], until: int, delay: int, after: int = 0) -> Past:
-    """The table as it was at that wall time or, if `after` is given, when its log had got that far; and what followed.
+def frame(table: Table, page: Page) -> bytes:
+    """A page as delayed spectators see it."""
+    return Edition(table, page, page.at).frame(WATCHER)
 
-    Until the first match begins there is nothing to hide, so the snapshot shows at least that.
+
+def reading(code: str, entries: Sequence[Entry], until: int, delay: int) -> Work[Past]:
+    """The table as it was at that wall time, and what followed.
+
+    Until the first match begins there is nothing to hide, so at least that has been seen.
     """
-    steps = [(step, log.happenings(step)) for step in log.by_step(entries)]
-    seen = _seen(steps, until, after)
-    last = max((at for at, (_, told) in enumerate(steps[:seen]) if _starts(told)), default=0)
-    table, later = Table(code), deque[tuple[int, bytes]]()
-    for at, (step, told) in enumerate(steps[:seen]):
-        entry = step[0]
-        # Matches that are over by then are not played again.
-        go = table.follow if at >= last else table.skim
-        go(told, entry.at, entry.by, entry.command, entry.server)
-    first = _encode(snapshot(table, WATCHER, until))
-    for step, told in steps[seen : seen + AHEAD]:
-        entry = step[0]
-        page = table.follow(told, entry.at, entry.by, entry.command, entry.server)
-        later.append((page.at + delay, _encode(update(table, page, WATCHER, page.at))))
-    return Past(first, later, table.seq, seen + AHEAD >= len(steps))
+    steps = yield from log.read(entries)
+    seen = _seen(steps, until)
+    past = Past(Table(code))
+    yield from log.replayed(past.table, steps[:seen])
+    keep(past, steps[seen:], delay)
+    return past
 
 
-def _seen(steps: Sequence[_Step], until: int, after: int) -> int:
+def keep(past: Past, steps: Iterable[log.Told], delay: int) -> None:
+    """Note steps of the log that follow, as many as there is room for."""
+    past.whole = True
+    for step, told in steps:
+        if not past.whole:
+            return
+        first = step[0]
+        past.note(Coming(first.at + delay, step[-1].seq, told, first.at, first.by, first.command, first.server))
+
+
+def _seen(steps: Sequence[log.Told], until: int) -> int:
     """How many steps a spectator has seen by then."""
     begun = False
     for at, (step, told) in enumerate(steps):
-        begun = begun or _starts(told)
-        if step[0].seq > after if after else begun and step[0].at > until:
+        begun = begun or log.starts(told)
+        if begun and step[0].at > until:
             return at
     return len(steps)
-
-
-def _starts(told: Sequence[Happening]) -> bool:
-    return any(type(happening) is Started for happening in told)
-
-
-def trim(guest: Guest) -> bool:
-    """Keep no more for a guest than may be kept; whether they have seen it all, so that the log must be read on."""
-    later = guest.later
-    if not guest.cut and len(later) > AHEAD:
-        guest.cut = seq_of(later[AHEAD - 1][1])
-    while guest.cut and later and seq_of(later[-1][1]) > guest.cut:
-        later.pop()
-    return bool(guest.cut) and not later
-
-
-class _Numbered(Struct):
-    seq: int
-
-
-def seq_of(frame: bytes) -> int:
-    """How far the log had got with a letter."""
-    return msgspec.json.decode(frame, type=_Numbered).seq

@@ -19,6 +19,7 @@ from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.options import changed
 from pitboss.core.record import Header, Record
 from pitboss.games import AnySpec
+from pitboss.server.slices import Work, at_once
 from pitboss.table.errors import Refusal
 from pitboss.wire.web import Replay, ReplayStep, ViewChange
 
@@ -30,14 +31,30 @@ WATCHER: Final = "watcher"
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 
 
+PIECE: Final = 8
+"""Moves that are shown at a time."""
+
+_NO_STEPS: Final = b'"steps":[]}'
+
+
 def shown(text: str, eyes: str) -> bytes:
+    """A record as a replay in JSON, all at once; raises `Refusal`."""
+    return at_once(showing(text, eyes))
+
+
+def showing(text: str, eyes: str) -> Work[bytes]:
     """A record as a replay in JSON, seen with the eyes of a seat, a spectator or all; raises `Refusal`."""
     try:
-        written = record.read(text.split("\n"))
+        written = yield from record.reading(text.split("\n"))
         spec = _game(written.header)
         match, options = record.opened(written, spec)
         seat = _seat(eyes, written.header)
-        steps = tuple(_steps(written, spec, match, seat, eyes == ALL))
+        steps: list[bytes] = []
+        for at, step in enumerate(_steps(written, spec, match, seat, eyes == ALL)):
+            # Written at once: so a long replay does not take its time at the end.
+            steps.append(_encode(step))
+            if at % PIECE == 0:
+                yield
     except BadRecord as error:
         raise Refusal(
             "malformed", f"The record cannot be played: {error}", "Mend that line, or take another record."
@@ -47,9 +64,11 @@ def shown(text: str, eyes: str) -> bytes:
         options=changed(options),
         players=written.header.players,
         scores=match.game.scores(match.state),
-        steps=steps,
+        totals=spec.totals,
+        steps=(),
     )
-    return _encode(replay)
+    head = _encode(replay).removesuffix(_NO_STEPS)
+    return b"".join((head, b'"steps":[', b",".join(steps), b"]}"))
 
 
 def _game(header: Header) -> AnySpec:

@@ -2,22 +2,30 @@
 
 One order at a time is decided, written and, once the store has it, made true and told: nobody sees what could still be
 lost. If another process has written in between, the room catches up and decides the order anew.
+
+What is decided next: if a time limit has run out the clock acts, whatever waits. What was begun goes on. Then the house
+(bots, covering) and people have turns; people among themselves too, whoever wants to move before those who only talk.
 """
 
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from pitboss.server import log
-from pitboss.server.accounts import holds, listed, outcomes
+from pitboss.server.accounts import holds, outcomes
+from pitboss.server.fair import Fair
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
-from pitboss.server.order import Order, Reply, unwritten
-from pitboss.server.store.store import Entry, Listing, Step, StoreDown, Written
+from pitboss.server.lobby_line import LobbyLine
+from pitboss.server.order import Order, Reply, fingerprint, unwritten
+from pitboss.server.past import Coming
+from pitboss.server.settling import Settling
+from pitboss.server.store.store import Entry, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
 from pitboss.table import house
 from pitboss.table.decide import decide
@@ -27,9 +35,8 @@ from pitboss.table.own import abandoned
 from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
-from pitboss.wire.commands import Ask, AtTable, Rematch, Sit, Start
-from pitboss.wire.happenings import Kicked
-from pitboss.wire.letters import Refused
+from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
+from pitboss.wire.happenings import Happening, Kicked
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -39,8 +46,12 @@ QUEUE: Final = 256
 """Orders that may wait at one table; more are refused."""
 RETRY: Final = 0.1
 """Seconds before the log is read again where it could not be."""
-FAULT: Final = 1.0
-"""Seconds before the house tries again what failed by a fault of ours."""
+FAULT: Final = 1000
+"""Milliseconds before the house tries again what failed by a fault of ours."""
+ALONE: Final = 50
+"""Moves of the house in a row after which nobody but bots seems to play at a table."""
+LOOK: Final = 100
+"""Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
 
@@ -57,14 +68,26 @@ class Room:
         self.guests: dict[Guest, None] = {}
         self.heard = 0
         """How far other processes say the log has got."""
-        self._orders: deque[Order] = deque()
+        self._begun: deque[Order] = deque()
+        """Orders that go before all others: they were to be decided already, or wait for nothing but the log."""
+        self._orders: Fair[Order] = Fair(QUEUE)
         self._busy = False
-        self._faulty = False
-        """Whether what the house was to do last has failed."""
+        self._acted = False
+        """Whether the house has had its turn, and people have theirs."""
+        self._bots_moved = 0
+        """How often the house has moved since a person did."""
+        self._asked = False
+        """Whether the house waits for its turn among the tables where nobody but bots plays."""
+        self._granted = False
+        self._faulty_until = 0
+        """Until when the house does not try again what has failed."""
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = Thinking(table)
         self._lagging = Lagging(hub, table, self.guests, self._entries)
-        self._listed: Listing | None = None
+        self.line = LobbyLine(hub, table)
+        self._settling = Settling(hub, table)
+        self.judged = False
+        """Whether the results of the latest match are in the books; asked for where it was played by other rules."""
         self._keep_time()
         if not hub.store.shared:
             see_host(table, False, hub.now())
@@ -73,9 +96,9 @@ class Room:
 
     def enter(self, guest: Guest, resume: int | None = None) -> None:
         """Let somebody in: the snapshot, or what they have missed, and from now on everything."""
-        if resume is not None and resume > self.table.seq and self.hub.store.shared:
-            # Another process has told them more than this one has heard of: read on before they are told less.
-            self._orders.append(Order(lambda: self._admit(guest, resume)))
+        if self.hub.store.shared:
+            # Another process may have told them more than this one has heard of: read on before they are told less.
+            self._begun.append(Order(lambda: self._admit(guest, resume)))
             if not self._busy:
                 self._read_on()
         else:
@@ -96,7 +119,8 @@ class Room:
         else:
             guest.send(*map(_encode, since(self.table, guest.eye, resume, now)))
         if guest.eye >= 0:
-            self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)))
+            self._order(Order(lambda: arrive(self.table, guest.player, self.hub.name)), guest.player)
+        self._call_off()
         self._schedule()
 
     def leave(self, guest: Guest) -> None:
@@ -105,7 +129,7 @@ class Room:
         if self.guests.pop(guest, guest) is not None:
             return
         if guest.player and not self._is_here(guest.player):
-            self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)))
+            self._order(Order(lambda: depart(self.table, guest.player, self.hub.name)), guest.player)
             if guest.player == self.table.host:
                 see_host(self.table, False, self.hub.now())
                 self._schedule()
@@ -128,7 +152,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return not self.guests and not self._busy and not self._orders
+        return not self.guests and not self._busy and not self._orders and not self._begun
 
     # Orders
 
@@ -136,9 +160,6 @@ class Room:
         """Queue somebody's command; `reply` gets the one letter that answers it."""
         if isinstance(command, Ask):
             reply(answer(self.table, self.table.seat_of(person.id), command.id))
-            return
-        if len(self._orders) >= QUEUE:
-            reply(Refused(id=command.id, code="busy", message="The table is busy.", hint="Try again in a moment."))
             return
         if isinstance(command, Start | Rematch) and self.table.setup.keep:
             self.hub.spawn(self._submit_with_purses(person, command, reply, here))
@@ -155,10 +176,12 @@ class Room:
         self._submit(person, command, reply, here, purses)
 
     def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, Chips]) -> None:
+        self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
-        self._order(Order(plan, person.id, command.id, reply, server=self._server_of(person.id)))
+        server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
+        self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)
 
     def _server_of(self, player: str) -> str:
         seat = self.table.seat_of(player)
@@ -168,18 +191,50 @@ class Room:
         """Whether its player has come to another process since, and had it decided there: refused, perhaps."""
         return self.hub.store.shared and self._server_of(order.by) not in (order.server, self.hub.name, "")
 
-    def _order(self, order: Order) -> None:
-        self._orders.append(order)
+    def _order(self, order: Order, whose: str) -> None:
+        """Let an order wait for its turn among those of everybody."""
+        refused = self._orders.add(whose, order, urgent=not order.talk)
+        if refused is not None and refused.reply is not None:
+            refused.turn_away()
+        elif refused is not None:
+            # Who comes and goes must be known, however much waits.
+            self._begun.append(refused)
         if not self._busy:
             self._work()
 
-    def _work(self) -> None:
+    def _next(self, timely: bool) -> Order | None:
+        """The order that is to be decided next; `timely`: the house comes because it is time."""
+        waiting = bool(self._begun or self._orders)
+        now = self.hub.now()
+        if (waiting or timely) and now >= self._faulty_until and self._is_houses_turn(now):
+            self._acted, self._granted = True, False
+            return Order(self._chore)
+        self._acted = False
+        if not waiting:
+            return None
+        return self._begun.popleft() if self._begun else self._orders.take()
+
+    def _is_houses_turn(self, now: int) -> bool:
+        if house.is_late(self.table, now):
+            return True
+        if self._acted or not self._is_due(now):
+            return False
+        if not self._is_unattended or self._granted:
+            return True
+        if not self._asked:
+            self._asked = True
+            self.hub.unattended.ask(self.table.host, self._grant)
+        return False
+
+    def _work(self, timely: bool = False) -> None:
         """Take orders until one has to be written; those that change nothing are answered at once."""
-        while self._orders and not self._busy:
-            order = self._orders.popleft()
-            known = self.table.done(order.by, order.command)
-            if known is not None:
-                order.done(known)
+        while not self._busy:
+            order = self._next(timely)
+            timely = False
+            if order is None:
+                return
+            if self.table.done(order.by, order.command) is not None:
+                self._settling.repeat(order)
                 continue
             if self._is_outdated(order):
                 order.leave_open()
@@ -188,7 +243,7 @@ class Room:
                 plan = order.plan()
             except Refusal as refusal:
                 if order.sure or not self.hub.store.shared:
-                    order.refuse(refusal)
+                    self._settling.answer(order, refusal)
                 else:
                     self._ask_again(order)
             except Exception:
@@ -202,23 +257,24 @@ class Room:
     def _ask_again(self, order: Order) -> None:
         """Before refusing, see what others have written: what would allow it, or perhaps this very command."""
         order.sure = True
-        self._orders.appendleft(order)
+        self._begun.appendleft(order)
         self._read_on()
 
     def _write(self, order: Order, plan: Plan) -> None:
         if not plan.happenings:
             # All is as was asked for, unless another process has changed it.
-            self._ask_again(order) if self.hub.store.shared and not order.sure else order.done(self.table.seq)
+            self._ask_again(order) if self.hub.store.shared and not order.sure else self._settling.answer(order)
             return
         self._busy = True
         now = self.hub.now()
-        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name)
+        entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name, order.digest)
         step = Step(entries, outcomes(self.table, plan, now), holds=holds(self.table, plan))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
     def _written(self, order: Order, plan: Plan, at: int, written: Written) -> None:
         if written is Written.HELD:
-            order.refuse(Refusal("conflict", "Somebody's chips are not theirs to bring any more.", "Start again."))
+            why = Refusal("conflict", "Somebody's chips are not theirs to bring any more.", "Start again.")
+            self._settling.answer(order, why)
             self._go_on()
             return
         if written is not Written.YES:
@@ -226,7 +282,10 @@ class Room:
             return
         self._busy = False
         page = self.table.settle(plan, at, order.by, order.command, self.hub.name)
+        self._keep_for_later(plan.happenings, at, order.by, order.command, self.hub.name)
         self.hub.moves += page.moves
+        if page.moves:
+            self._bots_moved = 0 if order.by else self._bots_moved + 1
         order.done(page.seq)
         self._tell(page)
         if self.heard > self.table.seq:
@@ -241,15 +300,15 @@ class Room:
 
     def give_up(self) -> None:
         """Have everybody resign from a match for their own chips that nobody is at any more."""
-        self._order(Order(partial(abandoned, self.table, self.hub.now(), self.hub.dice)))
+        self._order(Order(partial(abandoned, self.table, self.hub.now(), self.hub.dice)), "")
 
     async def _retry(self, order: Order, written: Written) -> None:
         """Somebody else was first, or nobody knows: see what the log says, then decide anew."""
         if written is Written.FAILED:
             order.leave_open()
             await self.hub.until_store_answers()
-        else:
-            self._orders.appendleft(order)
+        elif not await self._settling.is_settled(order):
+            self._begun.appendleft(order)
         await self._catch_up()
 
     # Other processes
@@ -272,9 +331,12 @@ class Room:
                 heard = self.heard
                 for steps in log.by_step(await self._entries(self.table.seq)):
                     host = self.table.host
-                    self._tell(log.follow(self.table, steps))
+                    first, told = steps[0], log.happenings(steps)
+                    page = self.table.follow(told, first.at, first.by, first.command, first.server)
+                    self._keep_for_later(told, first.at, first.by, first.command, first.server)
+                    self._tell(page)
                     if self.table.host != host != steps[0].by and self._is_here(host):
-                        self._orders.append(Order(partial(restored, self.table, host, self.table.host)))
+                        self._begun.append(Order(partial(restored, self.table, host, self.table.host)))
         finally:
             self._busy = False
         self._work()
@@ -291,6 +353,12 @@ class Room:
 
     # Letters
 
+    def _keep_for_later(self, told: Sequence[Happening], at: int, by: str, command: str, server: str) -> None:
+        """Delayed spectators see it too."""
+        if self.table.setup.spectators == "delayed":
+            due = at + self._lagging.delay
+            self._lagging.note(Coming(due, self.table.seq, told, at, by, command, server))
+
     def _tell(self, page: Page) -> None:
         """Send a page to everybody, each as they may see it."""
         now = self.hub.now()
@@ -299,28 +367,28 @@ class Room:
         if page.happened:
             self._keep_time()
         if page.happened or self.table.status == "over":
-            self.enlist()
+            self.line.write()
         for guest in list(self.guests):
             seat, lagged = guest.eye, guest.lags
             if page.happened:
                 self._look_again(guest)
             if lagged and not guest.lags:
-                guest.later.clear()
                 guest.send(_encode(snapshot(self.table, guest.eye, now)))
+                continue
+            if guest.lags and seat < 0:
+                if not lagged:
+                    self._lagging.follow(guest, page.seq - len(page.happened) - page.moves)
                 continue
             frame = frames.get(guest.eye)
             if frame is None:
                 frame = frames[guest.eye] = edition.frame(guest.eye)
-            # Whoever gives up a seat is told so at once; what follows comes later.
-            if guest.lags and seat < 0:
-                guest.later.append((now + self.table.setup.delay * 1000, frame))
-            else:
-                guest.send(frame)
+            guest.send(frame)
+            if guest.lags:
+                # Whoever gives up a seat is told so at once; what follows comes later.
+                self._lagging.follow(guest, page.seq)
         for happening in page.happened:
             if type(happening) is Kicked:
                 self._send_away(happening.player)
-        if any(guest.later for guest in self.guests):
-            self._lagging.pass_on()
 
     def _send_away(self, player: str) -> None:
         for guest in list(self.guests):
@@ -332,9 +400,9 @@ class Room:
         guest.eye = eye_of(self.table, guest.player)
         guest.lags = self._is_delayed(guest)
         if not guest.lags:
-            guest.reading, guest.cut = False, 0
+            guest.reading = False
         if guest.eye >= 0 and not self.table.chairs[guest.eye].here:
-            self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)))
+            self._order(Order(partial(arrive, self.table, guest.player, self.hub.name)), guest.player)
 
     def _is_delayed(self, guest: Guest) -> bool:
         """Whether somebody sees everything later; as long as there is no match, there is nothing to hide."""
@@ -348,12 +416,23 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now = self.hub.now()
-        when = house.due(self.table, now) if self.guests and self.table.runs and not self._busy else None
-        if when is None:
+        if self._busy:
             return
-        wait = max(0, when - now) + (0 if self._drives else YIELD)
-        self._timer = self.hub.loop.call_later(wait / 1000, self._act)
+        now = self.hub.now()
+        when = self._due(now)
+        if when is not None:
+            # Who waits for a turn among others looks after the clock meanwhile.
+            wait = max(0, when - now, self._faulty_until - now, LOOK if self._asked else 0)
+            self._timer = self.hub.loop.call_later(wait / 1000, self._act)
+
+    def _due(self, now: int) -> int | None:
+        """The wall time at which this process acts for the house, if it does."""
+        when = house.due(self.table, now) if self.guests and self.table.runs else None
+        return when if when is None or self._drives else when + YIELD
+
+    def _is_due(self, now: int) -> bool:
+        when = self._due(now)
+        return when is not None and now >= when
 
     @property
     def _drives(self) -> bool:
@@ -361,44 +440,47 @@ class Room:
         seat = next((at for at, chair in enumerate(self.table.chairs) if chair.here), None)
         return seat is None or self.table.servers.get(seat, self.hub.name) == self.hub.name
 
+    @property
+    def _is_unattended(self) -> bool:
+        """Whether nobody but bots plays, and that matters: no person has a seat, or none has moved for long."""
+        return self.hub.unattended.limited and (self._bots_moved > ALONE or not humans(self.table))
+
+    def _grant(self) -> None:
+        """It is this table's turn among those where nobody but bots plays."""
+        self._asked, self._granted = False, True
+        self._act()
+
     def _act(self) -> None:
-        self._timer = None
         if self._busy:
             return
-        self._faulty = False
-        self._order(Order(self._chore))
-        if self._faulty:
-            # What has failed is due still: not at once, or nobody would get anything else done.
-            self._timer = self.hub.loop.call_later(FAULT, self._act)
-        elif not self._busy:
-            self._schedule()
+        self._acted = False
+        self._work(timely=True)
+        self._schedule()
 
     def _chore(self) -> Plan | None:
-        self._faulty = True
-        plan = house.act(self.table, self.hub.now(), self.hub.dice, self.hub.bots, self._thinking.think)
-        self._faulty = False
+        # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
+        now = self.hub.now()
+        self._faulty_until = now + FAULT
+        plan = house.act(self.table, now, self.hub.dice, self.hub.bots, self._thinking.think)
+        self._faulty_until = 0
         return plan
+
+    def _call_off(self) -> None:
+        """A match that was begun by other rules cannot go on: say so as soon as somebody is here to hear it."""
+        if self.table.foreign and self.table.status == "playing":
+            self._begun.append(Order(lambda: house.call_off(self.table, self.judged)))
+            if not self._busy:
+                self._work()
 
     def cover_the_lost(self, alive: frozenset[str]) -> None:
         """Players who were connected to a process that is gone, and have not come back, are away."""
         for at, chair in enumerate(self.table.chairs):
             server = self.table.servers.get(at, "")
             if chair.here and server not in alive and not self._is_here(chair.player):
-                self._order(Order(partial(depart, self.table, chair.player, server)))
+                self._order(Order(partial(depart, self.table, chair.player, server)), chair.player)
 
     def _cancel(self) -> None:
         self._lagging.end()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def enlist(self, anew: bool = False) -> None:
-        """Keep the lobby's line about this table true; `anew`: write it even if it is, to say that somebody is here."""
-        listing = listed(self.table.info, 0)
-        if anew or listing != self._listed:
-            self._listed = listing
-            self.hub.store.append(Step((), listing=msgspec.structs.replace(listing, changed=self.hub.now())), _ignore)
-
-
-def _ignore(_: Written) -> None:
-    """The lobby's line is no great loss: it is written anew with the next change."""

@@ -166,7 +166,7 @@ def _start(table: Table, asker: Asker) -> Plan:
         names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":
             plan.append(Seated(at, usual(table, asker.bots), names[at]))
-    values = brought(table, table.spec, asker)
+    values = {**brought(table, table.spec, asker), **_carried(table)}
     try:
         options = table.spec.choose(len(table.chairs), values)
         match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
@@ -175,8 +175,17 @@ def _start(table: Table, asker: Asker) -> Plan:
     opening = match.fork(asker.dice)
     events = opening.begin()
     match.rejoin(opening)
-    plan.append(Started(table.number + 1, changed(options), tuple(names)))
+    plan.append(Started(table.number + 1, changed(options), tuple(names), table.spec.version))
     return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
+
+
+def _carried(table: Table) -> dict[str, object]:
+    """What the last match leaves to the next, where the table asks for it. Everybody reads it: so it is made from a
+    spectator's view.
+    """
+    if not table.setup.carry or table.match is None:
+        return {}
+    return table.match.game.carry(table.match.game.view(table.match.state, None))
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:

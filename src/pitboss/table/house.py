@@ -11,7 +11,7 @@ from pitboss.table.own import bring_own, is_covered, lapse
 from pitboss.table.plan import Bots, Plan
 from pitboss.table.seats import new_host, patience_ends, usual
 from pitboss.table.table import HOST, Table
-from pitboss.wire.happenings import Covered
+from pitboss.wire.happenings import Abandoned, Covered
 from pitboss.wire.people import CLOCK_PLAYS
 
 Think = Callable[[int, str, View, Sequence[Action]], Action | None]
@@ -34,6 +34,14 @@ def due(table: Table, now: int) -> int | None:
     if table.bots_since is not None and _waiting(table):
         times.append(table.bots_since + table.setup.pace)
     return min(times, default=None)
+
+
+def is_late(table: Table, now: int) -> bool:
+    """Whether a time limit has run out and the clock has not acted: before it does, nobody may move."""
+    if table.match is None or table.status != "playing" or table.paused or not table.runs:
+        return False
+    deadline = table.match.game.deadline(table.match.state)
+    return deadline is not None and table.match_time(now) >= deadline
 
 
 def _lost_host(table: Table) -> list[int]:
@@ -94,3 +102,8 @@ def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
             table.passed[seat] = table.seq
     table.bots_since = now + PATIENCE
     return None
+
+
+def call_off(table: Table, judged: bool) -> Plan | None:
+    """End a match whose rules are not here any more; `judged`: it was over, and its results are in the books."""
+    return Plan([Abandoned(table.number, judged)]) if table.foreign and table.status == "playing" else None

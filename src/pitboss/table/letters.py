@@ -15,7 +15,7 @@ from pitboss.table.errors import OVER, PAUSED
 from pitboss.table.plan import AnyMatch, Page
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Chatted, Told
+from pitboss.wire.happenings import Chatted, Started, Told
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
 
 WATCHER: Final = -1
@@ -98,8 +98,13 @@ class Edition:
         return b"".join(parts)
 
     def _for_outsiders(self) -> bytes:
-        told = tuple(each for each in self._letter.happened if type(each) is not Chatted)
+        told = tuple(self._outside(each) for each in self._letter.happened if type(each) is not Chatted)
         return _encode(replace(self._letter, happened=told, events=UNSET))
+
+    def _outside(self, happening: Told) -> Told:
+        """What a match takes over from the last one tells of it, so outsiders get the options of the set-up."""
+        carried = type(happening) is Started and self._table.setup.carry
+        return replace(happening, options=self._table.setup.options) if carried else happening
 
 
 def update(table: Table, page: Page, eye: int, now: int, whole: bool = True, closing: bool = False) -> Update:

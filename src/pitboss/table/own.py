@@ -40,7 +40,7 @@ def bring_own(table: Table) -> bool:
 
 def at_stake(table: Table) -> bool:
     """Whether a match is on in which players' own chips are staked."""
-    return table.status == "playing" and bring_own(table)
+    return table.status == "playing" and table.match is not None and bring_own(table)
 
 
 def may_sit(table: Table, seat: int, player: str) -> bool:

@@ -21,6 +21,7 @@ from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
+    Abandoned,
     Admitted,
     Arranged,
     Came,
@@ -48,11 +49,8 @@ RECENT: Final = 64
 CHAT: Final = 50
 HOST: Final = -1
 """Stands among the seats of those who are away for a host who has none, and was here to watch."""
-FEW: Final = 128
-MANY: Final = 2048
-REMEMBERED: Final = 120_000
-"""Commands are remembered, so that none acts twice: the last few in any case, and as many as there are, unless that is
-too many, for so many milliseconds. Whoever gets no answer finds out in less, connects anew and asks again."""
+REMEMBERED: Final = 1024
+"""Latest commands that are known at once to have been carried out; of all others the store knows."""
 
 
 @lru_cache(maxsize=256)
@@ -80,6 +78,10 @@ class Table:
         self.paused = False
         self.number = 0
         self.match: AnyMatch | None = None
+        self.ended = 0
+        """The wall time at which a match was over last."""
+        self.foreign = False
+        """Whether the latest match was begun by another version of the rules: then it is not played here."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
         self.held: dict[str, int] = {}
@@ -92,8 +94,6 @@ class Table:
         self.pages: deque[Page] = deque(maxlen=RECENT)
         self.commands: dict[tuple[str, str], int] = {}
         """By player and id, how far the log had got when a command was carried out."""
-        self._older: dict[tuple[str, str], int] = {}
-        self._newer_since = 0
         self.passed: dict[int, int] = {}
         """By seat of a bot, how far the log had got when it chose to wait."""
         self.bots_since: int | None = None
@@ -136,10 +136,8 @@ class Table:
         return self._seats.get(player)
 
     def done(self, player: str, command: str) -> int | None:
-        """How far the log had got when a command was carried out; None if it has not been."""
-        if not command:
-            return None
-        return self.commands.get((player, command)) or self._older.get((player, command))
+        """How far the log had got when a command was carried out; None if it has not been, or long ago."""
+        return self.commands.get((player, command)) if command else None
 
     def bot_seats(self) -> list[int]:
         """Seats where a bot is to move now."""
@@ -200,15 +198,22 @@ class Table:
         events: list[Event] = []
         for happening in happenings:
             if type(happening) is Started:
-                assert self.spec is not None
-                seats = len(happening.players)
-                self.match = Match(rules(self.spec.build, seats, self.spec.choose(seats, happening.options)))
-            elif type(happening) is Moved:
+                self.match = self._begun(happening)
+            elif type(happening) is Moved and not self.foreign:
                 assert self.match is not None
                 assert self.spec is not None
                 action = self.spec.notation.read(happening.move)
                 events += self.match.submit(happening.seat, action, happening.now)
         return self._turn_page(happenings, events, at, by, command, server)
+
+    def _begun(self, started: Started) -> AnyMatch | None:
+        """A match before its first move; None if it was played by other rules than these."""
+        assert self.spec is not None
+        self.foreign = started.version != self.spec.version
+        if self.foreign:
+            return None
+        seats = len(started.players)
+        return Match(rules(self.spec.build, seats, self.spec.choose(seats, started.options)))
 
     def skim(self, happenings: Sequence[Happening], at: int, by: str = "", command: str = "", server: str = "") -> Page:
         """Pass over a step of a match that another has followed since: its moves are counted, not played."""
@@ -239,17 +244,14 @@ class Table:
             self._keep_time(at)
         self._time_bots(at, restart=bool(moves and not by))
         if command:
-            self._remember(by, command, at)
+            self._remember(by, command)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
         self.pages.append(page)
         return page
 
-    def _remember(self, by: str, command: str, at: int) -> None:
-        known = len(self.commands)
-        if known >= MANY or (known >= FEW and at - self._newer_since >= REMEMBERED):
-            self._older, self.commands = self.commands, {}
-        if not self.commands:
-            self._newer_since = at
+    def _remember(self, by: str, command: str) -> None:
+        if len(self.commands) >= REMEMBERED:
+            del self.commands[next(iter(self.commands))]
         self.commands[by, command] = self.seq
 
     def _moved(self, at: int) -> None:
@@ -258,7 +260,7 @@ class Table:
         if self._anchor is not None:
             self._anchor = (self.match_time(at), at)
         if self.match.over:
-            self.status = "over"
+            self.status, self.ended = "over", at
             self._info = None
 
     def _time_bots(self, at: int, restart: bool) -> None:
@@ -287,14 +289,18 @@ class Table:
                 (self.muted.add if muted else self.muted.discard)(player)
             case Paused(paused):
                 self._stop(paused, at)
-            case Started(match, options, players):
+            case Started(match, options, players, version):
                 assert self.spec is not None
-                self.options = self.spec.choose(len(players), options)
+                self.foreign = version != self.spec.version
+                self.options = None if self.foreign else self.spec.choose(len(players), options)
                 self.number, self.status, self.paused = match, "playing", False
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()
                 self.owners = tuple(chair.player for chair in self.chairs)
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
+            case Abandoned(_, ended):
+                self.status, self.match, self.paused = "over" if ended else "open", None, False
+                self.owners, self.held = (), {}
             case Chatted():
                 self.chat.append(happening)
             case _:
@@ -333,6 +339,6 @@ class Table:
         self.setup = setup
         self.spec = games.find(setup.game)
         self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]
-        self.status, self.match, self.paused = "open", None, False
+        self.status, self.match, self.paused, self.foreign = "open", None, False, False
         # Who may watch has perhaps changed: nobody gets to see by resuming what was played before.
         self.pages.clear()

@@ -7,9 +7,11 @@ from msgspec import Struct
 
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.picture import Picture
-from pitboss.core.moves import View, seat_name
-from pitboss.present import Presenter, Voice, presenter
+from pitboss.client.sitters import YOUR_BOT, Sitters, named, played_by, sitting
+from pitboss.core.moves import Event, View, seat_name
+from pitboss.present import Presenter, Voice, called_off, presenter
 from pitboss.wire.happenings import (
+    Abandoned,
     Admitted,
     Arranged,
     Came,
@@ -67,7 +69,12 @@ def words_of(table: Picture) -> Presenter[View]:
 
 def result(table: Picture, voice: Voice) -> str:
     """Who got what, the best first; empty as long as there is no result."""
-    return "" if table.scores is None else voice.ranked(table.scores)
+    return "" if table.scores is None else voice.ranked(table.scores, table.spec.totals)
+
+
+def _capital(text: str) -> str:
+    """A sentence that begins with what is no name, with a capital letter."""
+    return text[0].upper() + text[1:] if text.startswith(YOUR_BOT) else text
 
 
 class Teller:
@@ -80,6 +87,8 @@ class Teller:
         self._names: dict[str, str] = {}
         self._seats: dict[int, str] = {}
         self._mine: int | None = None
+        self._covered = False
+        """Whether a bot played for you when last looked."""
         self._ended = 0
         self._said: list[Chatted] = []
         """What was said before the first news: the table shows it all at once."""
@@ -88,10 +97,10 @@ class Teller:
         """The lines for a piece of news, which the table's picture already shows."""
         voice = voice_of(self._table, self._signs)
         match news:
-            case Updated(happened=happened, events=events):
-                lines = [line for one in happened if (line := self._happened(one, voice)) is not None]
-                said = [words_of(self._table).say(event, voice) for event in events]
-                lines += [Line("event", clean(text)) for text in said if text is not None]
+            case Updated(happened=happened, events=events, sitters=sitters):
+                then = self._voice(*named(sitters, self._you))
+                lines = [line for one in happened if (line := self._happened(one, then)) is not None]
+                lines += self._played(events, sitters)
             case Refreshed():
                 lines = self._refreshed(voice)
             case Lost(why):
@@ -100,8 +109,21 @@ class Teller:
                 lines = [Line("link", "The connection is back.")]
             case _:
                 lines = []
-        self._remember()
+        self._remember(news.sitters if isinstance(news, Updated) else sitting(self._table.info.chairs))
         return lines + self._result(voice)
+
+    @property
+    def _you(self) -> str:
+        return self._table.you.id if self._table.you is not None else ""
+
+    def _voice(self, names: list[str], me: int | None) -> Voice:
+        return Voice([clean(name) for name in names], me, self._signs)
+
+    def _played(self, events: tuple[Event, ...], sitters: Sitters) -> list[Line]:
+        """What happened in the match, told of those who made the moves."""
+        voice, words = self._voice(*played_by(sitters, self._you)), words_of(self._table)
+        said = [text for event in events if (text := words.say(event, voice)) is not None]
+        return [Line("event", clean(_capital(text))) for text in said]
 
     def _refreshed(self, voice: Voice) -> list[Line]:
         """How things stand; what was said before, if this is the first we hear."""
@@ -113,8 +135,9 @@ class Teller:
         self._said = list(self._table.chat)
         return [self._chatted(chat, voice) for chat in self._said]
 
-    def _remember(self) -> None:
+    def _remember(self, sitters: Sitters) -> None:
         self._mine = self._table.seat
+        self._covered = self._mine is not None and played_by(sitters, self._you)[1] is None
         for seat, chair in enumerate(self._table.info.chairs):
             if chair.name:
                 self._seats[seat] = clean(chair.name)
@@ -157,6 +180,8 @@ class Teller:
                 return f"{self._seats.get(seat, 'A bot')} leaves {seat_name(seat)}."
             case Came(seat) if seat != voice.me:
                 return f"{voice.does(seat, 'is')} here."
+            case Came() if self._covered:
+                return "You are back; a bot has played for you meanwhile."
             case Left(seat):
                 return f"{voice.does(seat, 'is')} away."
             case Covered(seat, bot):
@@ -181,6 +206,8 @@ class Teller:
                 return "The host stops the match." if paused else "The match goes on."
             case Started(match):
                 return f"Match {match} begins."
+            case Abandoned(match, ended):
+                return called_off(match, ended)
         return ""
 
     def _who(self, player: str) -> str:

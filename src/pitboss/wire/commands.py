@@ -5,10 +5,15 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.wire import VERSION
-from pitboss.wire.people import Place, PlayerId, Setup
+from pitboss.wire.people import NO_NUL, Place, PlayerId, Setup
 
 CommandId = Annotated[
-    str, Meta(max_length=40, description="The client's own number for a command; the same one never acts twice.")
+    str,
+    Meta(
+        max_length=40,
+        pattern=NO_NUL,
+        description="The client's own number for a command; the same one never acts twice.",
+    ),
 ]
 
 

@@ -119,6 +119,14 @@ class Started(Happening, frozen=True):
     match: int
     options: Annotated[dict[str, object], Meta(description="Every option that differs from the game's default.")]
     players: tuple[str, ...]
+    version: Annotated[int, Meta(description="Of the game's rules; left out: 1.")] = 1
+
+
+class Abandoned(Happening, frozen=True):
+    """A match was called off: the rules have changed since it began, and it cannot be played or shown by these."""
+
+    match: int
+    ended: Annotated[bool, Meta(description="Whether it was over before; then its result stands.")] = False
 
 
 class Moved(Happening, frozen=True):
@@ -154,6 +162,7 @@ Logged = (
     | Muted
     | Paused
     | Started
+    | Abandoned
     | Moved
     | Chatted
 )
@@ -176,6 +185,7 @@ Told = (
     | Muted
     | Paused
     | Started
+    | Abandoned
     | Chatted
 )
 """What is passed on as it is: all but the moves."""

@@ -267,7 +267,9 @@ ROUTES: Final[tuple[Route, ...]] = (
         method="GET",
         path="/api/tables/{code}/record",
         summary="The record of a match.",
-        note="Of a match that is over: the whole record. Of one that is on: its events as you may see them.",
+        note="Of a match that is over: the whole record. Of one that is on, step by step, what you may see: "
+        "milliseconds, events, and besides how far the log had got (`seq`), what happened at the table (`happened`; "
+        "in the first step also who sat where) and how many moves were made on your seat (`own`).",
         answers={200: LINES, 403: Problem, 404: Problem},
         asker=True,
         path_parameters=(TABLE,),

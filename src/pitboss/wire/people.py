@@ -4,6 +4,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+NO_NUL: Final = r"^[^\u0000]*$"
+"""Text that every store can keep."""
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A name as it is shown: text, never markup.")]
 PlayerId = Annotated[str, Meta(max_length=32, description="Who somebody is, for good; not a secret.")]
 Code = Annotated[str, Meta(max_length=12, description="A table's code, as people tell it to each other: K7QMPX.")]
@@ -53,6 +55,9 @@ class Setup(Struct, frozen=True, kw_only=True):
     ] = 30
     keep: Annotated[
         bool, Meta(description="Whether players bring their own chips from match to match, where the game has such.")
+    ] = False
+    carry: Annotated[
+        bool, Meta(description="Whether a rematch goes on with what the last match left, such as a shoe of cards.")
     ] = False
     late: Annotated[
         Late,

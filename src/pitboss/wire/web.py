@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from pitboss.wire.people import Code, Name, Person, PlayerId, Setup, Status
+from pitboss.wire.people import NO_NUL, Code, Name, Person, PlayerId, Setup, Status
 
 Passphrase = Annotated[
     str, Meta(min_length=8, max_length=200, description="Keeps a name for you; at least eight characters.")
@@ -89,14 +89,14 @@ class Banking(Struct, frozen=True, kw_only=True):
 class LinkCode(Struct, frozen=True, kw_only=True):
     """A code that makes another device or door you, once and for a short time."""
 
-    code: Annotated[str, Meta(max_length=12)]
+    code: Annotated[str, Meta(max_length=12, pattern=NO_NUL)]
     seconds: Annotated[int, Meta(description="How long it holds.")] = 300
 
 
 class Claim(Struct, frozen=True, kw_only=True):
     """A code from your other device."""
 
-    code: Annotated[str, Meta(max_length=12)]
+    code: Annotated[str, Meta(max_length=12, pattern=NO_NUL)]
 
 
 class Opening(Struct, frozen=True, kw_only=True):
@@ -149,6 +149,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     proposed: Annotated[str | None, Meta(description="The preset to propose; none: the usual rules.")]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
+    totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
@@ -217,6 +218,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     options: dict[str, object]
     players: Annotated[tuple[str, ...], Meta(description="Names by seat.")]
     scores: Annotated[tuple[int, ...] | None, Meta(description="The result; null if the record ends before.")]
+    totals: Annotated[bool, Meta(description="Whether that is what players ended with, not what they won or lost.")]
     steps: tuple[ReplayStep, ...]
 
 

@@ -4,7 +4,7 @@ import asyncio
 import resource
 import sys
 
-from pitboss.server.store.store import Store, Written
+from pitboss.server.store.store import Store, StoreDown, Written
 from tests.server.store.writing import open_store, queue, step
 
 TABLES = 20
@@ -38,8 +38,19 @@ async def fill_the_disk(address: str) -> None:
             head += 10 if written is Written.YES else 0
         _say(head, written.value)
         _say((await queue(store, step("B", 1, 300, what=b"x" * 10_000))).value)
+        await _try(store)
         resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
         _say((await queue(store, step("A", head + 1))).value, len(await store.entries("A")))
+        await _try(store)
+
+
+async def _try(store: Store) -> None:
+    try:
+        await store.trial()
+    except StoreDown as error:
+        _say(error)
+    else:
+        _say("well")
 
 
 def _say(*words: object) -> None:

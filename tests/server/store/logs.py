@@ -26,12 +26,21 @@ class Writer:
         self.code = code
         self.seq = 0
 
-    def step(self, *told: Happening, outcomes: tuple[Outcome, ...] = ()) -> Step:
-        """The next step."""
+    def step(self, *told: Happening, by: str = "ann", outcomes: tuple[Outcome, ...] = ()) -> Step:
+        """The next step; what a player does has an id."""
         first = self.seq + 1
         self.seq += len(told)
         entries = [
-            Entry(self.code, first + at, first, 1_700_000_000_000 + first, "ann", "", "s1", log.encode(happening))
+            Entry(
+                self.code,
+                first + at,
+                first,
+                1_700_000_000_000 + first,
+                by,
+                f"c{first}" if by and not at else "",
+                "s1",
+                log.encode(happening),
+            )
             for at, happening in enumerate(told)
         ]
         return Step(tuple(entries), outcomes)
@@ -55,7 +64,7 @@ def _steps(code: str, game: str, matches: int, seed: int) -> Iterator[Step]:
         match: AnyMatch = Match(spec.build(3, options), dice)
         seated = [] if number > 1 else [Seated(seat, "random", players[seat]) for seat in (0, 2)]
         match.begin(0)
-        yield writer.step(*seated, Started(number, changed(options), players), *_moves(match, 0))
+        yield writer.step(*seated, Started(number, changed(options), players, spec.version), *_moves(match, 0))
         now = 0
         while not match.over:
             seat = match.actors[dice.below(len(match.actors))]
@@ -64,7 +73,8 @@ def _steps(code: str, game: str, matches: int, seed: int) -> Iterator[Step]:
                 continue
             known, now = len(match.log), now + 10
             match.submit(seat, menu[dice.below(len(menu))], now)
-            yield writer.step(*_moves(match, known), outcomes=_outcomes(match, code, number, game))
+            by = "ann" if seat == 1 else ""
+            yield writer.step(*_moves(match, known), by=by, outcomes=_outcomes(match, code, number, game))
 
 
 def _moves(match: AnyMatch, known: int) -> list[Moved]:

@@ -9,8 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.core.errors import BadOption
+from pitboss.core.record import read
 from pitboss.server.store import StoreDown, is_postgres
 from pitboss.server.store.archive import reading
+from pitboss.server.store.books import Books
 from pitboss.server.store.check import Finding, Report, check, gaps, misjudged
 from pitboss.server.store.matches import Broken, Played, played
 from pitboss.server.store.store import Entry, Outcome, Step, Written
@@ -119,7 +121,7 @@ def test_gaps_doubles_and_torn_steps_are_found() -> None:
         ),
         (2, 3, b'{"type":"moved","now":0,"seat":-1,"move":"card Zz"}', 3, "breaks the rules: "),
         (3, 0, b'{"type":"moved","now":10,"seat":0,"move":"bet 1000000"}', None, "breaks the rules: "),
-        (3, 0, b'{"type":"chatted","player":"x","name":"X","text":"hi"}', None, "breaks the rules: "),
+        (3, 0, b'{"type":"chatted","player":"x","name":"X","text":"hi"}', None, "says that "),
     ],
 )
 def test_a_log_that_cannot_be_followed_is_found(step: int, at: int, what: bytes, seq: int | None, why: str) -> None:
@@ -165,6 +167,7 @@ def test_results_that_are_not_those_of_the_rules_are_found() -> None:
         replace(first, player="eve"),
         replace(first, game="stonks"),
         replace(first, won=not first.won),
+        replace(first, kept=True),
     ]
     for lie in lies:
         (found,) = misjudged("AAA", matches, [lie, second])
@@ -184,6 +187,94 @@ def test_a_check_names_table_and_entry(tmp_path: Path) -> None:
     said = [str(finding) for finding in report(str(file)).findings]
     assert said[0] == "AAA:9: here should be 9, but it is 10."
     assert [line.partition(" ")[0] for line in said] == ["AAA:9:", "BBB:5:", "CCC:"]
+
+
+def test_a_command_that_has_acted_twice_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    fill(str(file), table_log("AAA"))
+    execute(file, "UPDATE log SET command = 'c1' WHERE seq = 2")
+    assert [str(finding) for finding in report(str(file)).findings] == [
+        "AAA:2: the command 'c1' of ann has acted before, at 1."
+    ]
+
+
+def test_a_command_whose_answer_is_not_kept_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    fill(str(file), table_log("AAA"))
+    execute(file, "DELETE FROM command WHERE id = 'c1'")
+    execute(file, "UPDATE command SET refusal = x'00' WHERE id = 'c2'")
+    assert [str(finding) for finding in report(str(file)).findings] == [
+        "AAA:1: the answer to the command 'c1' of ann is not kept.",
+        "AAA:2: the answer to the command 'c2' of ann is not kept.",
+    ]
+
+
+@pytest.mark.parametrize("seq", [1, 2, 3, 30, "last"])
+def test_what_somebody_else_is_said_to_have_done_is_found(tmp_path: Path, seq: int | str) -> None:
+    file, entries = tmp_path / "games.db", rows(table_log("AAA"))
+    fill(str(file), table_log("AAA"))
+    step = entries[seq - 1 if isinstance(seq, int) else -1].step
+    execute(file, f"UPDATE log SET by = 'eve' WHERE step = {step}")
+    execute(file, f"UPDATE command SET by = 'eve' WHERE seq = {step} OR id = 'c1'")
+    found = [str(finding) for finding in report(str(file)).findings]
+    assert f"AAA:{step}: says that eve did what only somebody else can do." in found
+
+
+def test_a_step_of_several_players_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    fill(str(file), table_log("AAA"))
+    execute(file, "UPDATE log SET by = 'eve' WHERE seq = 4")
+    assert str(report(str(file)).findings[0]) == "AAA:3: its entries are not all of one player."
+
+
+def test_chips_that_do_not_add_up_are_found(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert isinstance(store, Books)
+            assert set(await write(store, *table_log("AAA"))) == {Written.YES}
+            for player, start, bank in (("ann", 1000, 10), ("bob", 1000, -5), ("eve", 1000, 1001)):
+                await store._change(
+                    ("INSERT INTO purse (player, start, bank) VALUES ($1, $2, $3)", player, start, bank)
+                )
+
+    asyncio.run(go())
+    assert [str(finding) for finding in report(address).findings] == [
+        "the store: bob has -5 chips in the bank.",
+        "the store: eve has -1 chips: 1000 at first, +0 since, 1001 in the bank does not add up.",
+    ]
+
+
+def test_an_entry_that_is_text_is_found_and_the_others_are_checked(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    fill(str(file), table_log("AAA"), table_log("BBB"))
+    execute(file, "UPDATE log SET what = CAST(what AS TEXT) WHERE tab = 'AAA' AND seq = 7")
+    found = report(str(file))
+    assert [str(finding) for finding in found.findings] == ["AAA: Entry 7 of table AAA is not as it was written."]
+    assert (found.tables, found.matches) == (2, 1)
+
+
+def test_a_game_that_is_gone_is_told_in_a_sentence() -> None:
+    steps = list(table_log("AAA"))
+    gone = steps[0].entries[0].what.replace(b'"pontoon"', b'"whist"')
+    steps[0] = altered(steps[0], 0, gone)
+    with pytest.raises(Broken) as caught:
+        list(played("AAA", rows(steps)))
+    assert caught.value.why.startswith("cannot be played any more: There is no game")
+    assert not str(Finding("AAA", 1, caught.value.why)).endswith("..")
+
+
+def test_matches_by_other_rules_are_counted_and_not_judged(address: str) -> None:
+    steps = list(table_log("AAA", "pontoon", 2))
+    at = next(at for at, entry in enumerate(steps[2].entries) if b'"started"' in entry.what)
+    steps[2] = altered(steps[2], at, steps[2].entries[at].what.replace(b'"match":1', b'"match":1,"version":77'))
+    fill(address, steps)
+    found = report(address)
+    assert (found.findings, found.matches, found.foreign) == ([], 2, 1)
+    first, second = played("AAA", rows(steps))
+    assert (first.foreign, first.scores) == (True, None)
+    assert (second.foreign, second.scores is None) == (False, False)
+    header = read(first.record().splitlines()).header
+    assert (header.version, header.players) == (77, ("Bot 1", "Ann", "Bot 3"))
 
 
 def test_a_damaged_file_is_found(tmp_path: Path) -> None:

@@ -1,13 +1,16 @@
 """What every store does, SQLite and PostgreSQL alike."""
 
 import asyncio
+import contextlib
+import sqlite3
 
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server.store import StoreDown, opened
+from pitboss.server.store import StoreDown, books, is_postgres, opened, sqlite_path
 from pitboss.server.store.books import BELIEVED, LIVELY, Books
-from pitboss.server.store.store import Entry, Hold, Player, Purse, Session, Statistics, Step, Store, Written
+from pitboss.server.store.store import Entry, Hold, Player, Purse, Session, Settled, Statistics, Step, Store, Written
+from tests.postgres import execute
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
 
 YES, CONFLICT, FAILED, HELD = Written.YES, Written.CONFLICT, Written.FAILED, Written.HELD
@@ -32,6 +35,29 @@ def test_a_step_is_read_as_it_was_written(address: str) -> None:
     asyncio.run(go())
 
 
+@pytest.mark.parametrize("length", [3, 4, 5])
+def test_a_log_is_read_in_pieces_and_whole(address: str, length: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, *(step("A", number + 1) for number in range(length))) == [YES] * length
+            assert [entry.seq for entry in await store.entries("A")] == list(range(1, length + 1))
+            assert [entry.seq for entry in await store.entries("A", after=1)] == list(range(2, length + 1))
+
+    monkeypatch.setattr(books, "PIECE", 2)
+    asyncio.run(go())
+
+
+def test_a_result_is_told_to_others_when_its_time_has_come(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            ended = replace(step("A", 1), outcomes=(replace(outcome("A", "ann", 20), open=5000),))
+            assert await write(store, ended) == [YES]
+            assert await store.statistics("ann", 4999) == []
+            assert await store.statistics("ann", 5000) == await store.statistics("ann") != []
+
+    asyncio.run(go())
+
+
 def test_whoever_comes_second_writes_nothing(address: str) -> None:
     late = replace(step("A", 2, 3, by="late"), outcomes=(outcome("A", "late", 5),), listing=listing("A", 9))
 
@@ -42,6 +68,100 @@ def test_whoever_comes_second_writes_nothing(address: str) -> None:
             assert await store.statistics("late") == []
             assert await store.lobby(10, 9) == []
             assert await write(store, late, step("B", 1)) == [CONFLICT, YES]
+
+    asyncio.run(go())
+
+
+def test_a_command_acts_once_for_as_long_as_its_table_lives(address: str) -> None:
+    first = step("A", 1, 3)
+    again = Step(tuple(replace(entry, seq=entry.seq + 3, step=4) for entry in first.entries))
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, first) == [YES]
+            # Together with others, and alone; the others are none the worse for it.
+            others = [step("B", 1), step("C", 1, 2), Step((), listing=listing("C", 1))]
+            assert await write(store, *others[:1], again, *others[1:]) == [YES, CONFLICT, YES, YES]
+            assert await write(store, again) == [CONFLICT]
+            assert [entry.seq for entry in await store.entries("A")] == [1, 2, 3]
+            assert await store.settled("A", "p", "c1") == Settled("A", "p", "c1", 3, "")
+            assert await store.settled("A", "p", "c2") is None
+            assert await store.settled("A", "q", "c1") is None
+        async with open_store(address) as store:
+            assert await write(store, again) == [CONFLICT]
+            assert await write(store, step("A", 4)) == [YES]
+            assert await store.settled("A", "p", "c1") == Settled("A", "p", "c1", 3, "")
+            assert await store.settled("A", "p", "c4") == Settled("A", "p", "c4", 4, "")
+
+    asyncio.run(go())
+
+
+def test_what_was_planned_on_a_command_that_has_acted_before_falls_with_it(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("A", 1)) == [YES]
+            again = Step((replace(step("A", 2).entries[0], command="c1"),))
+            assert await write(store, again, step("A", 3), step("B", 1)) == [CONFLICT, CONFLICT, YES]
+
+    asyncio.run(go())
+
+
+def test_a_command_that_was_refused_never_acts(address: str) -> None:
+    refused = Settled("A", "p", "c2", 1, "digest", b'["illegal","No.",""]')
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("A", 1)) == [YES]
+            assert await write(store, Step((), settled=refused)) == [YES]
+            assert await store.settled("A", "p", "c2") == refused
+            assert await write(store, step("A", 2), step("B", 1)) == [CONFLICT, YES]
+            assert [entry.seq for entry in await store.entries("A")] == [1]
+            # Whatever comes later, the first answer counts.
+            assert await write(store, Step((), settled=replace(refused, refusal=b""))) == [CONFLICT]
+            assert await write(store, step("A", 2, by="q")) == [YES]
+            assert await store.settled("A", "p", "c2") == refused
+
+    asyncio.run(go())
+
+
+def test_a_command_that_has_acted_is_not_refused_afterwards(address: str) -> None:
+    late = Settled("A", "p", "c1", 1, "", b'["illegal","No.",""]')
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            queued = [step("A", 1), Step((), settled=late), Step((), settled=replace(late, by="q"))]
+            assert await write(store, *queued) == [YES, CONFLICT, YES]
+            assert await store.settled("A", "p", "c1") == Settled("A", "p", "c1", 1, "")
+
+    asyncio.run(go())
+
+
+def test_the_fingerprint_of_a_command_is_kept(address: str) -> None:
+    given = Step(tuple(replace(entry, digest="" if at else "f00") for at, entry in enumerate(step("A", 1, 2).entries)))
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, given) == [YES]
+            assert await store.settled("A", "p", "c1") == Settled("A", "p", "c1", 2, "f00")
+            assert await store.entries("A") == list(given.entries)
+
+    asyncio.run(go())
+
+
+def test_a_store_that_is_well_passes_its_trial_and_one_without_its_log_does_not(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            await store.trial()
+            assert await write(store, step("A", 1)) == [YES]
+            await store.trial()
+            if is_postgres(address):
+                await execute(address, "ALTER TABLE log RENAME TO lost")
+            else:
+                with contextlib.closing(sqlite3.connect(sqlite_path(address))) as file:
+                    file.execute("ALTER TABLE log RENAME TO lost")
+            await store.health()
+            with pytest.raises(StoreDown, match="log"):
+                await store.trial()
 
     asyncio.run(go())
 
@@ -395,7 +515,7 @@ def test_who_has_none_starts_again_once_a_day(address: str) -> None:
 def test_what_others_are_not_told_yet_is_not_in_the_statistics(address: str) -> None:
     async def go() -> None:
         async with open_store(address) as store:
-            later = replace(step("A", 1), outcomes=(replace(outcome("A", "ann", 30), told=5000),))
+            later = replace(step("A", 1), outcomes=(replace(outcome("A", "ann", 30), open=5000),))
             assert await write(store, later) == [YES]
             assert await store.statistics("ann", 4999) == []
             assert await store.statistics("ann", 5000) == [Statistics("pontoon", 1, 1, 30)]
@@ -540,5 +660,32 @@ def test_closing_does_no_harm_whenever_it_comes(address: str) -> None:
         await store.open(ignore)
         await store.close()
         await store.close()
+
+    asyncio.run(go())
+
+
+def test_that_a_secret_was_lost_is_told(address: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.secret(b"first") == b"first"
+            assert await store.add_player(Player("ann", "Ann"))
+            assert await store.secret(b"second") == b"first"
+            assert caplog.records == []
+            assert isinstance(store, Books)
+            await store._change(("DELETE FROM house WHERE name = 'secret'",))
+            assert await store.secret(b"third") == b"third"
+
+    asyncio.run(go())
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert "the house's secret was gone" in caplog.text
+
+
+def test_outcomes_of_a_match_are_known(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            given = replace(step("A", 1), outcomes=(outcome("A", "ann", 5, match=2),))
+            assert await write(store, given) == [YES]
+            assert [await store.judged("A", match) for match in (1, 2)] == [False, True]
+            assert not await store.judged("B", 2)
 
     asyncio.run(go())

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, migrations, opened
 from pitboss.server.store.books import Books, Row
-from pitboss.server.store.store import Step, Written
-from tests.server.store.writing import ignore, listing, open_store, step, write
+from pitboss.server.store.store import Entry, Settled, Step, Written
+from tests.server.store.writing import ignore, listing, open_store, write
 
 FIRST = migrations.MIGRATIONS[:1]
 SECOND = ("ALTER TABLE log ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'", "CREATE TABLE extra (id {key} PRIMARY KEY)")
 LISTED = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed)
     VALUES ('A', 'pontoon', true, 'open', 3, 1, 1, 'Ann', '["ann"]', 5)"""
+LOGGED = """INSERT INTO log (tab, seq, step, at, by, command, server, what)
+    VALUES ($1, $2, $3, 7, $4, $5, 's1', $6)"""
 BROKEN = ("CREATE TABLE extra (id {key} PRIMARY KEY)", "CREATE TABLE extra (id {key} PRIMARY KEY)")
 
 
@@ -28,12 +30,14 @@ def answers(address: str, question: str) -> list[Row]:
     return asyncio.run(go())
 
 
-def make(address: str) -> None:
-    """A store of the first version with something in it."""
+def make(address: str, *rows: tuple[str, int, int, str, str]) -> None:
+    """A store of the first version with something in it: table, number, step, player, command."""
 
     async def go() -> None:
         async with open_store(address) as store:
-            assert await write(store, step("A", 1, 2)) == [Written.YES]
+            assert isinstance(store, Books)
+            given = rows or (("A", 1, 1, "p", "c1"), ("A", 2, 1, "p", ""))
+            await store._change(*[(LOGGED, *row, b"{}") for row in given])
 
     asyncio.run(go())
 
@@ -69,6 +73,27 @@ def test_tables_that_were_listed_before_anybody_was_counted(address: str, monkey
     monkeypatch.setattr(migrations, "MIGRATIONS", FIRST)
     asyncio.run(before())
     monkeypatch.undo()
+    asyncio.run(since())
+
+
+def test_commands_from_before_they_had_a_place_of_their_own_act_no_more(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migrations, "MIGRATIONS", migrations.MIGRATIONS[:2])
+    rows = [("A", 1, 1, "ann", "x"), ("A", 2, 1, "ann", ""), ("A", 3, 3, "", ""), ("A", 4, 4, "bob", "x")]
+    # Once an id could act twice.
+    make(address, *rows, ("A", 5, 5, "ann", "x"), ("B", 1, 1, "ann", "x"))
+    monkeypatch.undo()
+
+    async def since() -> None:
+        async with open_store(address) as store:
+            assert await store.settled("A", "ann", "x") == Settled("A", "ann", "x", 2, "")
+            assert await store.settled("A", "bob", "x") == Settled("A", "bob", "x", 4, "")
+            assert await store.settled("B", "ann", "x") == Settled("B", "ann", "x", 1, "")
+            again = Entry("A", 6, 6, 9, "ann", "x", "s2", b"{}")
+            assert await write(store, Step((again,))) == [Written.CONFLICT]
+            assert await write(store, Step((replace(again, command="y"),))) == [Written.YES]
+
     asyncio.run(since())
 
 

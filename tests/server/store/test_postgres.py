@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
-from pitboss.server.store import StoreDown, migrations, opened, postgres_link, postgres_news
-from pitboss.server.store.store import Player, Step, Store, Written
+from pitboss.server.store import StoreDown, migrations, opened, postgres, postgres_link, postgres_news
+from pitboss.server.store.store import Player, Settled, Step, Store, Written
 from tests.server.store.writing import PATIENCE, ignore, listing, open_store, queue, step, until, write
 
 YES, CONFLICT, FAILED = Written.YES, Written.CONFLICT, Written.FAILED
@@ -121,12 +121,95 @@ def test_what_a_stranger_says_on_the_channel_does_no_harm(database: str) -> None
             open_store(database, lambda table, seq: heard.append((table, seq))),
             stranger(database) as connection,
         ):
-            for notice in ("", "nonsense", "A:", ":1", "A:x", "A:-1", "A:²", "A:7"):
+            for notice in ("", "nonsense", "A:", ":1", "A:x", "A:-1", "A:²", "A:7", "B:1 :2 C:8"):
                 await connection.execute("SELECT pg_notify('pitboss', $1)", notice)
-            await until(lambda: bool(heard))
+            await until(lambda: len(heard) == 3)
 
     asyncio.run(go())
-    assert heard == [("A", 7)]
+    assert heard == [("A", 7), ("B", 1), ("C", 8)]
+
+
+def test_a_process_hears_others_after_a_write_that_timed_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_link, "TIMEOUT", 0.5)
+    heard: list[tuple[str, int]] = []
+
+    async def go() -> None:
+        async with (
+            open_store(database) as one,
+            open_store(database, lambda table, seq: heard.append((table, seq))) as two,
+            stranger(database) as connection,
+        ):
+            assert await write(one, step("A", 1)) == [YES]
+            async with connection.transaction():
+                await connection.execute("LOCK TABLE log")
+                assert await write(two, step("A", 2)) == [FAILED]
+            # Nothing is written through it since: its connection for that is gone, and must not be missed.
+            await insist(one, "A", 2)
+            await until(lambda: ("A", 2) in heard)
+            await two.trial()
+
+    asyncio.run(go())
+
+
+def test_a_process_that_does_not_hear_is_not_well(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        async with open_store(database) as store, stranger(database) as connection:
+            monkeypatch.setattr(postgres, "ECHO", 0.2)
+            await store.trial()
+            assert isinstance(store, postgres.PostgresStore)
+            assert store._listener is not None
+            listening = store._listener._connection
+            assert listening is not None
+            # The line is there, but nothing comes through it.
+            await listening.execute("UNLISTEN *")
+            await store.health()
+            with pytest.raises(StoreDown, match="This process does not hear what others write"):
+                await store.trial()
+            await terminate(connection)
+            monkeypatch.setattr(postgres, "ECHO", PATIENCE)
+            await until(lambda: store._listener is not None and store._listener._connection is not listening)
+            await store.trial()
+
+    asyncio.run(go())
+
+
+def test_news_that_cannot_be_passed_on_are_made_up_for(database: str) -> None:
+    heard: list[tuple[str, int]] = []
+
+    def news(table: str, seq: int) -> None:
+        heard.append((table, seq))
+        if len(heard) == 1:
+            raise RuntimeError("a fault of ours")
+
+    async def go() -> None:
+        async with open_store(database) as one, open_store(database, news):
+            assert await write(one, step("A", 1)) == [YES]
+            await until(lambda: ("", 0) in heard)
+            assert await write(one, step("A", 2)) == [YES]
+            await until(lambda: ("A", 2) in heard)
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "given", [step("A", 2), Step((), settled=Settled("A", "p", "c2", 1, "", b'["illegal","No.",""]'))]
+)
+def test_two_processes_that_answer_one_command_at_the_same_moment_give_one_answer(database: str, given: Step) -> None:
+    async def go() -> None:
+        async with open_store(database) as store, stranger(database) as connection:
+            assert await write(store, step("A", 1)) == [YES]
+            transaction = connection.transaction()
+            await transaction.start()
+            # Another process answers it, and has not committed yet: nobody can see so.
+            await connection.execute("INSERT INTO command VALUES ('A', 'p', 'c2', 1, '', 'No')")
+            waiting = [queue(store, one) for one in (given, step("B", 1))]
+            await _until_somebody_waits(connection)
+            await transaction.commit()
+            assert await asyncio.wait_for(asyncio.gather(*waiting), PATIENCE) == [CONFLICT, YES]
+            assert len(await store.entries("A")) == 1
+            assert await store.settled("A", "p", "c2") == Settled("A", "p", "c2", 1, "", b"No")
+
+    asyncio.run(go())
 
 
 def test_lost_connections_come_back(database: str) -> None:

@@ -150,7 +150,9 @@ def test_a_full_disk_fails_steps_and_nothing_else(tmp_path: Path) -> None:
     head, full = said[0].split()
     assert int(head) > 0
     assert full == "failed"
-    assert said[1:] == ["failed", f"written {int(head) + 1}"]
+    assert said[1] == "failed"
+    assert said[2].startswith("The store cannot be written: ")
+    assert said[3:] == [f"written {int(head) + 1}", "well"]
 
 
 def test_a_file_that_somebody_holds_fails_steps_until_they_let_go(
@@ -182,7 +184,7 @@ def test_what_a_stranger_has_written_is_not_written_over(tmp_path: Path) -> None
         async with open_store(str(file)) as store:
             assert await write(store, step("A", 1)) == [Written.YES]
             with sqlite3.connect(file) as other:
-                other.execute("INSERT INTO log SELECT NULL, tab, 2, 2, at, 'stranger', '', '', what FROM log")
+                other.execute("INSERT INTO log SELECT NULL, tab, 2, 2, at, 'stranger', '', '', what, '' FROM log")
             other.close()
             assert await write(store, step("A", 2)) == [Written.CONFLICT]
             assert await write(store, step("A", 3), step("B", 1)) == [Written.YES, Written.YES]

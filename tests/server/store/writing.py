@@ -14,7 +14,10 @@ PATIENCE = 30
 
 def step(table: str, first: int, length: int = 1, what: bytes = b'{"type":"stood","seat":0}', by: str = "p") -> Step:
     """A step of so many entries."""
-    entries = [Entry(table, first + at, first, 1_700_000_000_000, by, "c1", "s1", what) for at in range(length)]
+    entries = [
+        Entry(table, first + at, first, 1_700_000_000_000, by, "" if at else f"c{first}", "s1", what)
+        for at in range(length)
+    ]
     return Step(tuple(entries))
 
 

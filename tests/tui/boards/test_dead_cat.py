@@ -38,7 +38,7 @@ def test_a_portfolio_tells_what_it_pays_and_costs() -> None:
     script = opened()
     script.play("p1 buy 8h; p1 meld 7h 8h; p1 next; p1 protect #1 2")
     drawing = _drawn(script, 1)
-    assert "#1 7♥ 8♥ pays 2, takeover 4 shield 2, back in 2 turns" in drawing
+    assert "#1 7♥ 8♥ pays 2, takeover 6 shield 2, back in 3 turns" in drawing
     assert "PROTECT" in drawing
     assert "✓ Trade" in drawing
     assert "back in" not in _drawn(script, 0)
@@ -97,7 +97,27 @@ def test_keys_of_other_phases() -> None:
     assert keys["p"].text == "protect #1 "
     assert keys["n"].label == "End turn, tax -1"
     script.play("p1 next; 4d")
-    assert _keys(script, 1)["k"] == Key("k", "Takeover #1 -2", "takeover #1")
+    assert _keys(script, 1)["k"] == Key("k", "Takeover #1 -4", "takeover #1")
+
+
+def test_keys_of_the_tax_phase() -> None:
+    script = opened()
+    script.purse(0, 0)
+    script.play("p1 next; p1 next")
+    assert BOARD.headline(script.view(0), Voice(NAMES[:2], 0)) == "Round 1 · you must sell to pay the tax"
+    keys = _keys(script, 0)
+    assert keys["s"].text == "sell "
+    assert keys["o"].text == "offer p2 give "
+    assert "n" not in keys
+    script.play("p1 offer p2 give 9c get 3t")
+    assert "offer #1 Ann to You: 9♣ for 3 tokens (y or d)" in _drawn(script, 1)
+    assert _keys(script, 1)["y"].text == "accept #1"
+
+
+def test_copies_are_named_with_their_meld() -> None:
+    script = Script(2, packs=2)
+    script.play("first p1; 7h 2s 7d 3c; 7h Ks 7s; p1 meld 7h 7d; p1 buy 7h; p1 offer p2 give 7h#1 get 1t")
+    assert "offer #1 Ann to You: 7♥#1 for 1 token (y or d)" in _drawn(script, 1)
 
 
 def test_the_last_round_is_announced() -> None:

@@ -41,6 +41,8 @@ export interface Verb<G extends w.Game> {
   primary?: boolean;
   /** Might be regretted: asks once more. */
   grave?: boolean;
+  /** Why what is picked cannot be done: the button is there, says so and does nothing. */
+  refused?: string;
   /** What it does at once ... */
   action?: Action<G>;
   /** ... or what else must be said first. */
@@ -108,6 +110,8 @@ export interface Board<G extends w.Game> {
   describe: (view: View<G>, at: Seating<G>) => string[];
   /** The numbers of the chart at the end: one per seat. */
   stacks: (view: View<G>) => number[];
+  /** Who is still in, by seat: where who goes out later is placed before who goes out earlier, whatever the scores. */
+  living?: (view: View<G>) => boolean[];
   /** What the numbers are: chips, tokens, P&L. */
   unit: string;
   /** Every key of the game, also of moves that cannot be made now. */

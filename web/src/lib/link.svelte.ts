@@ -4,17 +4,30 @@ import type * as w from "../wire";
 import { CLOSINGS, VERSION } from "../wire";
 import { t } from "../strings/index.svelte";
 import { api, Refusal } from "./api";
+import { covered, retell, stepsOf, type Step } from "./past";
+import { Pulse } from "./pulse";
+import { after, sitting, type Sitters } from "./sitters";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
 export interface Line<G extends w.Game = w.Game> {
   /** Counts from the first line this page has heard. */
   id: number;
+  /** How far the table's log had got. */
+  seq: number;
   at: number;
   event?: w.Games[G]["event"];
   told?: w.Told;
-  /** Names by seat before it happened: whoever stands up is not in the table any more. */
-  was: string[];
+  /** Who sat where when it happened, and before: whoever stands up is not there any more. */
+  sitters: Sitters;
+  before: Sitters;
+}
+
+/** What a bot did on your seat while you were away. */
+export interface Played {
+  moves: number;
+  /** By step, the lines of what came of it. */
+  steps: Line[][];
 }
 
 interface Waiting {
@@ -27,20 +40,9 @@ interface Waiting {
 
 const LINES = 500;
 const LONGEST_WAIT = 8000;
-/** Milliseconds for an answer to a ping. */
-const PULSE = 3000;
 
 /** Why a move is not made while the table is out of reach. */
 export const unsent = (): Refusal => new Refusal("offline", t("shell.link.unsent"), t("shell.link.again"));
-
-/** The steps of a running match's record, whose first line says what is played. */
-function past<G extends w.Game>(record: string): { now: number; events: w.Games[G]["event"][] }[] {
-  const lines = record.split("\n").slice(1).filter(Boolean);
-  return lines
-    .map((line) => JSON.parse(line) as [number, w.Games[G]["event"][]])
-    .filter(([, events]) => Array.isArray(events) && typeof events[0] === "object")
-    .map(([now, events]) => ({ now, events }));
-}
 
 /** How much of a chat is new to somebody who knows it up to the end of `known`. */
 function fresh(known: w.Chatted[], chat: w.Chatted[]): number {
@@ -65,6 +67,14 @@ export class TableLink<G extends w.Game = w.Game> {
   lines: Line<G>[] = $state.raw([]);
   /** Whether the host does not want you here any more. */
   sentAway = $state(false);
+  /** Whether there is no table of this code. */
+  missing = $state(false);
+  /** Whether the table does not answer just now: what is asked may take a while, or be lost. */
+  quiet = $state(false);
+  /** Whether this device says that it has no network. */
+  offline = $state(!navigator.onLine);
+  /** What was played for you while you were away, until you have read it. */
+  played: Played | null = $state.raw(null);
   /** Why the link is closed for good, in the server's words. */
   farewell = $state("");
   /** The latest events, for boards that show how something came about. */
@@ -81,7 +91,14 @@ export class TableLink<G extends w.Game = w.Game> {
   private recalled = 0;
   private tries = 0;
   private timer = 0;
-  private watch = 0;
+  private pulse = new Pulse({
+    eager: () => this.state === "open" && this.table?.status === "playing" && !document.hidden,
+    ask: () => this.send({ type: "ping" }),
+    quiet: (is) => (this.quiet = is),
+    dead: () => this.drop(),
+  });
+  /** Who sits where, as far as has been told. */
+  private sitters: Sitters = [];
   private beat = 15_000;
   private ended = false;
   /** How often the match has gone on before our eyes. */
@@ -92,6 +109,7 @@ export class TableLink<G extends w.Game = w.Game> {
     if (!code) return;
     this.connect();
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
@@ -100,8 +118,9 @@ export class TableLink<G extends w.Game = w.Game> {
     this.ended = true;
     this.state = "closed";
     clearTimeout(this.timer);
-    clearTimeout(this.watch);
+    this.pulse.stop();
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close(1000);
   }
@@ -152,27 +171,25 @@ export class TableLink<G extends w.Game = w.Game> {
       if (socket === this.socket) this.hear(JSON.parse(message.data as string) as w.Sent<G>);
     };
     socket.onclose = (close) => this.lost(socket, close.code);
-    this.expect();
+    this.pulse.beat(3 * this.beat);
   }
 
   private send(message: w.Said<G> | w.AtTable): void {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Three beats without a word, unless less is said: connect anew. */
-  private expect(patience = 3 * this.beat): void {
-    clearTimeout(this.watch);
-    const socket = this.socket;
-    this.watch = window.setTimeout(() => {
-      socket?.close();
-      if (socket) this.lost(socket, 1006);
-    }, patience);
+  /** Nothing has been heard for too long: connect anew. */
+  private drop(): void {
+    const { socket } = this;
+    socket?.close();
+    if (socket) this.lost(socket, 1006);
   }
 
   private lost(socket: WebSocket, code: number): void {
     if (socket !== this.socket || this.ended) return;
     this.socket = null;
-    clearTimeout(this.watch);
+    this.pulse.stop();
+    this.quiet = false;
     if (this.state === "closed" || CLOSINGS[code]?.again === false) {
       this.state = "closed";
       for (const { fail } of this.waiting.values()) fail(new Refusal("closed", this.farewell));
@@ -192,17 +209,15 @@ export class TableLink<G extends w.Game = w.Game> {
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.code !== "not_found") return;
       this.close();
-      this.farewell = refusal.message;
+      this.missing = true;
     }
   }
 
-  /** Back from sleep, or from no network: connect at once, or see whether an open link is only thought to be one. */
+  /** Back from sleep, or the network has come or gone: connect at once, or see whether an open link is one still. */
   private hurry = (): void => {
+    this.offline = !navigator.onLine;
     if (document.hidden) return;
-    if (this.state === "open") {
-      this.send({ type: "ping" });
-      this.expect(PULSE);
-    }
+    if (this.state === "open") this.pulse.feel();
     if (this.state !== "lost") return;
     clearTimeout(this.timer);
     this.tries = 0;
@@ -210,7 +225,7 @@ export class TableLink<G extends w.Game = w.Game> {
   };
 
   private hear(letter: w.Sent<G>): void {
-    this.expect();
+    this.pulse.beat(3 * this.beat);
     switch (letter.type) {
       case "welcome":
         this.you = letter.you ?? null;
@@ -221,6 +236,7 @@ export class TableLink<G extends w.Game = w.Game> {
         if (this.table) this.chats += fresh(this.chat, letter.chat ?? []);
         this.chat = letter.chat ?? [];
         this.table = letter.table;
+        this.sitters = sitting(letter.table.chairs);
         this.steps++;
         this.opened();
         if (letter.view && letter.table.status === "playing") void this.recall(letter);
@@ -242,6 +258,7 @@ export class TableLink<G extends w.Game = w.Game> {
         break;
       case "bye":
         this.farewell = letter.message;
+        this.missing = letter.code === "not_found";
         if (letter.again === false) this.state = "closed";
         break;
     }
@@ -263,20 +280,37 @@ export class TableLink<G extends w.Game = w.Game> {
 
   /** A snapshot says how things are; the record says how they came about. */
   private async recall(from: w.Snapshot<G>): Promise<void> {
-    let steps: { now: number; events: w.Games[G]["event"][] }[];
-    try {
-      steps = past<G>(await api.record(this.code, from.table.match));
-    } catch {
-      return;
-    }
-    if (this.table?.match !== from.table.match) return;
-    const until = from.clock?.now ?? Infinity;
-    this.past = steps.filter((step) => step.now <= until).map((step) => step.events);
-    const events = this.past.flat();
-    const was = from.table.chairs.map((chair) => chair.name);
-    const old = events.slice(-LINES).map((event, at, all) => ({ id: at - all.length - this.recalled, at: from.at, event, was }));
+    const steps = (await this.read(from.table.match)).filter((step) => step.seq <= from.seq);
+    if (!steps.length || this.table?.match !== from.table.match) return;
+    this.past = steps.map((step) => step.events).filter((events) => events.length);
+    let sitters: Sitters = [];
+    const told = steps.flatMap((step) => {
+      const { lines, sitters: now } = retell(step, sitters, from.at);
+      sitters = now;
+      return lines;
+    });
+    const old = told.slice(-LINES).map((line, at, all) => ({ ...line, id: at - all.length - this.recalled }));
     this.recalled += old.length;
-    this.lines = [...old, ...this.lines.filter((line) => line.at > from.at)].slice(-LINES);
+    this.lines = [...old, ...this.lines.filter((line) => line.seq > from.seq)].slice(-LINES);
+  }
+
+  /** The record of a match that is on; nothing if it cannot be had. */
+  private async read(match: number): Promise<Step<G>[]> {
+    try {
+      return stepsOf<G>(await api.record(this.code, match));
+    } catch {
+      return [];
+    }
+  }
+
+  /** You are back on a seat that a bot has played on: what it did there. */
+  private async reckon(seat: number, until: number): Promise<void> {
+    const match = this.table?.match ?? 0;
+    const found = covered(await this.read(match), seat, until);
+    const isOver = this.table?.status === "over";
+    if (this.table?.match !== match || !(found.length || isOver)) return;
+    const steps = found.map(({ step, sitters }) => retell(step, sitters, 0).lines.map((line, id) => ({ ...line, id }) as Line));
+    this.played = { moves: found.reduce((sum, { step }) => sum + step.own, 0), steps };
   }
 
   /** There is no match any more, or none that you may see. */
@@ -299,7 +333,6 @@ export class TableLink<G extends w.Game = w.Game> {
   }
 
   private turn(letter: w.Update<G>): void {
-    const was = this.table?.chairs.map((chair) => chair.name) ?? [];
     if (letter.view !== undefined) this.take(letter);
     this.seq = letter.seq;
     this.seat = letter.seat ?? null;
@@ -311,13 +344,26 @@ export class TableLink<G extends w.Game = w.Game> {
     const said = happened.filter((one) => one.type === "chatted");
     if (said.length) this.chat = [...this.chat, ...said].slice(-200);
     this.chats += said.length;
-    if (happened.some((one) => one.type === "started")) this.past = this.lines = [];
+    if (happened.some((one) => one.type === "started")) {
+      this.past = this.lines = [];
+      this.played = null;
+    }
     const events = letter.events ?? [];
     if (events.length) this.latest = events;
-    const fresh: Line<G>[] = [
-      ...happened.map((told) => ({ id: ++this.said, at: letter.at, told, was })),
-      ...events.map((event) => ({ id: ++this.said, at: letter.at, event, was })),
-    ];
+    const fresh = [...happened.map((told) => this.note(letter, told)), ...events.map((event) => this.line(letter, { event }))];
+    if (letter.table) this.sitters = sitting(letter.table.chairs);
     if (fresh.length) this.lines = [...this.lines, ...fresh].slice(-LINES);
+  }
+
+  private line(letter: w.Update<G>, what: Pick<Line<G>, "event" | "told">, before = this.sitters): Line<G> {
+    return { id: ++this.said, seq: letter.seq, at: letter.at, ...what, before, sitters: this.sitters };
+  }
+
+  /** A line for what has happened at the table, which changes who sits where. */
+  private note(letter: w.Update<G>, told: w.Told): Line<G> {
+    const before = this.sitters;
+    this.sitters = after(before, told);
+    if (told.type === "came" && before[told.seat]?.covered && before[told.seat]?.player === this.you?.id) void this.reckon(told.seat, letter.seq);
+    return this.line(letter, { told }, before);
   }
 }

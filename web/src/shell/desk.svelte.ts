@@ -5,6 +5,7 @@ import type { Board, Seating, Verb } from "../boards/board";
 import { boardOf } from "../boards";
 import { api, Refusal } from "../lib/api";
 import { TableLink, unsent, type Line } from "../lib/link.svelte";
+import { players, seatOf } from "../lib/sitters";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
 import { who } from "../lib/who.svelte";
@@ -22,6 +23,9 @@ export interface Slot {
 export type Tab = "log" | "chat" | "players";
 type AnyAction = w.Games[w.Game]["action"];
 
+/** Milliseconds that a move may take without a word about it. */
+const SLOW = 500;
+
 export class Desk {
   readonly link: TableLink;
   board: AnyBoard | null = $state.raw(null);
@@ -34,6 +38,10 @@ export class Desk {
   /** Whether the chat is before somebody's eyes. */
   readonly reading = $derived.by(() => this.tab === "chat" && (this.pulled || !this.narrow.current));
   commanding = $state(false);
+  /** The move that has been sent and is not answered yet. */
+  pending: AnyAction | null = $state.raw(null);
+  /** Whether that takes so long that it should be said. */
+  slow = $state(false);
   /** The slot whose form is open. */
   filling: string | null = $state(null);
 
@@ -73,9 +81,10 @@ export class Desk {
       return { id: before ? `${verb.verb}-${before + 1}` : verb.verb, verb };
     });
   });
-  readonly situation = $derived.by(() =>
-    this.board && this.link.view ? this.board.situation(this.link.view, this.at) : "",
-  );
+  readonly situation = $derived.by(() => {
+    if (this.playing && this.table?.paused) return t(this.isHost ? "shell.pausedHere" : "shell.paused");
+    return this.board && this.link.view ? this.board.situation(this.link.view, this.at) : "";
+  });
   /** Seats one may take: empty ones and bots' before a match, bots' in one. */
   readonly free = $derived.by(() =>
     (this.table?.chairs ?? []).flatMap((chair, seat) =>
@@ -107,6 +116,8 @@ export class Desk {
       return;
     }
     this.sending.add(key);
+    this.pending = action;
+    const timer = window.setTimeout(() => (this.slow = this.pending === action), SLOW);
     return this.link
       .move(action)
       .then(() => {
@@ -118,7 +129,13 @@ export class Desk {
         complain(refusal);
         return refusal instanceof Refusal ? `${refusal.message || t("shell.offline")} ${refusal.hint}` : t("shell.fault");
       })
-      .finally(() => this.sending.delete(key));
+      .finally(() => {
+        clearTimeout(timer);
+        this.sending.delete(key);
+        if (this.pending !== action) return;
+        this.pending = null;
+        this.slow = false;
+      });
   }
 
   /** Ask the table for something that is no move; says so if it is refused. */
@@ -151,13 +168,17 @@ export class Desk {
     this.tongue = language();
     const known = this.phrases.get(line);
     if (known !== undefined) return known;
-    const said = line.told ? tellTold(line.told, this.names, line.was, this.table) : this.say(line);
+    const said = line.told ? tellTold(line.told, line) : this.say(line);
     if (this.board) this.phrases.set(line, said);
     return said;
   }
 
   private say(line: Line): string | null {
-    return this.board && line.event ? this.board.say(line.event, this.names, this.link.seat) : null;
+    if (!this.board || !line.event) return null;
+    const you = this.link.you?.id;
+    const said = this.board.say(line.event, players(line.sitters, you), seatOf(line.sitters, you));
+    // Other than a name it has a capital letter where a sentence begins, and there only.
+    return said?.startsWith(t("shell.bot.yours")) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   }
 
   show(tab: Tab): void {

@@ -1,5 +1,7 @@
 /** What happened at the table, besides the match, as a line for people. */
 
+import type { Line } from "../lib/link.svelte";
+import { players } from "../lib/sitters";
 import { t } from "../strings/index.svelte";
 import type * as w from "../wire";
 
@@ -8,16 +10,17 @@ export function tellChat(said: w.Chatted): string {
   return t("shell.chat.line", { name: said.name, text: said.text });
 }
 
-/** The line; null: not worth one. `was` are the names by seat before it happened. */
-export function tellTold(told: w.Told, names: string[], was: string[], table: w.TableInfo | null): string | null {
-  const named = (player: string): string => table?.chairs.find((chair) => chair.player === player)?.name ?? t("shell.somebody");
+/** What happened as a line; null: not worth one. Everybody is called what they were called then. */
+export function tellTold(told: w.Told, { before, sitters }: Pick<Line, "before" | "sitters">): string | null {
+  const named = (player: string): string => [...sitters, ...before].find((one) => one.player === player)?.name ?? t("shell.somebody");
+  const names = players(sitters.map((one) => ({ ...one, covered: false })), undefined);
   switch (told.type) {
     case "sat":
     case "seated":
       return t(`shell.told.${told.type}`, { name: told.name, seat: told.seat + 1 });
     case "stood":
     case "emptied":
-      return t(`shell.told.${told.type}`, { name: was[told.seat] ?? t("shell.somebody") });
+      return t(`shell.told.${told.type}`, { name: before[told.seat]?.name || t("shell.somebody") });
     case "readied":
       return t(told.ready ? "shell.told.ready" : "shell.told.unready", { name: names[told.seat] ?? "" });
     case "came":
@@ -37,6 +40,8 @@ export function tellTold(told: w.Told, names: string[], was: string[], table: w.
       return t(told.paused ? "shell.told.paused" : "shell.told.resumed");
     case "started":
       return t("shell.told.started", { match: told.match });
+    case "abandoned":
+      return t(told.ended ? "shell.told.outdated" : "shell.told.abandoned", { match: told.match });
     case "arranged":
       return t("shell.told.arranged");
     case "opened":

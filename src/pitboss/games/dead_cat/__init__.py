@@ -11,16 +11,17 @@ from pitboss.games.dead_cat.table import DeadCatState
 
 SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     name="dead_cat",
+    version=2,
     title="Dead-Cat Bounce",
     pitch="A rummy on the stock market: melds pay dividends, rivals buy them away, and cards in hand are taxed.",
-    seats=(2, moves.MOST_PACKS * moves.SEATS_PER_PACK),
+    seats=(2, moves.MOST_SEATS),
     minutes=30,
     options=DeadCatOptions,
     presets={
         "quick": {"turn_cap": 6},
-        "static": {"flop": "static", "turn_cap": 15},
+        "static": {"flop": "static", "turn_cap": 8, "head_start": [0, 0, 1, 1]},
         "crowd": {"packs": 2},
-        "cautious": {"dividend": "half", "inflation": "multiply"},
+        "cautious": {"dividend": "half", "head_start": [0, 0, 1, 1]},
     },
     actions=(
         moves.Buy,
@@ -72,4 +73,5 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     preset_minutes={"quick": 20, "static": 40, "crowd": 50},
     build=DeadCatGame,
     partial=(moves.Meld, moves.Extend, moves.Sell, moves.Offer, moves.Protect),
+    totals=True,
 )

@@ -28,12 +28,16 @@ from pitboss.games.dead_cat.moves import (
 )
 from pitboss.games.dead_cat.permitted import Refusals
 from pitboss.games.dead_cat.table import (
+    IN_HAND,
     DeadCatState,
+    Lot,
     can_deliver,
     discard,
     give,
     indices,
     less,
+    located,
+    lots,
     more,
     part_with,
     place,
@@ -133,17 +137,19 @@ class Market:
         if told is not None:
             told.append(moves.Protected(seat, number, old.tokens + tokens))
 
-    def sell(self, state: DeadCatState, seat: int, cards: list[int], told: list[Event] | None) -> None:
+    def sell(self, state: DeadCatState, seat: int, cards: list[Lot], told: list[Event] | None) -> None:
         """One token a card; what an empty bank owes a seat in tax is set off (D-26, D-38)."""
+        cuts: list[Event] = []
+        part_with(state, seat, cards, (), self.ace, cuts)  # first: the tokens of a meld that is gone can pay for it
         paid = min(len(cards), state.bank)
         state.bank -= paid
         state.purses[seat] += paid
         state.credit += len(cards) - paid
-        if told is not None:
-            told.append(moves.Sold(seat, names(cards), paid))
-        part_with(state, seat, cards, (), self.ace, told)
-        for card in cards:
+        for card, _ in cards:
             discard(state, card)
+        if told is not None:
+            told.append(moves.Sold(seat, names([card for card, _ in cards]), paid))
+            told.extend(cuts)
 
     # Deals
 
@@ -159,12 +165,12 @@ class Market:
 
     def _offer(self, state: DeadCatState, seat: int, action: Offer, told: list[Event] | None) -> None:
         """An offer is made aloud: whoever offers cards of the hand shows them."""
-        hand, known = list(state.hands[seat]), list(state.known[seat])
+        known = list(state.known[seat])
+        given = lots(action.give.cards)
         shown: list[int] = []
-        for card in indices(action.give.cards):
-            if card not in hand:
+        for (card, _), place_of in zip(given, located(state, seat, given, action.give.melds), strict=True):
+            if place_of != IN_HAND:
                 continue
-            hand.remove(card)
             shown.append(card)
             if card in known:
                 known.remove(card)
@@ -182,11 +188,11 @@ class Market:
         if told is not None:
             told.append(moves.Dealt(offer.number, offer.maker, offer.taker, offer.terms.give, offer.terms.get))
         for giver, _, bundle in sides:
-            part_with(state, giver, indices(bundle.cards), bundle.melds, self.ace, told)
+            part_with(state, giver, lots(bundle.cards), bundle.melds, self.ace, told)
             state.purses[giver] -= bundle.tokens
         for _, taker, bundle in sides:
             state.purses[taker] += bundle.tokens
             for number in bundle.melds:
                 replace(state, state.melds[place(state, number)]._replace(owner=taker))
-            for card in indices(bundle.cards):
+            for card, _ in lots(bundle.cards):
                 give(state, taker, card)

@@ -30,7 +30,7 @@ from pitboss.games.dead_cat.moves import (
     mates,
 )
 from pitboss.games.dead_cat.permitted import Refusals
-from pitboss.games.dead_cat.table import PROTECT, TAX, TRADE, DeadCatState, can_deliver
+from pitboss.games.dead_cat.table import ANYWHERE, PROTECT, TAX, TRADE, DeadCatState, can_deliver, located
 
 NEXT: Final = Next()
 REFILL: Final = Refill()
@@ -46,6 +46,7 @@ class Menu:
     def __init__(self, options: DeadCatOptions, why_not: Refusals) -> None:
         self.why_not = why_not
         self.ace = options.ace
+        self.twins = options.packs > 1
         self.mates = mates(options.ace)
         self.pairs: dict[int, Meld] = {}
         self.additions: dict[int, Extend] = {}
@@ -54,15 +55,13 @@ class Menu:
 
     def listed(self, state: DeadCatState, seat: int) -> list[Action]:
         """What a seat may do now, as far as it is listed."""
-        if state.phase == TRADE:
-            if seat == state.turn:
-                return self._trade(state, seat)
-            return self._answers(state, seat) if state.offers else []
-        if seat != state.turn:
+        if state.phase not in (TRADE, PROTECT, TAX):
             return []
-        if state.phase == PROTECT:
-            return self._protect(state, seat)
-        return self._sales(state, seat) if state.phase == TAX else []
+        if seat != state.turn:
+            return self._answers(state, seat) if state.offers else []
+        if state.phase == TRADE:
+            return self._trade(state, seat)
+        return self._protect(state, seat) if state.phase == PROTECT else self._tax(state, seat)
 
     def _trade(self, state: DeadCatState, seat: int) -> list[Action]:
         menu: list[Action] = [NEXT]
@@ -143,18 +142,27 @@ class Menu:
         return known
 
     def _add_sales(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
-        """Each card in hand, and both ends of each meld."""
+        """Each card in hand, and both ends of each meld; of two copies the later one with its meld (D-47)."""
         found = set(state.hands[seat])
+        copies: list[Action] = []
         for meld in state.melds:
             if meld.owner == seat:
-                found.add(meld.cards[0])
-                found.add(meld.cards[-1])
+                for card in sorted({meld.cards[0], meld.cards[-1]}):
+                    if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
+                        copies.append(Sell((f"{NAMES[card]}#{meld.number}",)))
+                    else:
+                        found.add(card)
         for card in sorted(found):
             menu.append(SALES[card])
+        menu += copies
 
-    def _sales(self, state: DeadCatState, seat: int) -> list[Action]:
-        """Each card in hand."""
-        return [SALES[card] for card in sorted(set(state.hands[seat]))]
+    def _tax(self, state: DeadCatState, seat: int) -> list[Action]:
+        """Sales, one deal, and what can be done about open offers (D-38)."""
+        menu: list[Action] = []
+        self._add_sales(state, seat, menu)
+        if not self.why_not.propose(state, seat):
+            menu.append(Offer(self._partner(state, seat), SINGLES[state.hands[seat][0]], TOKENS[2]))
+        return menu + self._answers(state, seat)
 
     def _protect(self, state: DeadCatState, seat: int) -> list[Action]:
         menu: list[Action] = [NEXT]
@@ -178,8 +186,7 @@ class Menu:
 
     def _add_offers(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
         """A few deals with one other player, another one after every offer: by tokens, by card and by meld."""
-        others = [other for other in state.living if other != seat]
-        to = others[(state.offered + state.round) % len(others)]
+        to = self._partner(state, seat)
         if state.purses[seat] > 1 and state.known[to]:
             menu.append(Offer(to, TOKENS[2], SINGLES[state.known[to][0]]))
         if state.hands[seat]:
@@ -194,6 +201,10 @@ class Menu:
                 mine = meld.number
         if mine and theirs:
             menu.append(Offer(to, Bundle(0, (), (mine,)), Bundle(0, (), (theirs,))))
+
+    def _partner(self, state: DeadCatState, seat: int) -> int:
+        others = [other for other in state.living if other != seat]
+        return others[(state.offered + state.round) % len(others)]
 
     def _answers(self, state: DeadCatState, seat: int) -> list[Action]:
         """What can be done about open offers; and a player who was asked may ask for a token in turn."""

@@ -1,15 +1,16 @@
 """Dead-Cat Bounce's declarations: what a table may set, what is asked, what happens, what is seen."""
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr, replace
 
-from pitboss.core.cards import HIDDEN, INDEX, KINDS, RANK, Card
+from pitboss.core.cards import HIDDEN, INDEX, KINDS, RANK, Card, Held
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
-from pitboss.core.notation import Phrase, card_text
+from pitboss.core.notation import Phrase, held_text
 from pitboss.core.offers import Accept as Accept
 from pitboss.core.offers import Decline as Decline
 from pitboss.core.offers import Withdraw as Withdraw
@@ -17,9 +18,20 @@ from pitboss.core.options import Options
 
 MOST_PACKS: Final = 2
 SEATS_PER_PACK: Final = 6
+MOST_SEATS: Final = MOST_PACKS * SEATS_PER_PACK
 FLOP: Final = 3
 """Cards in a full flop."""
 RICHEST: Final = 1_000_000
+HEAD_STARTS: Final[Mapping[int, tuple[int, ...]]] = {
+    2: (0, 1),
+    3: (0, 0, 1),
+    4: (0, 0, 2, 3),
+    5: (0, 1, 2, 5, 8),
+    6: (0, 1, 2, 3, 6, 9),
+}
+"""By number of players, tokens more by place that even out the places; `python -m bench.balance` measures it.
+
+With more players each has one more than the one before."""
 
 NOMINAL: Final[tuple[int, ...]] = tuple({1: 5, 13: 4, 12: 3, 11: 2, 2: 2}.get(rank, 1) for rank in RANK)
 """The nominal price of each card."""
@@ -55,6 +67,13 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
     supply: Annotated[
         int, Meta(ge=1, le=RICHEST, description="Tokens per player in the world; the bank holds what players do not.")
     ] = 25
+    head_start: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=RICHEST)], ...],
+        Meta(
+            max_length=MOST_SEATS,
+            description="Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none.",
+        ),
+    ] = ()
     cards: Annotated[int, Meta(ge=0, le=10, description="Cards each player starts with.")] = 2
     flop: Annotated[
         Literal["conveyor", "static"],
@@ -66,9 +85,11 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
         Rate, Meta(description="What a meld pays, from the nominal prices of its cards; half is rounded down.")
     ] = "sum"
     inflation: Annotated[
-        Literal["add", "multiply"],
-        Meta(description="Takeover price: nominal + tokens on the meld, or nominal x (1 + tokens)."),
-    ] = "add"
+        Literal["double", "add", "multiply"],
+        Meta(
+            description="Takeover price: 2 x nominal + tokens on the meld, nominal + tokens, or nominal x (1 + tokens)."
+        ),
+    ] = "double"
     meld_value: Annotated[
         Literal["nominal", "one"], Meta(description="What a meld is worth at the end: nominal, or one per card.")
     ] = "nominal"
@@ -84,22 +105,38 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
             return f"One pack is enough for {SEATS_PER_PACK} players, not {seats}; take packs=2."
         if self.tokens > self.supply:
             return f"tokens {self.tokens} is more than the supply of {self.supply} per player."
+        if sum(self.head_start[:seats]) > self._spare(seats):
+            return f"A supply of {self.supply} per player is not enough for that head_start."
         if seats * self.cards + FLOP > KINDS * self.packs:
             return f"{self.packs} packs have no {self.cards} cards for {seats} players and a flop of {FLOP}."
+        if self.flop == "static" and not self.turn_cap:  # D-2: whoever buys nothing brings no other end about
+            return "A static flop may never change, so such a match may never end; set a turn_cap, such as turn_cap=15."
         return None
+
+    def ahead(self, seats: int) -> tuple[int, ...]:
+        """Tokens more by place in the order of play (D-48); by themselves none that the bank does not have."""
+        usual = HEAD_STARTS.get(seats, tuple(range(seats)))
+        if sum(usual) > self._spare(seats):
+            usual = ()
+        given = (self.head_start or usual)[:seats]
+        return given + (0,) * (seats - len(given))
+
+    def _spare(self, seats: int) -> int:
+        """What the bank has if nobody gets a head start."""
+        return (self.supply - self.tokens) * seats
 
 
 class Bundle(Phrase, frozen=True):
     """One side of a deal: tokens, single cards from hand or display, and whole melds; in one order only."""
 
     tokens: Annotated[int, Meta(ge=0, le=10**9 - 1, description="tokens")] = 0
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Held, ...] = ()
     melds: tuple[Ref, ...] = ()
 
     def __post_init__(self) -> None:
         """Put cards and melds in order, so that equal bundles are equal however they were written."""
         if len(self.cards) > 1:
-            force_setattr(self, "cards", tuple(sorted(self.cards, key=lambda card: INDEX.get(card, KINDS))))
+            force_setattr(self, "cards", tuple(sorted(self.cards, key=lambda card: (INDEX.get(card[:2], KINDS), card))))
         if len(self.melds) > 1:
             force_setattr(self, "melds", tuple(sorted(self.melds)))
 
@@ -126,7 +163,7 @@ class Bundle(Phrase, frozen=True):
         others = [word for word in words if not re.fullmatch(r"[0-9]{1,9}[tT]|#[0-9]{1,9}", word)]
         if len(tokens) > 1 or 0 in melds or "nothing" in (word.lower() for word in others):
             raise Unreadable("A bundle is tokens once, cards and melds such as: 3t 7h #2, or the word nothing.")
-        return cls(sum(tokens), tuple(card_text(word) for word in others), tuple(melds))
+        return cls(sum(tokens), tuple(held_text(word) for word in others), tuple(melds))
 
 
 class Deal(Struct, frozen=True):
@@ -163,9 +200,9 @@ class Join(Action, frozen=True):
 
 
 class Sell(Action, frozen=True):
-    """Sell cards from your hand or your melds to the bank for one token each."""
+    """Sell cards from your hand or your melds to the bank for one token each; Ah#2 is the ace out of meld #2."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Held, ...]
 
 
 class Refill(Action, frozen=True):
@@ -198,9 +235,10 @@ class Protect(Action, frozen=True):
 
 
 class FirstPicked(PublicEvent, frozen=True):
-    """This seat has the first turn."""
+    """This seat has the first turn; with a head start the tokens everybody has now depend on it."""
 
     seat: Seat
+    tokens: tuple[Amount, ...]
 
 
 class CardDealt(Event, frozen=True):

@@ -28,7 +28,7 @@ from pitboss.games.dead_cat.kinds import (
     A_TIMEOUT,
     A_WITHDRAW,
 )
-from pitboss.games.dead_cat.melds import NO_MELD, Share, arranged
+from pitboss.games.dead_cat.melds import NO_MELD, Share, arranged, pieces
 from pitboss.games.dead_cat.moves import (
     FLOP,
     NOMINAL,
@@ -40,6 +40,8 @@ from pitboss.games.dead_cat.moves import (
     Withdraw,
 )
 from pitboss.games.dead_cat.table import (
+    ANYWHERE,
+    IN_HAND,
     NOBODY,
     OVER,
     PROTECT,
@@ -47,12 +49,15 @@ from pitboss.games.dead_cat.table import (
     TAX,
     TRADE,
     DeadCatState,
+    Lot,
     can_deliver,
     can_draw,
     indices,
-    owns,
+    located,
+    lots,
     owns_melds,
     place,
+    shortage,
 )
 
 IS_OVER: Final = "The match is over."
@@ -61,7 +66,7 @@ HAS_LEFT: Final = "You have left the match."
 OTHERS_TURN: Final = "Wait for your turn."
 TRADE_FIRST: Final = "Trade first; `next` takes you to protecting your melds."
 TRADE_IS_OVER: Final = "Trading is over for this turn; protect your melds, or `next`."
-SELL_FIRST: Final = "You cannot pay the tax: sell cards until you can."
+SELL_FIRST: Final = "You cannot pay the tax: sell cards to the bank, or offer some for tokens, until you can."
 NOT_IN_FLOP: Final = "That card is not in the flop."
 TOO_DEAR: Final = "You do not have that many tokens."
 NOT_IN_HAND: Final = "You do not have all of these cards in your hand."
@@ -75,7 +80,9 @@ FLOP_IS_FULL: Final = "There is no gap in the flop."
 PACK_IS_EMPTY: Final = "There is no card left to fill the flop with."
 NOT_THEIRS: Final = "No other player has a meld of that number."
 NO_TOKENS: Final = "Put at least one token on it."
-NO_DEALS: Final = "Deals are made while somebody trades."
+NO_DEALS: Final = "Deals are made in the trade phase, or when somebody cannot pay the tax."
+NOT_TAXED: Final = "Until the tax is paid only the player who owes it makes offers; wait for one."
+NO_TAX_DEAL: Final = "To pay the tax you may offer cards or melds for tokens, and nothing else."
 NO_ONE_THERE: Final = "There is no other player in that seat."
 NOT_ACTIVE: Final = "Deals are made with the player whose turn it is."
 TOO_MANY_OFFERS: Final = "You have made all the offers you may make this turn."
@@ -99,7 +106,7 @@ class Refusals:
         self.seats = seats
         self.ace = options.ace
         self.refill_price = options.refill
-        self.multiply = options.inflation == "multiply"
+        self.inflation = options.inflation
         self.max_offers = options.max_offers
         self.timed = options.turn_seconds > 0
 
@@ -133,7 +140,7 @@ class Refusals:
 
     def _in_turn(self, state: DeadCatState, seat: int, action: Action) -> str:
         if type(action) is A_SELL:
-            return self.sell(state, seat, indices(action.cards))
+            return self.sell(state, seat, lots(action.cards))
         if type(action) is A_NEXT:
             return SELL_FIRST if state.phase == TAX else ""
         if type(action) is A_PROTECT:
@@ -194,15 +201,25 @@ class Refusals:
             return NO_MELD
         return arranged(one.cards + two.cards, self.ace)
 
-    def sell(self, state: DeadCatState, seat: int, cards: list[int]) -> str:
+    def sell(self, state: DeadCatState, seat: int, cards: list[Lot]) -> str:
         """Why these cards cannot be sold to the bank (D-26, D-27)."""
         if state.phase == PROTECT:
             return TRADE_IS_OVER
         if not cards:
             return NO_CARDS
-        if not owns(state, seat, cards):
+        if not located(state, seat, cards):
             return NOT_YOURS
-        return BANK_IS_SHORT if state.phase == TRADE and state.bank < len(cards) else ""  # D-38: not for tax
+        if state.phase == TAX:
+            return self._sell_for_tax(state, seat, cards)
+        return BANK_IS_SHORT if state.bank < len(cards) else ""
+
+    def _sell_for_tax(self, state: DeadCatState, seat: int, cards: list[Lot]) -> str:
+        """A sale is too large if the tax could be paid without one of its cards (D-38)."""
+        for at in range(len(cards)):
+            if _short_after(state, seat, cards[:at] + cards[at + 1 :]) <= 0:
+                enough = (shortage(state, seat) + 1) // 2
+                return f"That is more than the tax needs: {enough} of your hand would do. Sell fewer."
+        return ""
 
     def refill(self, state: DeadCatState, seat: int) -> str:
         """Why the flop cannot be filled (D-10)."""
@@ -221,7 +238,9 @@ class Refusals:
 
     def price(self, meld: Share) -> int:
         """What a takeover of a meld costs (D-29)."""
-        return meld.nominal * (1 + meld.tokens) if self.multiply else meld.nominal + meld.tokens
+        if self.inflation == "multiply":
+            return meld.nominal * (1 + meld.tokens)
+        return meld.nominal * (2 if self.inflation == "double" else 1) + meld.tokens
 
     def protect(self, state: DeadCatState, seat: int, number: int, tokens: int) -> str:
         """Why so many tokens cannot be put on that meld (D-33)."""
@@ -249,9 +268,11 @@ class Refusals:
     # Deals
 
     def propose(self, state: DeadCatState, seat: int) -> str:
-        """Why a seat may offer nothing now (D-25)."""
-        if state.phase != TRADE:
+        """Why a seat may offer nothing now (D-25, D-38)."""
+        if state.phase == PROTECT:
             return NO_DEALS
+        if state.phase == TAX and seat != state.turn:
+            return NOT_TAXED
         return "" if state.made[seat] < self.max_offers else TOO_MANY_OFFERS
 
     def offer(self, state: DeadCatState, seat: int, deal: Offer) -> str:
@@ -267,7 +288,9 @@ class Refusals:
             return EMPTY_DEAL
         if not can_deliver(state, seat, deal.give):
             return CANNOT_GIVE
-        if NOBODY in indices(deal.get.cards):
+        if state.phase == TAX and not _is_sale(deal):
+            return NO_TAX_DEAL
+        if (NOBODY, ANYWHERE) in lots(deal.get.cards):
             return NO_CARDS
         return "" if owns_melds(state, deal.to, deal.get.melds) else CANNOT_GET
 
@@ -294,3 +317,23 @@ class Refusals:
             return CARD_DUE
         card = INDEX.get(action.card, NOBODY)
         return "" if card != NOBODY and state.pack[card] else f"No {action.card} is left to draw."
+
+
+def _is_sale(deal: Offer) -> bool:
+    """Whether an offer is of cards or melds for tokens, and of nothing else."""
+    goods = bool(deal.give.cards or deal.give.melds) and not deal.give.tokens
+    return goods and deal.get.tokens > 0 and not deal.get.cards and not deal.get.melds
+
+
+def _short_after(state: DeadCatState, seat: int, cards: list[Lot]) -> int:
+    """Tokens that a seat would lack for its tax after a sale: a single card left of a meld comes back and is taxed."""
+    short = shortage(state, seat)
+    cuts: dict[int, list[int]] = {}
+    for lot, number in zip(cards, located(state, seat, cards), strict=True):
+        short -= 2 if number == IN_HAND else 1
+        if number != IN_HAND:
+            cuts.setdefault(number, []).append(lot[0])
+    for number, gone in cuts.items():
+        left = pieces(state.melds[place(state, number)].cards, gone)
+        short += len([piece for piece in left if len(piece) == 1])
+    return short

@@ -5,7 +5,7 @@
                                  └───┴── REFILL
 
 Chance acts in START, HANDS, FLOP, HOUSE and REFILL; in the last three a card is due to the flop. Players act in TRADE
-and PROTECT, and in TAX if they must sell before they can pay.
+and PROTECT, and in TAX if they must sell before they can pay. Offers are open in TRADE and in TAX.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, Action, Event, seat_name
 from pitboss.games.dead_cat import moves, sight
-from pitboss.games.dead_cat.kinds import A_DRAW, A_FIRST, A_NEXT, A_REFILL, A_RESIGN, A_SELL
+from pitboss.games.dead_cat.kinds import A_ACCEPT, A_DRAW, A_FIRST, A_NEXT, A_REFILL, A_RESIGN, A_SELL
 from pitboss.games.dead_cat.market import Market, drop_offers, end_offers
 from pitboss.games.dead_cat.melds import dividend
 from pitboss.games.dead_cat.menu import Menu
@@ -30,6 +30,7 @@ from pitboss.games.dead_cat.moves import (
 from pitboss.games.dead_cat.permitted import Refusals
 from pitboss.games.dead_cat.reasons import lack
 from pitboss.games.dead_cat.table import (
+    ANYWHERE,
     FLOP,
     HANDS,
     HOUSE,
@@ -42,10 +43,11 @@ from pitboss.games.dead_cat.table import (
     TRADE,
     DeadCatState,
     discard,
-    indices,
+    lots,
     more,
     opening,
     renew_pack,
+    shortage,
     wealth,
 )
 
@@ -59,6 +61,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         self.ace = options.ace
         self.conveyor = options.flop == "conveyor"
         self.cards = options.cards
+        self.ahead = options.ahead(seats)
         self.refill = options.refill
         self.rate = options.dividend
         self.target = options.target
@@ -111,13 +114,15 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         elif type(action) is A_RESIGN:
             self._resign(state, seat, now, told)
         elif type(action) is A_SELL:
-            self.market.sell(state, seat, indices(action.cards), told)
+            self.market.sell(state, seat, lots(action.cards), told)
             if state.phase == TAX:
                 self._settle_tax(state, now, told)
         elif type(action) is A_REFILL:
             self._refill(state, seat, told)
         else:
             self.market.carry_out(state, seat, action, told)
+            if state.phase == TAX and type(action) is A_ACCEPT:
+                self._settle_tax(state, now, told)
         if state.offers:
             drop_offers(state, told)
 
@@ -127,8 +132,11 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         if type(action) is A_FIRST:
             state.first = state.turn = action.seat
             state.phase = HANDS if self.cards else FLOP
+            for place, tokens in enumerate(self.ahead):  # D-48
+                state.purses[(state.first + place) % self.seats] += tokens
+                state.bank -= tokens
             if told is not None:
-                told.append(moves.FirstPicked(action.seat))
+                told.append(moves.FirstPicked(action.seat, tuple(state.purses)))
         elif type(action) is A_DRAW:
             card = INDEX[action.card]
             state.pack[card] -= 1
@@ -249,7 +257,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         """Take one token per card in hand, or wait until the seat has sold enough to pay (D-38)."""
         seat = state.turn
         tax = len(state.hands[seat])
-        if state.purses[seat] + state.credit < tax:
+        if shortage(state, seat) > 0:
             if told is not None:
                 told.append(moves.TaxDemanded(seat, tax))
             return
@@ -260,6 +268,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         state.taxes[seat] = paid
         if told is not None:
             told.append(moves.TaxPaid(seat, paid))
+        end_offers(offers.lapse(state.offers), "lapsed", told)  # D-25
         self._pass_on(state, now, told)
 
     def _pass_on(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
@@ -290,10 +299,10 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
             told.append(moves.TimedOut(seat))
         end_offers(offers.lapse(state.offers), "lapsed", told)
         state.phase = TAX
-        short = len(state.hands[seat]) - state.purses[seat] - state.credit
+        short = shortage(state, seat)
         if short > 0:
             cheapest = sorted(state.hands[seat], key=lambda card: (NOMINAL[card], card))
-            self.market.sell(state, seat, cheapest[: (short + 1) // 2], told)
+            self.market.sell(state, seat, [(card, ANYWHERE) for card in cheapest[: (short + 1) // 2]], told)
         self._settle_tax(state, now, told)
 
     # Leaving and the end
@@ -385,16 +394,11 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         accounts["bank"] = state.bank
         return accounts
 
-    def bound(self) -> int | None:
-        """Generous: every turn draws a card or counts, and in a turn everything can happen once and after every deal.
-
-        A static flop without a cap on turns has no bound: if nobody buys, nothing changes.
-        """
+    def bound(self) -> int:
+        """Generous: every turn draws a card or counts; in a turn all can happen once, and again after every deal."""
         cards = KINDS * self.options.packs
         rounds = cards * (1 + self.options.reshuffles) + 2
-        if not self.conveyor and not self.turn_cap:
-            return None
-        if self.turn_cap:
+        if self.turn_cap:  # there is one if the flop is static (D-2)
             rounds = min(rounds, self.turn_cap) if self.conveyor else self.turn_cap
         deals = self.options.max_offers * self.seats
         return rounds * self.seats * 6 * (cards + self.options.supply) * (1 + 2 * deals) + self.seats

@@ -24,6 +24,13 @@ TAX: Final = 7
 OVER: Final = 8
 
 NOBODY: Final = -1
+ANYWHERE: Final = 0
+"""Where a card is taken from if no meld was named."""
+IN_HAND: Final = 0
+"""Where it is found if it is in no meld; these have the numbers from 1."""
+
+Lot = tuple[int, int]
+"""A card, and the number of the meld it is meant out of, or ANYWHERE."""
 
 
 class DeadCatState(State):
@@ -147,17 +154,45 @@ def indices(cards: tuple[str, ...]) -> list[int]:
     return [INDEX.get(card, NOBODY) for card in cards]
 
 
-def owns(state: DeadCatState, seat: int, cards: list[int], besides: tuple[int, ...] = ()) -> bool:
-    """Whether a seat has all these cards in its hand or its melds, not counting the melds of these numbers."""
-    rest = list(state.hands[seat])
-    for meld in state.melds:
-        if meld.owner == seat and meld.number not in besides:
-            rest.extend(meld.cards)
-    for card in cards:
-        if card not in rest:
-            return False
-        rest.remove(card)
+def lots(cards: tuple[str, ...]) -> list[Lot]:
+    """Cards as they were named: by index, each with the meld it is meant out of."""
+    found: list[Lot] = []
+    for text in cards:
+        name, _, number = text.partition("#")
+        found.append((INDEX.get(name, NOBODY), int(number) if number else ANYWHERE))
+    return found
+
+
+def located(state: DeadCatState, seat: int, wanted: list[Lot], besides: tuple[int, ...] = ()) -> list[int]:
+    """For each card the number of the meld it is taken out of, or IN_HAND; empty if the seat has not got them all.
+
+    It is the meld that was named; if none was, the hand, and then the oldest meld (D-47). Melds `besides` do not count.
+    """
+    hand = list(state.hands[seat])
+    shown = {m.number: list(m.cards) for m in state.melds if m.owner == seat and m.number not in besides}
+    found = [NOBODY] * len(wanted)
+    for at, (card, number) in enumerate(wanted):  # a copy that was named is not taken for one that was not
+        if number != ANYWHERE:
+            found[at] = number if _took(shown.get(number, []), card) else NOBODY
+    for at, (card, number) in enumerate(wanted):
+        if number == ANYWHERE:
+            found[at] = IN_HAND if _took(hand, card) else _oldest(shown, card)
+    return [] if NOBODY in found else found
+
+
+def _took(cards: list[int], card: int) -> bool:
+    """Take a card out of a list, if it is there."""
+    if card not in cards:
+        return False
+    cards.remove(card)
     return True
+
+
+def _oldest(shown: dict[int, list[int]], card: int) -> int:
+    for number, cards in shown.items():
+        if _took(cards, card):
+            return number
+    return NOBODY
 
 
 def owns_melds(state: DeadCatState, seat: int, numbers: tuple[int, ...]) -> bool:
@@ -175,31 +210,21 @@ def can_deliver(state: DeadCatState, seat: int, bundle: Bundle) -> bool:
     """Whether a seat has everything in a bundle (D-23)."""
     if bundle.tokens > state.purses[seat] or not owns_melds(state, seat, bundle.melds):
         return False
-    return not bundle.cards or owns(state, seat, indices(bundle.cards), bundle.melds)
+    return not bundle.cards or bool(located(state, seat, lots(bundle.cards), bundle.melds))
 
 
 def part_with(
-    state: DeadCatState, seat: int, cards: list[int], besides: tuple[int, ...], ace: Ace, told: list[Event] | None
+    state: DeadCatState, seat: int, cards: list[Lot], besides: tuple[int, ...], ace: Ace, told: list[Event] | None
 ) -> None:
-    """Cards leave a seat: those in its hand from there, the others out of its melds (D-21)."""
+    """Cards that a seat has leave it: those in its hand from there, the others out of its melds (D-21)."""
     cuts: dict[int, list[int]] = {}
-    for card in cards:
-        if card in state.hands[seat]:
-            take(state, seat, card)
+    for lot, number in zip(cards, located(state, seat, cards, besides), strict=True):
+        if number == IN_HAND:
+            take(state, seat, lot[0])
         else:
-            number = _displaying(state, seat, card, besides, cuts)
-            cuts.setdefault(number, []).append(card)
+            cuts.setdefault(number, []).append(lot[0])
     for number, gone in cuts.items():
         _cut(state, number, gone, ace, told)
-
-
-def _displaying(state: DeadCatState, seat: int, card: int, besides: tuple[int, ...], cuts: dict[int, list[int]]) -> int:
-    """The number of a meld of the seat that still has that card."""
-    for meld in state.melds:
-        mine = meld.owner == seat and meld.number not in besides
-        if mine and meld.cards.count(card) > cuts.get(meld.number, []).count(card):
-            return meld.number
-    raise AssertionError("a card that its owner does not have")
 
 
 def _cut(state: DeadCatState, number: int, gone: list[int], ace: Ace, told: list[Event] | None) -> None:
@@ -239,6 +264,11 @@ def renew_pack(state: DeadCatState) -> bool:
 def can_draw(state: DeadCatState) -> bool:
     """Whether a card could be drawn, from the pack or from the discards made into one."""
     return state.left > 0 or (state.reshuffles > 0 and state.discarded > 0)
+
+
+def shortage(state: DeadCatState, seat: int) -> int:
+    """Tokens that a seat whose tax is due lacks (D-38)."""
+    return len(state.hands[seat]) - state.purses[seat] - state.credit
 
 
 def wealth(state: DeadCatState, seat: int, by_card: bool) -> int:

@@ -26,6 +26,7 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     house=(moves.Mark, Draw, Timeout),
     events=(
         moves.ShoeShuffled,
+        moves.ShoeKept,
         moves.HandBegan,
         moves.CardDealt,
         moves.MarkerReached,
@@ -48,4 +49,5 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     preset_minutes={"channel": 0, "quick": 5},
     build=PontoonGame,
     partial=(moves.Bet,),
+    version=2,
 )

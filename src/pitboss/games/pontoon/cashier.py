@@ -25,6 +25,7 @@ class Cashier:
         self._accounts = tuple([seat_name(seat) for seat in range(seats)])
         self._stake_accounts = tuple([f"{name} stakes" for name in self._accounts])
         self.pot = options.bank == "pot"
+        self.pot_times = options.pot_times
         self.show_busts = options.show_busts
         over, _, under = options.clown.partition("/")
         self.clown_over, self.clown_under = int(over), int(under)
@@ -60,10 +61,7 @@ class Cashier:
         line = pay_line(hands, strengths)
         state.returned = self._returns(state, strengths, line)
         self._book(state, strengths, line)
-        if self.show_busts:
-            state.last = hands
-        else:
-            state.last = [hand.masked() if hand.fate == BUST else hand for hand in hands]
+        state.last = hands
         self._put_away(state)
         if told is not None:
             self._tell(state, told)
@@ -84,28 +82,34 @@ class Cashier:
         for place, hand in enumerate(state.hands):
             if strengths[place] < line:
                 returned.append(0)
-            elif lone:  # P-3
-                returned.append(hand.stake + hand.stake * self.clown_over // self.clown_under)
-            else:  # P-1
-                returned.append(hand.stake + hand.stake * self.multiples[strengths[place]])
+            else:  # P-1, P-3
+                returned.append(hand.stake + self._weight(hand, strengths[place], line, lone))
         return returned
 
     def _shares(self, state: PontoonState, strengths: list[int], line: int, lone: bool) -> list[int]:
-        """What each hand gets out of a pot: its stake, and its part of what the others lost (P-2)."""
-        weights: list[int] = []
-        lost = state.carry
-        for place, hand in enumerate(state.hands):
-            if strengths[place] >= line:
-                weights.append(hand.stake * (self.clown_over if lone else self.multiples[strengths[place]]))
-            else:
-                weights.append(0)
-                lost += hand.stake
+        """What each hand gets: winners their stake and a part of the pot, losers what they need not pay (P-2)."""
+        if line == UNREACHED:  # P-26
+            return [0] * len(state.hands)
+        weights = [self._weight(hand, strengths[place], line, lone) for place, hand in enumerate(state.hands)]
         whole = sum(weights)
+        reach = sum([min(weights[place], hand.stake * self.pot_times) for place, hand in enumerate(state.hands)])
+        pot = min(state.carry, reach)
+        for place, hand in enumerate(state.hands):
+            if strengths[place] < line:
+                pot += min(hand.stake, reach)
         returned: list[int] = []
         for place, hand in enumerate(state.hands):
-            profit = lost * weights[place] // whole if whole else 0
-            returned.append(hand.stake + profit if strengths[place] >= line else 0)
+            if strengths[place] < line:
+                returned.append(hand.stake - min(hand.stake, reach))
+            else:
+                returned.append(hand.stake + (pot * weights[place] // whole if whole else 0))
         return returned
+
+    def _weight(self, hand: Hand, strength: int, line: int, lone: bool) -> int:
+        """The profit a house would pay on a hand, by which a pot is shared."""
+        if strength < line:
+            return 0
+        return hand.stake * self.clown_over // self.clown_under if lone else hand.stake * self.multiples[strength]
 
     def _book(self, state: PontoonState, strengths: list[int], line: int) -> None:
         """Move the chips, and count hands played and won (P-37)."""
@@ -146,7 +150,7 @@ class Cashier:
     def _tell(self, state: PontoonState, told: list[Event]) -> None:
         numbers, lone = numbers_in_rows(state.last), clown_wagon(state.last)
         for hand, number in zip(state.last, numbers, strict=True):
-            if -1 not in hand.cards:
+            if hand.fate != BUST or self.show_busts:
                 told.append(HandShown(hand.owner, number, names(hand.cards), hand.total, rank_of(hand, lone)))
         for hand, number, returned in zip(state.last, numbers, state.returned, strict=True):
             told.append(HandSettled(hand.owner, number, hand.stake, returned))

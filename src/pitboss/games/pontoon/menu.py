@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pitboss.core.cards import INDEX, RANK
+from pitboss.core.cards import INDEX, KINDS, RANK
 from pitboss.core.moves import CHANCE, CLOCK, Action, seat_name
 from pitboss.games.pontoon.kinds import (
     A_BET,
@@ -52,6 +52,8 @@ class Menu:
         self.max_splits = options.max_splits
         self.burn_total = options.burn_total
         self.mark_low, self.mark_high = options.mark_low, options.mark_high
+        self.full = KINDS * options.decks
+        self.least_percent = options.pot_least if options.bank == "pot" else 0
         self.divisors = tuple([options.bet_caps[min(players, 5) - 1] for players in range(1, seats + 1)])
         # NOBODY is -2 and CHANCE is -1: as indices they count from the end.
         waiting = [f"It is {seat_name(seat)}'s turn; wait for yours." for seat in range(seats)]
@@ -87,7 +89,8 @@ class Menu:
         if bets is None:
             if len(self._bets) >= MENUS_KEPT:
                 self._bets.clear()
-            bets = EVERY_BET[:most] if most <= LISTED else _round_bets(most)
+            least = self.least(most)
+            bets = EVERY_BET[least - 1 : most] if most <= LISTED else _round_bets(least, most)
             self._bets[most] = bets
         return bets
 
@@ -95,10 +98,20 @@ class Menu:
         """The largest bet of a seat in this hand (P-4)."""
         return largest_bet(state.chips[seat], self.divisors[len(state.order) - 1])
 
+    def least(self, most: int) -> int:
+        """The smallest bet of a seat whose largest is `most`: 1 (P-5), in a pot a part of the largest (P-39)."""
+        return max(1, -(-most * self.least_percent // 100))
+
     def why_not_bet(self, state: PontoonState, seat: int, amount: int) -> str:
         """Why a bet is refused; empty if it is not (P-4, P-5)."""
         most = self.most(state, seat)
-        return "" if 1 <= amount <= most else f"Bet from 1 to {most} chips."
+        least = self.least(most)
+        return "" if least <= amount <= most else f"Bet from {least} to {most} chips."
+
+    def highest_mark(self, state: PontoonState) -> int:
+        """The most cards the marker can have behind it: in a shoe that goes on it is still to come (P-44)."""
+        shuffled = state.reached or state.left == self.full
+        return self.mark_high if shuffled else min(self.mark_high, state.left - 1)
 
     def why_not_stick(self, hand: Hand) -> str:
         """Why a hand cannot stick; empty if it can (P-11)."""
@@ -149,8 +162,9 @@ class Menu:
         if state.phase == MARK:
             if type(action) is not A_MARK:
                 return "The shoe is to be shuffled: mark N."
-            fits = self.mark_low <= action.cards <= self.mark_high
-            return "" if fits else f"The marker lies {self.mark_low} to {self.mark_high} cards from the end."  # P-27
+            high = self.highest_mark(state)
+            fits = self.mark_low <= action.cards <= high
+            return "" if fits else f"The marker lies {self.mark_low} to {high} cards from the end."  # P-27
         if type(action) is not A_DRAW:
             return "A card is to be drawn: card Ah."
         card = INDEX.get(action.card, -1)
@@ -171,5 +185,6 @@ class Menu:
         return BETS_PLACED if type(action) is A_BET else NOT_YOURS
 
 
-def _round_bets(most: int) -> list[Action]:
-    return [Bet(amount) for amount in [*[amount for amount in ROUND_AMOUNTS if amount < most], most]]
+def _round_bets(least: int, most: int) -> list[Action]:
+    between = [amount for amount in ROUND_AMOUNTS if least < amount < most]
+    return [Bet(amount) for amount in sorted({least, *between, most})]

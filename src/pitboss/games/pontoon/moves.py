@@ -30,6 +30,7 @@ Rank = Literal["shed", "five21", "five", "pontoon", "normal", "clown", "bust"]
 Divisor = Annotated[int, Meta(ge=1, le=1000)]
 Times = Annotated[int, Meta(ge=0, le=20)]
 Chips = Annotated[int, Meta(ge=1, le=RICHEST)]
+Copies = Annotated[int, Meta(ge=0, le=12)]
 
 
 def most_on_table(hands: int, decks: int) -> int:
@@ -89,10 +90,24 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         Literal["house", "pot"],
         Meta(description="Who pays: a house without limit, or the losers' stakes shared out."),
     ] = "house"
+    pot_least: Annotated[
+        int, Meta(ge=0, le=100, description="With bank=pot: the smallest bet, in percent of the player's largest.")
+    ] = 50
+    pot_times: Annotated[
+        int,
+        Meta(ge=1, le=20, description="With bank=pot: how many times the winners' stakes a losing hand pays at most."),
+    ] = 1
     show_busts: Annotated[bool, Meta(description="Whether bust hands are shown at the end.")] = True
     auto_stick_21: Annotated[bool, Meta(description="Whether a 21 sticks by itself.")] = False
     auto_stick_five: Annotated[bool, Meta(description="Whether a hand of five cards sticks by itself.")] = False
     turn_seconds: Annotated[int, Meta(ge=0, le=86_400, description="Seconds to decide; 0 is no clock.")] = 0
+    gone: Annotated[
+        tuple[Copies, ...],
+        Meta(
+            max_length=KINDS,
+            description="Cards that are out of the shoe when the match begins: how many of each, As Ah Ad Ac 2s to Kc.",
+        ),
+    ] = ()
 
     def problem(self, seats: int) -> str | None:
         """The shoe must hold the marker and every card that can lie on the table at once (P-28)."""
@@ -102,6 +117,14 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
             return f"The marker must lie from mark_low up to mark_high, and at most {KINDS * self.decks}."
         if most_on_table(seats * (1 + self.max_splits), self.decks) > KINDS * self.decks:
             return f"{self.decks} decks could run out under {seats} players' hands: use more decks or fewer max_splits."
+        return self._not_gone() if self.gone else None
+
+    def _not_gone(self) -> str | None:
+        """Why a match cannot begin with such a shoe: the marker must still be ahead (P-44)."""
+        if len(self.gone) != KINDS or max(self.gone) > self.decks:
+            return f"gone needs {KINDS} numbers from 0 to {self.decks}, how many of each card are out; leave it empty."
+        if KINDS * self.decks - sum(self.gone) <= self.mark_low:
+            return f"The marker is out when {self.mark_low} cards are left: leave gone empty for a new shoe."
         return None
 
     def house_rules(self) -> str | None:
@@ -154,6 +177,12 @@ class ShoeShuffled(PublicEvent, frozen=True):
     cards: Amount
     low: Amount
     high: Amount
+
+
+class ShoeKept(PublicEvent, frozen=True):
+    """The match goes on with a shoe that was in use before: so many cards are left, with a new marker among them."""
+
+    cards: Amount
 
 
 class HandBegan(PublicEvent, frozen=True):
@@ -254,7 +283,7 @@ class HandShown(PublicEvent, frozen=True):
 
 
 class HandSettled(PublicEvent, frozen=True):
-    """What became of a stake: `returned` is 0 for a lost one."""
+    """What became of a stake: `returned` is more for a winner's, and what the loser keeps of a lost one."""
 
     seat: Seat
     hand: Ref
@@ -307,11 +336,13 @@ class HandView(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What a hand was and what became of it at the last showing; cards that were not shown are `??`."""
+    """What a hand was and what became of it at the last showing; cards that others did not show are `??`."""
 
     seat: Seat
     hand: Ref
     cards: tuple[Card, ...]
+    up: tuple[bool, ...]
+    """Which cards lay face up before the showing."""
     total: int | None
     rank: Rank
     stake: Amount
@@ -338,6 +369,8 @@ class PontoonView(View, frozen=True):
     deadline: int | None
     may: tuple[str, ...]
     """The verbs this seat may use now."""
+    least: Amount
+    """The smallest bet of the seat that is to bet; else 0."""
     most: Amount
     """The largest bet of the seat that is to bet; else 0."""
     number: int

@@ -21,6 +21,7 @@ from pitboss.games.pontoon.cashier import Cashier
 from pitboss.games.pontoon.kinds import A_BET, A_BURN, A_BUY, A_DRAW, A_MARK, A_RESIGN, A_SPLIT, A_STICK, A_TWIST
 from pitboss.games.pontoon.menu import Menu
 from pitboss.games.pontoon.moves import Mark, PontoonOptions, PontoonView
+from pitboss.games.pontoon.shoe import carried
 from pitboss.games.pontoon.sight import Sight
 from pitboss.games.pontoon.table import (
     BETS,
@@ -74,16 +75,18 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         # NOBODY is -2 and CHANCE is -1: as indices they count from the end.
         self._actors: tuple[tuple[int, ...], ...] = (*[(seat,) for seat in range(seats)], (), (CHANCE,))
         self._marks = tuple([Mark(cards) for cards in range(options.mark_low, options.mark_high + 1)])
+        self._gone = options.gone or (0,) * KINDS
         self._empty = tuple([held(seat, (), 0, 0, 0, LIVE, 0) for seat in range(seats)])
 
     def start(self) -> PontoonState:
-        """Everybody's chips, and a full shoe that still lacks its marker."""
+        """Everybody's chips, and a shoe that still lacks its marker: full, or as far down as `gone` says (P-44)."""
         state = PontoonState()
         state.phase, state.turn, state.since = MARK, CHANCE, 0
         state.number, state.due, state.hurried = 1, NOTHING, False
-        state.shoe, state.left = pack(self.decks), KINDS * self.decks
+        state.shoe = [self.decks - gone for gone in self._gone]
+        state.left = sum(state.shoe)
         state.mark, state.reached = -1, False
-        state.discards, state.buried = [0] * KINDS, []
+        state.discards, state.buried = list(self._gone), []
         state.chips = list(self.cashier.brought)
         state.played, state.won = [0] * self.seats, [0] * self.seats
         state.resigned = [False] * self.seats
@@ -141,7 +144,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         elif type(action) is A_SPLIT:
             self._split(state, told)
         elif type(action) is A_MARK:
-            self._shuffle(state, action.cards, told)
+            self._place_marker(state, action.cards, told)
         else:
             self._hurry(state, told)
 
@@ -157,11 +160,11 @@ class PontoonGame(Game[PontoonState, PontoonView]):
                 self._play_on(state, told)
 
     def _hurry(self, state: PontoonState, told: list[Event] | None) -> None:
-        """Time is up for the player awaited: a bet of 1, or the hand in play is played to its end (P-34)."""
+        """Time is up for the player awaited: the smallest bet, or this hand is played to its end (P-34, P-43)."""
         if told is not None:
             told.append(moves.TimedOut(state.turn))
         if state.phase == BETS:
-            self._bet(state, 1, told)
+            self._bet_least(state, told)
             self._next_bet(state, told)
         else:
             state.hurried = True
@@ -176,13 +179,17 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         state.bets = [0] * self.seats
         state.splits = [0] * self.seats
 
-    def _shuffle(self, state: PontoonState, mark: int, told: list[Event] | None) -> None:
-        """All cards go back, with a new marker (P-27)."""
-        state.shoe, state.left = pack(self.decks), KINDS * self.decks
-        state.discards, state.buried = [0] * KINDS, []
+    def _place_marker(self, state: PontoonState, mark: int, told: list[Event] | None) -> None:
+        """All cards go back, with a new marker (P-27); or a shoe that was in use goes on, with a new marker (P-44)."""
+        if state.reached:
+            state.shoe, state.left = pack(self.decks), KINDS * self.decks
+            state.discards, state.buried = [0] * KINDS, []
         state.mark, state.reached = mark, False
         if told is not None:
-            told.append(moves.ShoeShuffled(state.left, self.options.mark_low, self.options.mark_high))
+            if state.left == KINDS * self.decks:
+                told.append(moves.ShoeShuffled(state.left, self.options.mark_low, self.options.mark_high))
+            else:
+                told.append(moves.ShoeKept(state.left))
         self._watch_marker(state, told)
         self._deal_first(state, told)
 
@@ -249,14 +256,17 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         if told is not None:
             told.append(moves.BetPlaced(seat, amount))
 
+    def _bet_least(self, state: PontoonState, told: list[Event] | None) -> None:
+        self._bet(state, self.menu.least(self.menu.most(state, state.order[state.at])), told)
+
     def _next_bet(self, state: PontoonState, told: list[Event] | None) -> None:
-        """Wait for the next bet; it is 1 for a player who has left (P-34)."""
+        """Wait for the next bet; it is the smallest for a player who has left (P-34)."""
         while state.at < len(state.order):
             seat = state.order[state.at]
             if not state.resigned[seat]:
                 state.turn, state.due = seat, NOTHING
                 return
-            self._bet(state, 1, told)
+            self._bet_least(state, told)
         state.at = 0
         state.phase = SECOND
         self._await_card(state, DEALT, told)
@@ -364,26 +374,35 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         if state.turn != CHANCE:
             return []
         if state.phase == MARK:
-            return [(mark, 1) for mark in self._marks]
+            return [(mark, 1) for mark in self._marks[: self._places(state)]]
         return [(DRAWS[card], count) for card, count in enumerate(state.shoe) if count]
 
     def deal(self, state: PontoonState, dice: Dice) -> Action:
         """One of the outcomes, without listing them."""
         if state.phase == MARK:
-            return self._marks[dice.below(len(self._marks))]
+            return self._marks[dice.below(self._places(state))]
         return DRAWS[drawn(state.shoe, state.left, self.decks, dice)]
+
+    def _places(self, state: PontoonState) -> int:
+        """In how many places the marker can lie."""
+        return self.menu.highest_mark(state) - self.options.mark_low + 1
 
     # What is seen and counted
 
     def view(self, state: PontoonState, seat: int | None) -> PontoonView:
         """What a seat may know (P-6, P-35)."""
         most = self.menu.most(state, state.turn) if state.phase == BETS else 0
+        bets = (self.menu.least(most), most) if most else (0, 0)
         menu = [] if seat is None else self.menu.listed(state, seat)
-        return self.sight.view(state, seat, most, menu, self.deadline(state), self.scores(state))
+        return self.sight.view(state, seat, bets, menu, self.deadline(state), self.scores(state))
 
     def imagine(self, view: PontoonView, dice: Dice) -> PontoonState:
         """A state the view's seat cannot tell from the true one, each as likely as it is to a seat that can count."""
         return self.sight.imagine(view, dice)
+
+    def carry(self, view: PontoonView) -> dict[str, object]:
+        """The shoe, until its marker comes out (P-44)."""
+        return carried(view)
 
     def scores(self, state: PontoonState) -> tuple[int, ...] | None:
         """Chips at the end minus chips brought."""

@@ -40,7 +40,7 @@ class Sight:
         self,
         state: PontoonState,
         seat: int | None,
-        most: int,
+        bets: tuple[int, int],
         menu: list[Action],
         deadline: int | None,
         scores: tuple[int, ...] | None,
@@ -52,7 +52,8 @@ class Sight:
             awaited=None if state.turn == NOBODY else state.turn,
             deadline=deadline,
             may=tuple(dict.fromkeys([type(action).__name__.lower() for action in menu])),
-            most=most,
+            least=bets[0],
+            most=bets[1],
             number=state.number,
             hands_to_play=self.options.hands,
             players=tuple([_player(state, other) for other in range(self.seats)]),
@@ -70,7 +71,7 @@ class Sight:
             mark=state.mark if state.reached else None,
             bank=state.bank,
             carry=state.carry,
-            last=_results(state),
+            last=self._results(state, seat),
             scores=scores,
         )
 
@@ -81,6 +82,19 @@ class Sight:
                 if card >= 0:
                     counts[card] -= 1
         return tuple(counts)
+
+    def _results(self, state: PontoonState, seat: int | None) -> tuple[Result, ...]:
+        """The last showing: all hands, but of others' bust ones the cards face up if the table does not show them."""
+        lone = clown_wagon(state.last)
+        results: list[Result] = []
+        for place, number in enumerate(numbers_in_rows(state.last)):
+            hand = state.last[place]
+            shown = hand.fate != BUST or self.options.show_busts or hand.owner == seat  # P-45
+            cards = hand.cards if shown else hand.face_up()
+            total = None if -1 in cards else hand.total
+            rank, returned = rank_of(hand, lone), state.returned[place]
+            results.append(Result(hand.owner, number, _faces(cards), _ups(hand), total, rank, hand.stake, returned))
+        return tuple(results)
 
     def imagine(self, view: PontoonView, dice: Dice) -> PontoonState:
         """A state that looks like this to the view's seat."""
@@ -146,12 +160,11 @@ def _player(state: PontoonState, seat: int) -> PlayerView:
 
 def _hand_seen(hand: Hand, seat: int | None) -> HandView:
     cards = hand.cards if hand.owner == seat else hand.face_up()
-    places = range(len(cards))
     return HandView(
         seat=hand.owner,
         cards=_faces(cards),
-        up=tuple([hand.ups >> place & 1 == 1 for place in places]),
-        forced=tuple([hand.forced >> place & 1 == 1 for place in places]),
+        up=_ups(hand),
+        forced=tuple([hand.forced >> place & 1 == 1 for place in range(len(cards))]),
         stake=hand.stake,
         fate=FATES[hand.fate],
         family=hand.family,
@@ -162,26 +175,22 @@ def _hand_seen(hand: Hand, seat: int | None) -> HandView:
 def _hand_of(seen: HandView) -> Hand:
     """The hand of a view; cards one may not see are -1."""
     cards = tuple([INDEX.get(card, -1) for card in seen.cards])
-    ups = sum([1 << place for place, up in enumerate(seen.up) if up])
-    forced = sum([1 << place for place, forced in enumerate(seen.forced) if forced])
-    return held(seen.seat, cards, seen.stake, ups, forced, FATES.index(seen.fate), seen.family)
+    return held(seen.seat, cards, seen.stake, _bits(seen.up), _bits(seen.forced), FATES.index(seen.fate), seen.family)
 
 
 def _faces(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([NAMES[card] if card >= 0 else HIDDEN for card in cards])
 
 
-def _results(state: PontoonState) -> tuple[Result, ...]:
-    lone = clown_wagon(state.last)
-    results: list[Result] = []
-    for place, number in enumerate(numbers_in_rows(state.last)):
-        hand = state.last[place]
-        total = None if -1 in hand.cards else hand.total
-        rank, returned = rank_of(hand, lone), state.returned[place]
-        results.append(Result(hand.owner, number, _faces(hand.cards), total, rank, hand.stake, returned))
-    return tuple(results)
-
-
 def _hand_settled(result: Result) -> Hand:
     cards = tuple([INDEX.get(card, -1) for card in result.cards])
-    return held(result.seat, cards, result.stake, 0, 0, BUST if result.rank == "bust" else STUCK, 0)
+    fate = BUST if result.rank == "bust" else STUCK
+    return held(result.seat, cards, result.stake, _bits(result.up), 0, fate, 0)
+
+
+def _ups(hand: Hand) -> tuple[bool, ...]:
+    return tuple([hand.ups >> place & 1 == 1 for place in range(len(hand.cards))])
+
+
+def _bits(flags: tuple[bool, ...]) -> int:
+    return sum([1 << place for place, flag in enumerate(flags) if flag])

@@ -42,6 +42,7 @@ RANKS_OF_HAND: Final[tuple[Rank, ...]] = ("shed", "five21", "five", "pontoon", "
 """In the order of the option `pay`."""
 
 HIGHEST_BET: Final = 1_000_000
+"""P-38."""
 
 UNREACHED: Final = 26
 """A strength that no hand has."""
@@ -124,10 +125,6 @@ class Hand:
         """The cards as they lie: -1 for one that is face down."""
         return tuple([card if self.ups >> place & 1 else -1 for place, card in enumerate(self.cards)])
 
-    def masked(self) -> "Hand":
-        """This hand as everybody sees it."""
-        return held(self.owner, self.face_up(), self.stake, self.ups, self.forced, self.fate, self.family)
-
     def identity(self) -> tuple[int, tuple[int, ...], int, int, int, int, int]:
         """All that makes this hand what it is."""
         return self.owner, self.cards, self.stake, self.ups, self.forced, self.fate, self.family
@@ -200,7 +197,7 @@ class PontoonState(State):
     carry: int
     """Chips that a `pot` could not share out and keeps for the next hand."""
     last: list[Hand]
-    """The hands of the last showing; cards that were not shown are -1."""
+    """The hands of the last showing; in an imagined state -1 stands for cards that were not shown to its seat."""
     returned: list[int]
     """What each of them was paid."""
 
@@ -290,7 +287,7 @@ def pay_line(hands: list[Hand], strengths: list[int]) -> int:
 
 
 def largest_bet(chips: int, divisor: int) -> int:
-    """The most a player may bet: a fraction of the chips, rounded up (P-4), and no more than a record can write.
+    """The most a player may bet: a fraction of the chips, rounded up (P-4), and never more than a million (P-38).
 
     >>> largest_bet(1001, 100), largest_bet(1, 2)
     (11, 1)

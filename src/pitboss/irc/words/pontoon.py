@@ -40,11 +40,11 @@ class PontoonWords(Words[PontoonView]):
         return SEPARATOR.join(f"{'> ' if hand is playing else ''}{_shown(hand, voice)}" for hand in mine)
 
     def ask(self, view: PontoonView, menu: Sequence[Action], voice: Voice, presenter: Presenter[PontoonView]) -> str:
-        """The largest bet, or the verbs with what they cost."""
+        """What may be bet, or the verbs with what they cost."""
         assert view.seat is not None
         player = view.players[view.seat]
         if view.phase == "bets":
-            return f"bet 1 to {view.most} (you have {player.chips})"
+            return f"bet {view.least} to {view.most} (you have {player.chips})"
         shorts = {verb: short for short, verb in presenter.shorts.items()}
         return " ".join(
             bracketed(verb, shorts.get(verb, "")) + (f" -{player.bet}" if verb in COSTLY else "") for verb in view.may

@@ -86,6 +86,7 @@ def about(name: str) -> GameInfo:
         proposed=spec.proposed,
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),
+        totals=spec.totals,
     )
 
 

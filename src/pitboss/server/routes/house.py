@@ -17,9 +17,10 @@ from pitboss.wire.openapi import JSON, ROUTES, document
 
 
 async def health(house: House, _: Request) -> Response:
-    """Whether the store can be read and written."""
-    if await house.hub.checkup.seconds() is None:
-        return problem(Refusal("unavailable", "The store does not answer."))
+    """Whether the store can be read and written, and other processes are heard."""
+    checkup = house.hub.checkup
+    if await checkup.seconds() is None:
+        return problem(Refusal("unavailable", checkup.trouble, "The server's journal says what is wrong."))
     return PlainTextResponse("ok\n")
 
 

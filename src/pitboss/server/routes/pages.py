@@ -1,14 +1,18 @@
 """The web app: built files, served as they are; every page of it is the same file, which finds out for itself."""
 
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from pitboss.server.answers import on_http
 
 FOLDER: Final = "PITBOSS_STATIC"
 """Of the environment: another folder of built files than the package's own, for those who work on the web app."""
@@ -48,9 +52,7 @@ def routes(built: Path = BUILT) -> list[BaseRoute]:
     index = built / "index.html"
 
     async def page(_: Request) -> Response:
-        if not index.is_file():
-            return HTMLResponse(_NOT_BUILT, headers={"Cache-Control": _ASK_AGAIN})
-        return FileResponse(index, headers={"Cache-Control": _ASK_AGAIN})
+        return _page(index)
 
     found: list[BaseRoute] = [Route(path, page) for path in PAGES]
     # Each by its name: a mount over everything would answer for the paths of the interface too.
@@ -58,6 +60,31 @@ def routes(built: Path = BUILT) -> list[BaseRoute]:
         found.append(Mount(f"/{HASHED}", HashedFiles(directory=built / HASHED)))
     files = sorted(built.iterdir()) if built.is_dir() else []
     return [*found, *(_file(path) for path in files if path.is_file() and path != index)]
+
+
+def _page(index: Path, status: int = 200) -> Response:
+    headers = {"Cache-Control": _ASK_AGAIN}
+    if not index.is_file():
+        return HTMLResponse(_NOT_BUILT, status, headers=headers)
+    return FileResponse(index, status, headers=headers)
+
+
+def on_missing(built: Path = BUILT) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """For Starlette: no such path. A person with a browser gets the app, which says so; a program gets a problem."""
+
+    async def missing(request: Request, error: Exception) -> Response:
+        lost = isinstance(error, HTTPException) and error.status_code == 404
+        if lost and request.url.path.split("/")[1:2] != ["api"] and _is_read(request):
+            return _page(built / "index.html", 404)
+        return await on_http(request, error)
+
+    return missing
+
+
+def _is_read(request: Request) -> bool:
+    """Whether a browser asks for a page to show, rather than a program for anything at all."""
+    kinds = [kind.partition(";")[0].strip().lower() for kind in request.headers.get("accept", "").split(",")]
+    return request.method in ("GET", "HEAD") and "text/html" in kinds
 
 
 def _file(path: Path) -> Route:

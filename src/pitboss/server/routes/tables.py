@@ -2,22 +2,20 @@
 
 import asyncio
 import io
-from collections.abc import Sequence
 from typing import Final, cast
 
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pitboss.server import records
 from pitboss.server.answers import Trouble, answer, refused
+from pitboss.server.asked import Asked
 from pitboss.server.credentials import host_of, is_loopback, token_of
 from pitboss.server.house import House
 from pitboss.server.requests import address, asker, body, number, pass_turnstile, signed_in, table_code, word
 from pitboss.server.room import Room
 from pitboss.server.routes import Handlers
 from pitboss.server.routes.people import listed
-from pitboss.server.store.store import Entry
 from pitboss.server.stream import Stream, StreamAnswer
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, eye_of
@@ -50,8 +48,9 @@ async def table(house: House, request: Request) -> Response:
     """Who sits where, and how it is set up: for whoever knows the code."""
     room = await _room(house, request)
     until = await _horizon(house, request, room)
-    if until is not None and room.table.pages and room.table.pages[-1].at > until:
-        return answer(replace(room.table.info, scores=None))
+    if until is not None and room.table.status == "over" and room.table.ended > until:
+        # Nor that it is over: whoever watches sees it going on.
+        return answer(replace(room.table.info, scores=None, status="playing"))
     return answer(room.table.info)
 
 
@@ -86,20 +85,21 @@ async def qr(house: House, request: Request) -> Response:
 
 async def record(house: House, request: Request) -> Response:
     """A match: whole when it is over, before that as the asker may see it."""
-    room, match, entries = await asked_for(house, request)
-    person = await asker(house, request)
-    eye = eye_of(room.table, person.id if person is not None else "")
-    text = await asyncio.to_thread(records.written, room.table.code, entries, match, eye)
+    asked = await asked_for(house, request)
+    if asked.lasting:
+        text = await asked.get("record", asked.whole)
+    else:
+        person = await asker(house, request)
+        eye = eye_of(asked.room.table, person.id if person is not None else "")
+        text = await asked.get(f"as {eye}", lambda wanted: asked.seen(eye, wanted))
     return Response(text, media_type=LINES)
 
 
-async def asked_for(house: House, request: Request) -> tuple[Room, int, Sequence[Entry]]:
-    """A table, the number of one of its matches, and as much of its log as the asker may know by now."""
+async def asked_for(house: House, request: Request) -> Asked:
+    """A match of a table, and up to when the asker may know of it."""
     room = await _room(house, request)
     match = number(request, MATCH) or room.table.number
-    entries = await house.hub.store.entries(room.table.code)
-    until = await _horizon(house, request, room)
-    return room, match, entries if until is None else [entry for entry in entries if entry.at <= until]
+    return Asked(house, request, room, match, await _horizon(house, request, room))
 
 
 # Watching and playing
@@ -136,8 +136,8 @@ async def command(house: House, request: Request) -> Response:
 
 async def _ask(house: House, room: Room, person: Person, said: Command) -> Letter:
     """The letter that answers a command."""
-    if house.hub.overslept:
-        # It may have waited here for long, and have been given elsewhere since.
+    if house.hub.drowsy:
+        # It may have waited here for long, and without an id nobody knows whether it has been given elsewhere since.
         raise Refusal("unavailable", "The server has slept.", "Send it again with the same id: it will act once.")
     answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
     here = any(guest.player == person.id for guest in room.guests)

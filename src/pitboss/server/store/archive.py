@@ -8,11 +8,13 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 from pitboss.core.errors import BadOption
 from pitboss.server.store import is_postgres, migrations, opened, sqlite_path
 from pitboss.server.store.books import ENTRIES, Row, Value, entries_of, typed
 from pitboss.server.store.sqlite import connected, dialect
-from pitboss.server.store.store import Entry, Outcome, StoreDown
+from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
 
 if TYPE_CHECKING:
     from pitboss.server.store.postgres_link import Connection
@@ -20,7 +22,22 @@ if TYPE_CHECKING:
 _TABLES: Final = "SELECT tab FROM log UNION SELECT tab FROM outcome ORDER BY tab"
 _OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept FROM outcome WHERE tab = $1
     ORDER BY match, seat"""
+_COMMANDS: Final = "SELECT tab, by, id, seq, digest, refusal FROM command WHERE tab = $1"
+_ACCOUNTS: Final = """SELECT player, start, bank, COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome
+    WHERE outcome.player = purse.player AND kept), 0) FROM purse ORDER BY player"""
 _SAME: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+
+class Account(Struct, frozen=True):
+    """What a player's chips are made of."""
+
+    player: str
+    start: int
+    bank: int
+    won: int
+
+    def __str__(self) -> str:
+        return f"{self.start} at first, {self.won:+} since, {self.bank} in the bank"
 
 
 class Archive(ABC):
@@ -38,6 +55,15 @@ class Archive(ABC):
         """How a table's matches ended."""
         rows = typed(await self._ask(_OUTCOMES, table), tuple[str, int, int, str, str, int, bool, bool])
         return [Outcome(*row) for row in rows]
+
+    async def commands(self, table: str) -> list[Settled]:
+        """What became of the commands at a table; `seq` is that of the first entry."""
+        rows = typed(await self._ask(_COMMANDS, table), tuple[str, str, str, int, str, bytes])
+        return [Settled(*row) for row in rows]
+
+    async def accounts(self) -> list[Account]:
+        """The chips of everybody who has some."""
+        return [Account(*row) for row in typed(await self._ask(_ACCOUNTS), tuple[str, int, int, int])]
 
     async def faults(self) -> list[str]:
         """What the database itself finds wrong."""
@@ -98,7 +124,7 @@ async def reading(url: str) -> AsyncIterator[Archive]:
         finally:
             connection.terminate()
         return
-    file = connected(existing(url))
+    file = readable(existing(url))
     try:
         file.execute("PRAGMA query_only = ON")
         file.execute("BEGIN")
@@ -107,6 +133,24 @@ async def reading(url: str) -> AsyncIterator[Archive]:
         yield archive
     finally:
         file.close()
+
+
+def readable(path: Path) -> sqlite3.Connection:
+    """A connection to a store that is only read, also from a disk that cannot be written; raises `StoreDown`."""
+    try:
+        return connected(path)
+    except StoreDown:
+        # Readers of a file that somebody writes share a second file with them, which cannot be made here. Without a
+        # writer none is needed; but what one has left behind can only be taken in by writing.
+        left = path.with_name(f"{path.name}-wal")
+        if os.access(path.parent, os.W_OK) or not os.access(path, os.R_OK):
+            raise
+        if left.exists() and left.stat().st_size:
+            raise StoreDown(
+                f"The store {path} was not closed, and its disk cannot be written: copy it together with {left.name} "
+                "to another place, and look at it there."
+            ) from None
+    return connected(path, "mode=ro&immutable=1")
 
 
 def existing(url: str) -> Path:
@@ -121,7 +165,7 @@ def back_up(url: str, target: Path) -> None:
     """Copy a store into a new file, also while a server writes to it; raises `BadOption` or `StoreDown`."""
     if is_postgres(url):
         raise BadOption(f"PostgreSQL has a tool for this: pg_dump --format=custom --file={target} and the address.")
-    source = connected(existing(url))
+    source = readable(existing(url))
     with contextlib.closing(source):
         try:
             os.close(os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

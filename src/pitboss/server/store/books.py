@@ -3,6 +3,8 @@
 Chips have a module of their own (`purses.py`), and so have tokens (`sessions.py`).
 """
 
+import logging
+import secrets
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,7 +15,7 @@ from pitboss.server.store import sessions
 from pitboss.server.store.purses import Purses
 from pitboss.server.store.sessions import Sessions
 from pitboss.server.store.sql import Answer, Clash, Order, Row, Value, typed
-from pitboss.server.store.store import Entry, Listing, Player, Statistics
+from pitboss.server.store.store import Entry, Listing, Player, Settled, Statistics, StoreDown
 from pitboss.wire.people import Status
 
 __all__ = ["BELIEVED", "ENTRIES", "LIVELY", "Answer", "Books", "Clash", "Order", "Row", "Value", "entries_of", "typed"]
@@ -26,10 +28,24 @@ BELIEVED: Final = 300_000
 """Milliseconds for which a listing is believed that somebody is here: the process that knew may be gone."""
 FORGOTTEN: Final = 86_400_000
 """Milliseconds after which a process that has not beaten is struck off."""
+ROOM: Final = 1 << 16
+"""Bytes that a trial writes: more than is left over where a step did not fit."""
 
 ENTRIES: Final = (
-    "SELECT tab, seq, step, at, by, command, server, what FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
+    "SELECT tab, seq, step, at, by, command, server, what, digest FROM log WHERE tab = $1 AND seq > $2 ORDER BY seq"
 )
+EVER: Final = 2**62
+"""Later than anything."""
+PIECE: Final = 1000
+"""Entries of a log that are read at a time: whoever else is served has their turn in between."""
+_SOME_ENTRIES: Final = f"{ENTRIES} LIMIT $3"
+# A command's row names the first entry of its step; the answer tells the last.
+_SETTLED: Final = """SELECT tab, by, id, COALESCE(
+        (SELECT step - 1 FROM log WHERE log.tab = known.tab AND log.seq > known.seq AND log.step > known.seq
+            ORDER BY log.seq LIMIT 1),
+        (SELECT MAX(seq) FROM log WHERE log.tab = known.tab), known.seq), digest, refusal
+    FROM command AS known WHERE tab = $1 AND by = $2 AND id = $3"""
+_JUDGED: Final = "SELECT 1 FROM outcome WHERE tab = $1 AND match = $2 LIMIT 1"
 _LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
 _LOBBY: Final = f"""SELECT {_LISTED}, {_HERE} FROM listing
@@ -46,16 +62,18 @@ _RENAME: Final = """UPDATE player SET name = $2, claim = $3, folded = $4 WHERE i
 _PLAYER: Final = "SELECT id, name, claim FROM player WHERE id = $1"
 _CLAIMANT: Final = "SELECT id, name, claim FROM player WHERE folded = $1 AND claim <> ''"
 _STATISTICS: Final = """SELECT game, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), CAST(SUM(score) AS BIGINT)
-    FROM outcome WHERE player = $1 AND told <= $2 GROUP BY game ORDER BY game"""
+    FROM outcome WHERE player = $1 AND open <= $2 GROUP BY game ORDER BY game"""
 _ADD_LINK: Final = "INSERT INTO link (code, player, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 _OLD_LINKS: Final = "DELETE FROM link WHERE until < $1"
 _LINK: Final = "SELECT player FROM link WHERE code = $1"
 _TAKE_LINK: Final = "DELETE FROM link WHERE code = $1"
 _NEW_SECRET: Final = "INSERT INTO house (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING"  # noqa: S105 – a statement
 _SECRET: Final = "SELECT value FROM house WHERE name = 'secret'"  # noqa: S105 – a statement
+_ANYBODY: Final = "SELECT 1 FROM player LIMIT 1"
 _BEAT: Final = "INSERT INTO server (name, beat) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET beat = excluded.beat"
 _FORGET: Final = "DELETE FROM server WHERE beat < $1"
 _LIVING: Final = "SELECT name FROM server WHERE beat >= $1"
+_NEWEST: Final = "SELECT tab, seq, step, at, by, command, server, what, digest FROM log ORDER BY id DESC LIMIT 1"
 _TRY: Final = (
     "INSERT INTO house (name, value) VALUES ('trial', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
@@ -66,14 +84,21 @@ _NEW_FOLDING: Final = (
 )
 _CLAIMED: Final = "SELECT id, name, folded FROM player WHERE claim <> ''"
 _REFOLD: Final = "UPDATE player SET folded = $2 WHERE id = $1"
-FOREVER: Final = 2**63 - 1
 
+_logger: Final = logging.getLogger("pitboss.store")
 _players: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
 def entries_of(rows: Sequence[Row]) -> list[Entry]:
-    """Rows that answer `ENTRIES`."""
-    return [Entry(*row) for row in typed(rows, tuple[str, int, int, int, str, str, str, bytes])]
+    """Rows that answer `ENTRIES`; raises `StoreDown` if somebody has put something else there."""
+    try:
+        for row in rows:
+            # SQLite keeps whatever it is given, and text would pass for bytes in disguise.
+            if not isinstance(row[7], bytes):
+                raise StoreDown(f"Entry {row[1]} of table {row[0]} is not as it was written.")
+        return [Entry(*row) for row in typed(rows, tuple[str, int, int, int, str, str, str, bytes, str])]
+    except msgspec.ValidationError as error:
+        raise StoreDown(f"The log holds what is no entry: {error}.") from None
 
 
 def _listings(rows: Sequence[Row]) -> list[Listing]:
@@ -99,7 +124,22 @@ class Books(Purses, Sessions):
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log from the entry after that number, in order; empty if there is no such table."""
-        return entries_of(await self._ask(ENTRIES, table, after))
+        found: list[Entry] = []
+        while True:
+            piece = entries_of(await self._ask(_SOME_ENTRIES, table, found[-1].seq if found else after, PIECE))
+            found += piece
+            # Steps are written whole: whoever reads to the end has none in part.
+            if len(piece) < PIECE:
+                return found
+
+    async def settled(self, table: str, by: str, command: str) -> Settled | None:
+        """What became of a command; None if nobody has answered it."""
+        rows = typed(await self._ask(_SETTLED, table, by, command), tuple[str, str, str, int, str, bytes])
+        return Settled(*rows[0]) if rows else None
+
+    async def judged(self, table: str, match: int) -> bool:
+        """Whether there are outcomes of a match."""
+        return bool(await self._ask(_JUDGED, table, match))
 
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
         """Public tables that are open or playing and where somebody is or was not long ago."""
@@ -133,8 +173,8 @@ class Books(Purses, Sessions):
         return Player(*rows[0]) if rows else None
 
     async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
-        """What a player has done, game by game; `now`: only what others may be told at that wall time."""
-        rows = await self._ask(_STATISTICS, player, FOREVER if now is None else now)
+        """What a player has done, game by game; if a wall time is given, as far as others may know of it then."""
+        rows = await self._ask(_STATISTICS, player, EVER if now is None else now)
         return [Statistics(*row) for row in typed(rows, tuple[str, int, int, int])]
 
     async def add_link(self, code: str, player: str, until: int) -> bool:
@@ -150,7 +190,9 @@ class Books(Purses, Sessions):
 
     async def secret(self, fresh: bytes) -> bytes:
         """The house's secret for signing; `fresh` becomes it if there is none yet."""
-        _, kept = await self._change((_NEW_SECRET, fresh), (_SECRET,))
+        made, kept, known = await self._change((_NEW_SECRET, fresh), (_SECRET,), (_ANYBODY,))
+        if made.number and known.rows:
+            _logger.warning("the house's secret was gone and is made anew: nobody's token from before holds any more")
         return typed(kept.rows, tuple[bytes])[0][0]
 
     async def beat(self, server: str, now: int) -> frozenset[str]:
@@ -168,3 +210,9 @@ class Books(Purses, Sessions):
     async def health(self) -> None:
         """Return if the store can read and write; raise `StoreDown` if not."""
         await self._change((_TRY, b"x"))
+
+    async def trial(self) -> None:
+        """Like `health`, but as much as a busy table asks for: the log is read, and there is room to write."""
+        # Random, so that it cannot be packed; and other than before, so that it is written.
+        _, newest = await self._change((_TRY, secrets.token_bytes(ROOM)), (_NEWEST,))
+        entries_of(newest.rows)

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from pitboss.server.store.archive import Archive
+from pitboss.server.store.archive import Account, Archive
 from pitboss.server.store.matches import Broken, Played, played
-from pitboss.server.store.store import Entry, Outcome
+from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
 
 
 class Finding(Struct, frozen=True):
@@ -29,28 +29,74 @@ class Report(Struct):
     entries: int = 0
     matches: int = 0
     findings: list[Finding] = []
+    foreign: int = 0
+    """Matches that were played by other rules, and could not be played again."""
 
 
 async def check(archive: Archive) -> Report:
     """Read a store from end to end."""
     report = Report(findings=[Finding("", 0, fault) for fault in await archive.faults()])
+    report.findings += overdrawn(await archive.accounts())
     for table in await archive.tables():
-        entries = await archive.entries(table)
         report.tables += 1
-        report.entries += len(entries)
-        torn = list(gaps(table, entries))
-        if torn:
-            # What comes of it further on would only be noise.
-            report.findings += torn
-            continue
         try:
-            matches = list(played(table, entries))
-        except Broken as broken:
-            report.findings.append(Finding(table, broken.seq, broken.why))
-        else:
-            report.matches += len(matches)
-            report.findings += misjudged(table, matches, await archive.outcomes(table))
+            await _check_table(archive, table, report)
+        except StoreDown as error:
+            report.findings.append(Finding(table, 0, str(error).rstrip(".")))
     return report
+
+
+async def _check_table(archive: Archive, table: str, report: Report) -> None:
+    entries = await archive.entries(table)
+    report.entries += len(entries)
+    torn = list(gaps(table, entries))
+    if torn:
+        # What comes of it further on would only be noise.
+        report.findings += torn
+        return
+    report.findings += doubled(table, entries)
+    report.findings += forgotten(table, entries, await archive.commands(table))
+    try:
+        matches = list(played(table, entries))
+    except Broken as broken:
+        report.findings.append(Finding(table, broken.seq, broken.why))
+        return
+    report.matches += len(matches)
+    report.foreign += sum(match.foreign for match in matches)
+    report.findings += misjudged(table, matches, await archive.outcomes(table))
+
+
+def overdrawn(accounts: Sequence[Account]) -> Iterator[Finding]:
+    """Whose chips do not add up."""
+    for account in accounts:
+        chips = account.start + account.won - account.bank
+        if account.bank < 0:
+            yield Finding("", 0, f"{account.player} has {account.bank} chips in the bank")
+        if chips < 0:
+            yield Finding("", 0, f"{account.player} has {chips} chips: {account} does not add up")
+
+
+def doubled(table: str, entries: Sequence[Entry]) -> Iterator[Finding]:
+    """Where a command has acted a second time."""
+    seen: dict[tuple[str, str], int] = {}
+    for entry in entries:
+        first = seen.setdefault((entry.by, entry.command), entry.seq) if entry.command else entry.seq
+        if first != entry.seq:
+            yield Finding(table, entry.seq, f"the command {entry.command!r} of {entry.by} has acted before, at {first}")
+
+
+def forgotten(table: str, entries: Sequence[Entry], commands: Sequence[Settled]) -> Iterator[Finding]:
+    """Where it is not known what became of a command, so that it could act again."""
+    known = {(one.by, one.command): one for one in commands}
+    seen = set[tuple[str, str]]()
+    for entry in entries:
+        key = (entry.by, entry.command)
+        if not entry.command or key in seen:
+            continue
+        seen.add(key)
+        settled = known.get(key)
+        if settled is None or settled.refusal or settled.seq != entry.seq:
+            yield Finding(table, entry.seq, f"the answer to the command {entry.command!r} of {entry.by} is not kept")
 
 
 def gaps(table: str, entries: Sequence[Entry]) -> Iterator[Finding]:
@@ -72,9 +118,11 @@ def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]
     """Where what is kept about the players' results is not what the rules say."""
     begun = {match.started.match: match.seq for match in matches}
     due = {key: judged for match in matches for key, judged in _judge(match)}
+    strange = {match.started.match for match in matches if match.foreign}
     kept = {
-        (outcome.match, outcome.seat): (outcome.player, outcome.game, outcome.score, outcome.won)
+        (outcome.match, outcome.seat): (outcome.player, outcome.game, outcome.score, outcome.won, outcome.kept)
         for outcome in outcomes
+        if outcome.match not in strange
     }
     for key in sorted(due.keys() | kept.keys()):
         if due.get(key) != kept.get(key):
@@ -86,7 +134,7 @@ def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]
             )
 
 
-Judged = tuple[str, str, int, bool]
+Judged = tuple[str, str, int, bool, bool]
 
 
 def _judge(match: Played) -> Iterator[tuple[tuple[int, int], Judged]]:
@@ -95,11 +143,11 @@ def _judge(match: Played) -> Iterator[tuple[tuple[int, int], Judged]]:
     best = max(match.scores)
     for seat, (owner, score) in enumerate(zip(match.owners, match.scores, strict=True)):
         if owner:
-            yield (match.started.match, seat), (owner, match.game, score, score == best)
+            yield (match.started.match, seat), (owner, match.game, score, score == best, match.kept)
 
 
 def _shown(judged: Judged | None) -> str:
     if judged is None:
         return "nothing"
-    player, game, score, won = judged
-    return f"{score:+} at {game} for {player}{', won' if won else ''}"
+    player, game, score, won, kept = judged
+    return f"{score:+} at {game} for {player}{', won' if won else ''}{', of their own' if kept else ''}"

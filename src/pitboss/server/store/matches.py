@@ -6,11 +6,13 @@ import msgspec
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.core.errors import PitbossError
+from pitboss.core.errors import PitbossError, UnknownGame
 from pitboss.core.moves import seat_name
-from pitboss.core.record import header_line, result_line
+from pitboss.core.record import VERSION, header_line, result_line
 from pitboss.server import log
+from pitboss.server.store.authors import could
 from pitboss.server.store.store import Entry
+from pitboss.table.own import bring_own
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Happening, Moved, Opened, Started
 
@@ -27,15 +29,26 @@ class Played(Struct):
     scores: tuple[int, ...] | None = None
     owners: tuple[str, ...] = ()
     """Who had which seat when it began; empty: a bot."""
+    kept: bool = False
+    """Whether its result changes the players' own chips."""
+    foreign: bool = False
+    """Whether it was played by other rules than these: then nobody knows its result."""
 
     def record(self) -> str:
         """The match as a record."""
-        spec = games.find(self.game)
-        options = spec.choose(len(self.started.players), self.started.options)
-        lines = [header_line(spec, options, self.started.players), *(_line(move) for move in self.moves)]
+        lines = [self._header(), *(_line(move) for move in self.moves)]
         if self.scores is not None:
             lines.append(result_line(self.scores))
         return "\n".join(lines) + "\n"
+
+    def _header(self) -> str:
+        started = self.started
+        if self.foreign:
+            # What its options mean by these rules does not matter.
+            header = {"pitboss": VERSION, "game": self.game, "options": started.options, "players": started.players}
+            return msgspec.json.encode({**header, "version": started.version}).decode()
+        spec = games.find(self.game)
+        return header_line(spec, spec.choose(len(started.players), started.options), started.players)
 
 
 class Broken(Exception):
@@ -44,7 +57,7 @@ class Broken(Exception):
     def __init__(self, seq: int, why: str) -> None:
         super().__init__(why)
         self.seq = seq
-        self.why = why
+        self.why = why.rstrip(".")
 
 
 def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
@@ -58,7 +71,7 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
             if isinstance(happening, Started):
                 if running is not None:
                     yield running
-                running = Played(code, entry.seq, table.setup.game, happening, [], owners=table.owners)
+                running = _begun(table, entry, happening)
             elif isinstance(happening, Moved) and running is not None:
                 running.moves.append(happening)
         if running is not None and table.match is not None and table.match.over:
@@ -67,6 +80,11 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
             running = None
     if running is not None:
         yield running
+
+
+def _begun(table: Table, entry: Entry, started: Started) -> Played:
+    kept, foreign = bring_own(table), table.foreign
+    return Played(table.code, entry.seq, table.setup.game, started, [], owners=table.owners, kept=kept, foreign=foreign)
 
 
 def _read(step: Sequence[Entry]) -> list[Happening]:
@@ -83,16 +101,25 @@ def _read(step: Sequence[Entry]) -> list[Happening]:
 
 def _follow(table: Table, step: Sequence[Entry], told: Sequence[Happening]) -> None:
     first = step[0]
+    if any(entry.by != first.by for entry in step):
+        raise Broken(first.seq, "its entries are not all of one player")
+    # Whether a match by other rules was over nobody can tell.
+    running = table.status == "playing" and not table.foreign
     for happening in told:
-        if isinstance(happening, Started) and (table.status == "playing" or happening.match != table.number + 1):
+        if isinstance(happening, Started) and (running or happening.match != table.number + 1):
             raise Broken(first.seq, f"match {happening.match} begins, but it is not its turn")
+    fits = could(table, told, first.by)
     try:
         table.follow(told, first.at, first.by, first.command, first.server)
+    except UnknownGame as error:
+        raise Broken(first.seq, f"cannot be played any more: {error}") from None
     except PitbossError as error:
         raise Broken(first.seq, f"breaks the rules: {error}") from None
     except Exception as error:
         # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
         raise Broken(first.seq, f"does not fit the table: {type(error).__name__} {error}") from None
+    if not fits:
+        raise Broken(first.seq, f"says that {first.by or 'the house'} did what only somebody else can do")
 
 
 def _line(move: Moved) -> str:

@@ -1,7 +1,8 @@
 """The schema, as the steps that led to it. A step that has been released is never edited; a new one is added below.
 
 Both stores share the text. What they call differently is named in braces: `{number}` counts rows, `{key}` is text that
-is only compared and never sorted for people, `{bytes}` is what it says.
+is only compared and never sorted for people, `{bytes}` is what it says and `{nothing}` none of it, `{keyed}` ends a
+table that is only looked up by its key, `{remember}` lets every command in the log be known by its id.
 """
 
 from collections.abc import Mapping
@@ -11,8 +12,25 @@ from pitboss.server.store.store import StoreDown
 
 Migration = tuple[str, ...]
 
-SQLITE: Final = {"number": "INTEGER PRIMARY KEY", "key": "TEXT", "bytes": "BLOB"}
-POSTGRES: Final = {"number": "BIGINT GENERATED ALWAYS AS IDENTITY", "key": 'TEXT COLLATE "C"', "bytes": "BYTEA"}
+SQLITE: Final = {
+    "number": "INTEGER PRIMARY KEY",
+    "key": "TEXT",
+    "bytes": "BLOB",
+    "keyed": "WITHOUT ROWID",
+    "nothing": "x''",
+    # So that a step stays one statement; see `sqlite_log`.
+    "remember": """CREATE TRIGGER remember AFTER INSERT ON log WHEN NEW.command <> '' BEGIN
+        INSERT INTO command (tab, by, id, seq, digest, refusal)
+        VALUES (NEW.tab, NEW.by, NEW.command, NEW.seq, NEW.digest, x''); END""",
+}
+POSTGRES: Final = {
+    "number": "BIGINT GENERATED ALWAYS AS IDENTITY",
+    "key": 'TEXT COLLATE "C"',
+    "bytes": "BYTEA",
+    "keyed": "",
+    "nothing": "''",
+    "remember": "ANALYZE command",
+}
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)"
 VERSION: Final = "SELECT COALESCE(MAX(number), 0) FROM version"
@@ -44,11 +62,21 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE TABLE server (name {key} PRIMARY KEY, beat BIGINT NOT NULL)",
     ),
     ("ALTER TABLE listing ADD COLUMN here INTEGER NOT NULL DEFAULT 0",),
+    ("ALTER TABLE outcome ADD COLUMN open BIGINT NOT NULL DEFAULT 0",),
+    (
+        "ALTER TABLE log ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
+        """CREATE TABLE command (
+            tab {key} NOT NULL, by {key} NOT NULL, id {key} NOT NULL, seq BIGINT NOT NULL, digest TEXT NOT NULL,
+            refusal {bytes} NOT NULL, PRIMARY KEY (tab, by, id)) {keyed}""",
+        # Where an id has acted twice, the first time counts.
+        """INSERT INTO command (tab, by, id, seq, digest, refusal)
+            SELECT tab, by, command, MIN(seq), '', {nothing} FROM log WHERE command <> '' GROUP BY tab, by, command""",
+        "{remember}",
+    ),
     (
         "ALTER TABLE purse ADD COLUMN held {key} NOT NULL DEFAULT ''",
         "ALTER TABLE purse ADD COLUMN restarts INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE purse ADD COLUMN restarted BIGINT NOT NULL DEFAULT 0",
-        "ALTER TABLE outcome ADD COLUMN told BIGINT NOT NULL DEFAULT 0",
         """CREATE TABLE session (
             id {key} PRIMARY KEY, player {key} NOT NULL, what TEXT NOT NULL, made BIGINT NOT NULL,
             seen BIGINT NOT NULL, ended BIGINT NOT NULL DEFAULT 0)""",

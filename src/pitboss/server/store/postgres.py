@@ -5,6 +5,7 @@ the rest. Each comes back by itself when it is lost.
 """
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,12 +13,16 @@ import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from pitboss.server.store.books import Answer, Books, Clash, Order, Row, Value
 from pitboss.server.store.postgres_link import LOST, TIMEOUT, Connection, Pool, connected, migrate, pooled, said
-from pitboss.server.store.postgres_log import PostgresLog
+from pitboss.server.store.postgres_log import CHANNEL, PostgresLog
 from pitboss.server.store.postgres_news import Listener
 from pitboss.server.store.store import Done, News, Step, StoreDown
 
 READERS: Final = 4
 """Most connections in the pool."""
+ECHO: Final = 3.0
+"""Seconds in which we must hear what we have said ourselves."""
+
+_SAY: Final = f"SELECT pg_notify('{CHANNEL}', $1)"
 
 
 class PostgresStore(Books):
@@ -28,12 +33,13 @@ class PostgresStore(Books):
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool: Pool | None = None
-        self._log = PostgresLog(self._connect_for_writing)
+        self._name = secrets.token_hex(8)
+        self._log = PostgresLog(self._connect_for_writing, self._name)
         self._listener: Listener | None = None
 
     async def open(self, news: News) -> None:
         """Connect and bring the schema up to date; `news(table, seq)` tells what other processes have written."""
-        self._listener = Listener(lambda: connected(self._url), news, lambda: self._log.pid)
+        self._listener = Listener(lambda: connected(self._url), news, self._name)
         try:
             self._pool = await pooled(self._url, READERS)
             async with self._pool.acquire() as connection:
@@ -86,6 +92,15 @@ class PostgresStore(Books):
             raise Clash from None
         except LOST as error:
             raise StoreDown(f"The store cannot be written: {said(error)}") from None
+
+    async def trial(self) -> None:
+        """Return if all that is asked of the store can be done, and others are heard; raise `StoreDown` if not."""
+        await super().trial()
+        assert self._listener is not None
+        try:
+            await asyncio.wait_for(self._listener.listens(lambda words: self._change((_SAY, words))), ECHO)
+        except TimeoutError:
+            raise StoreDown("This process does not hear what others write.") from None
 
     def _opened(self) -> Pool:
         if self._pool is None:

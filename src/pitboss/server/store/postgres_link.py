@@ -49,9 +49,6 @@ class Connection(Protocol):
     def add_termination_listener(self, callback: Callable[["Connection"], None]) -> None:
         """Call this when the connection ends."""
 
-    def get_server_pid(self) -> int:
-        """The process at the other end."""
-
     def is_closed(self) -> bool:
         """Whether it has ended."""
 
@@ -133,6 +130,11 @@ async def migrate(connection: Connection) -> None:
                 await connection.execute(migrations.NEW_VERSION, number)
     except LOST as error:
         raise StoreDown(f"The store's schema cannot be brought up to date: {said(error)}") from None
+
+
+def is_answered(error: BaseException) -> bool:
+    """Whether a statement has failed because another process was answering the same command."""
+    return isinstance(error, asyncpg.UniqueViolationError) and error.table_name == "command"
 
 
 def said(error: BaseException) -> str:

@@ -1,8 +1,11 @@
 """How steps get into PostgreSQL: all that wait in one statement, which also tells the other processes.
 
-The first entry of a step decides: if somebody else has written that number, or the one before it is missing, nothing of
-the step is written. A batch holds at most one step of a table. Rows go in sorted by table, so that two processes never
-wait for each other.
+The first entry of a step decides: if somebody else has written that number, or the one before it is missing, or its
+command is known already, nothing of the step is written. A batch holds at most one step of a table. Rows go in sorted
+by table, so that two processes never wait for each other.
+
+Whether a command is known is asked first, which nearly always settles it. If two processes answer the same one at the
+same moment, the key of `command` lets one of them through and the statement of the other fails as a whole.
 """
 
 import asyncio
@@ -14,9 +17,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict, astuple
 
-from pitboss.server.store.postgres_link import FAULTY, LOST, SLOWEST, Connect, Connection, said
+from pitboss.server.store.postgres_link import FAULTY, LOST, SLOWEST, Connect, Connection, is_answered, said
 from pitboss.server.store.purses import HOLD
-from pitboss.server.store.store import Done, Step, StoreDown, Written
+from pitboss.server.store.store import Done, Settled, Step, StoreDown, Written
 
 CHANNEL: Final = "pitboss"
 MOST: Final = 1000
@@ -24,31 +27,38 @@ MOST: Final = 1000
 PER_NOTICE: Final = 200
 """Tables in one notice, which may have 8,000 bytes."""
 
-_COLUMNS: Final = "tab, seq, step, at, by, command, server, what"
+_COLUMNS: Final = "tab, seq, step, at, by, command, server, what, digest"
+_WIDTH: Final = 9
 _GIVEN: Final = f"""WITH given AS MATERIALIZED (
         SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[],
-            $5::text[], $6::text[], $7::text[], $8::bytea[]) AS given ({_COLUMNS})
+            $5::text[], $6::text[], $7::text[], $8::bytea[], $9::text[]) AS given ({_COLUMNS})
     ), firsts AS (
         INSERT INTO log ({_COLUMNS}) SELECT {_COLUMNS} FROM given WHERE seq = step AND (seq = 1 OR
             (SELECT 1 FROM log AS before WHERE before.tab = given.tab AND before.seq = given.seq - 1) IS NOT NULL)
+            AND (command = '' OR (SELECT 1 FROM command AS known
+                WHERE known.tab = given.tab AND known.by = given.by AND known.id = given.command) IS NULL)
         ORDER BY tab ON CONFLICT (tab, seq) DO NOTHING RETURNING tab
     ), rest AS (
         INSERT INTO log ({_COLUMNS}) SELECT {_COLUMNS} FROM given JOIN firsts USING (tab) WHERE seq > step
         ORDER BY tab, seq
+    ), settled AS (
+        INSERT INTO command (tab, by, id, seq, digest, refusal)
+        SELECT tab, by, command, seq, digest, '' FROM given JOIN firsts USING (tab) WHERE seq = step AND command <> ''
+        ORDER BY tab
     )"""  # noqa: S608 – names of columns
 _BOOKS: Final = """, outcomes AS (
-        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, told)
-        SELECT "table", match, seat, player, game, score, won, kept, told FROM json_to_recordset($9::json) AS o
+        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open)
+        SELECT "table", match, seat, player, game, score, won, kept, open FROM json_to_recordset($11::json) AS o
             ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean,
-            told bigint)
+            open bigint)
         WHERE "table" IN (SELECT tab FROM firsts)
     ), let_go AS (
-        UPDATE purse SET held = '' FROM json_to_recordset($9::json) AS o ("table" text, player text, kept boolean)
+        UPDATE purse SET held = '' FROM json_to_recordset($11::json) AS o ("table" text, player text, kept boolean)
         WHERE purse.player = o.player AND purse.held = o."table" AND o.kept AND "table" IN (SELECT tab FROM firsts)
     ), listed AS (
         INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
         SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here
-        FROM json_to_recordset($10::json) AS l ("table" text, game text, public boolean, status text, seats int,
+        FROM json_to_recordset($12::json) AS l ("table" text, game text, public boolean, status text, seats int,
             humans int, bots int, host text, players text, changed bigint, here int, alone boolean)
         WHERE alone OR "table" IN (SELECT tab FROM firsts)
         ORDER BY "table"
@@ -67,12 +77,16 @@ _BOOKS: Final = """, outcomes AS (
         ON CONFLICT DO NOTHING
     )"""
 _TOLD: Final = f"""
-    SELECT array_agg(tab), pg_notify('{CHANNEL}', string_agg(tab || ':' || seq, ' ')) FROM (
+    SELECT array_agg(tab), pg_notify('{CHANNEL}', $10::text || ' ' || string_agg(tab || ':' || seq, ' ')) FROM (
         SELECT tab, max(seq) AS seq, row_number() OVER () / {PER_NOTICE} AS part
         FROM given JOIN firsts USING (tab) GROUP BY tab
     ) AS written GROUP BY part"""  # noqa: S608 – a name and a number
 _SHORT: Final = _GIVEN + _TOLD
 _LONG: Final = _GIVEN + _BOOKS + _TOLD
+_SETTLE: Final = """INSERT INTO command (tab, by, id, seq, digest, refusal)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bytea[])
+        AS given (tab, by, id, seq, digest, refusal)
+    ORDER BY tab, by, id ON CONFLICT DO NOTHING RETURNING tab, by, id"""
 
 _logger: Final = logging.getLogger("pitboss.store")
 
@@ -80,19 +94,16 @@ _logger: Final = logging.getLogger("pitboss.store")
 class PostgresLog:
     """A queue of steps, and the connection they are written through."""
 
-    def __init__(self, connect: Connect) -> None:
+    def __init__(self, connect: Connect, name: str) -> None:
         self._connect = connect
+        self._name = name
+        """What every notice begins with, so that the process knows its own."""
         self._connection: Connection | None = None
         self._waiting: deque[tuple[Step, Done]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._delay = 0.0
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def pid(self) -> int | None:
-        """The process at the other end of the connection."""
-        return self._connection.get_server_pid() if self._connection is not None else None
 
     async def open(self) -> None:
         """Connect, and begin to write; raises `StoreDown`."""
@@ -177,11 +188,13 @@ class PostgresLog:
         connection = self._connection
         assert connection is not None
         try:
-            return await _written(connection, steps)
+            return await _written(connection, self._name, steps)
         except FAULTY as error:
             # What is wrong with one step is not wrong with the others.
             if len(steps) > 1:
                 return [written for step in steps for written in await self._write([step])]
+            if is_answered(error):
+                return [Written.CONFLICT]
             _logger.error("a step could not be written: %s", said(error))
         except LOST as error:
             _logger.error("%d steps could not be written: %s", len(steps), said(error))
@@ -215,11 +228,11 @@ class PostgresLog:
                 )
 
 
-async def _written(connection: Connection, steps: Sequence[Step]) -> list[Written]:
-    return [await _held(connection, steps[0])] if steps[0].holds else await _inserted(connection, steps)
+async def _written(connection: Connection, name: str, steps: Sequence[Step]) -> list[Written]:
+    return [await _held(connection, name, steps[0])] if steps[0].holds else await _inserted(connection, name, steps)
 
 
-async def _held(connection: Connection, step: Step) -> Written:
+async def _held(connection: Connection, name: str, step: Step) -> Written:
     """Take hold of chips and write what begins with them, or neither."""
     table = step.entries[0].table
     try:
@@ -229,7 +242,7 @@ async def _held(connection: Connection, step: Step) -> Written:
                 status = await connection.execute(HOLD, hold.player, table, hold.chips)
                 if not status.endswith(" 1"):
                     raise _Undone(Written.HELD)
-            (written,) = await _inserted(connection, [step])
+            (written,) = await _inserted(connection, name, [step])
             if written is not Written.YES:
                 raise _Undone(written)
     except _Undone as undone:
@@ -245,15 +258,31 @@ class _Undone(Exception):
         self.why = why
 
 
-async def _inserted(connection: Connection, steps: Sequence[Step]) -> list[Written]:
+async def _inserted(connection: Connection, name: str, steps: Sequence[Step]) -> list[Written]:
     rows = [astuple(entry) for step in steps for entry in step.entries]
-    columns = list(zip(*rows, strict=True)) if rows else [()] * 8
+    columns = list(zip(*rows, strict=True)) if rows else [()] * _WIDTH
+    told: list[Sequence[object]] = []
     if any(step.outcomes or step.listing is not None for step in steps):
-        told = await connection.fetch(_LONG, *columns, *_books(steps))
-    else:
-        told = await connection.fetch(_SHORT, *columns)
+        told = await connection.fetch(_LONG, *columns, name, *_books(steps))
+    elif rows:
+        told = await connection.fetch(_SHORT, *columns, name)
     tables = {table for row in told for table in msgspec.convert(row[0], list[str])}
-    return [Written.YES if not step.entries or step.entries[0].table in tables else Written.CONFLICT for step in steps]
+    settled = await _settled(connection, [step.settled for step in steps if step.settled is not None])
+    return [Written.YES if _is_written(step, tables, settled) else Written.CONFLICT for step in steps]
+
+
+async def _settled(connection: Connection, commands: Sequence[Settled]) -> set[tuple[object, ...]]:
+    """Write down what became of commands that change nothing; those that had no answer yet."""
+    if not commands:
+        return set()
+    rows = await connection.fetch(_SETTLE, *zip(*map(astuple, commands), strict=True))
+    return {tuple(row) for row in rows}
+
+
+def _is_written(step: Step, tables: set[str], settled: set[tuple[object, ...]]) -> bool:
+    if step.settled is not None:
+        return (step.settled.table, step.settled.by, step.settled.command) in settled
+    return not step.entries or step.entries[0].table in tables
 
 
 def _books(steps: Sequence[Step]) -> tuple[str, str]:

@@ -1,8 +1,13 @@
-"""What other processes have written, as PostgreSQL passes it on: a notice names tables and numbers, never more."""
+"""What other processes have written, as PostgreSQL passes it on: a notice names tables and numbers, never more.
+
+It begins with the name of the process that has written, which is made anew at every start: the number of a connection
+would do only as long as there is one, and may be another process's after the database has started again.
+"""
 
 import asyncio
 import logging
-from collections.abc import Callable
+import secrets
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from pitboss.server.store.postgres_link import LOST, SLOWEST, Connect, Connection
@@ -18,13 +23,15 @@ _logger: Final = logging.getLogger("pitboss.store")
 class Listener:
     """A connection that listens, and comes back when it is lost."""
 
-    def __init__(self, connect: Connect, news: News, own: Callable[[], int | None]) -> None:
+    def __init__(self, connect: Connect, news: News, name: str) -> None:
         self._connect = connect
         self._news = news
-        self._own = own
+        self._name = name
         self._lost = asyncio.Event()
         self._connection: Connection | None = None
         self._task: asyncio.Task[None] | None = None
+        self._echoes: dict[str, asyncio.Future[None]] = {}
+        """Words of our own that are to come back, and who waits for them."""
 
     async def open(self) -> None:
         """Begin to listen; raises `StoreDown`."""
@@ -51,12 +58,35 @@ class Listener:
             raise StoreDown(f"PostgreSQL does not let us listen: {error}") from None
 
     def _hear(self, connection: Connection, sender: int, channel: str, notice: str) -> None:
-        if sender == self._own():
+        name, *parts = notice.split() or ("",)
+        if name == self._name:
+            for word in parts:
+                self._hear_echo(word)
             return
-        for part in notice.split():
-            table, _, seq = part.rpartition(":")
-            if table and seq.isdecimal():
-                self._news(table, int(seq))
+        try:
+            for part in (name, *parts):
+                table, _, seq = part.rpartition(":")
+                if table and seq.isdecimal():
+                    self._news(table, int(seq))
+        except Exception:
+            # Raised here, it would be lost, and the news with it: begin anew, and everybody reads on.
+            _logger.exception("news could not be passed on")
+            self._lost.set()
+
+    def _hear_echo(self, word: str) -> None:
+        echo = self._echoes.get(word)
+        if echo is not None and not echo.done():
+            echo.set_result(None)
+
+    async def listens(self, say: Callable[[str], Awaitable[object]]) -> None:
+        """Return once we have heard what `say` has told everybody."""
+        word = secrets.token_hex(8)
+        echo = self._echoes[word] = asyncio.get_running_loop().create_future()
+        try:
+            await say(f"{self._name} {word}")
+            await echo
+        finally:
+            del self._echoes[word]
 
     async def _run(self) -> None:
         while True:

@@ -193,12 +193,12 @@ def locked(path: Path) -> IO[str]:
     return lock
 
 
-def connected(path: Path) -> sqlite3.Connection:
+def connected(path: Path, how: str = "mode=rw") -> sqlite3.Connection:
     """A connection to a store that is there; raises `StoreDown`."""
     connection: sqlite3.Connection | None = None
     try:
         connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=rw",
+            f"{path.absolute().as_uri()}?{how}",
             PATIENCE,
             isolation_level=None,
             check_same_thread=False,

@@ -2,7 +2,9 @@
 
 Python's sqlite3 lets go of the interpreter's lock for every row, and at times gets it back late while the event loop is
 busy. So the rows of many steps are bound to one statement that inserts them all: on average no faster, but it never
-takes long. It is made for a power of two of rows, and a limit says how many of them are there.
+takes long. It is made for a power of two of rows, and a limit says how many of them are there. For the same reason a
+trigger, not a statement of ours, writes down which commands have been answered; the key of their table lets none act
+twice.
 
 This process is the only one that writes, so it knows how far each log has got; the unique key is there for the case
 that it does not.
@@ -25,10 +27,10 @@ LONGEST: Final = 256
 HEADS: Final = 100_000
 """Most tables whose heads are kept in mind."""
 
-_COLUMNS: Final = "tab, seq, step, at, by, command, server, what"
-_WIDTH: Final = 8
+_COLUMNS: Final = "tab, seq, step, at, by, command, server, what, digest"
+_WIDTH: Final = 9
 _SIZES: Final = [2**power for power in range(9)]
-_ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
+_ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _INSERT: Final = {
     size: f"INSERT INTO log ({_COLUMNS}) SELECT * FROM (VALUES {', '.join([_ROW] * size)}) LIMIT ?"  # noqa: S608 – signs
     for size in _SIZES
@@ -37,7 +39,7 @@ _EMPTY: Final = [None] * _WIDTH * LONGEST
 _HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0) FROM log WHERE tab = value))
     FROM json_each(?)"""
 _OUTCOME: Final = (
-    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, told) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _HOLD: Final = HOLD.replace("$", "?")
 _LET_GO: Final = LET_GO.replace("$", "?")
@@ -47,6 +49,9 @@ _LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, huma
     bots = excluded.bots, host = excluded.host, players = excluded.players, changed = excluded.changed,
     here = excluded.here
     WHERE excluded.changed >= listing.changed"""
+_SETTLE: Final = """INSERT INTO command (tab, by, id, seq, digest, refusal) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING"""
+_KNOWN: Final = "SELECT 1 FROM command WHERE tab = ? AND by = ? AND id = ?"
 _NO_CHAIRS: Final = "DELETE FROM chair WHERE tab = ?"
 _CHAIR: Final = "INSERT INTO chair (player, tab) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
@@ -78,6 +83,12 @@ class SqliteLog:
             held = [connection.execute(_HOLD, (hold.player, table, hold.chips)).rowcount for hold in step.holds]
             written = self._write([step])[0] if all(held) else Written.HELD
             connection.execute("COMMIT" if written is Written.YES else "ROLLBACK")
+        except sqlite3.IntegrityError as error:
+            if self._is_known(step):
+                self._undo()
+                return Written.CONFLICT
+            self._forget(error, 1)
+            return Written.FAILED
         except Exception as error:
             self._forget(error, 1)
             return Written.FAILED
@@ -88,12 +99,31 @@ class SqliteLog:
             return []
         try:
             return self._write(steps)
+        except sqlite3.IntegrityError:
+            self._undo()
         except Exception as error:
             self._forget(error, len(steps))
             # What is wrong with the disk is wrong for all; what is wrong with one step is not.
             if isinstance(error, sqlite3.OperationalError):
                 return [Written.FAILED] * len(steps)
-        return [self._write_alone(step) for step in steps]
+        return self._write_unknown(steps)
+
+    def _write_unknown(self, steps: Sequence[Step]) -> list[Written]:
+        """Write what has no command that is known already; together, or else each step alone."""
+        known = [self._is_known(step) for step in steps]
+        rest = [step for step, is_known in zip(steps, known, strict=True) if not is_known]
+        verdicts = iter(self.write(rest) if any(known) else map(self._write_alone, rest))
+        return [Written.CONFLICT if is_known else next(verdicts) for is_known in known]
+
+    def _is_known(self, step: Step) -> bool:
+        if not step.entries or not step.entries[0].command:
+            return False
+        first = step.entries[0]
+        try:
+            return self._connection.execute(_KNOWN, (first.table, first.by, first.command)).fetchone() is not None
+        except Exception:
+            # Whatever is wrong with it, writing the step alone will show.
+            return False
 
     def _write_alone(self, step: Step) -> Written:
         try:
@@ -104,6 +134,9 @@ class SqliteLog:
 
     def _forget(self, error: Exception, steps: int) -> None:
         _logger.error("%d steps could not be written: %s", steps, error)
+        self._undo()
+
+    def _undo(self) -> None:
         with contextlib.suppress(sqlite3.Error):
             self._connection.rollback()
         self._heads.clear()
@@ -126,10 +159,11 @@ class SqliteLog:
                 heads[table] = head + len(entries)
                 for entry in entries:
                     values += astuple(entry)
-            if step.outcomes or step.listing is not None:
+            if step.outcomes or step.listing is not None or step.settled is not None:
                 books.append(step)
             verdicts.append(Written.YES)
-        self._commit(values, books)
+        for step in self._commit(values, books):
+            verdicts[steps.index(step)] = Written.CONFLICT
         return verdicts
 
     def _find_heads(self, steps: Sequence[Step]) -> None:
@@ -145,11 +179,13 @@ class SqliteLog:
         (found,) = self._connection.execute(_HEADS, (msgspec.json.encode(unknown).decode(),)).fetchone()
         heads |= _heads.decode(found)
 
-    def _commit(self, values: list[object], books: Sequence[Step]) -> None:
+    def _commit(self, values: list[object], books: Sequence[Step]) -> list[Step]:
+        """Write it all; the steps that are none because their command has been answered before."""
         if not books and len(values) <= LONGEST * _WIDTH:
             if values:
                 self._insert(values)
-            return
+            return []
+        late: list[Step] = []
         alone = not self._connection.in_transaction
         if alone:
             self._connection.execute("BEGIN IMMEDIATE")
@@ -160,8 +196,11 @@ class SqliteLog:
                 self._note(outcome)
             if step.listing is not None:
                 self._list(step.listing)
+            if step.settled is not None and not self._connection.execute(_SETTLE, astuple(step.settled)).rowcount:
+                late.append(step)
         if alone:
             self._connection.execute("COMMIT")
+        return late
 
     def _insert(self, values: list[object]) -> None:
         rows = len(values) // _WIDTH

@@ -37,6 +37,24 @@ class Entry(Struct, frozen=True):
     """The server process that wrote it."""
     what: bytes
     """The happening as JSON."""
+    digest: str = ""
+    """A fingerprint of the whole command, by which another one under the same id is told apart; empty if none."""
+
+
+class Settled(Struct, frozen=True):
+    """What became of a command. There is one for each id of a player at a table, and it never changes.
+
+    Those of steps are written with their first entry. Those of commands that change nothing are steps of their own.
+    """
+
+    table: str
+    by: str
+    command: str
+    seq: int
+    """How far the log had got with it, or when it was refused."""
+    digest: str
+    refusal: bytes = b""
+    """Why it was refused, as JSON; empty: it was not."""
 
 
 class Outcome(Struct, frozen=True):
@@ -51,8 +69,8 @@ class Outcome(Struct, frozen=True):
     won: bool
     kept: bool
     """Whether the score changes the player's own chips."""
-    told: int = 0
-    """Wall time in milliseconds before which those who did not play are not told."""
+    open: int = 0
+    """The wall time from which on others may know of it."""
 
 
 class Hold(Struct, frozen=True):
@@ -84,11 +102,17 @@ class Listing(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What is to be written at once: all of it or nothing. Without entries, it never conflicts."""
+    """What is to be written at once: all of it or nothing.
+
+    It conflicts if somebody else has written its first entry, or if its command has been answered before. A listing
+    alone never does.
+    """
 
     entries: tuple[Entry, ...]
     outcomes: tuple[Outcome, ...] = ()
     listing: Listing | None = None
+    settled: Settled | None = None
+    """What became of a command that changes nothing; then there is nothing else."""
     holds: tuple[Hold, ...] = ()
     """Whose chips a match is begun with; if one of them cannot be held, nothing is written."""
 
@@ -140,7 +164,7 @@ class Written(Enum):
 
     YES = "written"
     CONFLICT = "conflict"
-    """Somebody else has written that number: catch up and decide anew."""
+    """Somebody else has written that number: catch up and decide anew. Or the command has its answer: look it up."""
     HELD = "held"
     """Nothing was written: somebody's chips are held by another table, or are not as many any more."""
     FAILED = "failed"
@@ -174,6 +198,14 @@ class Store(ABC):
         """A table's log from the entry after that number, in order; empty if there is no such table."""
 
     @abstractmethod
+    async def settled(self, table: str, by: str, command: str) -> Settled | None:
+        """What became of a command; None if nobody has answered it."""
+
+    @abstractmethod
+    async def judged(self, table: str, match: int) -> bool:
+        """Whether there are outcomes of a match."""
+
+    @abstractmethod
     async def lobby(self, now: int, limit: int, game: str = "") -> list[Listing]:
         """Public tables that are open or playing, where somebody is or was not long ago; of one game, if it is named.
 
@@ -202,7 +234,7 @@ class Store(ABC):
 
     @abstractmethod
     async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
-        """What a player has done, game by game; `now`: only what others may be told at that wall time."""
+        """What a player has done, game by game; if a wall time is given, as far as others may know of it then."""
 
     @abstractmethod
     async def purse(self, player: str, start: int) -> Purse:
@@ -273,3 +305,7 @@ class Store(ABC):
     @abstractmethod
     async def health(self) -> None:
         """Return if the store can read and write; raise `StoreDown` if not."""
+
+    @abstractmethod
+    async def trial(self) -> None:
+        """Like `health`, but as much as a busy table asks for: the log is read, and there is room to write."""

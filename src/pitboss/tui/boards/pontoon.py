@@ -131,7 +131,7 @@ class PontoonBoard:
 
 def _bets(view: PontoonView, notation: Notation) -> list[Key]:
     """Any amount, and at a key the least, parts of the largest, the largest; each once."""
-    least, quarter, half, most = 1, *[max(1, view.most // part) for part in (4, 2, 1)]
+    least, quarter, half, most = view.least, *[max(view.least, view.most // part) for part in (4, 2, 1)]
     named = {least: "Min", quarter: "¼", half: "½", most: "Max"}
     found = [
         Key(str(at), f"{word} {amount}", notation.text(moves.Bet(amount)))
@@ -139,7 +139,7 @@ def _bets(view: PontoonView, notation: Notation) -> list[Key]:
     ]
     return [
         Key("enter", f"Bet {quarter}", notation.text(moves.Bet(quarter))),
-        Key("b", f"Bet 1 to {view.most}…", "bet "),
+        Key("b", f"Bet {view.least} to {view.most}…", "bet "),
         *found,
     ]
 
@@ -252,7 +252,7 @@ def _showing(view: PontoonView, voice: Voice, width: int) -> Block:
 
 
 def _place(hand: Result) -> tuple[bool, int, int]:
-    return hand.returned == 0, RANKS_OF_HAND.index(hand.rank), -(hand.total or 0)
+    return hand.returned < hand.stake, RANKS_OF_HAND.index(hand.rank), -(hand.total or 0)
 
 
 def _result(hand: Result, voice: Voice) -> list[str | Text]:
@@ -290,7 +290,7 @@ def _numbers(view: PontoonView, hand: HandView, own: Sequence[HandView]) -> Text
         parts.append(line(f"stake {hand.stake}"))
     parts.append(line(f"chips {view.players[view.seat].chips}"))
     if view.phase == "bets" and view.awaited == view.seat:
-        parts.append(line((f" bet 1 to {view.most} ", LIT)))
+        parts.append(line((f" bet {view.least} to {view.most} ", LIT)))
     return flowed(parts, HAND)[0]
 
 

@@ -68,7 +68,11 @@ function due(event: DeadCat.Event, names: string[], you: number | null): string 
 /** The course of the match. */
 function course(event: DeadCat.Event, names: string[], you: number | null): string | null {
   switch (event.type) {
-    case "firstpicked":
+    case "firstpicked": {
+      const said = does("firstpicked", event.seat, names, you);
+      const held = event.tokens.map((amount, seat) => `${who(seat, names, you)} ${count(amount)}`).join(", ");
+      return new Set(event.tokens).size > 1 ? `${said} ${t("dead_cat.say.headstart", { tokens: held })}` : said;
+    }
     case "tradingended":
     case "timedout":
       return does(event.type, event.seat, names, you);

@@ -5,8 +5,9 @@ import { count, signed, t } from "../../strings/index.svelte";
 import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
+import { fitsOn, isPart } from "./lay";
 import { draft, picked } from "./picked.svelte";
-import { bundle, cards, isNothing, read, who, written } from "./words";
+import { bundle, cards, enough, isNothing, read, who, written } from "./words";
 
 type At = Seating<"dead_cat">;
 type Verbs = Verb<"dead_cat">[];
@@ -60,22 +61,34 @@ function melding(view: View<"dead_cat">, at: At): Verbs {
   const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
     one.type === "meld" ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) }) : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
   const join = (one: DeadCat.Join): string => t("dead_cat.verbs.joinOne", { meld: one.meld, other: one.other });
+  const laid = layings(view, at);
   return [
-    ...choose(layings(view, at), { ...named("meld", "m"), label, note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : "") }),
+    ...(laid.length ? [] : vain(view, at)),
+    ...choose(laid, { ...named("meld", "m"), label, note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : "") }),
     ...choose(moves(at.menu, "join"), { ...named("join", "j"), label: join, note: (one) => `#${one.other} → #${one.meld}` }),
   ];
 }
 
-/** New melds and additions; of picked cards also those that the menu leaves out, which the table may refuse. */
+/** Picked cards that can be laid down nowhere: the button stays, and says why. */
+function vain(view: View<"dead_cat">, at: At): Verbs {
+  const chosen = picked.of(handOf(view, at));
+  if (!isTrading(view, at) || chosen.length < 2) return [];
+  return [{ verb: "meld", key: "m", label: t("dead_cat.verbs.meld"), note: cards(chosen), refused: t("dead_cat.forms.noMeld") }];
+}
+
+function isTrading(view: View<"dead_cat">, at: At): boolean {
+  return view.phase === "trade" && at.menu.some((one) => one.type === "next");
+}
+
+/** New melds and additions; of picked cards also those that the menu leaves out because it lists longer ones. */
 export function layings(view: View<"dead_cat">, at: At): (DeadCat.Meld | DeadCat.Extend)[] {
   const melds = moves(at.menu, "meld");
   const additions = moves(at.menu, "extend");
   const chosen = picked.of(handOf(view, at));
   if (!chosen.length) return [...[...melds].sort((one, other) => other.cards.length - one.cards.length), ...additions];
   const hit = melds.filter((one) => same(one.cards, chosen));
-  const trading = at.menu.some((one) => one.type === "next") && view.phase === "trade";
-  const free: DeadCat.Meld[] = !hit.length && trading && chosen.length > 1 ? [{ type: "meld", cards: chosen }] : [];
-  const targets = [...new Set(additions.filter((one) => chosen.includes(one.cards[0] ?? "")).map((one) => one.meld))];
+  const free: DeadCat.Meld[] = !hit.length && isTrading(view, at) && isPart(melds, chosen) ? [{ type: "meld", cards: chosen }] : [];
+  const targets = view.melds.filter((meld) => fitsOn(at.menu, meld, chosen)).map((meld) => meld.number);
   const wide = targets.map((meld): DeadCat.Extend => ({ type: "extend", meld, cards: chosen }));
   return wide.length && !hit.length ? wide : [...hit, ...free, ...wide];
 }
@@ -84,9 +97,10 @@ export function handOf(view: View<"dead_cat">, at: At): string[] {
   return at.seat === null ? [] : (view.players[at.seat]?.hand ?? []);
 }
 
-/** Whether you and another seat may make a deal now: one of you has the turn and trades. */
+/** Whether you may offer another seat a deal now: one of you has the turn and trades, or you sell to pay the tax. */
 export function mayDeal(view: View<"dead_cat">, seat: number | null, other: number): boolean {
-  if (seat === null || view.phase !== "trade" || seat === other || (view.turn !== seat && view.turn !== other)) return false;
+  const parties = view.phase === "trade" ? [seat, other] : view.phase === "tax" ? [seat] : [];
+  if (seat === null || seat === other || !parties.includes(view.turn)) return false;
   return Boolean(view.players[seat]?.living && view.players[other]?.living && (view.players[seat]?.offers ?? 0) < view.max_offers);
 }
 
@@ -131,9 +145,11 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
 function going(view: View<"dead_cat">, at: At): Verbs {
   const sales = moves(at.menu, "sell");
   const chosen = picked.of(handOf(view, at));
-  const meant: DeadCat.Sell[] = sales.length && chosen.length ? [{ type: "sell", cards: chosen }] : sales;
+  const you = at.seat === null ? undefined : view.players[at.seat];
+  const most = view.phase === "tax" && you ? enough(view, you) : chosen.length;
+  const meant: DeadCat.Sell[] = sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
   const label = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
-  const tax = at.seat === null ? 0 : (view.players[at.seat]?.size ?? 0);
+  const tax = you?.size ?? 0;
   const ending = view.phase === "protect";
   return [
     ...choose(meant, { ...named("sell", "s"), label, note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}` }),

@@ -10,12 +10,22 @@ export const FLOP = 3;
 
 /** The options that the board shows, as this table has them. */
 export function rulesOf(options: Record<string, unknown>): Rules {
-  const usual: Rules = { flop: "conveyor", ace: "both", dividend: "sum", inflation: "add", meld_value: "nominal", turn_cap: 0, target: 0 };
+  const usual: Rules = { flop: "conveyor", ace: "both", dividend: "sum", inflation: "double", meld_value: "nominal", turn_cap: 0, target: 0 };
   return { ...usual, ...(options as Partial<Rules>) };
 }
 
+/** A card, with the meld it is meant out of if that was said: A♥, A♥#2. */
+export function heldText(card: string): string {
+  return cardText(card) + card.slice(2);
+}
+
 export function cards(all: readonly string[]): string {
-  return all.map(cardText).join(" ");
+  return all.map(heldText).join(" ");
+}
+
+/** How many cards of the hand pay the tax that is due: each brings one token and saves one, so half of what is missing. */
+export function enough(view: DeadCat.View, player: DeadCat.Player): number {
+  return Math.max(1, Math.ceil((player.size - player.tokens - view.credit) / 2));
 }
 
 /** A name, or "you" in the case the sentence needs. */
@@ -39,7 +49,7 @@ export function tokens(some: number): string {
 
 /** A bundle as it is read aloud: 3 tokens, 7♥ and #2. */
 export function bundle(one: DeadCat.Bundle): string {
-  const parts = [...(one.tokens ? [tokens(one.tokens)] : []), ...one.cards.map(cardText), ...one.melds.map((meld) => `#${meld}`)];
+  const parts = [...(one.tokens ? [tokens(one.tokens)] : []), ...one.cards.map(heldText), ...one.melds.map((meld) => `#${meld}`)];
   return parts.length ? list(parts) : t("dead_cat.nothing");
 }
 
@@ -50,10 +60,10 @@ export function written(one: DeadCat.Bundle): string {
 
 const SUITS: Record<string, string> = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 
-/** The card somebody means: 7h, 10♥, td; null: none. */
+/** The card somebody means: 7h, 10♥, td, or with its meld 7h#2; null: none. */
 export function cardOf(word: string): string | null {
   const plain = word.replace(/[♠♥♦♣]/g, (sign) => SUITS[sign] ?? "").replace(/^10/, "t");
-  return /^[a2-9tjqk][shdc]$/i.test(plain) ? plain.charAt(0).toUpperCase() + plain.charAt(1).toLowerCase() : null;
+  return /^[a2-9tjqk][shdc](#[1-9]\d{0,8})?$/i.test(plain) ? plain.charAt(0).toUpperCase() + plain.charAt(1).toLowerCase() + plain.slice(2) : null;
 }
 
 /** The bundle that words make; null: they make none. */

@@ -28,11 +28,17 @@ let place = "";
 let all: Point[] = [];
 /** In a replay the same view comes back: it is the same point. */
 let places = new WeakMap<MarketView, number>();
+let current: Point[] = [];
+/** The same for those who draw it: whoever takes something down in an effect does not read what it writes. */
 let shown: Point[] = $state.raw([]);
 
 /** What to draw. */
 export function course(): Point[] {
   return shown;
+}
+
+function show(points: Point[]): void {
+  shown = current = points;
 }
 
 /** Take down what the table shows now. */
@@ -41,10 +47,10 @@ export function note(view: MarketView): void {
   if (place !== here) forget(here);
   const known = places.get(view);
   if (known !== undefined && known < all.length) {
-    shown = all.slice(0, known + 1);
+    show(all.slice(0, known + 1));
     return;
   }
-  const before = shown.filter((point) => !isLater(point, view));
+  const before = current.filter((point) => !isLater(point, view));
   const fresh = [...missed(view, before), now(view, before)];
   const same = fresh.length === 1 && isSame(before.at(-1), fresh[0]);
   all = same ? before : [...before, ...fresh];
@@ -53,7 +59,7 @@ export function note(view: MarketView): void {
     places = new WeakMap();
   }
   places.set(view, all.length - 1);
-  shown = all;
+  show(all);
 }
 
 /** Once the record has told it: what was in this game before this page looked. */
@@ -66,13 +72,14 @@ export function recall(view: MarketView, steps: m.Event[][]): void {
   const joint = { ...first, trades: first.trades.slice(Math.max(0, first.trades.length - fresh)) };
   all = [...before, joint, ...rest].slice(-MOST);
   places = new WeakMap([[view, all.length - 1]]);
-  shown = all;
+  show(all);
 }
 
 /** Another table, or the same with other eyes. */
 function forget(here: string): void {
   place = here;
-  all = shown = [];
+  all = [];
+  show(all);
   places = new WeakMap();
 }
 

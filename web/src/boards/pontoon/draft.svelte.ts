@@ -2,11 +2,14 @@
 
 import type { View } from "../board";
 
+/** The smallest and the largest bet; a view has them. */
+export type Bounds = { least: number; most: number };
+
 const said = $state({ hand: 0, text: "" });
 
-/** A share of the largest bet, at least 1. */
-export function part(most: number, of: number): string {
-  return String(Math.max(1, Math.floor(most / of)));
+/** A share of the largest bet, at least the smallest. */
+export function part({ least, most }: Bounds, of: number): string {
+  return String(Math.max(least, Math.floor(most / of)));
 }
 
 /** What you have put for this hand; null: nothing yet. */
@@ -21,7 +24,7 @@ export function draft(view: View<"pontoon">, text: string): void {
 }
 
 /** The number of chips a text means; null if that is no bet. */
-export function chips(text: string, most: number): number | null {
+export function chips(text: string, { least, most }: Bounds): number | null {
   const amount = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-  return amount >= 1 && amount <= most ? amount : null;
+  return amount >= Math.max(1, least) && amount <= most ? amount : null;
 }

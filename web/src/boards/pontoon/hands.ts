@@ -100,6 +100,6 @@ const BEST: p.Rank[] = ["shed", "five21", "five", "pontoon", "clown", "normal", 
 
 /** The last showing, paid hands first and the best of them on top. */
 export function bestFirst(last: p.Result[]): p.Result[] {
-  const place = (one: p.Result): number => (one.returned ? 0 : 1000) + BEST.indexOf(one.rank) * 100 - (one.total ?? 0);
+  const place = (one: p.Result): number => (one.returned >= one.stake ? 0 : 1000) + BEST.indexOf(one.rank) * 100 - (one.total ?? 0);
   return [...last].sort((one, two) => place(one) - place(two));
 }

@@ -3,7 +3,7 @@
 import type { Pontoon as p } from "../../wire";
 import { count, t } from "../../strings/index.svelte";
 import type { Seating, Verb, View } from "../board";
-import { chips, drafted, part } from "./draft.svelte";
+import { chips, drafted, part, type Bounds } from "./draft.svelte";
 
 const KEYS: Record<string, string> = { stick: "s", twist: "t", buy: "b", burn: "u", split: "p" };
 
@@ -33,9 +33,9 @@ function note(action: p.Action, cost: number, total: number): string {
 
 /** A bet that was put on the table already is made at once; else the bar asks how much. */
 function bet(view: View<"pontoon">): Verb<"pontoon"> {
-  const { most } = view;
+  const { least, most } = view;
   const text = drafted(view);
-  const amount = text === null ? null : chips(text, most);
+  const amount = text === null ? null : chips(text, view);
   const face = { verb: "bet", key: "b", primary: true, label: t("pontoon.verbs.bet") };
   if (amount !== null) return { ...face, note: count(-amount), action: { type: "bet", amount } };
   return {
@@ -45,28 +45,28 @@ function bet(view: View<"pontoon">): Verb<"pontoon"> {
         name: "amount",
         label: t("pontoon.verbs.amount", { most: count(most) }),
         kind: "range",
-        value: part(most, 4),
-        low: 1,
+        value: part(view, 4),
+        low: least,
         high: most,
         step: 1,
         unit: t("pontoon.unit"),
-        presets: presets(most),
+        presets: presets(view),
       },
     ],
     build: (values) => {
-      const put = chips(values["amount"] ?? "", most);
+      const put = chips(values["amount"] ?? "", view);
       return put === null ? null : { type: "bet", amount: put };
     },
   };
 }
 
 /** Bets at a click: the least, parts of the largest, the largest; each once. */
-export function presets(most: number): { label: string; value: string }[] {
+export function presets(bounds: Bounds): { label: string; value: string }[] {
   const all = [
-    { label: t("pontoon.verbs.min"), value: "1" },
-    { label: "¼", value: part(most, 4) },
-    { label: "½", value: part(most, 2) },
-    { label: t("pontoon.verbs.max"), value: String(most) },
+    { label: t("pontoon.verbs.min"), value: String(bounds.least) },
+    { label: "¼", value: part(bounds, 4) },
+    { label: "½", value: part(bounds, 2) },
+    { label: t("pontoon.verbs.max"), value: String(bounds.most) },
   ];
   return all.filter((one, at) => all.findIndex((other) => other.value === one.value) === at);
 }

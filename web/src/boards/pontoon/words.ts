@@ -25,6 +25,8 @@ export function say(event: p.Event, names: string[], you: number | null): string
   switch (event.type) {
     case "shoeshuffled":
       return t("pontoon.say.shuffled", { cards: event.cards, low: event.low, high: event.high });
+    case "shoekept":
+      return t("pontoon.say.kept", { cards: event.cards });
     case "handbegan":
       return t("pontoon.say.began", {
         number: event.number,
@@ -77,8 +79,13 @@ function sayOf(event: Exclude<OfSeat, p.Twisted>, names: string[], you: number |
     case "handshown":
       return tell("showed", { cards: event.cards.map(cardText).join(" "), made: made(event.rank, event.total) });
     case "handsettled":
-      return tell(event.returned ? "paid" : "lost", { stake: count(event.stake), returned: count(event.returned) });
+      return tell(outcome(event), { stake: count(event.stake), returned: count(event.returned), lost: count(event.stake - event.returned) });
   }
+}
+
+/** What became of a stake: of one that was lost a pot may leave a part. */
+export function outcome({ stake, returned }: { stake: number; returned: number }): "paid" | "lost" | "cut" {
+  return returned >= stake ? "paid" : returned ? "cut" : "lost";
 }
 
 /** What a shown hand is called: a pontoon, or its total. */
@@ -89,7 +96,7 @@ export function made(rank: p.Rank, total: number | null): string {
 /** What is at stake and who is awaited. */
 export function situation(view: View<"pontoon">, at: At): string {
   if (view.scores) return t("pontoon.now.over");
-  if (view.phase === "mark") return t("pontoon.now.mark");
+  if (view.phase === "mark" && (view.mark !== null || view.left === view.shoe)) return t("pontoon.now.mark");
   if (view.awaited === null || view.awaited < 0) return t("pontoon.now.dealing");
   if (view.awaited === at.seat) return yours(view, at);
   const staked = view.hands.reduce((sum, hand) => sum + hand.stake, 0);
@@ -100,7 +107,7 @@ export function situation(view: View<"pontoon">, at: At): string {
 function yours(view: View<"pontoon">, at: At): string {
   const hand = view.hands[view.at];
   const cards = hand?.cards.map(cardText).join(" ") ?? "";
-  if (view.phase === "bets") return t("pontoon.now.bet", { cards, most: count(view.most) });
+  if (view.phase === "bets") return t("pontoon.now.bet", { cards, least: count(view.least), most: count(view.most) });
   const lanes = view.hands.filter((hand) => hand.seat === at.seat);
   const lane = hand ? lanes.indexOf(hand) + 1 : 1;
   return t(`pontoon.now.${lanes.length > 1 ? "lane" : "play"}`, {

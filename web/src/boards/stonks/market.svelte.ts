@@ -16,7 +16,19 @@ export interface Candle {
 
 type Cards = Record<number, string>;
 
-let seen: { place: string; cards: Cards } = $state.raw({ place: "", cards: {} });
+interface Seen {
+  place: string;
+  cards: Cards;
+}
+
+/** What is known, and the same for those who draw it: whoever takes something down in an effect reads the first only. */
+let seen: Seen = { place: "", cards: {} };
+let shown: Cards = $state.raw({});
+
+function keep(next: Seen): void {
+  seen = next;
+  shown = next.cards;
+}
 
 /** In a replay the same view comes back: it says nothing new. */
 const known = new WeakSet<Stonks.View>();
@@ -34,7 +46,7 @@ export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
   const kept = fits(old, last, round) ? old : {};
   const news = Object.entries(fresh).filter(([at, card]) => Number(at) <= (last?.round ?? 0) && kept[Number(at)] !== card);
   if (kept === seen.cards && !news.length) return;
-  seen = { place, cards: { ...kept, ...Object.fromEntries(news) } };
+  keep({ place, cards: { ...kept, ...Object.fromEntries(news) } });
   try {
     sessionStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
@@ -47,12 +59,12 @@ export function recall(events: Stonks.Event[]): void {
   const told: Cards = Object.fromEntries(events.flatMap((event) => (event.type === "settled" ? [[event.round, event.card]] : [])));
   if (!Object.keys(told).length) return;
   const place = location.pathname;
-  seen = { place, cards: { ...(seen.place === place ? seen.cards : {}), ...told } };
+  keep({ place, cards: { ...(seen.place === place ? seen.cards : {}), ...told } });
 }
 
 function remembered(place: string): Cards {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<typeof seen>;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Seen>;
     return kept.place === place ? (kept.cards ?? {}) : {};
   } catch {
     return {};
@@ -70,7 +82,7 @@ export function candles(last: Stonks.Settled | null): Candle[] {
   const found: Candle[] = [];
   let price = START;
   for (let round = 1; round <= (last?.round ?? 0); round++) {
-    const card = round === last?.round ? last.card : (seen.cards[round] ?? null);
+    const card = round === last?.round ? last.card : (shown[round] ?? null);
     const close = card === null ? price : price + step(card);
     found.push({ round, card, open: price, close });
     price = close;

@@ -109,22 +109,22 @@ function settled(event: Stonks.Settled, names: string[], you: number | null): st
 
 /** What the house takes beyond bets, so that the lines add up to the total; a rake is the same for all who pay it. */
 function taken(event: Stonks.Settled, names: string[], you: number | null): string[] {
-  const fees = event.fees.flatMap((fee, seat) => (fee ? [`${who(seat, names, you)} ${count(fee)}`] : []));
+  const fees = event.fees.flatMap((fee, seat) => (fee ? [`${who(seat, names, you)}: ${count(fee)}`] : []));
   const rake = Math.max(...event.rakes);
   return [...(fees.length ? [t("stonks.say.fees", { fees: fees.join(", ") })] : []), ...(rake ? [t("stonks.say.rake", { rake: count(rake) })] : [])];
 }
 
-/** Who got how much out of the pot: Ann 12, you 12. */
+/** Who got how much out of the pot: Ann: 12, you: 12. */
 export function shareList(event: Stonks.Settled, names: string[], you: number | null): string {
-  return event.shares.flatMap((share, seat) => (share ? [`${who(seat, names, you)} ${count(share)}`] : [])).join(", ");
+  return event.shares.flatMap((share, seat) => (share ? [`${who(seat, names, you)}: ${count(share)}`] : [])).join(", ");
 }
 
 /** What one position paid. */
 function said(line: Stonks.Line, names: string[], you: number | null): string {
   const values = { number: line.number, amount: count(line.amount) };
-  if (line.payer === null) return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "dat") });
+  if (line.payer === null) return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "acc") });
   if (line.payee === null) return does("paysHouse", line.payer, names, you, values);
-  return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "dat") });
+  return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "acc") });
 }
 
 /** Who has won, and what was left in the pot. */

@@ -5,7 +5,7 @@ import type { Stonks } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { picked } from "./picked";
-import { against, badge, bet, cards, has, rulesOf, sign, terms, who } from "./words";
+import { against, badge, bet, cards, has, rulesOf, sign, terms, who, worth } from "./words";
 
 type Action = Stonks.Action;
 type At = Seating<"stonks">;
@@ -81,12 +81,12 @@ export function doublings(view: View<"stonks">, at: At, chosen: string[]): Stonk
   return [...listed, ...wide.map((one): Stonks.Double => ({ type: "double", position: one.number, cards: chosen }))];
 }
 
-/** The listed ones, and sums of picked cards that the menu leaves out: whether they are enough, the table says. */
+/** The listed ones, and of picked cards sums that the menu leaves out, if they are worth as much as the position. */
 export function closings(view: View<"stonks">, at: At, chosen: string[]): Stonks.Close[] {
   const listed = moves(at.menu, "close");
   if (chosen.length < 2 || !at.menu.some((one) => one.type === "announce" || one.type === "done")) return listed;
   const sums = view.bets.filter((one) => one.kind !== "intention" && has(one, at.seat) && !fit(at.menu, one.number, chosen).close);
-  const right = sums.filter((one) => chosen.every((card) => (sign(card) === "▼") === (one.long === at.seat)));
+  const right = sums.filter((one) => chosen.every((card) => (sign(card) === "▼") === (one.long === at.seat)) && worth(chosen) >= one.size);
   return [...listed, ...right.map((one): Stonks.Close => ({ type: "close", position: one.number, cards: chosen }))];
 }
 

@@ -20,6 +20,11 @@ export function sign(card: string): string {
   return isRed(card) ? "▼" : "▲";
 }
 
+/** What cards count towards a close: their pips, pictures ten. */
+export function worth(all: readonly string[]): number {
+  return all.reduce((sum, card) => sum + Math.min(10, "A23456789T".indexOf(card[0] ?? "") + 1 || 10), 0);
+}
+
 /** A card with the side it bets on: K♠▲. */
 export function bet(card: string): string {
   return cardText(card) + sign(card);
@@ -50,9 +55,9 @@ export function terms(amount: number, maker: number, taker: number, names: strin
   if (amount === 0) return t("stonks.terms.none");
   const [payer, payee] = amount > 0 ? [maker, taker] : [taker, maker];
   const said = count(Math.abs(amount));
-  if (payer === you) return t("stonks.terms.iPay", { name: who(payee, names, you, "dat"), amount: said });
+  if (payer === you) return t("stonks.terms.iPay", { name: who(payee, names, you, "acc"), amount: said });
   if (payee === you) return t("stonks.terms.paysMe", { name: who(payer, names, you), amount: said });
-  return t("stonks.terms.pays", { name: who(payer, names, you), other: who(payee, names, you, "dat"), amount: said });
+  return t("stonks.terms.pays", { name: who(payer, names, you), other: who(payee, names, you, "acc"), amount: said });
 }
 
 /** How big a bet is: small 4, big 8, FACE 10. */

@@ -53,8 +53,8 @@ export const lessons = {
     protect: { title: "Schütz es", text: "Jeder darf dir deine Papiere zu ihrem Preis wegkaufen, und du kannst nicht ablehnen. Eine Marke darauf macht sie teurer, ist aber in deinem nächsten Zug weg.", do: "#1 mit 1 Marke schützen" },
     tax: { title: "Die Steuer", text: "Beende deinen Zug: Du zahlst eine Marke für jede Karte, die noch in deiner Hand ist. Für die 9♣ ist das 1.", do: "Zug beenden" },
     dividend: { title: "Deine Dividende", text: "Auch Ada und Bo haben ausgelegt. Dein Zug begann von selbst: Dein Schutz ist weg, und 7♥ 8♥ haben 2 gezahlt. Du hast 6 Marken." },
-    takeover: { title: "Übernimm!", text: "Adas J♠ Q♠ zahlen 5 in jedem Zug, und nichts schützt sie: Sie kosten 5. Übernimm sie. Ada bekommt die Marken und kann nicht ablehnen.", do: "#2 übernehmen" },
-    end: { title: "Ein guter Kauf", text: "Von nun an bekommst du 7 in jedem Zug. Aber zum Schützen bleibt dir eine Marke, und Ada hat 12. Wenn der Stapel oder die Bank leer ist, gewinnt, wer am meisten besitzt." },
+    takeover: { title: "Übernimm!", text: "Adas 10♠ J♠ zahlen 3 in jedem Zug, und nichts schützt sie: Sie kosten 6, das Doppelte ihrer Karten. Übernimm sie. Ada bekommt die Marken und kann nicht ablehnen.", do: "#2 übernehmen" },
+    end: { title: "Ein guter Kauf", text: "Von nun an bekommst du 5 in jedem Zug. Aber zum Schützen bleibt dir keine Marke, und Ada hat 13. Wenn der Stapel oder die Bank leer ist, gewinnt, wer am meisten besitzt." },
   },
   certainty: {
     guess: { title: "Eine versiegelte Schätzung", text: "Jede Runde fragt nach einer Zahl, hier nach den Tasten eines Klaviers. Deine Schätzung sieht niemand, und die nächste gewinnt den Pot. Du erinnerst dich an gut sieben Oktaven: Schätze 85.", do: "85 versiegeln" },

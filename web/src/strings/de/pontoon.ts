@@ -47,6 +47,7 @@ export const pontoon = {
     label: "Dein Einsatz",
     presets: "Übliche Einsätze",
     cap: "Höchstens {percent} % = {most}",
+    least: ", mindestens {least}",
   },
   plate: {
     bust: "überkauft",
@@ -59,7 +60,7 @@ export const pontoon = {
   now: {
     mark: "Die Karten werden gemischt.",
     dealing: "Karten werden gegeben.",
-    bet: "Deine erste Karte: {cards}. Setze 1 bis {most}.",
+    bet: "Deine erste Karte: {cards}. Setze {least} bis {most}.",
     play: "{cards} machen {total}: du bist dran.",
     lane: "Hand {lane} von {lanes}: {cards} machen {total}.",
     wait: "{who} überlegt; {staked} Chips sind gesetzt.",
@@ -103,11 +104,13 @@ export const pontoon = {
     title: "Letzte Hand",
     paid: "aus {stake} wurden {returned}",
     lost: "{stake} verloren",
+    cut: "{lost} von {stake} verloren",
     none: "Noch wurde nichts gezeigt.",
     you: "Du",
   },
   say: {
     shuffled: "Die Karten werden gemischt: {cards}, die Marke {low} bis {high} vor dem Ende.",
+    kept: "Weiter mit diesem Schlitten: {cards} Karten sind übrig.",
     began: "Hand {number}: {order}.",
     marker: "Die Marke kommt, {left} Karten sind übrig: nach dieser Hand wird gemischt.",
     returned: "Der Schlitten ist leer: {left} Karten kommen zurück.",
@@ -136,6 +139,10 @@ export const pontoon = {
       they: "{who} bekommt {returned} für einen Einsatz von {stake}{which}.",
     },
     lost: { you: "Du verlierst {stake}{which}.", they: "{who} verliert {stake}{which}." },
+    cut: {
+      you: "Du verlierst {lost} von einem Einsatz von {stake}{which}.",
+      they: "{who} verliert {lost} von einem Einsatz von {stake}{which}.",
+    },
   },
   describe: {
     handOf: "Hand von {name}",

@@ -54,8 +54,8 @@ export const lessons = {
     protect: { title: "Protect it", text: "Anybody may buy your meld away at its price, and you cannot refuse. A token on it makes it dearer, but it is gone at your next turn.", do: "Protect #1 with 1 token" },
     tax: { title: "The tax", text: "End your turn: you pay one token for each card that is still in your hand. For the 9♣ that is 1.", do: "End turn" },
     dividend: { title: "Your dividend", text: "Ada and Bo have laid down melds of their own. Your turn began by itself: your shield is gone, and the 7♥ 8♥ have paid 2. You have 6 tokens." },
-    takeover: { title: "Take over!", text: "Ada’s J♠ Q♠ pay 5 a turn, and nothing protects them: they cost 5. Take them over. She gets the tokens and cannot refuse.", do: "Take over #2" },
-    end: { title: "A good buy", text: "From now on you get 7 a turn. But you have one token left to protect it with, and Ada has 12. When the pack or the bank runs out, the wealthiest player wins." },
+    takeover: { title: "Take over!", text: "Ada’s 10♠ J♠ pay 3 a turn, and nothing protects them: they cost 6, twice what their cards do. Take them over. She gets the tokens and cannot refuse.", do: "Take over #2" },
+    end: { title: "A good buy", text: "From now on you get 5 a turn. But you have no token left to protect it with, and Ada has 13. When the pack or the bank runs out, the wealthiest player wins." },
   },
   certainty: {
     guess: { title: "A sealed guess", text: "Each round asks for a number. Nobody sees your guess before the end, and the closest one takes the pot. You remember seven octaves and a bit: guess 85.", do: "Seal the guess 85" },

@@ -47,6 +47,7 @@ export const pontoon = {
     label: "Your bet",
     presets: "Usual bets",
     cap: "At most {percent} % = {most}",
+    least: ", at least {least}",
   },
   plate: {
     bust: "bust",
@@ -59,7 +60,7 @@ export const pontoon = {
   now: {
     mark: "The shoe is being shuffled.",
     dealing: "Cards are being dealt.",
-    bet: "Your first card: {cards}. Bet 1 to {most}.",
+    bet: "Your first card: {cards}. Bet {least} to {most}.",
     play: "{cards} make {total}: your move.",
     lane: "Hand {lane} of {lanes}: {cards} make {total}.",
     wait: "{who} is thinking; {staked} chips are staked.",
@@ -103,11 +104,13 @@ export const pontoon = {
     title: "Last hand",
     paid: "{stake} became {returned}",
     lost: "lost {stake}",
+    cut: "lost {lost} of {stake}",
     none: "Nothing has been shown yet.",
     you: "You",
   },
   say: {
     shuffled: "The shoe is shuffled: {cards} cards, the marker {low} to {high} from the end.",
+    kept: "The shoe goes on: {cards} cards are left.",
     began: "Hand {number}: {order}.",
     marker: "The marker comes out with {left} cards left: the shoe will be shuffled after this hand.",
     returned: "The shoe is empty: {left} cards go back into it.",
@@ -130,6 +133,10 @@ export const pontoon = {
       they: "{who} gets {returned} back for a stake of {stake}{which}.",
     },
     lost: { you: "You lose {stake}{which}.", they: "{who} loses {stake}{which}." },
+    cut: {
+      you: "You lose {lost} of a stake of {stake}{which}.",
+      they: "{who} loses {lost} of a stake of {stake}{which}.",
+    },
   },
   describe: {
     handOf: "Hand of {name}",

@@ -1,0 +1,72 @@
+"""Who sat where when something happened: what is told belongs to whoever did it, not to whoever sits there now."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pitboss.core.moves import seat_name
+from pitboss.wire.happenings import Arranged, Came, Covered, Emptied, Happening, Sat, Seated, Stood
+from pitboss.wire.people import Chair
+
+YOUR_BOT: Final = "your bot"
+"""What the bot that plays for the reader is called inside a sentence."""
+
+
+class Sitter(Struct, frozen=True):
+    """Somebody on a seat, or nobody."""
+
+    name: str = ""
+    player: str = ""
+    """Empty: a bot's seat, or nobody's."""
+    covered: bool = False
+    """Whether a bot plays for them, because they are away."""
+
+
+Sitters = tuple[Sitter, ...]
+
+
+def sitting(chairs: Iterable[Chair]) -> Sitters:
+    """Those who sit at a table now."""
+    return tuple(Sitter(chair.name, chair.player, chair.kind == "human" and bool(chair.bot)) for chair in chairs)
+
+
+def after(sitters: Sitters, happenings: Sequence[Happening]) -> Sitters:
+    """Who sits where after all that has happened at the table.
+
+    >>> away = after((Sitter("Ann", "a1"), Sitter("Ada")), [Covered(0, "bold"), Sat(1, "b2", "Bob")])
+    >>> played_by(away, "a1"), played_by(away, "b2")
+    ((['your bot', 'Bob'], None), (["Ann's bot", 'Bob'], 1))
+    """
+    found = list(sitters)
+    for one in happenings:
+        match one:
+            case Arranged(setup):
+                found = [*found, *[Sitter()] * setup.seats][: setup.seats]
+            case Sat(seat, player, name):
+                found[seat] = Sitter(name, player)
+            case Seated(seat, _, name):
+                found[seat] = Sitter(name)
+            case Stood(seat) | Emptied(seat):
+                found[seat] = Sitter()
+            case Covered(seat, _):
+                found[seat] = replace(found[seat], covered=True)
+            case Came(seat):
+                found[seat] = replace(found[seat], covered=False)
+    return tuple(found)
+
+
+def named(sitters: Sitters, you: str) -> tuple[list[str], int | None]:
+    """What those at a table are called, and your seat."""
+    names = [sitter.name or seat_name(seat) for seat, sitter in enumerate(sitters)]
+    return names, next((seat for seat, sitter in enumerate(sitters) if you and sitter.player == you), None)
+
+
+def played_by(sitters: Sitters, you: str) -> tuple[list[str], int | None]:
+    """What those are called who make the moves, and your seat if you do: a bot is not whom it plays for."""
+    names, mine = named(sitters, you)
+    for seat, sitter in enumerate(sitters):
+        if sitter.covered:
+            names[seat] = YOUR_BOT if seat == mine else f"{names[seat]}'s bot"
+    return names, None if mine is None or sitters[mine].covered else mine

@@ -1,0 +1,133 @@
+"""What the frame of the pages owes to people: a way on from a wrong address, a pause, panels in sight, true results."""
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, PHONE, TABLET, Guest
+
+BIG: Final = (1440, 900)
+FAILED_PAGE: Final = "Failed to load resource.*404"
+"""What the browser prints by itself when it is shown a page with this status."""
+BADGES: Final = """sign => [...document.querySelectorAll(".card .badge")]
+  .filter(badge => badge.textContent === sign).map(badge => getComputedStyle(badge).fill)"""
+ORANGE: Final = "rgb(168, 67, 0)"
+
+
+def test_a_wrong_address_and_a_wrong_code_say_so_and_lead_on(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.expected.append(FAILED_PAGE)
+    for path in ("/nonsense", "/t/", "/constructor"):
+        answer = guest.page.goto(path)
+        assert answer is not None
+        assert answer.status == 404
+        expect(guest.page.locator("main h1")).to_have_text("There is no such page", timeout=PATIENCE)
+        expect(guest.page.locator("main")).to_contain_text("may be mistyped")
+    guest.page.get_by_role("button", name="To the lobby").click()
+    guest.see("play-pontoon")
+    guest.expected.append("WebSocket connection to .* failed")
+    guest.visit("/t/ZZZZZZ")
+    closed = guest.see("closed")
+    expect(closed).to_contain_text("There is no such table", timeout=PATIENCE)
+    expect(closed).to_contain_text("ZZZZZZ")
+    expect(closed).not_to_contain_text("You have left")
+    assert guest.page.title() == "There is no such table · ZZZZZZ · Pitboss"
+    guest.see("join-code").fill(guest.open_table("stonks", seats=4, options={"rake": 3}))
+    guest.press("join")
+    guest.in_sight()
+
+
+def test_a_table_in_sight(new_guest: NewGuest) -> None:
+    """Panels within the window at any size, arrows in their colours, a pause that can be ended where it is seen."""
+    guest = new_guest("Robin")
+    guest.at_table(guest.open_table("stonks", seats=4, options={"rake": 3}))
+    guest.see("verb-done")
+    for width, height in (BIG, TABLET, PHONE):
+        guest.page.set_viewport_size({"width": width, "height": height})
+        for panel in ("ruleset", "menu"):
+            guest.press(panel)
+            box = guest.page.locator(".popover .panel").bounding_box()
+            assert box is not None
+            assert box["x"] >= 0, (panel, width, box)
+            assert box["y"] >= 0, (panel, width, box)
+            assert box["x"] + box["width"] <= width, (panel, width, box)
+            assert box["y"] + box["height"] <= height, (panel, width, box)
+            guest.page.keyboard.press("Escape")
+    assert set(guest.page.evaluate(BADGES, "▼")) <= {ORANGE}
+    assert ORANGE not in guest.page.evaluate(BADGES, "▲")
+    called = guest.page.get_by_test_id("assertive")
+    expect(called).to_contain_text("Your turn: bet, close", timeout=PATIENCE)
+    assert "Your turn. Your turn" not in called.inner_text()
+
+    guest.press("menu")
+    guest.press("pause")
+    situation = guest.page.locator(".situation")
+    expect(situation).to_have_text("Paused. As the host you can let it go on.", timeout=PATIENCE)
+    guest.press("resume")
+    guest.see("verb-done")
+    expect(situation).to_contain_text("Your turn", timeout=PATIENCE)
+
+
+def finished(guest: Guest, game: str, seats: int, options: dict[str, object]) -> str:
+    """A table at which bots have played a match to its end; its code."""
+    code = guest.open_table(game, seats=seats, sit=False, options=options)
+    guest.page.goto(f"/t/{code}")
+    guest.see("final")
+    return code
+
+
+def test_a_result_is_what_it_is(new_guest: NewGuest) -> None:
+    """Wealth is no gain, and whoever went out later is placed before whoever went out earlier."""
+    guest = new_guest("Robin")
+    code = finished(guest, "dead_cat", 3, {"turn_cap": 1})
+    scores = guest.context.request.get(f"/api/tables/{code}").json()["scores"]
+    for seat, score in enumerate(scores):
+        expect(guest.see(f"score-{seat}")).to_have_text(str(score))
+    expect(guest.see("final").get_by_role("columnheader", name="Result (wealth)")).to_be_visible()
+
+    code = finished(guest, "stonks", 4, {"chips": 20})
+    steps = guest.context.request.get(f"/api/tables/{code}/replay?as=watcher").json()["steps"]
+    out = {seat: at for at, step in enumerate(steps) for seat in gone(step["events"])}
+    last = {seat: at for seat, at in out.items() if seat not in winners(steps)}
+    assert len(last) > 1
+    for seat, at in last.items():
+        better = 4 - len(last) + sum(other > at for other in last.values())
+        expect(guest.see(f"place-{seat}")).to_have_text(f"{better + 1}.", timeout=PATIENCE)
+
+
+def gone(events: list[dict[str, object]]) -> list[int]:
+    return [int(str(event["seat"])) for event in events if event["type"] == "eliminated"]
+
+
+def winners(steps: list[dict[str, list[dict[str, list[int]]]]]) -> list[int]:
+    return [seat for step in steps for event in step["events"] for seat in event.get("winners", [])]
+
+
+def is_meld(one: str, other: str) -> bool:
+    """Whether two cards are a run or a set; an ace may be next to a two or a king."""
+    ranks = "A23456789TJQKA"
+    return one[0] == other[0] or (
+        one[1] == other[1] and any(pair in ranks for pair in (one[0] + other[0], other[0] + one[0]))
+    )
+
+
+def test_cards_that_make_no_meld_are_not_offered_as_one(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    hand: list[str] = []
+    while not hand or is_meld(hand[0], hand[1]):
+        code = guest.open_table("dead_cat", seats=2)
+        guest.at_table(code)
+        guest.see("verb-next")
+        cards = guest.page.locator(".hand [data-testid^=card-]")
+        hand = [str(card.get_attribute("data-testid")).removeprefix("card-") for card in cards.all()[:2]]
+    for card in hand:
+        guest.press(f"card-{card}")
+    button = guest.see("verb-meld")
+    expect(button).to_be_disabled()
+    expect(button).to_contain_text("no run of one suit, no set of one rank")
+    guest.page.keyboard.press("m")
+    expect(guest.page.get_by_role("alert").filter(has_text="no run of one suit")).to_be_visible(timeout=PATIENCE)
+    assert not any('"move"' in frame for frame in guest.sent)
+    guest.press(f"card-{hand[1]}")
+    expect(button).to_have_count(0)
