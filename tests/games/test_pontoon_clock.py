@@ -5,7 +5,18 @@ from tests.games.pontoon_script import Script
 
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Event
-from pitboss.games.pontoon.moves import BetPlaced, CardDealt, Resigned, Stick, Stuck, TimedOut, Twisted, WentBust
+from pitboss.games.pontoon.moves import (
+    Bet,
+    BetPlaced,
+    CardDealt,
+    Resigned,
+    Stick,
+    Stuck,
+    TimedOut,
+    Twist,
+    Twisted,
+    WentBust,
+)
 
 
 def clocked(seats: int = 2, **options: object) -> Script:
@@ -208,3 +219,16 @@ def test_nobody_needs_to_listen() -> None:
     script.match.game.apply(heard, CLOCK, TIMEOUT, 9000, told)
     assert told
     assert script.state == heard
+
+
+def test_p34_a_lapse_is_what_the_clock_would_do_as_a_move_of_the_seats_own() -> None:
+    for cards in ("Ts 6d, Ts Td", "2s 3d, Ts Td", "Ts 5d, Ts Td"):
+        script = Script(2)
+        script.play("mark 67; As Kd")
+        game = script.match.game
+        assert game.lapse(script.state, 0) == Bet(1)
+        assert game.lapse(script.state, 1) is None, "it is not their turn"
+        script = Script(2)
+        script.deal(cards)
+        assert script.match.game.lapse(script.state, 0) == (Stick() if cards.startswith("Ts 6d") else Twist())
+        script.match.game.check(script.state, 0, script.match.game.lapse(script.state, 0) or RESIGN)

@@ -14,7 +14,7 @@ from pitboss.wire.commands import Move
 from tests.irc.paper import CHANNEL, HASTY, PEOPLE, dealing, run, scene
 from tests.irc.playing import Playing, begun, table_of
 
-LONG = "hands=40"
+LONG = "hands=20"
 
 
 def test_a_seat_follows_a_change_of_nick(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_whoever_gets_a_nick_back_gets_the_seat_back(tmp_path: Path) -> None:
             here.enter("dave_")
             await here.ask("dave_", "!bank", "1000 chips", CHANNEL)
             here.leave("dave")
-            await here.told(CHANNEL, "A bot plays for dave, who is away.")
+            await here.told(CHANNEL, "The rules play for dave, who is away.")
             here.dealer.renamed(Who("dave_", "", "dave@example.org"), Who("dave", "", "dave@example.org"))
             await here.told(CHANNEL, "dave is back.")
 
@@ -88,7 +88,7 @@ def test_whoever_leaves_is_played_for_and_comes_back_to_the_seat(tmp_path: Path)
             here.tell("dave", "5")
             await here.told(CHANNEL, "kevin's turn.")
             here.leave("kevin")
-            await here.told(CHANNEL, "A bot plays for kevin, who is away.")
+            await here.told(CHANNEL, "The rules play for kevin, who is away.")
             mark = len(here.lines)
             here.enter("kevin")
             await here.told("kevin", "Shed Pontoon at table", mark)
@@ -107,7 +107,7 @@ def test_whoever_leaves_the_channel_is_away_though_in_another(tmp_path: Path) ->
             here.leave("kevin", "#other")
             here.enter("kevin", channel="#other")
             here.leave("kevin")
-            await here.told(CHANNEL, "A bot plays for kevin, who is away.")
+            await here.told(CHANNEL, "The rules play for kevin, who is away.")
             await here.ask("kevin", "!hand", "You are in no match.")
             here.enter("kevin")
             await here.told(CHANNEL, "kevin is back.")

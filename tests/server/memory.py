@@ -7,15 +7,19 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from pitboss.core.names import folded
 from pitboss.server.store.books import BELIEVED, LIVELY
+from pitboss.server.store.purses import DAY
 from pitboss.server.store.store import (
     Done,
     Entry,
+    Hold,
     Listing,
     News,
     Outcome,
     Player,
     Purse,
+    Session,
     Settled,
     Statistics,
     Step,
@@ -39,6 +43,10 @@ class Shelf:
         self.outcomes: list[Outcome] = []
         self.players: dict[str, Player] = {}
         self.banks: dict[str, int] = {}
+        self.held: dict[str, str] = {}
+        self.starts: dict[str, int] = {}
+        self.restarts: dict[str, tuple[int, int]] = {}
+        self.sessions: dict[str, Session] = {}
         self.links: dict[str, tuple[str, int]] = {}
         self.beats: dict[str, int] = {}
         self.secret = b""
@@ -52,17 +60,33 @@ class Shelf:
         if key in self.settled:
             return Written.CONFLICT
         if step.entries:
-            log = self.logs.setdefault(step.entries[0].table, [])
+            table = step.entries[0].table
+            log = self.logs.setdefault(table, [])
+            if step.entries[0].seq == len(log) + 1 and not all(self.holds(hold, table) for hold in step.holds):
+                return Written.HELD
             if step.entries[0].seq != len(log) + 1:
                 assert step.entries[0].seq <= len(log), "a step would leave a gap"
                 return Written.CONFLICT
             log.extend(step.entries)
+            self.held |= {hold.player: table for hold in step.holds}
         if settled is not None:
             self.settled[key] = settled
         self.outcomes += step.outcomes
+        for outcome in step.outcomes:
+            if outcome.kept and self.held.get(outcome.player) == outcome.table:
+                del self.held[outcome.player]
         if step.listing is not None:
             self.listings[step.listing.table] = step.listing
         return Written.YES
+
+    def holds(self, hold: Hold, table: str) -> bool:
+        """Whether a table may take hold of somebody's chips."""
+        return self.held.get(hold.player, table) == table and self.chips(hold.player) == hold.chips
+
+    def chips(self, player: str) -> int:
+        """Somebody's chips at hand."""
+        won = sum(one.score for one in self.outcomes if one.player == player and one.kept)
+        return self.starts.get(player, 1000) + won - self.banks.get(player, 0)
 
 
 def _settled(step: Step) -> Settled | None:
@@ -211,7 +235,7 @@ class MemoryStore(Store):
 
     async def claimant(self, name: str) -> Player | None:
         everybody = self.shelf.players.values()
-        return next((one for one in everybody if one.claim and one.name.casefold() == name.casefold()), None)
+        return next((one for one in everybody if one.claim and folded(one.name) == folded(name)), None)
 
     async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
         mine = [one for one in self.shelf.outcomes if one.player == player and (now is None or one.open <= now)]
@@ -223,16 +247,61 @@ class MemoryStore(Store):
 
     async def purse(self, player: str, start: int) -> Purse:
         await self.health()
-        bank = self.shelf.banks.get(player, 0)
-        won = sum(one.score for one in self.shelf.outcomes if one.player == player and one.kept)
-        return Purse(start + won - bank, bank)
+        shelf = self.shelf
+        shelf.starts.setdefault(player, start)
+        restarts = shelf.restarts.get(player, (0, 0))[0]
+        return Purse(shelf.chips(player), shelf.banks.get(player, 0), shelf.held.get(player, ""), restarts)
 
     async def bank(self, player: str, amount: int, start: int) -> Purse | None:
         purse = await self.purse(player, start)
-        if amount > purse.chips or -amount > purse.bank:
+        if purse.held or amount > purse.chips or -amount > purse.bank:
             return None
         self.shelf.banks[player] = purse.bank + amount
         return await self.purse(player, start)
+
+    async def start_again(self, player: str, start: int, richest: int, now: int) -> bool:
+        purse, (times, last) = await self.purse(player, start), self.shelf.restarts.get(player, (0, -(2**62)))
+        if purse.held or 1 <= purse.chips + purse.bank <= richest or now - last < DAY:
+            return False
+        self.shelf.starts[player] += start - purse.chips - purse.bank
+        self.shelf.banks[player] = 0
+        self.shelf.restarts[player] = (times + 1, now)
+        return True
+
+    async def let_go(self, player: str, table: str) -> None:
+        if self.shelf.held.get(player) == table:
+            del self.shelf.held[player]
+
+    # Sessions
+
+    async def add_session(self, session: Session) -> None:
+        self.shelf.sessions.setdefault(session.id, session)
+
+    async def session(self, session: str) -> Session | None:
+        await self.health()
+        return self.shelf.sessions.get(session)
+
+    async def sessions(self, player: str) -> list[Session]:
+        return [one for one in self.shelf.sessions.values() if one.player == player and not one.ended]
+
+    async def see_session(self, session: str, now: int) -> None:
+        self.shelf.sessions[session] = replace(self.shelf.sessions[session], seen=now)
+
+    async def end_session(self, player: str, session: str, now: int) -> bool:
+        found = self.shelf.sessions.get(session)
+        if found is None or found.player != player or found.ended:
+            return False
+        self.shelf.sessions[session] = replace(found, ended=now)
+        return True
+
+    async def end_other_sessions(self, player: str, but: str, now: int) -> None:
+        for session in await self.sessions(player):
+            if session.id != but:
+                await self.end_session(player, session.id, now)
+        self.shelf.links = {code: link for code, link in self.shelf.links.items() if link[0] != player}
+
+    async def ended_sessions(self, since: int) -> frozenset[str]:
+        return frozenset(one.id for one in self.shelf.sessions.values() if one.ended and one.ended >= since)
 
     async def add_link(self, code: str, player: str, until: int) -> bool:
         if code in self.shelf.links:

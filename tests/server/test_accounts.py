@@ -5,22 +5,22 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server.accounts import outcomes
+from pitboss.server.accounts import holds, outcomes
 from pitboss.server.store.check import misjudged
 from pitboss.server.store.matches import played
-from pitboss.server.store.store import Entry, Outcome
-from pitboss.table.decide import play
-from pitboss.table.plan import Plan
-from pitboss.wire.commands import Kick, Sit, Stand
+from pitboss.server.store.store import Entry, Hold, Outcome
+from pitboss.table.decide import decide, play
+from pitboss.table.plan import Chips, Plan
+from pitboss.wire.commands import Kick, Sit, Stand, Start
 from tests.laws.play import pick
 from tests.table.scene import Scene
 
-PURSE = 1000
+PURSE = Chips(1000)
 
 
-def before_the_end(seed: int = 3) -> tuple[Scene, Plan]:
-    """A match for own chips of Ana, Bob and a bot, and the move that would end it."""
-    scene = Scene("pontoon", seats=3, keep=True, options={"hands": 1}, seed=seed)
+def before_the_end(**more: bool | int | str) -> tuple[Scene, Plan]:
+    """A match of Ana, Bob and a bot, perhaps for their own chips, and the move that would end it."""
+    scene = Scene("pontoon", 3, "Ana", 3, options={"hands": 1}, **more)
     scene.purses = {"id-ana": PURSE, "id-bob": PURSE}
     scene.start("Ana", "Bob")
     while True:
@@ -28,7 +28,7 @@ def before_the_end(seed: int = 3) -> tuple[Scene, Plan]:
         assert match is not None
         seat, menu = next((at, menu) for at in match.actors if (menu := match.game.legal(match.state, at)))
         plan = play(scene.table, seat, pick(menu, scene.dice), scene.now, scene.dice)
-        if outcomes(scene.table, plan, 0):
+        if outcomes(scene.table, plan, scene.now):
             return scene, plan
         scene._settle(plan, scene.table.chairs[seat].player, "")
 
@@ -63,20 +63,38 @@ def swap(scene: Scene) -> None:
 )
 def test_a_result_belongs_to_who_began_the_match(change: Callable[[Scene], object]) -> None:
     scene, plan = before_the_end()
-    due = outcomes(scene.table, plan, 0)
-    assert [(one.seat, one.player, one.kept) for one in due] == [(0, "id-ana", True), (1, "id-bob", True)]
+    due = outcomes(scene.table, plan, scene.now)
+    assert [(one.seat, one.player, one.kept) for one in due] == [(0, "id-ana", False), (1, "id-bob", False)]
     change(scene)
-    kept = outcomes(scene.table, plan, 0)
+    kept = outcomes(scene.table, plan, scene.now)
     assert kept == due
     scene._settle(plan, "", "")
     assert scene.table.status == "over"
     assert wrong(scene, kept) == []
 
 
+def test_chips_are_held_from_the_step_that_begins_a_match_and_their_outcome_is_kept() -> None:
+    scene = Scene("pontoon", seats=3, keep=True)
+    scene.purses = {"id-ana": Chips(730), "id-bob": Chips(12)}
+    scene.seat("Ana", "Bob")
+    plan = decide(scene.table, scene.asker("Ana"), Start())
+    assert holds(scene.table, plan) == (Hold("id-ana", 730), Hold("id-bob", 12))
+    scene, plan = before_the_end(keep=True)
+    assert holds(scene.table, plan) == ()
+    assert [(one.player, one.kept) for one in outcomes(scene.table, plan, 5)] == [("id-ana", True), ("id-bob", True)]
+
+
+def test_what_spectators_see_later_is_told_of_nobody_before() -> None:
+    for spectators, told in (("public", 0), ("delayed", 5 + 40_000)):
+        scene, plan = before_the_end(spectators=spectators, delay=40)
+        due = outcomes(scene.table, plan, 5)
+        assert {one.open for one in due} == {told}
+
+
 def test_a_result_kept_for_somebody_else_is_found() -> None:
     scene, plan = before_the_end()
     swap(scene)
-    ana, bob = outcomes(scene.table, plan, 0)
+    ana, bob = outcomes(scene.table, plan, scene.now)
     scene._settle(plan, "", "")
     assert len(wrong(scene, (replace(ana, player="id-dot"), bob))) == 1
 

@@ -41,7 +41,7 @@ def test_every_declared_route_has_a_handler() -> None:
 
 @pytest.mark.parametrize("route", ROUTES, ids=[route.name for route in ROUTES])
 def test_every_route_answers_strangers_as_declared(server: Running, stranger: Visitor, route: Route) -> None:
-    path = route.path.format(player="nobody", game="nothing", code="NQBQDY")
+    path = route.path.format(player="nobody", game="nothing", code="NQBQDY", session="2.nobody")
     answer = stranger.ask(route.method, path)
     assert answer.status in answers_of(route)
     assert answer.status != 500
@@ -271,10 +271,28 @@ def test_signing_in_and_opening_tables_have_limits_of_their_own() -> None:
         assert ann.get("/api/me").status == 200
 
 
+def test_guessing_at_codes_of_private_tables_costs() -> None:
+    few = Allowance(5, 0.001)
+    with running(msgspec.structs.replace(UNLIMITED, miss=few)) as server:
+        ann, stranger = signed_in(server, "Ann"), Visitor(server.port)
+        code = opened_table(ann)
+        assert stranger.get(f"/api/tables/{code}").status == 200
+        guesses = [stranger.get(f"/api/tables/AAAAA{letter}").status for letter in "BCDEFGHJ"]
+        assert guesses == [404] * 5 + [429] * 3
+        right = stranger.get(f"/api/tables/{code}")
+        assert right.status == 429, "a guess is answered if it is right"
+        assert "too many codes" in right.json["message"]
+        for path in ("record", "qr.svg", "stream"):
+            assert stranger.get(f"/api/tables/{code}/{path}").status == 429
+        assert ann.get(f"/api/tables/{code}").status == 200, "who belongs to the table is shut out"
+        assert stranger.get(f"/api/tables/{code}", {"X-Forwarded-For": "10.9.8.7"}).status == 200
+        assert stranger.get("/api/tables").status == 200
+
+
 def test_the_usual_limits_are_those_of_the_house() -> None:
     limits = Limits()
     assert (limits.request.burst, limits.request.per_second) == (100, 50)
-    assert (limits.sign_in.burst, limits.opening.burst) == (20, 30)
+    assert (limits.sign_in.burst, limits.opening.burst, limits.miss) == (20, 30, Allowance(20, 1 / 3))
     assert limits.body == 65_536
 
 

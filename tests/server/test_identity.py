@@ -7,11 +7,12 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from pitboss.server.hub import LETTERS
-from pitboss.server.identity import FRESH, KNOWN, LINK_SECONDS, Cost, Identity, shown
+from pitboss.server.identity import FRESH, KNOWN, LINK_SECONDS, USED, Cost, Identity, Known, shown
 from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.store.store import Player
 from pitboss.table.errors import Refusal
 from pitboss.wire.people import Person
-from pitboss.wire.web import SignIn
+from pitboss.wire.web import SignedIn, SignIn
 
 CHEAP = Cost(n=16)
 
@@ -43,6 +44,13 @@ def play(scene: Scene) -> None:
     asyncio.run(run())
 
 
+async def known(identity: Identity, signed: SignedIn) -> Known:
+    """Somebody as their token shows them."""
+    found = await identity.known(signed.token)
+    assert found is not None
+    return found
+
+
 async def refused(work: Awaitable[object]) -> Refusal:
     with pytest.raises(Refusal) as error:
         await work
@@ -52,18 +60,21 @@ async def refused(work: Awaitable[object]) -> Refusal:
 def test_a_token_stands_for_its_player_and_nothing_else_does() -> None:
     async def scene(identity: Identity, store: SqliteStore, _: Clock) -> None:
         ann = await identity.sign_in(SignIn(name="Ann"))
-        assert identity.player_of(ann.token) == ann.you.id
         assert await identity.person(ann.token) == ann.you
         bob = await identity.sign_in(SignIn(name="Bob"))
         version, player, signature = ann.token.split(".")
+        other = bob.token.split(".")[1]
         forged = [
             "",
             ".",
             "..",
             "1..",
             "1.x",
-            f"{version}.{bob.you.id}.{signature}",
-            f"2.{player}.{signature}",
+            "2.x",
+            f"{version}.{other}.{signature}",
+            f"1.{player}.{signature}",
+            f"1.{ann.you.id}.{signature}",
+            f"3.{player}.{signature}",
             f"{version}.{player}.",
             f"{version}.{player}.{signature[:-1]}",
             f"{version}.{player}.{signature}A",
@@ -74,7 +85,7 @@ def test_a_token_stands_for_its_player_and_nothing_else_does() -> None:
             f" {ann.token}",
         ]
         for token in forged:
-            assert identity.player_of(token) is None, token
+            assert identity.session_of(token) is None, token
             assert await identity.person(token) is None, token
 
     play(scene)
@@ -82,7 +93,7 @@ def test_a_token_stands_for_its_player_and_nothing_else_does() -> None:
 
 def test_a_token_is_good_for_a_cookie_and_holds_256_bits() -> None:
     async def scene(identity: Identity, store: SqliteStore, _: Clock) -> None:
-        token = identity.token("0123456789")
+        token = (await identity.sign_in(SignIn(name="Ann"))).token
         assert token.replace("-", "").replace("_", "").replace(".", "").isalnum()
         assert len(base64.urlsafe_b64decode(token.split(".")[2] + "=")) == 32
         assert len(token) <= 200
@@ -95,14 +106,15 @@ def test_every_process_on_a_store_knows_its_tokens_and_no_other_house_does() -> 
         token = (await identity.sign_in(SignIn(name="Ann"))).token
         twin = await Identity.opened(store, clock, CHEAP)
         assert await twin.person(token) is not None
-        assert Identity(store, b"another secret", clock).player_of(token) is None
+        assert Identity(store, b"another secret", clock).session_of(token) is None
 
     play(scene)
 
 
 def test_a_token_of_somebody_unknown_is_nobody() -> None:
     async def scene(identity: Identity, store: SqliteStore, _: Clock) -> None:
-        assert await identity.person(identity.token("feedfeed00")) is None
+        assert await identity.person(identity._token("1.feedfeed00")) is None
+        assert await identity.person(identity._token("2.feedfeedfeedfeed")) is None
 
     play(scene)
 
@@ -120,7 +132,8 @@ def test_a_passphrase_keeps_a_name_and_brings_its_owner_back() -> None:
     async def scene(identity: Identity, store: SqliteStore, _: Clock) -> None:
         first = await identity.sign_in(SignIn(name="Ann", passphrase="correct horse"))
         again = await identity.sign_in(SignIn(name="ＡNN", passphrase="correct horse"))
-        assert again == first
+        assert again.you == first.you
+        assert again.token != first.token, "each sign-in can be ended by itself"
         wrong = await refused(identity.sign_in(SignIn(name="Ann", passphrase="wrong horses")))
         none = await refused(identity.sign_in(SignIn(name="ann")))
         assert (wrong.code, wrong.message, wrong.hint) == (none.code, none.message, none.hint)
@@ -153,7 +166,7 @@ def test_renaming_is_seen_at_once_here_and_soon_elsewhere() -> None:
         ann = await identity.sign_in(SignIn(name="Ann"))
         elsewhere = await Identity.opened(store, clock, CHEAP)
         assert await elsewhere.person(ann.token) == ann.you
-        renamed = await identity.rename(ann.you, SignIn(name="  Anna \n Lee "))
+        renamed = await identity.rename(await known(identity, ann), SignIn(name="  Anna \n Lee "))
         assert renamed.you == Person(ann.you.id, "Anna Lee")
         assert renamed.token == ann.token
         assert await identity.person(ann.token) == renamed.you
@@ -168,7 +181,9 @@ def test_a_name_that_is_kept_cannot_be_taken_by_renaming() -> None:
         await identity.sign_in(SignIn(name="Ann", passphrase="correct horse"))
         bob = await identity.sign_in(SignIn(name="Bob"))
         for passphrase in (None, "correct horse"):
-            refusal = await refused(identity.rename(bob.you, SignIn(name="ann", passphrase=passphrase)))
+            refusal = await refused(
+                identity.rename(await known(identity, bob), SignIn(name="ann", passphrase=passphrase))
+            )
             assert refusal.code == "conflict"
         assert await identity.person(bob.token) == bob.you
 
@@ -178,9 +193,9 @@ def test_a_name_that_is_kept_cannot_be_taken_by_renaming() -> None:
 def test_a_claim_goes_along_with_its_owner() -> None:
     async def scene(identity: Identity, store: SqliteStore, _: Clock) -> None:
         ann = await identity.sign_in(SignIn(name="Ann", passphrase="correct horse"))
-        await identity.rename(ann.you, SignIn(name="Anna"))
+        await identity.rename(await known(identity, ann), SignIn(name="Anna"))
         assert (await identity.sign_in(SignIn(name="Anna", passphrase="correct horse"))).you.id == ann.you.id
-        await identity.rename(ann.you, SignIn(name="Anna", passphrase="another horse"))
+        await identity.rename(await known(identity, ann), SignIn(name="Anna", passphrase="another horse"))
         assert (await refused(identity.sign_in(SignIn(name="Anna", passphrase="correct horse")))).code == "forbidden"
         assert (await identity.sign_in(SignIn(name="Ann"))).you.id != ann.you.id
 
@@ -190,7 +205,7 @@ def test_a_claim_goes_along_with_its_owner() -> None:
 def test_somebody_can_claim_the_name_they_have() -> None:
     async def scene(identity: Identity, store: SqliteStore, _: Clock) -> None:
         bob = await identity.sign_in(SignIn(name="Bob"))
-        await identity.rename(bob.you, SignIn(name="Bob", passphrase="correct horse"))
+        await identity.rename(await known(identity, bob), SignIn(name="Bob", passphrase="correct horse"))
         assert (await identity.sign_in(SignIn(name="Bob", passphrase="correct horse"))).you == bob.you
 
     play(scene)
@@ -213,7 +228,7 @@ def test_a_code_makes_another_device_somebody_once() -> None:
         assert len(link.code) == 8
         assert set(link.code) <= set(LETTERS)
         assert link.seconds == LINK_SECONDS == 300
-        assert await identity.claim_link(f" {link.code[:4].lower()} {link.code[4:]} ") == ann
+        assert (await identity.claim_link(f" {link.code[:4].lower()} {link.code[4:]} ")).you == ann.you
         assert (await refused(identity.claim_link(link.code))).code == "not_found"
 
     play(scene)
@@ -239,13 +254,83 @@ def test_a_code_that_is_none_is_refused(code: str) -> None:
     play(scene)
 
 
+# Sessions
+
+
+def test_a_session_is_listed_and_can_be_ended_here_and_elsewhere() -> None:
+    async def scene(identity: Identity, store: SqliteStore, clock: Clock) -> None:
+        phone = await identity.sign_in(SignIn(name="Ann"), "Phone \u202e 1")
+        desk = await identity.claim_link((await identity.link(phone.you)).code, "Desk")
+        elsewhere = await Identity.opened(store, clock, CHEAP)
+        assert await elsewhere.person(desk.token) == phone.you
+        listed = await identity.sessions(phone.you.id)
+        assert {one.what for one in listed} == {"Phone 1", "Desk"}
+        bob = await identity.sign_in(SignIn(name="Bob"))
+        gone = (await known(identity, desk)).session
+        assert not await identity.end(bob.you.id, gone), "somebody else's session was ended"
+        assert await identity.end(phone.you.id, gone)
+        assert await identity.person(desk.token) is None
+        assert await identity.person(phone.token) == phone.you
+        clock.now += FRESH
+        assert await elsewhere.person(desk.token) is None
+        assert len(await identity.sessions(phone.you.id)) == 1
+
+    play(scene)
+
+
+def test_a_new_passphrase_ends_every_other_session_and_every_code() -> None:
+    async def scene(identity: Identity, store: SqliteStore, clock: Clock) -> None:
+        ann = await identity.sign_in(SignIn(name="Ann"))
+        thief = await identity.claim_link((await identity.link(ann.you)).code)
+        code = (await identity.link(thief.you)).code
+        kept = await identity.rename(await known(identity, ann), SignIn(name="Ann", passphrase="correct horse"))
+        assert kept.token == ann.token
+        assert await identity.person(ann.token) == ann.you
+        assert await identity.person(thief.token) is None
+        assert (await refused(identity.claim_link(code))).code == "not_found"
+        await identity.rename(await known(identity, ann), SignIn(name="Anna"))
+        assert await identity.person(ann.token) is not None
+
+    play(scene)
+
+
+def test_tokens_from_before_there_were_sessions_hold_until_they_are_ended() -> None:
+    async def scene(identity: Identity, store: SqliteStore, clock: Clock) -> None:
+        await store.add_player(Player("0123456789", "Old"))
+        token = identity._token("1.0123456789")
+        old = await identity.known(token)
+        assert old is not None
+        assert [one.id for one in await identity.sessions("0123456789")] == ["1.0123456789"]
+        fresh = await identity.end_others(old)
+        assert fresh.token != token
+        assert await identity.person(token) is None
+        clock.now += 400 * 86_400_000
+        await store.beat("here", clock.now)
+        assert await identity.person(token) is None, "what was ended is good again"
+
+    play(scene)
+
+
+def test_that_a_session_is_used_is_noted_now_and_then() -> None:
+    async def scene(identity: Identity, store: SqliteStore, clock: Clock) -> None:
+        ann = await identity.sign_in(SignIn(name="Ann"))
+        seen = []
+        for _ in range(3):
+            clock.now += USED // 2
+            await identity.person(ann.token)
+            seen.append((await identity.sessions(ann.you.id))[0].seen)
+        assert seen == [1_000_000, 1_000_000 + USED, 1_000_000 + USED]
+
+    play(scene)
+
+
 def test_of_many_people_the_latest_are_kept_in_mind() -> None:
     async def scene(identity: Identity, store: SqliteStore, clock: Clock) -> None:
         ann = await identity.sign_in(SignIn(name="Ann"))
         for number in range(KNOWN):
-            identity._remember(Person(f"{number:010}", "Somebody"))
+            identity._remember(Person(f"{number:010}", "Somebody"), f"2.{number:016}")
         assert len(identity._seen) == KNOWN
-        assert ann.you.id not in identity._seen
+        assert identity.session_of(ann.token) not in identity._seen
         assert await identity.person(ann.token) == ann.you
 
     play(scene)

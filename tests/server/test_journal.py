@@ -47,7 +47,7 @@ def test_a_fault_is_one_line(lines: io.StringIO) -> None:
 
 def test_secrets_are_struck_out_wherever_they_stand(lines: io.StringIO) -> None:
     identity = Identity(SqliteStore(Path("unused.db")), b"secret")
-    token = identity.token("0123456789")
+    token = identity._token("2.0123456789abcdef")
     logger = logging.getLogger("pitboss.x")
     logger.warning("cookie pitboss=%s;", token, extra={"url": "postgresql://ann:sesame@db/house", "token": token})
     logger.warning("Authorization: Bearer %s", "sesame")

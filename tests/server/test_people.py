@@ -63,6 +63,7 @@ def test_signing_out_forgets_the_cookie(server: Running, stranger: Visitor) -> N
     morsel = SimpleCookie(cookie(answer))["pitboss"]
     assert (morsel.value, morsel["max-age"], morsel["path"]) == ("", "0", "/")
     assert stranger.ask("DELETE", "/api/session").status == 204
+    assert ann.get("/api/me").status == 401, "whoever has the token has not been signed out"
 
 
 @pytest.mark.parametrize("token", ["", "x", "1.2.3", "1.0000000000." + "A" * 43, "é", "A" * 5000])
@@ -144,11 +145,70 @@ def test_a_code_moves_somebody_to_another_device(server: Running, stranger: Visi
     code = ann.post("/api/links").json
     assert code["seconds"] == 300
     claimed = stranger.post("/api/links/claim", {"code": code["code"].lower()})
-    assert claimed.json == {"you": {"id": ann.id, "name": "Ann"}, "token": ann.token}
-    assert SimpleCookie(cookie(claimed))["pitboss"].value == ann.token
+    assert claimed.json["you"] == {"id": ann.id, "name": "Ann"}
+    assert SimpleCookie(cookie(claimed))["pitboss"].value == claimed.json["token"] != ann.token
     again = stranger.post("/api/links/claim", {"code": code["code"]})
     assert again.status == 404
     assert stranger.post("/api/links/claim", {"code": "x" * 13}).status == 400
+
+
+def another_device(server: Running, somebody: Visitor) -> Visitor:
+    """Somebody on another device, by a code."""
+    code = somebody.post("/api/links").json["code"]
+    return Visitor(server.port, Visitor(server.port).post("/api/links/claim", {"code": code}).json["token"])
+
+
+def test_where_somebody_is_signed_in_can_be_seen_and_ended(server: Running, stranger: Visitor) -> None:
+    ann = signed_in(server, "Ann")
+    phone = another_device(server, ann)
+    listed = ann.get("/api/me/sessions").json["sessions"]
+    assert len(listed) == 2
+    (other,) = [one["id"] for one in listed if not one["current"]]
+    eve = signed_in(server, "Eve")
+    assert eve.ask("DELETE", f"/api/me/sessions/{other}").status == 404
+    assert ann.ask("DELETE", "/api/me/sessions/nonsense").status == 404
+    assert phone.get("/api/me").status == 200
+    assert ann.ask("DELETE", f"/api/me/sessions/{other}").status == 204
+    assert phone.get("/api/me").status == 401
+    phone = another_device(server, ann)
+    spare = ann.post("/api/links").json["code"]
+    assert ann.ask("DELETE", "/api/me/sessions").json["token"] == ann.token
+    assert phone.get("/api/me").status == 401
+    assert ann.get("/api/me").status == 200
+    assert stranger.post("/api/links/claim", {"code": spare}).status == 404
+
+
+def test_a_new_passphrase_signs_everybody_else_out(server: Running) -> None:
+    ann = signed_in(server, "Ann")
+    thief = another_device(server, ann)
+    assert ann.ask("PATCH", "/api/me", {"name": "Ann Shirley", "passphrase": "correct horse"}).status == 200
+    assert ann.get("/api/me").status == 200
+    assert thief.get("/api/me").status == 401
+
+
+def test_whoever_has_nothing_left_starts_again_once_a_day(server: Running) -> None:
+    ann = signed_in(server, "Ann")
+    refused = ann.post("/api/me/restart")
+    assert refused.status == 409
+    assert refused.json["message"] == "You have chips still."
+    code = opened_table(ann)
+    server.call(written(server, code, (Outcome(code, 1, 0, ann.id, "pontoon", -1000, False, True),)))
+    assert ann.get("/api/me").json["chips"] == 0
+    again = ann.post("/api/me/restart").json
+    assert (again["chips"], again["bank"], again["restarts"]) == (1000, 0, 1)
+    code = opened_table(ann)
+    server.call(written(server, code, (Outcome(code, 1, 0, ann.id, "pontoon", -1000, False, True),)))
+    assert "within the last day" in ann.post("/api/me/restart").json["message"]
+    assert ann.get("/api/me").json["chips"] == 0
+
+
+def test_a_profile_does_not_tell_what_spectators_see_later(server: Running, stranger: Visitor) -> None:
+    ann = signed_in(server, "Ann")
+    code = opened_table(ann)
+    told = server.house.hub.now() + 3_600_000
+    server.call(written(server, code, (Outcome(code, 1, 0, ann.id, "pontoon", 20, True, False, told),)))
+    assert stranger.get(f"/api/players/{ann.id}").json["games"] == []
+    assert ann.get("/api/me").json["games"][0]["net"] == 20
 
 
 def test_the_bank(server: Running) -> None:

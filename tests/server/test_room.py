@@ -280,15 +280,17 @@ def test_what_is_so_already_is_answered_and_not_written() -> None:
 def test_outcomes_and_purses() -> None:
     async def scene(company: Company) -> None:
         await company.open_table(seats=2, keep=True, pace=10, options={"hands": 1, "turn_seconds": 1})
-        ana = await company.enter("Ana")
-        await company.ok(ana, Sit())
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        for ear in (ana, bob):
+            await company.ok(ear, Sit())
         await company.ok(ana, Start())
         await asyncio.sleep(60)
         table = (await company.room()).table
         assert table.info.scores is not None
         score = table.info.scores[0]
         assert company.store.shelf.outcomes == [
-            Outcome(company.code, 1, 0, "id-ana", "pontoon", score, score == max(table.info.scores), True)
+            Outcome(company.code, 1, seat, player, "pontoon", won, won == max(table.info.scores), True)
+            for seat, (player, won) in enumerate(zip(("id-ana", "id-bob"), table.info.scores, strict=True))
         ]
         await company.ok(ana, Rematch())
         assert table.options is not None

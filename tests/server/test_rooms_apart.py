@@ -106,7 +106,7 @@ def test_a_process_that_has_slept_acts_on_nothing_it_was_told_before(monkeypatch
         code = await company.open_table()
         await company.store.add_player(Player("bob", "Bob"))
         identity, line = Identity(company.store, b"secret"), Line()
-        guest = TableSocket(company.hub, identity, code, (identity.token("bob"), ""), line)
+        guest = TableSocket(company.hub, identity, code, (identity._token("1.bob"), ""), line)
         guest.received(b'{"type": "hello"}')
         await quiet()
         room = await company.room()

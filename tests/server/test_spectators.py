@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from pitboss.wire.commands import Kick, Move, Say, Sit, Stand, Start
+from pitboss.wire.commands import Admit, Kick, Move, Say, Sit, Stand, Start
 from pitboss.wire.happenings import Kicked
 from pitboss.wire.letters import Ok, Snapshot, Update
 from tests.server.company import Company, Ear, events, happened, kinds, played
@@ -116,6 +116,7 @@ def test_a_delayed_spectator_who_sits_down_sees_the_present() -> None:
         await company.ok(ana, Start())
         company.store.gate = asyncio.Event()
         eve = await company.enter("Eve")
+        await company.ok(ana, Admit(player="id-eve"))
         await company.ok(eve, Sit())
         company.store.gate.set()
         await asyncio.sleep(60)

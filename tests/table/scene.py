@@ -16,7 +16,7 @@ from pitboss.core.moves import Action, View
 from pitboss.table import house
 from pitboss.table.decide import decide, opening, play
 from pitboss.table.errors import Refusal
-from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import arrive, depart
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Move, Sit, Start
@@ -47,7 +47,7 @@ class Scene:
         self.now = START
         self.dice = Dice(seed)
         self.refusals: Counter[str] = Counter()
-        self.purses: Mapping[str, int] = {}
+        self.purses: Mapping[str, Chips] = {}
         self.table = Table("TABLE1")
         self.twin = Table("TABLE1")
         self.steps: list[tuple[list[bytes], int, str, str]] = []
@@ -183,7 +183,7 @@ def likeness(table: Table) -> Likeness:
     match = table.match
     return (
         msgspec.json.encode(table.info),
-        (table.owners, dict(table.held)),
+        (table.owners, dict(table.held), sorted(table.admitted)),
         table.seq,
         dict(table.commands),
         set(table.barred),

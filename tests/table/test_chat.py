@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitboss.table.decide import decide, tidy
+from pitboss.core.names import tidy
+from pitboss.table.decide import decide
 from pitboss.table.plan import Asker
 from pitboss.wire.commands import Kick, Mute, Say
 from pitboss.wire.happenings import Chatted, Muted

@@ -11,6 +11,7 @@ from pitboss.games import names
 from pitboss.table import house
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import answer, snapshot
+from pitboss.table.plan import Chips
 from pitboss.table.table import rules
 from pitboss.wire.commands import Arrange, Move, Pause, Rematch, Sit, Stand, Start
 from pitboss.wire.happenings import Paused, Started
@@ -294,7 +295,7 @@ def test_a_bot_that_waits_is_asked_again_when_something_has_happened() -> None:
 
 def test_players_bring_their_own_chips() -> None:
     scene = Scene(keep=True, seats=3)
-    scene.purses = {"id-ana": 730, "id-bob": 12}
+    scene.purses = {"id-ana": Chips(730), "id-bob": Chips(12)}
     scene.seat("Ana", "Bob")
     page = scene.do("Ana", Start())
     started = page.happened[1]
@@ -307,9 +308,9 @@ def test_players_bring_their_own_chips() -> None:
 def test_nobody_plays_with_nothing() -> None:
     scene = Scene(keep=True, seats=3)
     scene.seat("Ana", "Bob")
-    scene.purses = {"id-ana": 730, "id-bob": 0}
+    scene.purses = {"id-ana": Chips(730), "id-bob": Chips(0)}
     assert scene.refused("Ana", Start()).message == "Bob has no chips left."
-    scene.purses = {"id-ana": 730}
+    scene.purses = {"id-ana": Chips(730)}
     assert scene.refused("Ana", Start()).message == "Bob has only just sat down."
 
 

@@ -214,6 +214,13 @@ def test_names_at_a_table_are_distinct() -> None:
     assert names == ["Sam", "SAM 2", "sam 3", "x" * 24, "X" * 21 + " 2"]
 
 
+def test_names_that_look_alike_are_told_apart_at_a_table() -> None:
+    scene = Scene(seats=4)
+    for number, name in enumerate(("Ann", "\uff21\uff4e\uff4e", "\U0001d400nn", "Ann\ufe0f")):
+        scene.join(Person(f"id-{number}", name))
+    assert [name[-2:] for name in scene.table.players[1:]] == [" 2", " 3", " 4"]
+
+
 # Bots
 
 

@@ -70,6 +70,9 @@ export type Code = string;
 /** A seat; 0 is p1. (0 to 98) */
 export type Place = number;
 
+/** Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody. */
+export type Late = "anyone" | "host" | "nobody";
+
 /** Who may watch a match: nobody, everybody, or everybody some time later. */
 export type Spectators = "none" | "public" | "delayed";
 
@@ -108,6 +111,11 @@ export interface Setup {
   keep: boolean;
   /** Whether a rematch goes on with what the last match left, such as a shoe of cards. */
   carry: boolean;
+  /**
+   * Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody. Where watching
+   * is delayed or not allowed, `anyone` counts as `host`; where chips are kept, nobody may. (default: "anyone")
+   */
+  late: Late;
 }
 
 /** A `Setup` on its way to the server: what is left out has its default. */
@@ -119,7 +127,7 @@ export interface Chair {
   kind: "bot" | "empty" | "human";
   name: string;
   player: PlayerId;
-  /** Which bot plays here, if one does: also for somebody who is away. */
+  /** Which bot plays here, if one does: also for somebody who is away; `clock`: the rules do. */
   bot: string;
   /** Whether the human is connected. */
   here: boolean;
@@ -157,6 +165,7 @@ export type AtTable<G extends Game = Game> =
   | Bot
   | Unbot
   | Kick
+  | Admit
   | Mute
   | Pause
   | Hand
@@ -177,6 +186,7 @@ export type Said<G extends Game = Game> =
   | Bot
   | Unbot
   | Kick
+  | Admit
   | Mute
   | Pause
   | Hand
@@ -207,14 +217,14 @@ export interface Ask {
   id?: CommandId;
 }
 
-/** Take a free seat, or one where a bot plays for nobody else; once you have held one in a match, only that one. */
+/** Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one. */
 export interface Sit {
   type: "sit";
   id?: CommandId;
   seat?: Place | null;
 }
 
-/** Give up your seat; in a match a bot plays on, and what the seat wins or loses is still yours. */
+/** Give up your seat; in a match a bot plays on or, for chips that you keep, you resign. The result is yours. */
 export interface Stand {
   type: "stand";
   id?: CommandId;
@@ -266,6 +276,13 @@ export interface Unbot {
 /** Host: send somebody away for good. */
 export interface Kick {
   type: "kick";
+  id?: CommandId;
+  player: PlayerId;
+}
+
+/** Host: let somebody take a bot's seat while a match is on. */
+export interface Admit {
+  type: "admit";
   id?: CommandId;
   player: PlayerId;
 }
@@ -328,6 +345,7 @@ export type Logged =
   | Covered
   | Handed
   | Kicked
+  | Admitted
   | Muted
   | Paused
   | Started
@@ -349,6 +367,7 @@ export type Told =
   | Covered
   | Handed
   | Kicked
+  | Admitted
   | Muted
   | Paused
   | Started
@@ -415,7 +434,7 @@ export interface Left {
   seat: Place;
 }
 
-/** A bot plays for somebody who is away. */
+/** A bot plays for somebody who is away; `clock`: the rules do, as if their time had run out. */
 export interface Covered {
   type: "covered";
   seat: Place;
@@ -431,6 +450,12 @@ export interface Handed {
 /** The host sent somebody away; they may not sit here again. */
 export interface Kicked {
   type: "kicked";
+  player: PlayerId;
+}
+
+/** The host lets somebody take a bot's seat while a match is on. */
+export interface Admitted {
+  type: "admitted";
   player: PlayerId;
 }
 
@@ -667,6 +692,29 @@ export interface Me {
   bank: number;
   games: GameRecord[];
   tables: TableListing[];
+  /** The table that holds your chips for a match; empty: none. */
+  held: string;
+  /** How often you have started again with new chips. */
+  restarts: number;
+}
+
+/** One place where you are signed in: a token that the house has given out. */
+export interface SessionInfo {
+  /** Names it; not a secret. (at most 40 characters) */
+  id: string;
+  /** The browser or program, as it calls itself. */
+  what: string;
+  /** When you signed in there, in milliseconds since 1970. */
+  made: number;
+  /** When it was last used, within an hour or so. */
+  seen: number;
+  /** Whether it is the one you ask with. */
+  current: boolean;
+}
+
+/** Where you are signed in, the latest used first. */
+export interface Sessions {
+  sessions: SessionInfo[];
 }
 
 /** Chips to put into your bank; less than 0 takes them out. */

@@ -23,6 +23,8 @@ from pitboss.wire.web import (
     Opening,
     Problem,
     Profile,
+    SessionInfo,
+    Sessions,
     SignedIn,
     SignIn,
 )
@@ -65,6 +67,27 @@ class House:
     async def bank(self, amount: int) -> Me:
         """Put chips of yours away; less than 0 takes them out."""
         return await self._ask(Me, "POST", "/api/me/bank", Banking(amount=amount))
+
+    async def start_again(self) -> Me:
+        """Begin again with new chips, if you have none left."""
+        return await self._ask(Me, "POST", "/api/me/restart")
+
+    async def sessions(self) -> tuple[SessionInfo, ...]:
+        """Where you are signed in."""
+        return (await self._ask(Sessions, "GET", "/api/me/sessions")).sessions
+
+    async def end_session(self, session: str) -> None:
+        """Sign out in one place, by its id."""
+        await self._request("DELETE", f"/api/me/sessions/{quote(session, safe='')}")
+
+    async def end_other_sessions(self) -> SignedIn:
+        """Sign out everywhere else."""
+        return self._become(await self._ask(SignedIn, "DELETE", "/api/me/sessions"))
+
+    async def sign_out(self) -> None:
+        """Make the token worthless."""
+        await self._request("DELETE", "/api/session")
+        self.token = ""
 
     async def profile(self, player: str) -> Profile:
         """A player as others may see them."""

@@ -140,6 +140,13 @@ class Game(ABC, Generic[S, V]):
     def apply(self, state: S, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move that passes `check`; what happened is added to `told` if anybody listens."""
 
+    def lapse(self, state: S, seat: int) -> Action | None:
+        """What a time-out would do for a seat that is awaited, as a move of its own; None: the rules know no such move.
+
+        With it the house plays for somebody who is away where no bot may, whether the table has a clock or not.
+        """
+        return None
+
     @abstractmethod
     def outcomes(self, state: S) -> list[tuple[Action, int]]:
         """What chance may do now, with whole-number weights; empty when chance is not to act."""

@@ -25,6 +25,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """A sentence if these values do not fit each other or the number of seats."""
         return None
 
+    def house_rules(self) -> str | None:
+        """A sentence if these are not rules by which the house deals for chips that players keep."""
+        return None
+
 
 class Option(Struct, frozen=True):
     """One option, described for a person or a form."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -33,6 +33,9 @@ SETTLED: Final = 3.0
 """Seconds in which a match is over once nobody plays it any more."""
 
 Handler = Callable[[Asked], Awaitable[None]]
+
+
+NOT_KEPT = "Alone, or by rules that are not the house's, you do not play with your own chips."
 
 
 class Floor:
@@ -109,6 +112,8 @@ class Floor:
             patrons = await self._gathered(guests or [asked.guest])
             starter = await self._people.identified(asked.guest)
             party = await self._furnish(channel, order, patrons, starter)
+            if words(order.game).keep and not party.watcher.info.setup.keep:
+                self._mouth.announce(channel, [NOT_KEPT])
             if guests:
                 await self._begin(party, order, patrons)
             else:
@@ -177,7 +182,8 @@ class Floor:
                 raise Misused(f"{name} is not here; name the players who are to play.")
             guests.append(found[0])
         options, bots = {**last.options, **order.options}, order.bots or last.bots
-        return replace(order, options=options, preset=order.preset or last.preset, bots=bots), guests
+        nicks = type(order.nicks)(guest.nick for guest in guests)
+        return replace(order, nicks=nicks, options=options, preset=order.preset or last.preset, bots=bots), guests
 
     def _is(self, guest: Guest, key: str) -> bool:
         return (guest.key or self._guests.candidate(guest, self._memory.kept.people)) == key
@@ -235,11 +241,13 @@ class Floor:
         usual = dict(game.options(manner.turn_seconds))
         if order.options.get("pace") == "live":
             usual = {}
+        seats = max(spec.seats[0], players + order.bots)
+        options = {**usual, **spec.preset(order.preset or spec.proposed), **order.options}
         return Setup(
             game=order.game,
-            seats=max(spec.seats[0], players + order.bots),
-            options={**usual, **spec.preset(order.preset or spec.proposed), **order.options},
-            keep=game.keep,
+            seats=seats,
+            options=options,
+            keep=game.keep and len(order.nicks) != 1 and _by_house_rules(spec, seats, options),
             carry=game.carry,
             grace=manner.grace,
             pace=manner.bot_pace,
@@ -410,6 +418,14 @@ class Floor:
     async def status(self, asked: Asked) -> None:
         """How things stand."""
         asked.reply(*(await self._standing_party(asked)).standing())
+
+
+def _by_house_rules(spec: games.AnySpec, seats: int, options: Mapping[str, object]) -> bool:
+    """Whether the house deals for players' own chips by these options; what they may not be at all it says itself."""
+    try:
+        return spec.choose(seats, options).house_rules() is None
+    except PitbossError:
+        return True
 
 
 def _farewell(party: Party, own_chips: bool) -> str:

@@ -21,7 +21,7 @@ from pitboss.irc.words import words
 from pitboss.present import Voice, called_off, presenter
 from pitboss.wire.commands import Say
 from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
-from pitboss.wire.people import Chair
+from pitboss.wire.people import CLOCK_PLAYS, Chair
 
 LONGEST_TALK: Final = 450
 """Signs of a line that is passed on to the table; it takes a few more for who said it."""
@@ -142,8 +142,9 @@ class Party:
                 names = [self._introduced(seat, name) for seat, name in enumerate(players)]
                 self._sentences.add(f"{self.title}: {listing(names)}.")
                 self._tail = []
-            case Covered(seat):
-                self._sentences.add(f"A bot plays for {self._name(seat)}, who is away.")
+            case Covered(seat, bot):
+                who = "The rules play" if bot == CLOCK_PLAYS else "A bot plays"
+                self._sentences.add(f"{who} for {self._name(seat)}, who is away.")
             case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human" and self.playing:
                 self._sentences.add(f"{self._name(seat)} is back.")
             case Sat(seat, player, name):

@@ -1,10 +1,22 @@
 """What the store keeps beside the logs, made from a table: how matches ended, and the lobby's line."""
 
-from pitboss.server.store.store import Listing, Outcome
-from pitboss.table.decide import bring_own
+import msgspec
+
+from pitboss.server.store.store import Hold, Listing, Outcome
+from pitboss.table.own import BANKROLLS, bring_own
 from pitboss.table.plan import Plan
 from pitboss.table.table import Table
+from pitboss.wire.happenings import Started
 from pitboss.wire.people import TableInfo
+
+
+def holds(table: Table, plan: Plan) -> tuple[Hold, ...]:
+    """Whose chips the table takes hold of, if the plan begins a match to which players bring their own."""
+    if not plan.fresh or plan.match is None or not bring_own(table):
+        return ()
+    started = next(told for told in plan.happenings if isinstance(told, Started))
+    brought = msgspec.convert(started.options[BANKROLLS], list[int])
+    return tuple(Hold(chair.player, chips) for chair, chips in zip(table.chairs, brought, strict=True) if chair.player)
 
 
 def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:

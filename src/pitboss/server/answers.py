@@ -43,6 +43,14 @@ class TooFast(Refusal):
         self.wait = wait
 
 
+class Guessing(TooFast):
+    """An address has asked for too many tables that are not there."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(wait)
+        self.message = "You have tried too many codes of tables that are not there."
+
+
 def not_signed_in() -> Trouble:
     """Somebody must be signed in for this, and is not."""
     return Trouble(401, "forbidden", "Nobody is signed in.", "Get a token with POST /api/players.")

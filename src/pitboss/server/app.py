@@ -107,6 +107,7 @@ def admit(house: House) -> Accept:
             connection,
             house.limits.socket,
             partial(house.sockets.leave, client),
+            partial(house.room, code, client),
         )
 
     return accept

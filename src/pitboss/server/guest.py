@@ -13,6 +13,8 @@ class Guest(ABC):
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
+        self.session = ""
+        """The token they came by, as the store knows it; empty: none."""
         self.eye = 0
         """What they see with; the room keeps it right."""
         self.reading = False

@@ -2,12 +2,16 @@
 
 from msgspec import Struct
 
+from pitboss.server.answers import Guessing
 from pitboss.server.credentials import Proxies
 from pitboss.server.hub import Hub
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Crowd, Limits, Turnstile
 from pitboss.server.metrics import Metrics
+from pitboss.server.room import Room
 from pitboss.server.store.store import Store
+from pitboss.table.errors import Refusal
+from pitboss.wire.people import Person
 
 
 class House(Struct, kw_only=True):
@@ -49,6 +53,26 @@ class House(Struct, kw_only=True):
             doorman=Crowd(limits.connections, proxies.include),
             sockets=Crowd(limits.connections),
         )
+
+    async def room(self, code: str, address: str, person: Person | None = None) -> Room:
+        """The room of a table for somebody at an address; raises `Refusal`.
+
+        A code that is none costs, and when an address has tried too many, its guesses are not answered for a while,
+        right or wrong; whoever belongs to a table is let in all the same.
+        """
+        wait = self.turnstile.wait("miss", address, take=False)
+        try:
+            room = await self.hub.room(code)
+        except Refusal as refusal:
+            if refusal.code == "not_found":
+                self.turnstile.wait("miss", address)
+                if wait:
+                    raise Guessing(wait) from None
+            raise
+        player = person.id if person is not None else ""
+        if wait and not (player and (player == room.table.host or room.table.seat_of(player) is not None)):
+            raise Guessing(wait)
+        return room
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""

@@ -20,11 +20,12 @@ from pitboss.server.guest import Guest
 from pitboss.server.readings import Readings
 from pitboss.server.room import Room
 from pitboss.server.slices import Slices
-from pitboss.server.store.store import Entry, Step, Store, Written
+from pitboss.server.store.store import Entry, Purse, Step, Store, Written
 from pitboss.server.unattended import Unattended
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
-from pitboss.table.plan import Asker, Plan
+from pitboss.table.own import at_stake, is_abandoned
+from pitboss.table.plan import Asker, Chips, Plan
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Bot, Sit, Start
 from pitboss.wire.letters import Beat, Letter, Refused
@@ -49,8 +50,14 @@ ROUND: Final = 120
 GUEST_BEAT: Final = 15_000
 """Milliseconds between beats to guests."""
 START_CHIPS: Final = 1000
+GIVING_UP: Final = 100
+"""Looks at a table, 50 ms apart, until it has let go of somebody's chips."""
 
 _log = logging.getLogger("pitboss.server")
+
+
+class Unplayable(Refusal):
+    """A table's match can never go on."""
 
 
 class Hub:
@@ -150,7 +157,7 @@ class Hub:
             # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
             _log.exception("table %s cannot be rebuilt from its log", code)
             hint = "Whoever runs the house learns more by `pitboss db check`."
-            raise Refusal("unavailable", "The log of this table cannot be read or played again.", hint) from None
+            raise Unplayable("unavailable", "The log of this table cannot be read or played again.", hint) from None
 
     def evict_later(self, room: Room) -> None:
         """Close the room if nobody has come back after a while."""
@@ -163,6 +170,48 @@ class Hub:
             del self.rooms[room.table.code]
         else:
             self.evict_later(room)
+
+    # Chips
+
+    async def chips(self, player: str, table: str = "") -> Chips:
+        """Somebody's own chips, for a match at a table."""
+        purse = await self.free(player)
+        return Chips(purse.chips, purse.bank, elsewhere=purse.held not in ("", table))
+
+    async def free(self, player: str) -> Purse:
+        """Somebody's purse; the match that holds their chips is given up first, if nobody is at it any more."""
+        purse = await self.store.purse(player, self.start_chips)
+        if not purse.held or not await self._is_given_up(player, purse.held):
+            return purse
+        return await self.store.purse(player, self.start_chips)
+
+    async def _is_given_up(self, player: str, code: str) -> bool:
+        """Whether a table has let go of somebody's chips, because it was abandoned or cannot be played any more."""
+        try:
+            room = await self.room(code)
+        except Unplayable:
+            await self.store.let_go(player, code)
+            return True
+        except Refusal:
+            return False
+        if room.table.foreign:
+            await self.store.let_go(player, code)
+            return True
+        if not is_abandoned(room.table, self.now()):
+            return False
+        room.give_up()
+        for _ in range(GIVING_UP):
+            if not at_stake(room.table):
+                break
+            await asyncio.sleep(0.05)
+        return True
+
+    def dismiss(self, sessions: frozenset[str]) -> None:
+        """Part from everybody who came by a token that holds no longer."""
+        for room in list(self.rooms.values()):
+            for guest in list(room.guests):
+                if guest.session in sessions:
+                    guest.close(1008, "You have been signed out.")
 
     # New tables
 
@@ -196,7 +245,7 @@ class Hub:
 
     async def _rehearse(self, plan: Plan, person: Person, wanted: Opening) -> None:
         """See whether the table can be had as it is wanted: what is refused is never opened."""
-        purses = {person.id: (await self.store.purse(person.id, self.start_chips)).chips} if wanted.setup.keep else {}
+        purses = {person.id: await self.chips(person.id)} if wanted.setup.keep else {}
         asker = Asker(person, self.now(), Dice(None), self.bots, purses=purses)
         table = Table("")
         table.settle(plan, asker.now)
@@ -277,6 +326,8 @@ class Hub:
             await asyncio.sleep(BEAT)
             with contextlib.suppress(PitbossError):
                 self.alive = await self.store.beat(self.name, self.now())
+                if self.store.shared:
+                    self.dismiss(await self.store.ended_sessions(self.now() - 3 * BEAT * 1000))
             for room in list(self.rooms.values()):
                 room.cover_the_lost(self.alive)
 

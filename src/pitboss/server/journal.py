@@ -13,7 +13,7 @@ from typing import Final, TextIO
 import msgspec
 
 _SECRETS: Final = (
-    (re.compile(r"(?<![\w.-])1\.[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}(?![\w-])"), "[token]"),
+    (re.compile(r"(?<![\w.-])[12]\.[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}(?![\w-])"), "[token]"),
     # Up to the last @ there is: rather too much is struck out than a piece of a password left.
     (re.compile(r"(\w+://[^\s:/]*):\S*@"), r"\1:[password]@"),
     (re.compile(r"(?i)([?&]\w*(?:password|passwd|pwd|secret|token)=)[^\s&#]*"), r"\1[secret]"),

@@ -12,7 +12,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-Kind = Literal["request", "sign_in", "opening", "replay"]
+Kind = Literal["request", "sign_in", "opening", "replay", "miss"]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -41,6 +41,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     sign_in: Allowance = Allowance(20, 20 / 60)
     opening: Allowance = Allowance(30, 30 / 60)
     replay: Allowance = Allowance(30, 30 / 60)
+    miss: Allowance = Allowance(20, 20 / 60)
+    """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
     bots: float = 50
     """Moves a second at all tables together where nobody but bots plays."""
     socket: Rate = msgspec.field(default_factory=Rate)
@@ -63,6 +65,7 @@ UNLIMITED: Final = Limits(
     sign_in=_FREE,
     opening=_FREE,
     replay=_FREE,
+    miss=_FREE,
     bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
     control=_FREE,
@@ -86,12 +89,13 @@ class Turnstile:
             "sign_in": limits.sign_in,
             "opening": limits.opening,
             "replay": limits.replay,
+            "miss": limits.miss,
         }
         self._buckets: dict[tuple[Kind, str], _Bucket] = {}
         self._clock = clock
 
-    def wait(self, kind: Kind, address: str) -> int:
-        """0 if the address may go through, and then it has; else the seconds to wait."""
+    def wait(self, kind: Kind, address: str, take: bool = True) -> int:
+        """0 if the address may go through, and then it has, unless `take` is false; else the seconds to wait."""
         allowed, now = self._allowed[kind], self._clock()
         if math.isinf(allowed.burst):
             return 0
@@ -104,7 +108,7 @@ class Turnstile:
         bucket.at = now
         if bucket.left < 1:
             return max(1, math.ceil((1 - bucket.left) / allowed.per_second))
-        bucket.left -= 1
+        bucket.left -= take
         return 0
 
     def _forget(self, now: float) -> None:

@@ -10,6 +10,7 @@ from pitboss.server.answers import TooFast, Trouble, not_signed_in
 from pitboss.server.credentials import token_of
 from pitboss.server.house import House
 from pitboss.server.hub import LETTERS
+from pitboss.server.identity import Known
 from pitboss.server.limits import Kind
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON, Parameter
@@ -98,10 +99,16 @@ async def asker(house: House, request: Request) -> Person | None:
 
 async def signed_in(house: House, request: Request) -> Person:
     """Who asks; raises `Trouble` if it is nobody we know."""
-    person = await asker(house, request)
-    if person is None:
+    return (await session_of(house, request)).person
+
+
+async def session_of(house: House, request: Request) -> Known:
+    """Who asks, and by which token; raises `Trouble` if it is nobody we know."""
+    token = token_of(request.headers)
+    known = await house.identity.known(token) if token else None
+    if known is None:
         raise not_signed_in()
-    return person
+    return known
 
 
 def address(request: Request) -> str:

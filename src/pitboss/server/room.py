@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from pitboss.server import log
-from pitboss.server.accounts import outcomes
+from pitboss.server.accounts import holds, outcomes
 from pitboss.server.fair import Fair
 from pitboss.server.guest import Guest
 from pitboss.server.lagging import Lagging
@@ -31,7 +31,8 @@ from pitboss.table import house
 from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
-from pitboss.table.plan import Asker, Page, Plan
+from pitboss.table.own import abandoned
+from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
 from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
@@ -168,13 +169,13 @@ class Room:
     async def _submit_with_purses(self, person: Person, command: Start | Rematch, reply: Reply, here: bool) -> None:
         players = [chair.player for chair in self.table.chairs if chair.player]
         try:
-            purses = {player: (await self.hub.store.purse(player, self.hub.start_chips)).chips for player in players}
+            purses = {player: await self.hub.chips(player, self.table.code) for player in players}
         except StoreDown:
             reply(unwritten(command.id))
             return
         self._submit(person, command, reply, here, purses)
 
-    def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, int]) -> None:
+    def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, Chips]) -> None:
         self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
@@ -267,10 +268,15 @@ class Room:
         self._busy = True
         now = self.hub.now()
         entries = log.rows(self.table, plan.happenings, now, order.by, order.command, self.hub.name, order.digest)
-        step = Step(entries, outcomes(self.table, plan, now))
+        step = Step(entries, outcomes(self.table, plan, now), holds=holds(self.table, plan))
         self.hub.store.append(step, lambda written: self._written(order, plan, now, written))
 
     def _written(self, order: Order, plan: Plan, at: int, written: Written) -> None:
+        if written is Written.HELD:
+            why = Refusal("conflict", "Somebody's chips are not theirs to bring any more.", "Start again.")
+            self._settling.answer(order, why)
+            self._go_on()
+            return
         if written is not Written.YES:
             self.hub.spawn(self._retry(order, written))
             return
@@ -286,6 +292,15 @@ class Room:
             self.hear(self.heard)
         self._work()
         self._schedule()
+
+    def _go_on(self) -> None:
+        self._busy = False
+        self._work()
+        self._schedule()
+
+    def give_up(self) -> None:
+        """Have everybody resign from a match for their own chips that nobody is at any more."""
+        self._order(Order(partial(abandoned, self.table, self.hub.now(), self.hub.dice)), "")
 
     async def _retry(self, order: Order, written: Written) -> None:
         """Somebody else was first, or nobody knows: see what the log says, then decide anew."""

@@ -1,7 +1,7 @@
 """A guest who comes through a WebSocket: says hello, then sends commands and gets letters."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -18,12 +18,17 @@ from pitboss.table.seats import check_admitted
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Command, Hello, Ping, Said
 from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
+from pitboss.wire.people import Person
 
 HELLO_WITHIN: Final = 10.0
 POLICY: Final = 1008
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
+
+
+Find = Callable[[Person | None], Awaitable[Room]]
+"""The room of the table that somebody asks for; raises `Refusal`."""
 
 
 class TableSocket(Guest):
@@ -38,11 +43,12 @@ class TableSocket(Guest):
         connection: Connection,
         rate: Rate | None = None,
         left: Callable[[], None] = lambda: None,
+        find: Find | None = None,
     ) -> None:
         super().__init__(None)
+        self._find = find or (lambda _: hub.room(code))
         self._hub = hub
         self._identity = identity
-        self._code = code
         self._bearer, self._cookie = tokens
         self._connection = connection
         self._rate = rate or Rate()
@@ -115,11 +121,12 @@ class TableSocket(Guest):
         named = hello.token or self._bearer
         token = named or self._cookie
         try:
-            person = await self._identity.person(token) if token else None
+            known = await self._identity.known(token) if token else None
+            person = known.person if known is not None else None
             # A cookie from another house makes a stranger of you, as it does over HTTP; a token you name must be ours.
             if named and person is None:
                 raise Refusal("forbidden", "This token is not one of ours.")
-            room = await self._hub.room(self._code)
+            room = await self._find(person)
             check_admitted(room.table, person.id if person is not None else "")
         except Refusal as refusal:
             again = refusal.code not in ("not_found", "forbidden")
@@ -131,6 +138,7 @@ class TableSocket(Guest):
         if self.gone:
             return
         self.person, self._room = person, room
+        self.session = known.session if known is not None else ""
         self._reply(Welcome(version=VERSION, you=person, beat=GUEST_BEAT))
         room.enter(self, hello.resume)
 

@@ -1,6 +1,5 @@
 """What a command would do at a table: one function per command, each of which checks and plans but changes nothing."""
 
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,13 +13,16 @@ from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
 from pitboss.core.match import Move as Logged
 from pitboss.core.moves import Action, Event
+from pitboss.core.names import tidy
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
+from pitboss.table.own import BANKROLLS, brought, check_rules
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
 from pitboss.table.seats import (
     MOST,
     NO_SEAT,
+    admit,
     bot_name,
     check_admitted,
     distinct,
@@ -49,32 +51,9 @@ from pitboss.wire.happenings import (
     Seated,
     Started,
 )
-from pitboss.wire.people import Chair, Person, Setup
+from pitboss.wire.people import Person, Setup
 
 HOST_ONLY: Final = "Only the host may do that."
-HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
-"""Kinds of characters that do not show, or turn the text around them: control signs, line breaks, private ones."""
-BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that count as letters or signs and show nothing."""
-JOINER: Final = "\u200d"
-
-
-def tidy(text: str) -> str:
-    """Text as it may be shown: without signs that hide or turn things, blanks in a row made one.
-
-    >>> tidy("a\\u202eb\\n  c")
-    'ab c'
-    """
-    spaced = "".join(" " if sign.isspace() else sign for sign in text)
-    shown = "".join(sign for sign, after in zip(spaced, f"{spaced[1:]} ", strict=False) if _shows(sign, after))
-    return " ".join(unicodedata.normalize("NFC", shown).split())
-
-
-def _shows(sign: str, after: str) -> bool:
-    """Whether a sign can be seen; one that joins others can where it makes one picture of several."""
-    if sign == JOINER:
-        return unicodedata.category(after) == "So" and after not in BLANKS
-    return unicodedata.category(sign) not in HIDDEN and sign not in BLANKS
 
 
 def opening(person: Person, setup: Setup, bots: Bots) -> Plan:
@@ -91,6 +70,10 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
         options = spec.choose(seats, setup.options, setup.preset)
         # Some of what is chosen must be here to be played with, such as a question pack.
         rules(spec.build, seats, options)
+        if setup.keep and BANKROLLS not in setup.options:
+            check_rules(options)
+    except Refusal:
+        raise
     except RecursionError:
         raise Refusal("options", "No option takes anything so deep.") from None
     except PitbossError as error:
@@ -112,7 +95,7 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
         case commands.Sit(seat=seat):
             return sit(table, asker, seat)
         case commands.Stand():
-            return Plan(leave_seat(table, asker, own_seat(table, asker)))
+            return leave_seat(table, asker, own_seat(table, asker))
         case commands.Ready(ready=ready):
             seat = own_seat(table, asker)
             # Whoever says so twice is heard, and nothing happens.
@@ -136,12 +119,19 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
             return put_bot(table, asker, seat, bot)
         case commands.Unbot(seat=seat):
             return take_bot(table, seat)
-        case commands.Kick(player=player):
-            return kick(table, asker, player)
-        case commands.Mute(player=player, muted=muted):
-            return _mute(table, player, muted)
         case commands.Pause(paused=paused):
             return _pause(table, paused)
+    return _decide_about_people(table, asker, command)
+
+
+def _decide_about_people(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
+    match command:
+        case commands.Kick(player=player):
+            return kick(table, asker, player)
+        case commands.Admit(player=player):
+            return admit(table, player)
+        case commands.Mute(player=player, muted=muted):
+            return _mute(table, player, muted)
         case commands.Hand(player=player):
             if table.seat_of(player) is None:
                 raise Refusal("not_found", "Only somebody with a seat can become the host.")
@@ -176,7 +166,7 @@ def _start(table: Table, asker: Asker) -> Plan:
         names.append(chair.name or bot_name(table, names))
         if chair.kind == "empty":
             plan.append(Seated(at, usual(table, asker.bots), names[at]))
-    values = {**_brought(table, table.spec, asker), **table.carried()}
+    values = {**brought(table, table.spec, asker), **table.carried()}
     try:
         options = table.spec.choose(len(table.chairs), values)
         match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
@@ -187,32 +177,6 @@ def _start(table: Table, asker: Asker) -> Plan:
     match.rejoin(opening)
     plan.append(Started(table.number + 1, changed(options), tuple(names), table.spec.version))
     return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
-
-
-def bring_own(table: Table) -> bool:
-    """Whether players bring their own chips to the matches of this table."""
-    known = table.spec is not None and "bankrolls" in table.spec.options.__struct_fields__
-    return table.setup.keep and known and "bankrolls" not in table.setup.options
-
-
-def _brought(table: Table, spec: AnySpec, asker: Asker) -> dict[str, object]:
-    """The table's options; with everybody's own chips where they bring them."""
-    values = dict(table.setup.options)
-    if bring_own(table):
-        start = msgspec.to_builtins(spec.choose(len(table.chairs), values))["chips"]
-        values["bankrolls"] = [_purse(chair, asker, start) for chair in table.chairs]
-    return values
-
-
-def _purse(chair: Chair, asker: Asker, start: int) -> int:
-    if not chair.player:
-        return start
-    if chair.player not in asker.purses:
-        raise Refusal("conflict", f"{chair.name} has only just sat down.", "Start again.")
-    chips = asker.purses[chair.player]
-    if chips < 1:
-        raise Refusal("conflict", f"{chair.name} has no chips left.", "Take some out of the bank, or stand up.")
-    return chips
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:

@@ -7,10 +7,12 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.table.decide import advanced, play
 from pitboss.table.errors import Refusal
+from pitboss.table.own import bring_own, is_covered, lapse
 from pitboss.table.plan import Bots, Plan
-from pitboss.table.seats import new_host, usual
+from pitboss.table.seats import new_host, patience_ends, usual
 from pitboss.table.table import HOST, Table
 from pitboss.wire.happenings import Abandoned, Covered
+from pitboss.wire.people import CLOCK_PLAYS
 
 Think = Callable[[int, str, View, Sequence[Action]], Action | None]
 """Asks a bot: the seat, the bot's name, what the seat knows, what it may do; None: it would rather wait."""
@@ -22,10 +24,10 @@ PATIENCE: Final = 250
 def due(table: Table, now: int) -> int | None:
     """The wall time at which the house must look at the table again; None if nothing will be due."""
     # While everybody is here only the clock and the bots matter: this is asked after every move.
-    times = [_patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
+    times = [patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
     if table.match is None or table.status != "playing" or table.paused:
         return min(times, default=None)
-    times += [_patience_ends(table, seat) for seat in _absent(table)] if table.away else []
+    times += [patience_ends(table, seat) for seat in _absent(table)] if table.away else []
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None:
         times.append(now + deadline - table.match_time(now))
@@ -40,10 +42,6 @@ def is_late(table: Table, now: int) -> bool:
         return False
     deadline = table.match.game.deadline(table.match.state)
     return deadline is not None and table.match_time(now) >= deadline
-
-
-def _patience_ends(table: Table, seat: int) -> int:
-    return table.away[seat] + table.setup.grace * 1000
 
 
 def _lost_host(table: Table) -> list[int]:
@@ -68,13 +66,13 @@ def _waiting(table: Table) -> list[int]:
 def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | None:
     """The first thing that is due, or None."""
     for seat in _lost_host(table):
-        if now >= _patience_ends(table, seat):
+        if now >= patience_ends(table, seat):
             return Plan(new_host(table, seat))
     if table.match is None or table.status != "playing" or table.paused:
         return None
     for seat in _absent(table):
-        if now >= _patience_ends(table, seat):
-            return Plan([Covered(seat, usual(table, bots))])
+        if now >= patience_ends(table, seat):
+            return Plan([Covered(seat, CLOCK_PLAYS if bring_own(table) else usual(table, bots))])
     time = table.match_time(now)
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None and time >= deadline:
@@ -90,7 +88,10 @@ def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
     assert table.match is not None
     game, state = table.match.game, table.match.state
     for seat in _waiting(table):
-        action = think(seat, table.chairs[seat].bot, game.view(state, seat), game.legal(state, seat))
+        if is_covered(table.chairs[seat]):
+            action = lapse(table, seat)
+        else:
+            action = think(seat, table.chairs[seat].bot, game.view(state, seat), game.legal(state, seat))
         if action is None:
             table.passed[seat] = table.seq
             continue

@@ -17,6 +17,15 @@ Bots = Callable[[str], Sequence[str]]
 """The names of the bots that play a game, the best first."""
 
 
+class Chips(Struct, frozen=True):
+    """Somebody's own chips, as the store has them."""
+
+    chips: int
+    bank: int = 0
+    elsewhere: bool = False
+    """Whether another table holds them for a match."""
+
+
 class Asker(Struct, frozen=True):
     """Who gives a command, and what the server knows that the table does not."""
 
@@ -27,7 +36,7 @@ class Asker(Struct, frozen=True):
     bots: Bots
     here: bool = False
     """Whether they are connected to the table, rather than just sending a command."""
-    purses: Mapping[str, int] = {}
+    purses: Mapping[str, Chips] = {}
     """Chips of their own that players bring, by player."""
     host_here: bool = False
     """Whether the host is connected to this process, with a seat or without; known where somebody sits down."""

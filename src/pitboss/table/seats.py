@@ -4,15 +4,32 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitboss.core.moves import seat_name
+from pitboss.core.names import folded
 from pitboss.table.errors import Refusal
+from pitboss.table.own import at_stake, bring_own, may_sit, resigned
 from pitboss.table.plan import Asker, Bots, Plan
 from pitboss.table.table import HOST, Table
-from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Happening, Kicked, Left, Sat, Seated, Stood
-from pitboss.wire.people import BOT_NAMES
+from pitboss.wire.happenings import (
+    Admitted,
+    Came,
+    Covered,
+    Emptied,
+    Handed,
+    Happening,
+    Kicked,
+    Left,
+    Sat,
+    Seated,
+    Stood,
+)
+from pitboss.wire.people import BOT_NAMES, Late
 
 NO_SEAT: Final = "You have no seat at this table."
 MOST: Final = 200
 """People who may be muted, or sent away, at one table."""
+ON: Final = "A match is on."
+KEPT: Final = "A match for players' own chips is on."
+OWN_CHIPS: Final = "They play with chips of their own, and no bot may."
 SENT_AWAY: Final = "The host has sent you away from this table."
 
 
@@ -38,6 +55,8 @@ def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
     playing = table.status == "playing"
     kinds = ("bot",) if playing else ("empty", "bot")
     free = [at for kind in kinds for at, chair in enumerate(table.chairs) if chair.kind == kind]
+    if playing:
+        _check_late(table, person.id, free)
     if playing and person.id in table.held:
         seat = _own_again(table.held[person.id], wanted, free)
     else:
@@ -48,6 +67,42 @@ def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
     if table.host != person.id and not asker.host_here and not humans(table):
         plan.append(Handed(person.id))
     return Plan(plan)
+
+
+def late(table: Table) -> Late:
+    """Who may take a bot's seat while a match is on.
+
+    Names are free, so a newcomer may be somebody who plays already, come to see another hand. Where something is kept,
+    or the table hides its matches from those who watch, that is not left to chance.
+    """
+    if bring_own(table):
+        return "nobody"
+    open_to_all = table.setup.late == "anyone" and table.setup.spectators == "public"
+    return "host" if table.setup.late == "anyone" and not open_to_all else table.setup.late
+
+
+def _check_late(table: Table, player: str, free: Sequence[int]) -> None:
+    """Raise `Refusal` unless somebody may sit down in a match: on their own seat, or as one who comes late."""
+    if bring_own(table):
+        if not any(may_sit(table, at, player) for at in free):
+            raise Refusal("conflict", KEPT, "Wait for the next one: whose chips are staked, nobody else sees or plays.")
+    elif player not in table.held and free:
+        who = late(table)
+        if who == "nobody":
+            raise Refusal("conflict", ON, "Nobody takes over a hand here; wait for the next match.")
+        if who == "host" and player != table.host and player not in table.admitted:
+            raise Refusal("conflict", ON, "The host lets people in; ask, or wait for the next match.")
+
+
+def admit(table: Table, player: str) -> Plan:
+    """The host lets somebody take a bot's seat while a match is on."""
+    if not player or player in table.barred:
+        raise Refusal("not_found", "There is nobody of that id whom you could let in.")
+    if late(table) == "nobody":
+        raise Refusal("conflict", "Nobody takes over a hand at this table.", "They may sit down after the match.")
+    if len(table.admitted) >= MOST:
+        raise Refusal("conflict", f"{MOST} people have been let in already.", "Open another table.")
+    return Plan([Admitted(player)] if player not in table.admitted else [])
 
 
 def _any_of(free: Sequence[int], wanted: int | None, seats: int) -> int:
@@ -68,16 +123,16 @@ def _own_again(own: int, wanted: int | None, free: Sequence[int]) -> int:
 
 def distinct(table: Table, name: str) -> str:
     """The name, made different from every other at the table."""
-    taken = {chair.name.casefold() for chair in table.chairs}
+    taken = {folded(chair.name) for chair in table.chairs}
     tries = [name, *(f"{name[:21]} {number}" for number in range(2, 101))]
-    return next(each for each in tries if each.casefold() not in taken)
+    return next(each for each in tries if folded(each) not in taken)
 
 
 def bot_name(table: Table, taken: Sequence[str] = ()) -> str:
     """What one more bot is called."""
-    names = {name.casefold() for name in (*table.players, *taken)}
+    names = {folded(name) for name in (*table.players, *taken)}
     tries = [*BOT_NAMES, *(f"Bot {number}" for number in range(1, 101))]
-    return next(name for name in tries if name.casefold() not in names)
+    return next(name for name in tries if folded(name) not in names)
 
 
 def humans(table: Table, but: int | None = None) -> list[int]:
@@ -90,12 +145,16 @@ def is_played_through(table: Table, servers: frozenset[str]) -> bool:
     return any(chair.here and table.servers.get(at, "") in servers for at, chair in enumerate(table.chairs))
 
 
-def leave_seat(table: Table, asker: Asker, seat: int) -> list[Happening]:
-    """Somebody gives up a seat; in a match a bot takes it over."""
-    plan: list[Happening] = [Stood(seat)]
+def leave_seat(table: Table, asker: Asker, seat: int) -> Plan:
+    """Somebody gives up a seat; in a match a bot takes it over, and for chips of their own they resign."""
+    plan = Plan([Stood(seat)])
     if table.status == "playing":
-        plan.append(Seated(seat, usual(table, asker.bots), bot_name(table)))
-    return plan + new_host(table, seat)
+        plan.happenings.append(Seated(seat, usual(table, asker.bots), bot_name(table)))
+    plan.happenings += new_host(table, seat)
+    if at_stake(table) and may_sit(table, seat, table.chairs[seat].player):
+        gone = resigned(table, asker, seat)
+        return Plan([*plan.happenings, *gone.happenings], gone.match, gone.events)
+    return plan
 
 
 def new_host(table: Table, seat: int) -> list[Happening]:
@@ -105,6 +164,11 @@ def new_host(table: Table, seat: int) -> list[Happening]:
         return []
     here = [at for at in others if table.chairs[at].here]
     return [Handed(table.chairs[(here or others)[0]].player)]
+
+
+def patience_ends(table: Table, seat: int) -> int:
+    """The wall time at which somebody who is away has been so for the table's grace."""
+    return table.away[seat] + table.setup.grace * 1000
 
 
 def usual(table: Table, bots: Bots) -> str:
@@ -124,6 +188,10 @@ def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
     if chair.kind == "human":
         if chair.here:
             raise Refusal("conflict", "Somebody sits there.", "Kick them, or wait until they are away.")
+        if at_stake(table):
+            raise Refusal("conflict", OWN_CHIPS, "The rules play for them once they have been away for a while.")
+        if bot != usual(table, asker.bots) and asker.now < patience_ends(table, seat):
+            raise Refusal("conflict", "They have only just gone.", "Until their time is up, only the usual bot plays.")
         return Plan([Covered(seat, bot)])
     return Plan([Seated(seat, bot, chair.name or bot_name(table))])
 
@@ -148,7 +216,9 @@ def kick(table: Table, asker: Asker, player: str) -> Plan:
     if len(table.barred) >= MOST:
         raise Refusal("conflict", f"{MOST} people have been sent away already.", "Open another table.")
     seat = table.seat_of(player)
-    return Plan([*(leave_seat(table, asker, seat) if seat is not None else []), Kicked(player)])
+    plan = leave_seat(table, asker, seat) if seat is not None else Plan([])
+    plan.happenings.append(Kicked(player))
+    return plan
 
 
 def see_host(table: Table, here: bool, now: int) -> None:

@@ -22,6 +22,7 @@ from pitboss.games import AnySpec
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
     Abandoned,
+    Admitted,
     Arranged,
     Came,
     Chatted,
@@ -88,6 +89,8 @@ class Table:
         self.held: dict[str, int] = {}
         """By player, the first seat that they have held in the latest match: they know its secrets."""
         self.barred: set[str] = set()
+        self.admitted: set[str] = set()
+        """Whom the host lets take a bot's seat in a match."""
         self.muted: set[str] = set()
         self.chat: deque[Chatted] = deque(maxlen=CHAT)
         self.pages: deque[Page] = deque(maxlen=RECENT)
@@ -281,6 +284,9 @@ class Table:
                 self.away.pop(HOST, None)
             case Kicked(player):
                 self.barred.add(player)
+                self.admitted.discard(player)
+            case Admitted(player):
+                self.admitted.add(player)
             case Muted(player, muted):
                 (self.muted.add if muted else self.muted.discard)(player)
             case Paused(paused):

@@ -12,6 +12,7 @@ from pitboss.core.moves import Event, View, seat_name
 from pitboss.present import Presenter, Voice, called_off, presenter
 from pitboss.wire.happenings import (
     Abandoned,
+    Admitted,
     Arranged,
     Came,
     Chatted,
@@ -30,6 +31,7 @@ from pitboss.wire.happenings import (
     Started,
     Stood,
 )
+from pitboss.wire.people import CLOCK_PLAYS
 
 Kind = Literal["event", "table", "chat", "link", "result"]
 
@@ -182,8 +184,8 @@ class Teller:
                 return "You are back; a bot has played for you meanwhile."
             case Left(seat):
                 return f"{voice.does(seat, 'is')} away."
-            case Covered(seat):
-                return f"A bot plays for {voice.whom(seat)}."
+            case Covered(seat, bot):
+                return f"{'The rules play' if bot == CLOCK_PLAYS else 'A bot plays'} for {voice.whom(seat)}."
         return ""
 
     def _at_table(self, one: Happening) -> str:
@@ -196,6 +198,8 @@ class Teller:
                 return f"The host is {self._who(player)} now."
             case Kicked(player):
                 return f"The host sends {self._who(player)} away."
+            case Admitted(player):
+                return f"The host lets {self._who(player)} in."
             case Muted(player, muted):
                 return f"The host {'mutes' if muted else 'no longer mutes'} {self._who(player)}."
             case Paused(paused):

@@ -40,13 +40,13 @@ class Ask(Command, frozen=True, kw_only=True):
 
 
 class Sit(Command, frozen=True, kw_only=True):
-    """Take a free seat, or one where a bot plays for nobody else; once you have held one in a match, only that one."""
+    """Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one."""
 
     seat: Place | None = None
 
 
 class Stand(Command, frozen=True, kw_only=True):
-    """Give up your seat; in a match a bot plays on, and what the seat wins or loses is still yours."""
+    """Give up your seat; in a match a bot plays on or, for chips that you keep, you resign. The result is yours."""
 
 
 class Ready(Command, frozen=True, kw_only=True):
@@ -88,6 +88,12 @@ class Kick(Command, frozen=True, kw_only=True):
     player: PlayerId
 
 
+class Admit(Command, frozen=True, kw_only=True):
+    """Host: let somebody take a bot's seat while a match is on."""
+
+    player: PlayerId
+
+
 class Mute(Command, frozen=True, kw_only=True):
     """Host: take away somebody's voice in the chat, or give it back."""
 
@@ -120,7 +126,9 @@ class Move(Command, frozen=True, kw_only=True):
     text: Annotated[str, Meta(max_length=500, description="The move in text: `bet 10`.")] | None = None
 
 
-AtTable = Sit | Stand | Ready | Start | Rematch | Arrange | Bot | Unbot | Kick | Mute | Pause | Hand | Say | Move
+AtTable = (
+    Sit | Stand | Ready | Start | Rematch | Arrange | Bot | Unbot | Kick | Admit | Mute | Pause | Hand | Say | Move
+)
 """What changes a table."""
 
 Said = Hello | Ping | Ask | AtTable

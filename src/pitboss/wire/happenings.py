@@ -76,7 +76,7 @@ class Left(Happening, frozen=True):
 
 
 class Covered(Happening, frozen=True):
-    """A bot plays for somebody who is away."""
+    """A bot plays for somebody who is away; `clock`: the rules do, as if their time had run out."""
 
     seat: Place
     bot: str
@@ -90,6 +90,12 @@ class Handed(Happening, frozen=True):
 
 class Kicked(Happening, frozen=True):
     """The host sent somebody away; they may not sit here again."""
+
+    player: PlayerId
+
+
+class Admitted(Happening, frozen=True):
+    """The host lets somebody take a bot's seat while a match is on."""
 
     player: PlayerId
 
@@ -152,6 +158,7 @@ Logged = (
     | Covered
     | Handed
     | Kicked
+    | Admitted
     | Muted
     | Paused
     | Started
@@ -174,6 +181,7 @@ Told = (
     | Covered
     | Handed
     | Kicked
+    | Admitted
     | Muted
     | Paused
     | Started

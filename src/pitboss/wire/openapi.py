@@ -29,6 +29,7 @@ from pitboss.wire.web import (
     Profile,
     Replay,
     Replaying,
+    Sessions,
     SignedIn,
     SignIn,
 )
@@ -74,6 +75,11 @@ PLAYER: Final = Parameter(
     type=Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$", max_length=32)],
     sentence="Who: the `id` of a person.",
 )
+SESSION: Final = Parameter(
+    name="session",
+    type=Annotated[str, Meta(pattern="^[12][.][A-Za-z0-9_-]{1,32}$", max_length=40)],
+    sentence="The `id` of a session.",
+)
 GAME: Final = Parameter(
     name="game",
     type=Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,39}$", max_length=40)],
@@ -116,6 +122,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         method="PATCH",
         path="/api/me",
         summary="Take another name, or claim yours with a passphrase.",
+        note="A new passphrase signs you out everywhere else.",
         body=SignIn,
         answers={200: SignedIn, 403: Problem, 409: Problem},
         auth=True,
@@ -126,8 +133,44 @@ ROUTES: Final[tuple[Route, ...]] = (
         path="/api/me/bank",
         summary="Put chips of yours away, or take them out again.",
         body=Banking,
+        note="Refused while a table holds your chips for a match.",
         answers={200: Me, 409: Problem},
         auth=True,
+    ),
+    Route(
+        name="start_again",
+        method="POST",
+        path="/api/me/restart",
+        summary="Begin again with the chips that everybody begins with.",
+        note="For whoever has none left, the bank counted, or has broken the bank; once a day. It is counted.",
+        answers={200: Me, 409: Problem},
+        auth=True,
+    ),
+    Route(
+        name="sessions",
+        method="GET",
+        path="/api/me/sessions",
+        summary="Where you are signed in.",
+        answers={200: Sessions},
+        auth=True,
+    ),
+    Route(
+        name="end_other_sessions",
+        method="DELETE",
+        path="/api/me/sessions",
+        summary="Sign out everywhere else.",
+        note=f"Every other token of yours, and every code for another device, is worth nothing. Sets `{COOKIE}`.",
+        answers={200: SignedIn},
+        auth=True,
+    ),
+    Route(
+        name="end_session",
+        method="DELETE",
+        path="/api/me/sessions/{session}",
+        summary="Sign out in one place.",
+        answers={204: None, 404: Problem},
+        auth=True,
+        path_parameters=(SESSION,),
     ),
     Route(
         name="link",
@@ -150,7 +193,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         name="sign_out",
         method="DELETE",
         path="/api/session",
-        summary="Forget the cookie; your seats stay yours.",
+        summary="Sign out: the token you ask with is worth nothing from now on. Your seats stay yours.",
         answers={204: None},
     ),
     Route(

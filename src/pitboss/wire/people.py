@@ -14,6 +14,11 @@ Place = Annotated[int, Meta(ge=0, le=98, description="A seat; 0 is p1.")]
 BOT_NAMES: Final = ("Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kai", "Lena")
 """What bots are called, as long as nobody at the table is called so."""
 
+CLOCK_PLAYS: Final = "clock"
+"""Stands for a bot's name where the rules play for somebody who is away, as if their time had run out."""
+
+Late = Literal["anyone", "host", "nobody"]
+"""Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody."""
 Spectators = Literal["none", "public", "delayed"]
 """Who may watch a match: nobody, everybody, or everybody some time later."""
 Status = Literal["open", "playing", "over"]
@@ -54,6 +59,13 @@ class Setup(Struct, frozen=True, kw_only=True):
     carry: Annotated[
         bool, Meta(description="Whether a rematch goes on with what the last match left, such as a shoe of cards.")
     ] = False
+    late: Annotated[
+        Late,
+        Meta(
+            description="Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody. "
+            "Where watching is delayed or not allowed, `anyone` counts as `host`; where chips are kept, nobody may."
+        ),
+    ] = "anyone"
 
 
 class Chair(Struct, frozen=True, kw_only=True):
@@ -62,7 +74,10 @@ class Chair(Struct, frozen=True, kw_only=True):
     kind: Annotated[Literal["empty", "human", "bot"], Meta(description="Who owns the seat.")] = "empty"
     name: str = ""
     player: PlayerId = ""
-    bot: Annotated[str, Meta(description="Which bot plays here, if one does: also for somebody who is away.")] = ""
+    bot: Annotated[
+        str,
+        Meta(description="Which bot plays here, if one does: also for somebody who is away; `clock`: the rules do."),
+    ] = ""
     here: Annotated[bool, Meta(description="Whether the human is connected.")] = False
     ready: bool = False
 

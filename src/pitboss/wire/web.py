@@ -60,6 +60,24 @@ class Me(Struct, frozen=True, kw_only=True):
     bank: Annotated[int, Meta(description="Chips you have put away.")]
     games: tuple[GameRecord, ...]
     tables: tuple[TableListing, ...]
+    held: Annotated[str, Meta(description="The table that holds your chips for a match; empty: none.")] = ""
+    restarts: Annotated[int, Meta(description="How often you have started again with new chips.")] = 0
+
+
+class SessionInfo(Struct, frozen=True, kw_only=True):
+    """One place where you are signed in: a token that the house has given out."""
+
+    id: Annotated[str, Meta(max_length=40, description="Names it; not a secret.")]
+    what: Annotated[str, Meta(description="The browser or program, as it calls itself.")]
+    made: Annotated[int, Meta(description="When you signed in there, in milliseconds since 1970.")]
+    seen: Annotated[int, Meta(description="When it was last used, within an hour or so.")]
+    current: Annotated[bool, Meta(description="Whether it is the one you ask with.")]
+
+
+class Sessions(Struct, frozen=True, kw_only=True):
+    """Where you are signed in, the latest used first."""
+
+    sessions: tuple[SessionInfo, ...]
 
 
 class Banking(Struct, frozen=True, kw_only=True):

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, books, is_postgres, opened, sqlite_path
 from pitboss.server.store.books import BELIEVED, LIVELY, Books
-from pitboss.server.store.store import Entry, Player, Purse, Settled, Statistics, Step, Store, Written
+from pitboss.server.store.store import Entry, Hold, Player, Purse, Session, Settled, Statistics, Step, Store, Written
 from tests.postgres import execute
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
 
-YES, CONFLICT, FAILED = Written.YES, Written.CONFLICT, Written.FAILED
+YES, CONFLICT, FAILED, HELD = Written.YES, Written.CONFLICT, Written.FAILED, Written.HELD
 
 
 def test_a_step_is_read_as_it_was_written(address: str) -> None:
@@ -422,6 +422,166 @@ def test_chips_are_banked_once_however_many_ask(address: str) -> None:
             answers = await asyncio.gather(*[store.bank("ann", 300, 1000) for _ in range(10)])
             assert sum(answer is not None for answer in answers) == 3
             assert await store.purse("ann", 1000) == Purse(100, 900)
+
+    asyncio.run(go())
+
+
+def holding(table: str, first: int, *holds: Hold) -> Step:
+    """A step that begins a match with these chips."""
+    return replace(step(table, first), holds=holds)
+
+
+def test_chips_are_held_by_the_step_that_stakes_them_or_nothing_is_written(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            for player in ("ann", "bob", "cy"):
+                await store.purse(player, 1000)
+            assert await write(store, step("A", 1), step("B", 1), step("C", 1)) == [YES, YES, YES]
+            ann, bob = Hold("ann", 1000), Hold("bob", 1000)
+            assert await write(store, holding("A", 2, ann, bob), step("A", 3), step("C", 2)) == [YES, YES, YES]
+            assert (await store.purse("ann", 1000)).held == "A"
+            assert await store.bank("ann", 1, 1000) is None
+            assert await store.bank("bob", -1, 1000) is None
+            assert await write(store, holding("B", 2, Hold("cy", 1000), ann)) == [HELD]
+            assert len(await store.entries("B")) == 1
+            assert (await store.purse("cy", 1000)).held == "", "half of a step was written"
+            assert await write(store, holding("A", 2, Hold("cy", 1000))) == [CONFLICT]
+            assert (await store.purse("cy", 1000)).held == ""
+            ended = replace(step("A", 4), outcomes=(outcome("A", "ann", -5, kept=True),))
+            assert await write(store, ended) == [YES]
+            assert await store.purse("ann", 1000) == Purse(995, 0)
+            assert (await store.purse("bob", 1000)).held == "A"
+            assert await write(store, holding("B", 2, ann)) == [HELD], "more was staked than is there"
+            assert await write(store, holding("B", 2, Hold("ann", 995))) == [YES]
+
+    asyncio.run(go())
+
+
+def test_of_many_tables_that_want_the_same_chips_one_gets_them(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            await store.purse("ann", 1000)
+            codes = [f"T{number}" for number in range(8)]
+            verdicts = await write(store, *[holding(code, 1, Hold("ann", 1000)) for code in codes])
+            assert sorted(verdict.value for verdict in verdicts) == ["held"] * 7 + ["written"]
+            (winner,) = [code for code, verdict in zip(codes, verdicts, strict=True) if verdict is YES]
+            assert (await store.purse("ann", 1000)).held == winner
+            await store.let_go("ann", "elsewhere")
+            assert (await store.purse("ann", 1000)).held == winner
+            await store.let_go("ann", winner)
+            assert (await store.purse("ann", 1000)).held == ""
+
+    asyncio.run(go())
+
+
+def test_chips_are_staked_or_banked_and_never_both(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            for number in range(12):
+                player, code = f"p{number}", f"T{number}"
+                await store.purse(player, 1000)
+                (held,), banked = await asyncio.gather(
+                    write(store, holding(code, 1, Hold(player, 1000))), store.bank(player, 1000, 1000)
+                )
+                assert (held is YES) != (banked is not None), (held, banked)
+
+    asyncio.run(go())
+
+
+def test_who_has_none_starts_again_once_a_day(address: str) -> None:
+    day, now = 86_400_000, 1_700_000_000_000
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert not await store.start_again("ann", 1000, 5000, now), "they have chips still"
+            lost = replace(step("A", 1), outcomes=(outcome("A", "ann", -1000, kept=True),))
+            assert await write(store, lost) == [YES]
+            assert await store.start_again("ann", 1000, 5000, now)
+            assert await store.purse("ann", 1000) == Purse(1000, 0, "", 1)
+            again = replace(step("A", 2), outcomes=(outcome("A", "ann", -1000, match=2, kept=True),))
+            assert await write(store, again) == [YES]
+            assert not await store.start_again("ann", 1000, 5000, now + day - 1)
+            assert await store.start_again("ann", 1000, 5000, now + day)
+            assert await store.bank("ann", 1000, 1000) == Purse(0, 1000, "", 2)
+            assert not await store.start_again("ann", 1000, 5000, now + 9 * day), "there is some in the bank"
+            rich = replace(step("A", 3), outcomes=(outcome("A", "ann", 9000, match=3, kept=True),))
+            assert await write(store, rich) == [YES]
+            assert await store.start_again("ann", 1000, 5000, now + 9 * day)
+            assert await store.purse("ann", 1000) == Purse(1000, 0, "", 3)
+
+    asyncio.run(go())
+
+
+def test_what_others_are_not_told_yet_is_not_in_the_statistics(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            later = replace(step("A", 1), outcomes=(replace(outcome("A", "ann", 30), open=5000),))
+            assert await write(store, later) == [YES]
+            assert await store.statistics("ann", 4999) == []
+            assert await store.statistics("ann", 5000) == [Statistics("pontoon", 1, 1, 30)]
+            assert await store.statistics("ann") == [Statistics("pontoon", 1, 1, 30)]
+
+    asyncio.run(go())
+
+
+def test_sessions_are_listed_used_and_ended(address: str) -> None:
+    day = 86_400_000
+    one, other, old = (Session(f"2.{name}", "ann", name, 5, 5) for name in ("one", "other", "old"))
+    first = Session("1.ann", "ann", "", 5, 5)
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            for session in (one, other, old, first, replace(one, player="eve")):
+                await store.add_session(session)
+            await store.see_session("2.other", 9)
+            listed = await store.sessions("ann")
+            assert [session.id for session in listed] == ["2.other", "1.ann", "2.old", "2.one"]
+            assert listed[0].seen == 9
+            assert await store.sessions("eve") == []
+            assert not await store.end_session("eve", "2.one", 100)
+            assert await store.end_session("ann", "2.one", 100)
+            assert not await store.end_session("ann", "2.one", 200)
+            assert await store.add_link("K7Q", "ann", 900)
+            await store.end_other_sessions("ann", "2.other", 150)
+            assert [session.id for session in await store.sessions("ann")] == ["2.other"]
+            assert await store.take_link("K7Q", 160) is None
+            assert await store.ended_sessions(101) == {"2.old", "1.ann"}
+            found = await store.session("2.one")
+            assert found == replace(one, ended=100)
+            await store.beat("s", 150 + 2 * day)
+            assert await store.session("2.one") is None, "what has ended long ago is forgotten"
+            assert await store.session("1.ann") is not None, "what was ended would hold again"
+            assert await store.session("2.other") is not None
+
+    asyncio.run(go())
+
+
+def test_names_that_look_alike_are_one_name(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await store.add_player(Player("boss", "Boss", "claim"))
+            for number, name in enumerate(("Boss\ufe0f", "\u0412oss", "\uff22oss", "BOSS\U000e0100", "\U0001d401oss")):
+                assert not await store.add_player(Player(f"p{number}", name)), name
+            assert await store.add_player(Player("moss", "Moss"))
+
+    asyncio.run(go())
+
+
+def test_names_that_were_claimed_by_an_older_rule_are_found_by_the_new_one(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert isinstance(store, Books)
+            assert await store.add_player(Player("vova", "\u0412\u043e\u0432\u0430", "claim"))
+            assert await store.add_player(Player("boba", "Xoba", "claim"))
+            await store._change(
+                ("UPDATE player SET folded = $2 WHERE id = $1", "vova", "\u0432\u043e\u0432\u0430"),
+                ("DELETE FROM house WHERE name = 'folding'",),
+            )
+            assert await store.claimant("\u0412\u043e\u0432\u0430") is None
+        async with open_store(address) as store:
+            found = await store.claimant("\u0412\u043e\u0432\u0430")
+            assert found is not None
+            assert found.id == "vova"
 
     asyncio.run(go())
 

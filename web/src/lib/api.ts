@@ -35,7 +35,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return value as T;
 }
 
-async function become(method: string, path: string, body: unknown): Promise<w.SignedIn> {
+async function become(method: string, path: string, body?: unknown): Promise<w.SignedIn> {
   const signed = await ask<w.SignedIn>(method, path, body);
   became(signed.you);
   return signed;
@@ -64,7 +64,9 @@ export const api = {
   rename: (name: string, passphrase?: string) => become("PATCH", "/api/me", passphrase ? { name, passphrase } : { name }),
   me,
   bank: (amount: number) => ask<w.Me>("POST", "/api/me/bank", { amount }),
+  restart: () => ask<w.Me>("POST", "/api/me/restart"),
   signOut,
+  signOutElsewhere: () => become("DELETE", "/api/me/sessions"),
   link: () => ask<w.LinkCode>("POST", "/api/links"),
   claim: (code: string) => become("POST", "/api/links/claim", { code }),
   games: () => ask<w.Catalogue>("GET", "/api/games"),

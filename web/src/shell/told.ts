@@ -25,8 +25,11 @@ export function tellTold(told: w.Told, { before, sitters }: Pick<Line, "before" 
       return t(told.ready ? "shell.told.ready" : "shell.told.unready", { name: names[told.seat] ?? "" });
     case "came":
     case "left":
-    case "covered":
       return t(`shell.told.${told.type}`, { name: names[told.seat] ?? "" });
+    case "covered":
+      return t(told.bot === "clock" ? "shell.told.ruled" : "shell.told.covered", { name: names[told.seat] ?? "" });
+    case "admitted":
+      return t("shell.told.admitted", { name: named(told.player) });
     case "handed":
       return t("shell.told.handed", { name: named(told.player) });
     case "kicked":

@@ -12,6 +12,13 @@ from pitboss.core.options import Options
 MOST_SEATS = 12
 RICHEST = 1_000_000
 
+FREE: Final = frozenset(
+    ("hands", "bankrolls", "bank", "show_busts", "auto_stick_21", "auto_stick_five", "turn_seconds")
+)
+"""Options that may differ where players bring chips that they keep; all others decide what chips are worth."""
+KEPT_HANDS: Final = 20
+"""Most hands of a match for chips that players keep: what two who help each other win grows with every hand."""
+
 TRICK: Final = 5
 """Cards that make a five-card trick; more are as good (P-9)."""
 
@@ -118,6 +125,17 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
             return f"gone needs {KINDS} numbers from 0 to {self.decks}, how many of each card are out; leave it empty."
         if KINDS * self.decks - sum(self.gone) <= self.mark_low:
             return f"The marker is out when {self.mark_low} cards are left: leave gone empty for a new shoe."
+        return None
+
+    def house_rules(self) -> str | None:
+        """For chips that players keep, only what does not decide how chips are won may be changed."""
+        usual = PontoonOptions()
+        fixed = [name for name in self.__struct_fields__ if name not in FREE]
+        changed = [name for name in fixed if getattr(self, name) != getattr(usual, name)]
+        if changed:
+            return f"For chips that players keep the house's own rules hold: leave {', '.join(changed)} as usual."
+        if not 1 <= self.hands <= KEPT_HANDS:
+            return f"For chips that players keep a match has 1 to {KEPT_HANDS} hands."
         return None
 
 

@@ -113,6 +113,14 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         if why:
             raise Illegal(why)
 
+    def lapse(self, state: PontoonState, seat: int) -> Action | None:
+        """A bet of 1; a hand in play sticks if it may, else twists (P-34)."""
+        if state.turn != seat:
+            return None
+        if state.phase == BETS:
+            return moves.Bet(1)
+        return moves.Twist() if self.menu.why_not_stick(state.hands[state.at]) else moves.Stick()
+
     def apply(self, state: PontoonState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
         """Carry out a move, and all that the rules do by themselves after it."""
         if type(action) is A_RESIGN:

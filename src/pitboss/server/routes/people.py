@@ -7,16 +7,32 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.server.answers import answer
+from pitboss.server.credentials import token_of
 from pitboss.server.house import House
-from pitboss.server.requests import body, pass_turnstile, signed_in
+from pitboss.server.identity import FIRST
+from pitboss.server.requests import body, pass_turnstile, session_of, signed_in
 from pitboss.server.routes import Handlers
 from pitboss.server.store.store import Listing, Purse, Statistics
 from pitboss.table.errors import Refusal
+from pitboss.table.own import RICHEST
 from pitboss.wire.openapi import COOKIE
 from pitboss.wire.people import Person
-from pitboss.wire.web import Banking, Claim, GameRecord, Me, Profile, SignedIn, SignIn, TableListing
+from pitboss.wire.web import (
+    Banking,
+    Claim,
+    GameRecord,
+    Me,
+    Profile,
+    SessionInfo,
+    Sessions,
+    SignedIn,
+    SignIn,
+    TableListing,
+)
 
 YEAR: Final = 365 * 86_400
+JUST_NOW: Final = 5000
+"""Milliseconds."""
 TABLES: Final = 50
 """Of your own tables, how many are listed."""
 
@@ -24,14 +40,18 @@ TABLES: Final = 50
 async def sign_in(house: House, request: Request) -> Response:
     """Become somebody."""
     pass_turnstile(house, request, "sign_in")
-    return _welcome(request, await house.identity.sign_in(await body(house, request, SignIn)))
+    return _welcome(request, await house.identity.sign_in(await body(house, request, SignIn), _agent(request)))
 
 
 async def rename(house: House, request: Request) -> Response:
     """Take another name, or claim yours."""
-    person = await signed_in(house, request)
+    known = await session_of(house, request)
     pass_turnstile(house, request, "sign_in")
-    return _welcome(request, await house.identity.rename(person, await body(house, request, SignIn)))
+    wanted = await body(house, request, SignIn)
+    signed = await house.identity.rename(known, wanted, _agent(request))
+    if wanted.passphrase is not None:
+        await _dismiss_ended(house)
+    return _welcome(request, signed)
 
 
 async def link(house: House, request: Request) -> Response:
@@ -45,14 +65,58 @@ async def claim_link(house: House, request: Request) -> Response:
     """Become who you are on another device."""
     pass_turnstile(house, request, "sign_in")
     claim = await body(house, request, Claim)
-    return _welcome(request, await house.identity.claim_link(claim.code))
+    return _welcome(request, await house.identity.claim_link(claim.code, _agent(request)))
 
 
-async def sign_out(_: House, request: Request) -> Response:
-    """Forget the cookie."""
+async def sign_out(house: House, request: Request) -> Response:
+    """Forget the cookie, and end the session."""
+    token = token_of(request.headers)
+    known = await house.identity.known(token) if token else None
+    # A token of the first kind is the same on all of somebody's devices, and they sign out on this one.
+    if known is not None and not known.session.startswith(f"{FIRST}."):
+        await house.identity.end(known.person.id, known.session)
+        house.hub.dismiss(frozenset((known.session,)))
     response = Response(status_code=204)
     response.delete_cookie(COOKIE, path="/", secure=request.url.scheme == "https", httponly=True, samesite="lax")
     return response
+
+
+async def sessions(house: House, request: Request) -> Response:
+    """Where you are signed in."""
+    known = await session_of(house, request)
+    found = await house.identity.sessions(known.person.id)
+    listed = [
+        SessionInfo(id=one.id, what=one.what, made=one.made, seen=one.seen, current=one.id == known.session)
+        for one in found
+    ]
+    return answer(Sessions(sessions=tuple(listed)))
+
+
+async def end_session(house: House, request: Request) -> Response:
+    """Sign out in one place."""
+    person, session = await signed_in(house, request), str(request.path_params["session"])
+    if not await house.identity.end(person.id, session):
+        raise Refusal("not_found", "You are not signed in by that.", "GET /api/me/sessions lists where you are.")
+    house.hub.dismiss(frozenset((session,)))
+    return Response(status_code=204)
+
+
+async def end_other_sessions(house: House, request: Request) -> Response:
+    """Sign out everywhere else."""
+    known = await session_of(house, request)
+    pass_turnstile(house, request, "sign_in")
+    signed = await house.identity.end_others(known, _agent(request))
+    await _dismiss_ended(house)
+    return _welcome(request, signed)
+
+
+async def _dismiss_ended(house: House) -> None:
+    """Part from those who are here by a token that was ended just now; other processes hear of it in seconds."""
+    house.hub.dismiss(await house.hub.store.ended_sessions(house.hub.now() - JUST_NOW))
+
+
+def _agent(request: Request) -> str:
+    return request.headers.get("user-agent", "")
 
 
 def _welcome(request: Request, signed: SignedIn) -> Response:
@@ -79,10 +143,34 @@ async def bank(house: House, request: Request) -> Response:
     """Put chips away, or take them out."""
     person = await signed_in(house, request)
     amount = (await body(house, request, Banking)).amount
+    _check_free(await house.hub.free(person.id))
     purse = await house.hub.store.bank(person.id, amount, house.hub.start_chips)
     if purse is None:
+        _check_free(await house.hub.store.purse(person.id, house.hub.start_chips))
         raise Refusal("conflict", "You have not got that many chips.", "GET /api/me says how many you have.")
     return answer(await _about(house, person, purse))
+
+
+def _check_free(purse: Purse) -> None:
+    if purse.held:
+        raise Refusal(
+            "conflict",
+            f"Your chips are in play at table {purse.held}.",
+            "Wait until the match is over; one that everybody has left is played to its end after ten minutes.",
+        )
+
+
+async def start_again(house: House, request: Request) -> Response:
+    """Begin again with new chips."""
+    person = await signed_in(house, request)
+    store, start = house.hub.store, house.hub.start_chips
+    purse = await house.hub.free(person.id)
+    if not await store.start_again(person.id, start, RICHEST, house.hub.now()):
+        _check_free(purse)
+        if 0 < purse.chips + purse.bank <= RICHEST:
+            raise Refusal("conflict", "You have chips still.", "Starting again is for who has none, the bank counted.")
+        raise Refusal("conflict", "You have started again within the last day.", "Come back tomorrow.")
+    return answer(await _about(house, person, await store.purse(person.id, start)))
 
 
 async def _about(house: House, person: Person, purse: Purse) -> Me:
@@ -95,6 +183,8 @@ async def _about(house: House, person: Person, purse: Purse) -> Me:
         bank=purse.bank,
         games=_records(await store.statistics(person.id)),
         tables=tuple(listed(listing) for listing in await store.tables_of(person.id, TABLES)),
+        held=purse.held,
+        restarts=purse.restarts,
     )
 
 
@@ -137,5 +227,9 @@ HANDLERS: Final[Handlers] = {
     "link": link,
     "claim_link": claim_link,
     "sign_out": sign_out,
+    "start_again": start_again,
+    "sessions": sessions,
+    "end_session": end_session,
+    "end_other_sessions": end_other_sessions,
     "profile": profile,
 }

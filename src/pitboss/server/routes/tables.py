@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from pitboss.server.answers import Trouble, answer, refused
 from pitboss.server.asked import Asked
-from pitboss.server.credentials import host_of, is_loopback
+from pitboss.server.credentials import host_of, is_loopback, token_of
 from pitboss.server.house import House
-from pitboss.server.requests import asker, body, number, pass_turnstile, signed_in, table_code, word
+from pitboss.server.requests import address, asker, body, number, pass_turnstile, signed_in, table_code, word
 from pitboss.server.room import Room
 from pitboss.server.routes import Handlers
 from pitboss.server.routes.people import listed
@@ -62,7 +62,7 @@ async def _horizon(house: House, request: Request, room: Room) -> int | None:
 
 
 async def _room(house: House, request: Request) -> Room:
-    return await house.hub.room(table_code(request))
+    return await house.room(table_code(request), address(request), await asker(house, request))
 
 
 async def qr(house: House, request: Request) -> Response:
@@ -109,9 +109,12 @@ async def stream(house: House, request: Request) -> Response:
     """What a socket would send, one letter to a line."""
     room = await _room(house, request)
     resume = number(request, RESUME)
-    person = await asker(house, request)
+    known = await house.identity.known(token_of(request.headers))
+    person = known.person if known is not None else None
     check_admitted(room.table, person.id if person is not None else "")
-    return StreamAnswer(house.hub, room.table.code, Stream(person, house.limits.outbox), resume)
+    guest = Stream(person, house.limits.outbox)
+    guest.session = known.session if known is not None else ""
+    return StreamAnswer(house.hub, room.table.code, guest, resume)
 
 
 async def command(house: House, request: Request) -> Response:
@@ -122,7 +125,7 @@ async def command(house: House, request: Request) -> Response:
         code = table_code(request)
         # A union of structs is no class, but the decoder takes it.
         said = await body(house, request, cast(type[Command], AtTable | Ask))
-        letter = await _ask(house, await house.hub.room(code), person, said)
+        letter = await _ask(house, await house.room(code, address(request), person), person, said)
     except Trouble:
         raise
     except Refusal as refusal:

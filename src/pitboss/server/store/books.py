@@ -1,20 +1,24 @@
 """All but the log: players, purses, links and the lobby, in SQL that both stores understand.
 
-A player's chips are what they started with, what they have won and lost since, and less what is in the bank: nothing
-is counted that could not be counted again.
+Chips have a module of their own (`purses.py`), and so have tokens (`sessions.py`).
 """
 
 import logging
 import secrets
-import unicodedata
-from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
 import msgspec
 
-from pitboss.server.store.store import Entry, Listing, Player, Purse, Settled, Statistics, Store, StoreDown
+from pitboss.core.names import FOLDING, folded
+from pitboss.server.store import sessions
+from pitboss.server.store.purses import Purses
+from pitboss.server.store.sessions import Sessions
+from pitboss.server.store.sql import Answer, Clash, Order, Row, Value, typed
+from pitboss.server.store.store import Entry, Listing, Player, Settled, Statistics, StoreDown
 from pitboss.wire.people import Status
+
+__all__ = ["BELIEVED", "ENTRIES", "LIVELY", "Answer", "Books", "Clash", "Order", "Row", "Value", "entries_of", "typed"]
 
 ALIVE: Final = 15_000
 """Milliseconds for which a beat counts."""
@@ -59,11 +63,6 @@ _PLAYER: Final = "SELECT id, name, claim FROM player WHERE id = $1"
 _CLAIMANT: Final = "SELECT id, name, claim FROM player WHERE folded = $1 AND claim <> ''"
 _STATISTICS: Final = """SELECT game, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), CAST(SUM(score) AS BIGINT)
     FROM outcome WHERE player = $1 AND open <= $2 GROUP BY game ORDER BY game"""
-_WON: Final = "COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome WHERE player = $1 AND kept), 0)"
-_NEW_PURSE: Final = "INSERT INTO purse (player, start, bank) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING"
-_PURSE: Final = f"SELECT start + {_WON} - bank, bank FROM purse WHERE player = $1"  # noqa: S608 – a part of the question
-_BANK: Final = f"""UPDATE purse SET bank = bank + $2
-    WHERE player = $1 AND bank + $2 >= 0 AND ($2 <= 0 OR start + {_WON} - bank >= $2)"""  # noqa: S608 – a part of the question
 _ADD_LINK: Final = "INSERT INTO link (code, player, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 _OLD_LINKS: Final = "DELETE FROM link WHERE until < $1"
 _LINK: Final = "SELECT player FROM link WHERE code = $1"
@@ -79,40 +78,15 @@ _TRY: Final = (
     "INSERT INTO house (name, value) VALUES ('trial', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 
-Value = str | int | bytes
-Row = tuple[object, ...]
-Order = tuple[str, *tuple[Value, ...]]
-"""A statement and its values."""
+_FOLDING: Final = "SELECT value FROM house WHERE name = 'folding'"
+_NEW_FOLDING: Final = (
+    "INSERT INTO house (name, value) VALUES ('folding', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+_CLAIMED: Final = "SELECT id, name, folded FROM player WHERE claim <> ''"
+_REFOLD: Final = "UPDATE player SET folded = $2 WHERE id = $1"
 
 _logger: Final = logging.getLogger("pitboss.store")
 _players: Final = msgspec.json.Decoder(tuple[str, ...])
-T = TypeVar("T")
-
-
-class Answer(NamedTuple):
-    """What a statement did: how many rows it changed or found, and those it found."""
-
-    number: int
-    rows: Sequence[Row]
-
-
-class Clash(Exception):
-    """Somebody else has written what may be there only once."""
-
-
-def folded(name: str) -> str:
-    """A name as it is compared: without letters' case and look-alike forms.
-
-    >>> folded("Ａnna") == folded("ANNA")
-    True
-    """
-    once = unicodedata.normalize("NFKC", name).casefold()
-    return unicodedata.normalize("NFKC", once)
-
-
-def typed(rows: Sequence[Row], kind: type[T]) -> list[T]:
-    """Rows as what they are known to be; SQLite's 0 and 1 become False and True where that is wanted."""
-    return msgspec.convert(rows, list[kind], strict=False)  # type: ignore[valid-type]  # a type at run time
 
 
 def entries_of(rows: Sequence[Row]) -> list[Entry]:
@@ -132,16 +106,21 @@ def _listings(rows: Sequence[Row]) -> list[Listing]:
     return [Listing(*row[:8], _players.decode(row[8]), *row[9:]) for row in listed]
 
 
-class Books(Store):
+class Books(Purses, Sessions):
     """A store whose books are kept in SQL; what is left to do is to reach them, and to write the log."""
 
-    @abstractmethod
-    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
-        """The rows that answer a question; raises `StoreDown`."""
-
-    @abstractmethod
-    async def _change(self, *orders: Order) -> list[Answer]:
-        """Carry out statements one after the other, all or none; raises `StoreDown`, or `Clash`."""
+    async def _refold(self) -> None:
+        """Compare names that were claimed before by today's rule; of two that are alike now, each stays as it was."""
+        known = typed(await self._ask(_FOLDING), tuple[bytes])
+        if known and known[0][0] == FOLDING:
+            return
+        for player, name, before in typed(await self._ask(_CLAIMED), tuple[str, str, str]):
+            if folded(name) != before:
+                try:
+                    await self._change((_REFOLD, player, folded(name)))
+                except Clash:
+                    continue
+        await self._change((_NEW_FOLDING, FOLDING))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log from the entry after that number, in order; empty if there is no such table."""
@@ -198,18 +177,6 @@ class Books(Store):
         rows = await self._ask(_STATISTICS, player, EVER if now is None else now)
         return [Statistics(*row) for row in typed(rows, tuple[str, int, int, int])]
 
-    async def purse(self, player: str, start: int) -> Purse:
-        """A player's chips; whoever has none yet gets `start`."""
-        rows = await self._ask(_PURSE, player)
-        if not rows:
-            rows = (await self._change((_NEW_PURSE, player, start), (_PURSE, player)))[1].rows
-        return Purse(*typed(rows, tuple[int, int])[0])
-
-    async def bank(self, player: str, amount: int, start: int) -> Purse | None:
-        """Put chips into the bank (less than 0: take them out); None, and nothing changes, if there are not so many."""
-        _, banked, purse = await self._change((_NEW_PURSE, player, start), (_BANK, player, amount), (_PURSE, player))
-        return Purse(*typed(purse.rows, tuple[int, int])[0]) if banked.number else None
-
     async def add_link(self, code: str, player: str, until: int) -> bool:
         """Remember a code that stands for a player until that wall time; False if the code is in use."""
         (added,) = await self._change((_ADD_LINK, code, player, until))
@@ -234,6 +201,7 @@ class Books(Store):
             (_BEAT, server, now),
             (_FORGET, now - FORGOTTEN),
             (_OLD_LINKS, now),
+            (sessions.FORGET, now - sessions.REMEMBERED, now - sessions.UNUSED),
             (_LIVING, now - ALIVE),
         )
         living = (await self._change(*orders))[-1].rows

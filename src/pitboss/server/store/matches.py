@@ -12,7 +12,7 @@ from pitboss.core.record import VERSION, header_line, result_line
 from pitboss.server import log
 from pitboss.server.store.authors import could
 from pitboss.server.store.store import Entry
-from pitboss.table.decide import bring_own
+from pitboss.table.own import bring_own
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Happening, Moved, Opened, Started
 

@@ -73,6 +73,16 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             SELECT tab, by, command, MIN(seq), '', {nothing} FROM log WHERE command <> '' GROUP BY tab, by, command""",
         "{remember}",
     ),
+    (
+        "ALTER TABLE purse ADD COLUMN held {key} NOT NULL DEFAULT ''",
+        "ALTER TABLE purse ADD COLUMN restarts INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE purse ADD COLUMN restarted BIGINT NOT NULL DEFAULT 0",
+        """CREATE TABLE session (
+            id {key} PRIMARY KEY, player {key} NOT NULL, what TEXT NOT NULL, made BIGINT NOT NULL,
+            seen BIGINT NOT NULL, ended BIGINT NOT NULL DEFAULT 0)""",
+        "CREATE INDEX session_by_player ON session (player)",
+        "CREATE INDEX session_ended ON session (ended) WHERE ended > 0",
+    ),
 )
 
 

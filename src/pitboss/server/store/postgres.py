@@ -46,6 +46,7 @@ class PostgresStore(Books):
                 await migrate(connection)
             await self._listener.open()
             await self._log.open()
+            await self._refold()
         except BaseException:
             await self.close()
             raise

@@ -18,6 +18,7 @@ import msgspec
 from msgspec.structs import asdict, astuple
 
 from pitboss.server.store.postgres_link import FAULTY, LOST, SLOWEST, Connect, Connection, is_answered, said
+from pitboss.server.store.purses import HOLD
 from pitboss.server.store.store import Done, Settled, Step, StoreDown, Written
 
 CHANNEL: Final = "pitboss"
@@ -51,6 +52,9 @@ _BOOKS: Final = """, outcomes AS (
             ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean,
             open bigint)
         WHERE "table" IN (SELECT tab FROM firsts)
+    ), let_go AS (
+        UPDATE purse SET held = '' FROM json_to_recordset($11::json) AS o ("table" text, player text, kept boolean)
+        WHERE purse.player = o.player AND purse.held = o."table" AND o.kept AND "table" IN (SELECT tab FROM firsts)
     ), listed AS (
         INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
         SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here
@@ -161,6 +165,9 @@ class PostgresLog:
         listings: set[str] = set()
         waiting = self._waiting
         while waiting and len(batch) < MOST:
+            if waiting[0][0].holds and (batch or held):
+                # What takes hold of chips is written alone, and after all that was queued before it.
+                break
             one = waiting.popleft()
             entries, listing = one[0].entries, one[0].listing
             if (entries and entries[0].table in logs) or (listing is not None and listing.table in listings):
@@ -172,6 +179,8 @@ class PostgresLog:
                 logs.add(entries[0].table)
             if listing is not None:
                 listings.add(listing.table)
+            if one[0].holds:
+                break
         waiting.extendleft(reversed(held))
         return batch
 
@@ -220,6 +229,36 @@ class PostgresLog:
 
 
 async def _written(connection: Connection, name: str, steps: Sequence[Step]) -> list[Written]:
+    return [await _held(connection, name, steps[0])] if steps[0].holds else await _inserted(connection, name, steps)
+
+
+async def _held(connection: Connection, name: str, step: Step) -> Written:
+    """Take hold of chips and write what begins with them, or neither."""
+    table = step.entries[0].table
+    try:
+        async with connection.transaction():
+            # In one order everywhere, so that two processes never wait for each other.
+            for hold in sorted(step.holds, key=lambda hold: hold.player):
+                status = await connection.execute(HOLD, hold.player, table, hold.chips)
+                if not status.endswith(" 1"):
+                    raise _Undone(Written.HELD)
+            (written,) = await _inserted(connection, name, [step])
+            if written is not Written.YES:
+                raise _Undone(written)
+    except _Undone as undone:
+        return undone.why
+    return Written.YES
+
+
+class _Undone(Exception):
+    """What was begun in a transaction is taken back."""
+
+    def __init__(self, why: Written) -> None:
+        super().__init__(why.value)
+        self.why = why
+
+
+async def _inserted(connection: Connection, name: str, steps: Sequence[Step]) -> list[Written]:
     rows = [astuple(entry) for step in steps for entry in step.entries]
     columns = list(zip(*rows, strict=True)) if rows else [()] * _WIDTH
     told: list[Sequence[object]] = []

@@ -62,6 +62,7 @@ class SqliteStore(Books):
         # A process that ends without closing must not hang: whatever was acknowledged is on the disk.
         self._writer = threading.Thread(target=self._work, args=(writing,), name="pitboss-write", daemon=True)
         self._writer.start()
+        await self._refold()
 
     def _connect(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         self._lock = locked(self._path)

@@ -19,6 +19,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple
 
+from pitboss.server.store.purses import HOLD, LET_GO
 from pitboss.server.store.store import Listing, Outcome, Step, Written
 
 LONGEST: Final = 256
@@ -40,6 +41,8 @@ _HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0)
 _OUTCOME: Final = (
     "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_HOLD: Final = HOLD.replace("$", "?")
+_LET_GO: Final = LET_GO.replace("$", "?")
 _LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
     public = excluded.public, status = excluded.status, seats = excluded.seats, humans = excluded.humans,
@@ -64,7 +67,36 @@ class SqliteLog:
         self._heads: dict[str, int] = {}
 
     def write(self, steps: Sequence[Step]) -> list[Written]:
-        """Write steps in one transaction; what became of each."""
+        """Write steps in one transaction, but each that takes hold of chips in its own; what became of each."""
+        at = next((at for at, step in enumerate(steps) if step.holds), -1)
+        if at < 0:
+            return self._write_together(steps)
+        # Whether chips can be held depends on what the steps before it have written.
+        before = self._write_together(steps[:at]) if at else []
+        return [*before, self._write_holding(steps[at]), *self.write(steps[at + 1 :])]
+
+    def _write_holding(self, step: Step) -> Written:
+        """Take hold of chips and write what begins with them, or neither."""
+        connection, table = self._connection, step.entries[0].table
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            held = [connection.execute(_HOLD, (hold.player, table, hold.chips)).rowcount for hold in step.holds]
+            written = self._write([step])[0] if all(held) else Written.HELD
+            connection.execute("COMMIT" if written is Written.YES else "ROLLBACK")
+        except sqlite3.IntegrityError as error:
+            if self._is_known(step):
+                self._undo()
+                return Written.CONFLICT
+            self._forget(error, 1)
+            return Written.FAILED
+        except Exception as error:
+            self._forget(error, 1)
+            return Written.FAILED
+        return written
+
+    def _write_together(self, steps: Sequence[Step]) -> list[Written]:
+        if not steps:
+            return []
         try:
             return self._write(steps)
         except sqlite3.IntegrityError:
@@ -154,7 +186,9 @@ class SqliteLog:
                 self._insert(values)
             return []
         late: list[Step] = []
-        self._connection.execute("BEGIN IMMEDIATE")
+        alone = not self._connection.in_transaction
+        if alone:
+            self._connection.execute("BEGIN IMMEDIATE")
         for start in range(0, len(values), LONGEST * _WIDTH):
             self._insert(values[start : start + LONGEST * _WIDTH])
         for step in books:
@@ -164,7 +198,8 @@ class SqliteLog:
                 self._list(step.listing)
             if step.settled is not None and not self._connection.execute(_SETTLE, astuple(step.settled)).rowcount:
                 late.append(step)
-        self._connection.execute("COMMIT")
+        if alone:
+            self._connection.execute("COMMIT")
         return late
 
     def _insert(self, values: list[object]) -> None:
@@ -174,6 +209,8 @@ class SqliteLog:
 
     def _note(self, outcome: Outcome) -> None:
         self._connection.execute(_OUTCOME, astuple(outcome))
+        if outcome.kept:
+            self._connection.execute(_LET_GO, (outcome.player, outcome.table))
 
     def _list(self, listing: Listing) -> None:
         players = msgspec.json.encode(listing.players).decode()

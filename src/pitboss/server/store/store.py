@@ -73,6 +73,13 @@ class Outcome(Struct, frozen=True):
     """The wall time from which on others may know of it."""
 
 
+class Hold(Struct, frozen=True):
+    """Chips that a table takes hold of for a match: all that a player has at hand."""
+
+    player: str
+    chips: int
+
+
 class Listing(Struct, frozen=True):
     """A table as the lobby lists it; rewritten when a field changes, and now and then while somebody is there."""
 
@@ -106,6 +113,21 @@ class Step(Struct, frozen=True):
     listing: Listing | None = None
     settled: Settled | None = None
     """What became of a command that changes nothing; then there is nothing else."""
+    holds: tuple[Hold, ...] = ()
+    """Whose chips a match is begun with; if one of them cannot be held, nothing is written."""
+
+
+class Session(Struct, frozen=True):
+    """A token that was given out: somebody is signed in somewhere."""
+
+    id: str
+    player: str
+    what: str
+    """The program or browser it was given to, as it calls itself."""
+    made: int
+    seen: int
+    """Wall times in milliseconds; the latest use is noted now and then."""
+    ended: int = 0
 
 
 class Player(Struct, frozen=True):
@@ -131,6 +153,10 @@ class Purse(Struct, frozen=True):
 
     chips: int
     bank: int
+    held: str = ""
+    """The table that holds the chips at hand for a match; empty: none."""
+    restarts: int = 0
+    """How often they have started again."""
 
 
 class Written(Enum):
@@ -139,6 +165,8 @@ class Written(Enum):
     YES = "written"
     CONFLICT = "conflict"
     """Somebody else has written that number: catch up and decide anew. Or the command has its answer: look it up."""
+    HELD = "held"
+    """Nothing was written: somebody's chips are held by another table, or are not as many any more."""
     FAILED = "failed"
     """The store could not be reached or the disk is full: nothing is known to be written."""
 
@@ -214,7 +242,21 @@ class Store(ABC):
 
     @abstractmethod
     async def bank(self, player: str, amount: int, start: int) -> Purse | None:
-        """Put chips into the bank (less than 0: take them out); None, and nothing changes, if there are not so many."""
+        """Put chips into the bank (less than 0: take them out); None, and nothing changes, if that cannot be.
+
+        It cannot if there are not so many, nor while a table holds them.
+        """
+
+    @abstractmethod
+    async def start_again(self, player: str, start: int, richest: int, now: int) -> bool:
+        """Give a player `start` chips and an empty bank, for whoever has none at all or more than `richest`.
+
+        False, and nothing changes, if they have some, a table holds them, or it is less than a day since the last time.
+        """
+
+    @abstractmethod
+    async def let_go(self, player: str, table: str) -> None:
+        """Free the chips that a table holds and can never play for."""
 
     @abstractmethod
     async def add_link(self, code: str, player: str, until: int) -> bool:
@@ -223,6 +265,34 @@ class Store(ABC):
     @abstractmethod
     async def take_link(self, code: str, now: int) -> str | None:
         """The player a code stands for, once; None if it is unknown, used or too old."""
+
+    @abstractmethod
+    async def add_session(self, session: Session) -> None:
+        """Remember a token that was given out; nothing changes if it is known."""
+
+    @abstractmethod
+    async def session(self, session: str) -> Session | None:
+        """A session, ended or not."""
+
+    @abstractmethod
+    async def sessions(self, player: str) -> list[Session]:
+        """Where a player is signed in, the latest used first."""
+
+    @abstractmethod
+    async def see_session(self, session: str, now: int) -> None:
+        """Note that a session is in use."""
+
+    @abstractmethod
+    async def end_session(self, player: str, session: str, now: int) -> bool:
+        """End one session; False if it is none of this player's."""
+
+    @abstractmethod
+    async def end_other_sessions(self, player: str, but: str, now: int) -> None:
+        """End all of a player's sessions but one, and every code that would begin another."""
+
+    @abstractmethod
+    async def ended_sessions(self, since: int) -> frozenset[str]:
+        """Sessions that were ended at that wall time or later, by whichever process."""
 
     @abstractmethod
     async def secret(self, fresh: bytes) -> bytes:

@@ -15,6 +15,7 @@ export class Draft {
   delay = $state("30");
   grace = $state("30");
   keep = $state(false);
+  late: w.Late = $state("anyone");
   private presetTaken = $state("");
   /** Options that were touched, as they were typed: the server reads text. */
   private touched: Record<string, string> = $state({});
@@ -99,6 +100,7 @@ export class Draft {
         pace: Number(this.pace),
         grace: Number(this.grace),
         keep: this.keepsChips && this.keep,
+        late: this.late,
       },
       bots: Math.min(Number(this.bots), Number(this.seats) - 1),
       start,

@@ -1,0 +1,64 @@
+"""Names: what of them shows, and which of them look alike."""
+
+import unicodedata
+
+import pytest
+
+from pitboss.core.names import MARKS, folded, tidy
+
+BOSSES = [
+    "boss",
+    "BOSS",
+    "Boss\ufe0f",
+    "Bo\ufe00ss",
+    "Boss\u180b",
+    "Boss\U000e0100",
+    "Bo\u200bss",
+    "Bo\u034fss",
+    "\u0412oss",
+    "B\u043es\u0455",
+    "\u0392oss",
+    "\uff22\uff4f\uff53\uff53",
+    "\U0001d401oss",
+    "\u24b7oss",
+]
+
+
+@pytest.mark.parametrize("name", BOSSES)
+def test_names_that_look_alike_are_compared_as_one(name: str) -> None:
+    assert folded(name) == folded("Boss")
+
+
+@pytest.mark.parametrize("name", ["Bosse", "Moss", "B0ss", "Bo\u0308ss", "Bos s", "\u674e"])
+def test_names_that_do_not_look_alike_are_two(name: str) -> None:
+    assert folded(name) != folded("Boss")
+
+
+def test_case_does_not_matter_in_any_alphabet() -> None:
+    for name in ("\u0412\u043e\u0432\u0430", "\u039f\u03bb\u03b3\u03b1", "Stra\u00dfe", "\u0130nci"):
+        assert folded(name.upper()) == folded(name)
+
+
+def test_folding_twice_is_folding_once() -> None:
+    for name in [*BOSSES, "Zo\u00eb", "\u0419\u043e\u0436", "\ud55c\uae00"]:
+        assert folded(folded(name)) == folded(name)
+
+
+def test_marks_on_a_letter_are_bounded() -> None:
+    shown = tidy("Z" + "\u0335" * 23 + "o")
+    assert sum(unicodedata.category(sign) == "Mn" for sign in shown) == MARKS
+    assert tidy("a" + "\u0301" * 500).count("\u0301") <= MARKS
+    assert tidy("\u0e01\u0e35\u0e49") == "\u0e01\u0e35\u0e49", "a letter with two marks is a word in Thai"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Boss\ufe0f", "Boss"),
+        ("\u2764\ufe0f", "\u2764\ufe0f"),
+        ("a\ufe00b\U000e0100", "ab"),
+        ("\U0001f469\u200d\U0001f4bb", "\U0001f469\u200d\U0001f4bb"),
+    ],
+)
+def test_what_chooses_a_picture_stays_by_a_picture_only(text: str, shown: str) -> None:
+    assert tidy(text) == shown
