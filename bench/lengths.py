@@ -54,9 +54,10 @@ def measure(name: str, preset: str | None, bot: str | None, seed: int, seats: in
     return Length(sum(type(event).__name__ == ends for event in told), played.moves, played.decisions)
 
 
-def minutes(name: str, decisions: float) -> float:
-    """What so many decisions take people."""
-    return decisions * SECONDS[name] / 60
+def minutes(name: str, preset: str | None, decisions: float, seats: int = SEATS) -> float:
+    """What so many decisions take people; where the clock ends a match, how long it takes to."""
+    lasts = games.find(name).table(seats, None, preset).lasts()
+    return decisions * SECONDS[name] / 60 if lasts is None else lasts / 60_000
 
 
 def presets(name: str) -> list[str | None]:
@@ -76,7 +77,7 @@ def tell_game(pool: ProcessPoolExecutor, matches: int, name: str) -> None:
             label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
             print(
                 f"{label:<40} {ROUNDS[name][0]}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}"
-                f"   minutes: {minutes(name, decided):.0f}"
+                f"   minutes: {minutes(name, preset, decided):.0f}"
             )
 
 
@@ -91,7 +92,7 @@ def tell_crowds(pool: ProcessPoolExecutor, matches: int, name: str, preset: str,
         print(
             f"{seats} seats: {share:.1%} within {EVENING} rounds ({low:.1%} to {high:.1%}), "
             f"median {median(rounds):.0f}, longest {max(rounds)}   "
-            f"minutes: {minutes(name, median(length.decisions for length in lengths)):.0f}"
+            f"minutes: {minutes(name, preset, median(length.decisions for length in lengths), seats):.0f}"
         )
 
 

@@ -28,7 +28,8 @@ def test_rounds_and_moves_are_counted(name: str) -> None:
 def test_the_catalogue_tells_roughly_how_long_a_preset_takes(name: str, preset: str | None) -> None:
     spec = games.find(name)
     stated = spec.minutes if preset is None else spec.preset_minutes.get(preset, spec.minutes)
-    measured = minutes(name, median(measure(name, preset, None, seed).decisions for seed in range(PLAYED.get(name, 3))))
+    played = range(PLAYED.get(name, 3))
+    measured = minutes(name, preset, median(measure(name, preset, None, seed).decisions for seed in played))
     assert stated / ROUGHLY < measured < stated * ROUGHLY
 
 

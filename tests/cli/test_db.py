@@ -169,8 +169,9 @@ def test_an_entry_that_is_text_hinders_nobody(file: Path, tmp_path: Path) -> Non
 
 
 def test_matches_by_other_rules_are_told_of_and_exported(file: Path, tmp_path: Path) -> None:
-    later = 'CAST(replace(what, \'"match":1,\', \'"match":1,"version":77,\') AS BLOB)'
-    tamper(file, f"UPDATE log SET what = {later} WHERE tab = 'AAA' AND CAST(what AS TEXT) LIKE '%started%'")
+    later = "CAST(replace(what, '\"version\":2', '\"version\":77') AS BLOB)"
+    first = "CAST(what AS TEXT) LIKE '%started%match_:1,%'"
+    tamper(file, f"UPDATE log SET what = {later} WHERE tab = 'AAA' AND {first}")
     result = run("check", "--store", file)
     assert result.exit_code == 0
     assert result.stdout.startswith("1 matches were played by other rules and could not be played again.\n")

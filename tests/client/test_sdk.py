@@ -76,6 +76,21 @@ def test_a_bot_without_a_seat_sits_down_says_it_is_ready_and_waits() -> None:
     run(test())
 
 
+def test_a_bot_that_is_left_with_the_hosts_role_starts_when_all_are_ready() -> None:
+    """Else nobody could: a program never asks for anything."""
+
+    async def test() -> None:
+        desk = Desk(options=SHORT)
+        async with opened(desk), at(desk) as ann, at(desk, "bob") as bob:
+            playing = asyncio.create_task(play(random_bot(1), ann, SOON))
+            await ann.until(lambda: ann.info.chairs[0].ready)
+            assert ann.info.status == "open"
+            scores = await play(random_bot(2), bob, SOON)
+            assert scores == await playing == desk.table.info.scores
+
+    run(test())
+
+
 def test_a_match_that_is_over_is_not_the_one_to_play() -> None:
     async def test() -> None:
         desk = Desk(options=SHORT)
@@ -85,8 +100,6 @@ def test_a_match_that_is_over_is_not_the_one_to_play() -> None:
         async with opened(desk), at(desk) as ann, at(desk, "bob") as bob:
             assert ann.results == {1: old}
             playing = [asyncio.create_task(play(random_bot(seed), table, SOON)) for seed, table in ((3, ann), (4, bob))]
-            await ann.until(lambda: all(chair.ready for chair in ann.info.chairs))
-            await ann.do(Rematch())
             assert await playing[0] == await playing[1] == desk.table.info.scores
             assert ann.info.match == 2
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from pitboss.bots.bot import Bot
@@ -245,7 +246,7 @@ class Nick:
 async def dealing(url: str, port: int, folder: Path) -> AsyncIterator[None]:
     """A dealer on its way into the channel."""
     network = IrcNetwork(Settings("127.0.0.1", port=port, tls=False, nick=DEALER, channels=(CHANNEL,)), QUICK)
-    dealer = Dealer(url, network, Memory(folder / "dealer.json"), HASTY)
+    dealer = Dealer(url, network, Memory(folder / "dealer.json"), replace(HASTY, links=url))
     await dealer.open()
     running = asyncio.create_task(network.run(dealer))
     try:

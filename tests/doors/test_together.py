@@ -130,11 +130,12 @@ async def agree(at: Table, scores: tuple[int, ...]) -> None:
     """Every door tells the same result."""
     assert at.sue.scores == at.tess.table.scores == scores
     called = ["you" if seat == TESS else NAMES[seat] for seat in range(4)]
-    shown = [dict(re.findall(r"(\w+) ([+-]\d+)", line)) for line in at.tess.look().splitlines() if OVER in line]
-    assert {name: f"{score:+}" for name, score in zip(called, scores, strict=True)} in shown, shown
+    sign = "" if at.sue.spec.totals else "+"
+    shown = [dict(re.findall(r"(\w+) ([+-]?\d+)", line)) for line in at.tess.look().splitlines() if OVER in line]
+    assert {name: f"{score:{sign}}" for name, score in zip(called, scores, strict=True)} in shown, shown
     recap = next(told.text for told in at.irma.lines(CHANNEL) if OVER in told.text).partition(OVER)[2]
     assert all(NAMES[seat] in recap for seat in range(4) if scores[seat] == max(scores)), recap
-    net = await at.irma.ask("!stats", r"1 played, .* ([+-]\d+) in all")
+    net = await at.irma.ask("!stats", r"1 played, .* ([+-]?\d+) in all")
     assert int(net[1]) == scores[IRMA]
 
 

@@ -192,7 +192,7 @@ def test_a_file_that_cannot_be_written_is_logged_and_the_game_goes_on(
             await playing.until("The match is over")
             here.memory.path = good
             await here.ask("dave", "!colours on", "Colours are on")
-            assert '"told": 1' in good.read_text()
+            assert '"told": 2' in good.read_text()
 
     run(test())
 

@@ -1,11 +1,13 @@
 """Who sits where: opening, sitting down, standing up, bots, the host and those who are sent away."""
 
+import msgspec
 import pytest
 
 from pitboss import games
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Plan
+from pitboss.table.seats import leave_seat
 from pitboss.table.table import REMEMBERED
 from pitboss.wire.commands import Arrange, Bot, Hand, Kick, Pause, Ready, Rematch, Say, Sit, Stand, Start, Unbot
 from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Kicked, Readied, Sat, Seated, Started, Stood
@@ -291,6 +293,13 @@ def test_the_host_hands_over() -> None:
     assert scene.do("Ana", Hand(player="id-bob")).happened == (Handed("id-bob"),)
     assert scene.refused("Ana", Start()).code == "forbidden"
     scene.do("Bob", Start())
+
+
+def test_a_host_who_stands_up_and_stays_to_watch_stays_the_host() -> None:
+    scene = Scene()
+    scene.seat("Ana", "Bob")
+    plan = leave_seat(scene.table, msgspec.structs.replace(scene.asker("Ana"), host_here=True), 0)
+    assert [type(each).__name__ for each in plan.happenings] == ["Stood"]
 
 
 def test_a_host_who_stands_up_hands_over_to_somebody_who_is_here() -> None:

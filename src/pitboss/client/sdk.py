@@ -12,7 +12,7 @@ from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import View
-from pitboss.wire.commands import Ready
+from pitboss.wire.commands import Ready, Start
 
 W = TypeVar("W", bound=View)
 Scores = tuple[int, ...]
@@ -63,7 +63,7 @@ async def play(bot: Bot[W], table: RemoteTable, patience: float = PATIENCE) -> S
     while table.info.match <= number and number not in table.results:
         if table.awaited and table.info.match == number:
             await _act(bot, table, patience)
-        else:
+        elif not await _started(table):
             await _news(table)
     return table.results.get(number)
 
@@ -73,6 +73,19 @@ async def _settle_down(table: RemoteTable) -> None:
         await table.sit()
     if table.info.status != "playing":
         await table.do(Ready())
+
+
+async def _started(table: RemoteTable) -> bool:
+    """Start, if that is left to the program: it is the host, and all people at the table are ready. Whether it was."""
+    people = [chair for chair in table.info.chairs if chair.kind == "human"]
+    host = table.you is not None and table.you.id == table.info.host
+    if host and table.info.status != "playing" and len(people) > 1 and all(chair.ready for chair in people):
+        # Somebody may have started it, or be the host, by now.
+        with contextlib.suppress(Refusal):
+            ok = await table.do(Start())
+            await table.until(lambda: table.seq >= ok.seq)
+            return True
+    return False
 
 
 async def _act(bot: Bot[W], table: RemoteTable, patience: float) -> None:

@@ -124,6 +124,7 @@ class Seating:
         table = patron.table
         if table is not None and table.seat is not None:
             async with answered():
+                await _give_role(table)
                 await (_resign(table) if party.playing and table.info.setup.keep else table.do(Stand()))
         if patron.key in party.sitting.seats:
             party.sitting.seats.remove(patron.key)
@@ -178,6 +179,14 @@ async def _hand_over(dealer: RemoteTable, table: RemoteTable) -> None:
     if dealer.you is not None and dealer.you.id == dealer.info.host and table.you is not None:
         ok = await dealer.do(Hand(player=table.you.id))
         await dealer.until(lambda: dealer.seq >= ok.seq)
+
+
+async def _give_role(table: RemoteTable) -> None:
+    """Whoever goes gives the host's role to somebody who stays, if there is anybody."""
+    others = [chair.player for chair in table.info.chairs if chair.kind == "human" and chair.here]
+    others = [player for player in others if table.you is not None and player != table.you.id]
+    if table.you is not None and table.you.id == table.info.host and others:
+        await table.do(Hand(player=others[0]))
 
 
 async def _resign(table: RemoteTable) -> None:

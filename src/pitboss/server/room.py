@@ -35,7 +35,7 @@ from pitboss.table.own import abandoned
 from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import SENT_AWAY, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
-from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Start
+from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.happenings import Happening, Kicked
 from pitboss.wire.people import Person
 
@@ -177,7 +177,7 @@ class Room:
 
     def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, Chips]) -> None:
         self._call_off()
-        hub, host_here = self.hub, isinstance(command, Sit) and self._is_here(self.table.host)
+        hub, host_here = self.hub, isinstance(command, Sit | Stand) and self._is_here(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
         plan = partial(decide, self.table, asker, command)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)

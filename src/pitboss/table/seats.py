@@ -150,7 +150,9 @@ def leave_seat(table: Table, asker: Asker, seat: int) -> Plan:
     plan = Plan([Stood(seat)])
     if table.status == "playing":
         plan.happenings.append(Seated(seat, usual(table, asker.bots), bot_name(table)))
-    plan.happenings += new_host(table, seat)
+    # A host who stays to watch stays the host: whoever sits there may be a program that starts nothing.
+    if not asker.host_here:
+        plan.happenings += new_host(table, seat)
     if at_stake(table) and may_sit(table, seat, table.chairs[seat].player):
         gone = resigned(table, asker, seat)
         return Plan([*plan.happenings, *gone.happenings], gone.match, gone.events)

@@ -115,7 +115,7 @@ def test_gaps_doubles_and_torn_steps_are_found() -> None:
         (
             2,
             2,
-            b'{"type":"started","match":1,"options":{"no":1},"players":["A","B","C"]}',
+            b'{"type":"started","match":1,"options":{"no":1},"players":["A","B","C"],"version":2}',
             3,
             "breaks the rules: There",
         ),
@@ -266,7 +266,7 @@ def test_a_game_that_is_gone_is_told_in_a_sentence() -> None:
 def test_matches_by_other_rules_are_counted_and_not_judged(address: str) -> None:
     steps = list(table_log("AAA", "pontoon", 2))
     at = next(at for at, entry in enumerate(steps[2].entries) if b'"started"' in entry.what)
-    steps[2] = altered(steps[2], at, steps[2].entries[at].what.replace(b'"match":1', b'"match":1,"version":77'))
+    steps[2] = altered(steps[2], at, steps[2].entries[at].what.replace(b'"version":2', b'"version":77'))
     fill(address, steps)
     found = report(address)
     assert (found.findings, found.matches, found.foreign) == ([], 2, 1)

@@ -69,7 +69,7 @@ SPEC = Spec(
         Resigned,
     ),
     view=MarketView,
-    preset_minutes={"turns": 15, "auto": 5, "evening": 40},
+    preset_minutes={"turns": 15, "tonight": 6, "auto": 5, "evening": 40},
     build=MarketGame,
     version=2,
     partial=(Quote, Buy, Sell),
