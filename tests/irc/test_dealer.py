@@ -384,6 +384,15 @@ def test_a_refused_start_of_an_open_table_is_told_to_all_who_wait(tmp_path: Path
     run(test())
 
 
+def test_whoever_has_chips_cannot_start_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!restart", "chips")
+            assert (await here.ask("dave", "!bank", "1000 chips", CHANNEL)).startswith("dave: 1000 chips")
+
+    run(test())
+
+
 def test_a_bystander_cannot_stop_what_others_play(tmp_path: Path) -> None:
     """Once whoever opened the table had gone, anybody could end the match of those who were in the middle of it."""
 

@@ -63,6 +63,7 @@ class Desk:
             "help": self.help,
             "commands": self.help,
             "bank": self.bank,
+            "restart": self.restart,
             "stats": self.stats,
             "rules": self.rules,
             "link": self.link,
@@ -83,6 +84,13 @@ class Desk:
             me = await (patron.house.bank(amount) if amount else patron.house.me())
         done = f"{amount} put away. " if amount > 0 else f"{-amount} taken out. " if amount < 0 else ""
         asked.reply(f"{asked.nick}: {done}{me.chips} chips to play with, {me.bank} in the bank.")
+
+    async def restart(self, asked: Asked) -> None:
+        """Whoever has no chips left begins anew."""
+        patron = await self._people.identified(asked.guest)
+        async with answered():
+            me = await patron.house.start_again()
+        asked.reply(f"{asked.nick} starts again with {me.chips} chips.")
 
     async def stats(self, asked: Asked) -> None:
         """What somebody has played and won."""
@@ -209,6 +217,7 @@ class Desk:
             f"Moves: write them here, or in the channel when it is your turn: t or twist, 20 to bet; {p}hand shows "
             f"yours again. {p}status, {p}table CODE (play at a table of the web), {p}link (go on in a browser).",
             f"{p}rules GAME, {p}stats [nick], {p}pontoon stats (everybody), {p}bank, {p}bank 50, {p}bank -50, "
+            f"{p}restart (with nothing left), "
             f"{p}notice on, {p}colours on, "
             f"set nickname NAME (blank: your nick).",
         )
