@@ -118,10 +118,10 @@ class Player:
                 self._press(verb)
             if wanted["form"]:
                 self._fill(verb)
+            answered = self._answered(verb, *before)
         except PlaywrightTimeout:
-            self._late.add(verb)
-            return  # the table went on, and the button went away
-        if not self._answered(verb, *before):
+            answered = False  # the table went on, and the button went away, perhaps between two presses of a grave one
+        if not answered:
             self._late.add(verb)
             return
         self._late.clear()
