@@ -21,7 +21,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
         "quick": {"turn_cap": 6},
         "static": {"flop": "static", "turn_cap": 8, "head_start": [0, 0, 1, 2]},
         "crowd": {"packs": 2},
-        "cautious": {"dividend": "half", "head_start": [0, 0, 1, 2]},
+        "cautious": {"dividend": "half", "head_start": [0, 0, 0, 1]},
     },
     actions=(
         moves.Buy,
