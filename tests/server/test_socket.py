@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pitboss.server.limits import UNLIMITED
-from pitboss.server.socket import CONTROL, socket_protocol
+from pitboss.server.socket import CONTROL, LAST_WORDS, socket_protocol
 from tests.server.socket_site import (
     BINARY,
     CLOSE,
@@ -433,12 +433,31 @@ def test_once_we_say_goodbye_nothing_is_read_but_the_peers_own() -> None:
     async def act(site: Site) -> None:
         reader, writer = await site.raw("/echo")
         site.peers[0].connection.close(1008, "Enough.")
-        writer.write(frame(PING, b"there?") * 5000 + frame(TEXT, b"hello") * 5000 + frame(CLOSE))
+        writer.write(frame(PING, b"there?") * 500 + frame(TEXT, b"hello") * 500 + frame(CLOSE))
         assert [opcode for opcode, _ in frames(await reader.read())] == [CLOSE]
         assert site.peers[0].heard == []
         await hang_up(writer)
 
     play(act)
+
+
+@LOOPS
+def test_whoever_goes_on_after_our_goodbye_is_not_read_any_more(loop: Loop) -> None:
+    """To step over a flood frame by frame took all of a server's time for as long as the closing handshake may last."""
+
+    async def act(site: Site) -> None:
+        reader, writer = await site.raw("/echo")
+        site.peers[0].connection.close(1008, "Enough.")
+        writer.write(frame(TEXT, b"x") * 2_000_000)
+        # The peer is cut off in the midst of sending.
+        with contextlib.suppress(ConnectionError):
+            assert frames(await reader.read())[0][0] == CLOSE
+        await until(lambda: site.peers[0].endings == 1)
+        assert LAST_WORDS < getattr(site.peers[0].connection, "_ignored", 0) < LAST_WORDS + 100
+        assert site.peers[0].heard == []
+        await hang_up(writer)
+
+    play(act, loop, close_timeout=0.5)
 
 
 @LOOPS

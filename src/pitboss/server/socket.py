@@ -6,7 +6,7 @@ text message that came in one frame, writing text frames, and pings. Layers abov
 
 A peer may send anything at any speed, and the layers above never hear of frames that are no message. So each such frame
 costs one of an allowance; beyond it the connection is cut. Once we have said goodbye, nothing is read but the peer's
-own: the rest of a flood is stepped over, frame by frame, without being looked at.
+own: what comes before it is stepped over without being looked at, and a flood is not even read.
 """
 
 import asyncio
@@ -36,6 +36,8 @@ PATIENCE: Final = 2
 """Pings that may go unanswered: whoever is silent for that many intervals after a ping is dropped."""
 
 CONTROL: Final = Limits().control
+LAST_WORDS: Final = 16_384
+"""Bytes of a peer that are passed over after our goodbye, on the way to the peer's own."""
 
 _WHOLE_TEXT: Final = 0x81
 _WHOLE_PING: Final = 0x89
@@ -136,6 +138,7 @@ class Socket:
         self._unwritten: list[bytes] = []  # goes out at the end of the turn
         self._tail = bytearray()  # the start of a frame whose end has not come yet
         self._pieces: bytearray | None = None  # of a message in several frames
+        self._ignored = 0  # bytes since we said goodbye
         self._control = Meter(terms.control, self._loop.time())
         self._unanswered = 0
         self._timer: asyncio.TimerHandle | None = None
@@ -228,7 +231,8 @@ class Socket:
 
     def resume_writing(self) -> None:
         """The peer has caught up."""
-        self._transport.resume_reading()
+        if self._ignored <= LAST_WORDS:
+            self._transport.resume_reading()
 
     def shutdown(self) -> None:
         """The server stops; the peer may come back to the next one."""
@@ -324,8 +328,18 @@ class Socket:
                 self._hear(apply_mask(data[start:stop], data[start - 4 : start]))
             elif self._open or data[at] == _CLOSE:
                 self._take_other(data, at, start, stop)
+            else:
+                self._pass_over(stop - at)
             at = stop
         return end if self._deaf else at
+
+    def _pass_over(self, size: int) -> None:
+        """A frame that comes after our goodbye; whoever goes on for long is not listened to until they are cut off."""
+        self._ignored += size
+        if self._ignored > LAST_WORDS:
+            self._deaf = True
+            self._tail.clear()
+            self._transport.pause_reading()
 
     def _take_other(self, data: bytes | bytearray, at: int, start: int, stop: int) -> None:
         """Handle a frame that is no whole message; of those a peer needs few."""
