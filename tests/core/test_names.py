@@ -1,10 +1,8 @@
-"""Names: what of them shows, and which of them look alike."""
-
-import unicodedata
+"""Names: which of them look alike."""
 
 import pytest
 
-from pitboss.core.names import MARKS, folded, tidy
+from pitboss.core.names import folded
 
 BOSSES = [
     "boss",
@@ -42,23 +40,3 @@ def test_case_does_not_matter_in_any_alphabet() -> None:
 def test_folding_twice_is_folding_once() -> None:
     for name in [*BOSSES, "Zo\u00eb", "\u0419\u043e\u0436", "\ud55c\uae00"]:
         assert folded(folded(name)) == folded(name)
-
-
-def test_marks_on_a_letter_are_bounded() -> None:
-    shown = tidy("Z" + "\u0335" * 23 + "o")
-    assert sum(unicodedata.category(sign) == "Mn" for sign in shown) == MARKS
-    assert tidy("a" + "\u0301" * 500).count("\u0301") <= MARKS
-    assert tidy("\u0e01\u0e35\u0e49") == "\u0e01\u0e35\u0e49", "a letter with two marks is a word in Thai"
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("Boss\ufe0f", "Boss"),
-        ("\u2764\ufe0f", "\u2764\ufe0f"),
-        ("a\ufe00b\U000e0100", "ab"),
-        ("\U0001f469\u200d\U0001f4bb", "\U0001f469\u200d\U0001f4bb"),
-    ],
-)
-def test_what_chooses_a_picture_stays_by_a_picture_only(text: str, shown: str) -> None:
-    assert tidy(text) == shown

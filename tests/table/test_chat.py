@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitboss.core.names import tidy
+from pitboss.core.text import tidy
 from pitboss.table.decide import decide
 from pitboss.table.plan import Asker
 from pitboss.wire.commands import Kick, Mute, Say

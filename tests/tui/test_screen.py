@@ -10,12 +10,12 @@ from textual.widgets import Static
 
 from pitboss.client.errors import Closed
 from pitboss.client.news import Lost, Regained
+from pitboss.core.text import masked
 from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.looks import DARK, LIGHT
 from pitboss.tui.overlays import Confirm, Help, WholeLog
 from pitboss.tui.table_screen import TableScreen
-from pitboss.tui.told import clean
 from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
 from tests.tui.stage import LARGE, SMALL, FedTable, OneTable, fed, rendered, run, sees, showing, text, until
@@ -286,8 +286,8 @@ def test_chat_goes_out_and_comes_in_and_steers_nothing() -> None:
 
 
 def test_signs_that_steer_a_terminal_become_marks() -> None:
-    assert clean("a\x1b]0;b\x07\u202e") == "a�]0;b��"
-    assert clean("Zoë 🂡 ♠") == "Zoë 🂡 ♠"
+    assert masked("a\x1b]0;b\x07\u202e") == "a�]0;b��"
+    assert masked("Zoë 🂡 ♠") == "Zoë 🂡 ♠"
 
 
 # Overlays

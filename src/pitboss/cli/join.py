@@ -13,7 +13,7 @@ from pitboss.client.address import DEFAULT, Address, read_address
 from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
-from pitboss.tui.told import clean
+from pitboss.core.text import masked
 
 
 @click.command()
@@ -83,10 +83,10 @@ def join(
     try:
         asyncio.run(attend())
     except Refusal as error:
-        raise PitbossError(clean(f"{error.message} {error.hint}".strip())) from None
+        raise PitbossError(masked(f"{error.message} {error.hint}".strip())) from None
     except PitbossError as error:
         # What a house says is no more to be trusted than what its guests say.
-        raise PitbossError(clean(str(error))) from None
+        raise PitbossError(masked(str(error))) from None
     except KeyboardInterrupt:
         click.echo("You left the table.")
 
@@ -102,7 +102,7 @@ def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
 def farewell(code: str, closed: str, back: str) -> str:
     """What is said to somebody who has left a table: why, if not by themselves, and how to come back to their seat."""
     if closed:
-        return f"You left table {code}. {clean(closed)}"
+        return f"You left table {code}. {masked(closed)}"
     return f"You left table {code}; your seat is kept: {back}" if back else f"You left table {code}."
 
 

@@ -13,7 +13,8 @@ from pitboss.client.house import House
 from pitboss.client.news import News, Refreshed
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
-from pitboss.tui.told import Teller, clean, voice_of, words_of
+from pitboss.core.text import masked
+from pitboss.tui.told import Teller, voice_of, words_of
 from pitboss.tui.visitor import WORDS, Visitor
 
 HELP = "? what you may do, and why not the rest · v the table · say TEXT · words for the table's words · quit leave"
@@ -56,7 +57,7 @@ class Lines:
                 await self._note(news)
         except PitbossError as error:
             # The table is closed to us: nothing that is typed from here on has a meaning.
-            click.echo(clean(f"{error}"))
+            click.echo(masked(f"{error}"))
             keyboard.end()
 
     async def _note(self, news: News) -> None:
@@ -78,7 +79,7 @@ class Lines:
             try:
                 click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
             except PitbossError as error:
-                click.echo(clean(f"{error}"))
+                click.echo(masked(f"{error}"))
 
     def _look(self) -> None:
         """Show the table when it is our turn anew, and when a match begins or ends."""
@@ -123,7 +124,7 @@ class Lines:
         try:
             if line in ("?", "help"):
                 for move in (await self._table.ask()).moves:
-                    click.echo(clean(f"{'no ' if move.why else 'yes'} {move.usage:<28} {move.why or move.help}"))
+                    click.echo(masked(f"{'no ' if move.why else 'yes'} {move.usage:<28} {move.why or move.help}"))
             elif line == "words":
                 for usage, what in WORDS.values():
                     click.echo(f"{usage:<14} {what}")
@@ -133,11 +134,11 @@ class Lines:
                 said = await self._visitor.obey(line)
                 click.echo(cleaned(said)) if said else None
         except Refusal as error:
-            click.echo(clean(f"{error.message} {error.hint}".strip()))
+            click.echo(masked(f"{error.message} {error.hint}".strip()))
         except PitbossError as error:
-            click.echo(clean(f"{error}"))
+            click.echo(masked(f"{error}"))
 
 
 def cleaned(text: str) -> str:
     """Lines of which some are a house's: whatever it says, it does not steer the terminal."""
-    return "\n".join(clean(line) for line in text.split("\n"))
+    return "\n".join(masked(line) for line in text.split("\n"))

@@ -4,13 +4,13 @@ import asyncio
 import io
 import sys
 import threading
-import unicodedata
 from contextlib import suppress
 from typing import Final
 
 import click
 
 from pitboss.core.errors import BadOption
+from pitboss.core.text import is_encodable
 
 LEAVING: Final = ("quit", "exit")
 
@@ -23,7 +23,7 @@ def forgive() -> None:
 
 def readable(_: click.Context, option: click.Parameter, value: str | None) -> str | None:
     """What an option was given, if that is text at all; raises `BadOption`."""
-    if value is not None and any(unicodedata.category(sign) == "Cs" for sign in value):
+    if value is not None and not is_encodable(value):
         raise BadOption(f"{option.opts[-1]} must be text in the encoding of your terminal.")
     return value
 

@@ -25,6 +25,7 @@ from pitboss.client.news import Lost, News, Refreshed, Regained
 from pitboss.client.picture import Picture
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action
+from pitboss.core.pacing import backoff
 from pitboss.wire.codes import CLOSINGS
 from pitboss.wire.commands import Ask, AtTable, Hello, Move, Said, Sit
 from pitboss.wire.letters import Answer, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
@@ -211,7 +212,7 @@ class RemoteTable(Picture):
                 if not self.known:
                     raise unreachable(self._url, why)
                 self._tell(Lost(why))
-                tries = 0 if loop.time() - since > self._patience.longest else min(tries + 1, 30)
+                tries = 0 if loop.time() - since > self._patience.longest else tries + 1
                 await asyncio.sleep(self._pause(tries))
         except PitbossError as error:
             self._finish(error)
@@ -221,7 +222,8 @@ class RemoteTable(Picture):
 
     def _pause(self, tries: int) -> float:
         """Random, so that those whom one server lost do not all come back at one moment."""
-        return random.uniform(0, min(self._patience.longest, self._patience.shortest * 2**tries))
+        longest = backoff(tries + 1, round(self._patience.shortest * 1000), round(self._patience.longest * 1000))
+        return random.uniform(0, longest) / 1000
 
     async def _attend(self) -> str:
         """One connection, from hello to its end: why it ended, if it is worth coming back; else raises."""

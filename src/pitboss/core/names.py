@@ -1,21 +1,13 @@
-"""Names and what people say, as text: what of it shows, and which names look alike.
+"""Names: which of them look alike.
 
-One rule for all doors: `tidy` takes out what hides or turns text, `folded` gives the form in which two names are
-compared. Names whose folded forms are equal cannot be told apart at a glance, so they count as one.
+`text.tidy` makes of a name what is shown, `folded` gives the form in which two names are compared. Names whose folded
+forms are equal cannot be told apart at a glance, so they count as one.
 """
 
 import unicodedata
 from typing import Final
 
-HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Zl", "Zp"))
-"""Kinds of characters that do not show, or turn the text around them: control signs, line breaks, private ones."""
-BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that count as letters or signs and show nothing."""
-JOINER: Final = "\u200d"
-PICTURE: Final = frozenset("\ufe0e\ufe0f")
-"""They choose between the two forms of a sign that is also a picture; behind anything else they do nothing."""
-MARKS: Final = 4
-"""Most marks on one letter: no language needs more, and more of them reach into other people's lines."""
+from pitboss.core.text import bare
 
 FOLDING: Final = b"2"
 """The number of the rule by which names are compared; what was stored by another is compared anew."""
@@ -30,54 +22,12 @@ _LOOKALIKES: Final = str.maketrans(
 """Cyrillic and Greek small letters, and the dotless i, that are drawn like Latin ones, or whose capitals are."""
 
 
-def tidy(text: str) -> str:
-    """Text as it may be shown: without signs that hide or turn things, blanks in a row made one.
-
-    >>> tidy("a\\u202eb\\n  c")
-    'ab c'
-    """
-    spaced = "".join(" " if sign.isspace() else sign for sign in text)
-    around = zip(f" {spaced[:-1]}", spaced, f"{spaced[1:]} ", strict=True) if spaced else ()
-    shown = "".join(sign for before, sign, after in around if _shows(before, sign, after))
-    return " ".join(_thinned(unicodedata.normalize("NFC", shown)).split())
-
-
-def _shows(before: str, sign: str, after: str) -> bool:
-    """Whether a sign can be seen; one that joins or chooses pictures can where it stands by one."""
-    if sign == JOINER:
-        return unicodedata.category(after) == "So" and after not in BLANKS
-    if is_selector(sign):
-        return sign in PICTURE and unicodedata.category(before) == "So"
-    return unicodedata.category(sign) not in HIDDEN and sign not in BLANKS
-
-
-def is_selector(sign: str) -> bool:
-    """Whether a sign only chooses how the one before it is drawn.
-
-    >>> is_selector("\\ufe00"), is_selector("\\U000e0100"), is_selector("e")
-    (True, True, False)
-    """
-    return "\ufe00" <= sign <= "\ufe0f" or "\u180b" <= sign <= "\u180f" or "\U000e0100" <= sign <= "\U000e01ef"
-
-
-def _thinned(text: str) -> str:
-    """Text without more marks on one letter than anybody can read."""
-    kept: list[str] = []
-    marks = 0
-    for sign in text:
-        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
-        if marks <= MARKS:
-            kept.append(sign)
-    return "".join(kept)
-
-
 def folded(name: str) -> str:
     """A name as it is compared: without what cannot be seen, letters' case, and the alphabets that look alike.
 
     >>> folded("Ａnna") == folded("ANNA") == folded("\U0001d400nn\\ufe0fа")
     True
     """
-    seen = "".join(sign for sign in name if sign != JOINER and not is_selector(sign) and _shows("", sign, ""))
-    once = unicodedata.normalize("NFKC", seen).casefold()
+    once = unicodedata.normalize("NFKC", bare(name)).casefold()
     plain = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", once)).translate(_LOOKALIKES)
     return unicodedata.normalize("NFC", plain)

@@ -10,7 +10,6 @@ The last line is there when the match is over. Header fields this version does n
 
 import json
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from unicodedata import category
 
 from msgspec import Struct
 
@@ -20,12 +19,12 @@ from pitboss.core.match import Match, Move
 from pitboss.core.moves import Event, seat_name, seat_named
 from pitboss.core.options import changed
 from pitboss.core.spec import O, Spec
+from pitboss.core.text import is_one_line
 
 VERSION = 1
 LONGEST_LINE = 100_000
 PIECE = 100
 """Lines that are read at a time."""
-_UNPRINTABLE = ("Cc", "Cs", "Zl", "Zp")
 
 
 class Header(Struct, frozen=True):
@@ -147,8 +146,7 @@ def _header(number: int, line: str) -> Header:
 
 
 def _is_name(value: object) -> bool:
-    """Whether this is text without line breaks, control characters and halves of characters."""
-    return isinstance(value, str) and not any(category(sign) in _UNPRINTABLE for sign in value)
+    return isinstance(value, str) and is_one_line(value)
 
 
 def _move(number: int, value: object) -> tuple[int, str, str]:

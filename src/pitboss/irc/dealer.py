@@ -11,6 +11,7 @@ from typing import Final
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import Action
+from pitboss.core.pacing import backoff
 from pitboss.irc.asked import Asked
 from pitboss.irc.commands import taken_apart
 from pitboss.irc.desk import Desk, game_called
@@ -233,7 +234,7 @@ class Dealer:
                 party = await self._rooms.resume(channel)
             except PitbossError as error:
                 _log.warning("the table of %s: %s", channel, error)
-                await asyncio.sleep(2.0**attempt)
+                await asyncio.sleep(backoff(attempt + 1, 1_000, 60_000) / 1000)
                 continue
             if party is not None:
                 self._come_back(party)

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from types import MappingProxyType
 from typing import Final
-from unicodedata import category
 
 from msgspec import Struct
+
+from pitboss.core.text import one_line
 
 LINE: Final = 512
 """Bytes of a line without its tags, CR and LF included."""
@@ -22,10 +23,6 @@ LONGEST_WORD: Final = 200
 FORMATS: Final = frozenset("\x02\x03\x0f\x11\x16\x1d\x1e\x1f")
 """Bold, colour, plain again, monospace, reverse, italics, struck, underlined."""
 
-_BREAKS: Final = re.compile("[\r\n\t\v\f\x85\u2028\u2029]+")
-_UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
-_TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the direction of writing: they could make one text look like another."""
 _COLOUR: Final = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?", re.ASCII)
 _TOKEN: Final = re.compile(rf"{_COLOUR.pattern}|.", re.ASCII | re.DOTALL)
 _WORD: Final = re.compile(r"[^\x00-\x20\x7f:,][^\x00-\x20\x7f,]*")
@@ -133,8 +130,7 @@ def size(text: str) -> int:
 
 def clean(text: str) -> str:
     """A text of our own, fit to be sent: one line, and no control characters but those that format."""
-    text = _BREAKS.sub(" ", text)
-    return "".join(c for c in text if c in FORMATS or not (category(c) in _UNSEEN or c in _TURNING))
+    return one_line(text, keep=FORMATS)
 
 
 def plain(text: str) -> str:
@@ -143,7 +139,7 @@ def plain(text: str) -> str:
     >>> plain("\\x02hit\\x0f \\x0304,01me")
     'hit me'
     """
-    return "".join(c for c in clean(_COLOUR.sub("", text)) if c not in FORMATS)
+    return one_line(_COLOUR.sub("", text))
 
 
 def wrap(text: str, room: int) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.pacing import backoff
 from pitboss.irc.budget import Pace
 from pitboss.irc.features import Features
 from pitboss.irc.message import Splitter
@@ -41,7 +42,7 @@ class Patience(Struct, frozen=True):
 
     def wait(self, attempt: int) -> float:
         """Seconds before an attempt, counted from 0."""
-        return uniform(0.5, 1.0) * min(self.most, self.first * 2.0 ** min(attempt, 30))
+        return uniform(0.5, 1.0) * backoff(attempt + 1, round(self.first * 1000), round(self.most * 1000)) / 1000
 
 
 class IrcNetwork:

@@ -1,9 +1,10 @@
 """Lines as they are said on IRC: short, few, and free of anything that is not text."""
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
+
+from pitboss.core.text import tidy
 
 LINE: Final = 400
 """Bytes of a line, well below what a server lets pass."""
@@ -20,8 +21,7 @@ def plain(text: str) -> str:
     >>> plain("a\\r\\nQUIT \\x02b\\x03\\u202e")
     'a QUIT b'
     """
-    spaced = "".join(" " if sign.isspace() else sign for sign in text)
-    return " ".join("".join(sign for sign in spaced if unicodedata.category(sign)[0] != "C").split())
+    return tidy(text)
 
 
 def cut(text: str, longest: int = LINE, link: str = "") -> str:

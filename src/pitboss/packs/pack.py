@@ -25,12 +25,12 @@ from calendar import monthrange
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Final, cast
-from unicodedata import category
 
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.notation import number, number_text
+from pitboss.core.text import is_one_line, masked
 
 LONGEST_FILE: Final = 2_000_000
 MOST_QUESTIONS: Final = 10_000
@@ -53,7 +53,6 @@ _KEYS: Final = ("id", "text", "unit", "answer", "hints", "source", "as_of", "exp
 _MAY_LACK: Final = ("hints", "explanation", "tags")
 _WORD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _DATE: Final = re.compile(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?")
-_UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")
 
 _SPACES: Final = "[ \u00a0\u2009\u202f]"
 _NUMBERS: Final = re.compile(rf"(?<![^\W\d_])\d+(?:(?:{_SPACES}|[.,'’_])\d+)*")
@@ -114,7 +113,7 @@ def read(text: str) -> Pack:
 
 def _line(text: str) -> str:
     """A complaint of the TOML reader, kept short and on one line."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text[:120]).rstrip(".")
+    return masked(text[:120], "?").rstrip(".")
 
 
 def _pack(table: dict[str, object]) -> Pack:
@@ -244,7 +243,7 @@ def _unfit(who: str, text: str, key: str) -> Iterator[str]:
         yield f"{who} is empty."
     if len(text) > _LONGEST[key]:
         yield f"{who} is longer than {_LONGEST[key]} characters."
-    if any(category(sign) in _UNPRINTABLE for sign in text):
+    if not is_one_line(text):
         yield f"{who} has a line break or a control character in it."
 
 

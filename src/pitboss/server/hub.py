@@ -7,13 +7,16 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
+from itertools import count
 from typing import Final
 
 import msgspec
 
 from pitboss import bots
+from pitboss.background import Background
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
+from pitboss.core.pacing import backoff
 from pitboss.server import log
 from pitboss.server.checkup import Checkup
 from pitboss.server.guest import Guest
@@ -77,7 +80,7 @@ class Hub:
         """When the process last looked at the clock."""
         self._drowsy_until = 0.0
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background(_log)
         self.loop = asyncio.get_running_loop()
         self.checkup = Checkup(store, self.loop.time)
         self.slices = Slices()
@@ -97,21 +100,12 @@ class Hub:
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         """Do something beside everything else; a failure is logged, never lost."""
-        task = self.loop.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a task failed", exc_info=task.exception())
+        self._background.spawn(work)
 
     # Rooms
 
@@ -333,13 +327,11 @@ class Hub:
 
     async def until_store_answers(self) -> None:
         """Wait as long as the store is out of reach."""
-        wait = 0.05
-        while True:
+        for failures in count(1):
             try:
                 await self.store.health()
             except PitbossError:
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, 2)
+                await asyncio.sleep(backoff(failures, 50, 2_000) / 1000)
             else:
                 return
 

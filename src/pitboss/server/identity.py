@@ -20,7 +20,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pitboss.core.names import tidy
+from pitboss.core.text import is_blank, tidy
 from pitboss.server.hub import LETTERS
 from pitboss.server.store.store import Player, Session, Store
 from pitboss.table.errors import Refusal
@@ -43,9 +43,6 @@ AGENT: Final = 80
 BEFORE: Final = "signed in before sign-ins were listed"
 HASHING: Final = 2
 """Passphrases that are hashed at the same time: each takes 16 MB."""
-
-_BLANKS: Final = frozenset("\u115f\u1160\u200d\u2800\u3164\uffa0\ufe0e\ufe0f")
-"""Signs that pass for letters or symbols and show nothing."""
 
 
 class Cost(Struct, frozen=True):
@@ -258,7 +255,7 @@ class Identity:
 def shown(name: str) -> str:
     """A name as it will be shown; raises `Refusal` if nothing of it shows, or too much."""
     tidied = tidy(name)
-    if all(sign in _BLANKS or sign.isspace() or unicodedata.category(sign)[0] == "M" for sign in tidied):
+    if is_blank(tidied):
         raise Refusal("malformed", "A name needs at least one letter, number or sign that shows.")
     if len(tidied) > LONGEST_NAME:
         raise Refusal("malformed", f"A name has at most {LONGEST_NAME} characters.")

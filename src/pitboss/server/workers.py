@@ -17,12 +17,15 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.pacing import backoff
 from pitboss.server import journal
 from pitboss.server.run import GRACE, Ready, Settings, Unservable, run_loop, serve, stop_on_signals
 
 READY: Final = b"ready\n"
 STOP_WITHIN: Final = GRACE + 5
-LONGEST_WAIT: Final = 10.0
+SHORTEST_WAIT: Final = 500
+LONGEST_WAIT: Final = 10_000
+"""Milliseconds before another is started in the place of one that was stillborn, at first and at most."""
 STEADY: Final = 10.0
 """Seconds after which a worker that dies was not stillborn."""
 
@@ -94,13 +97,13 @@ class Worker:
 
     async def keep(self) -> None:
         """Start it again whenever it dies, less eagerly if it does so at once."""
-        wait = 0.0
+        failures = 0
         while True:
             began = time.monotonic()
             if self._process is not None:
                 _log.warning("a worker died", extra={"code": await self._process.wait()})
-            wait = 0.0 if time.monotonic() - began > STEADY else min(2 * wait + 0.5, LONGEST_WAIT)
-            await asyncio.sleep(wait)
+            failures = 0 if time.monotonic() - began > STEADY else failures + 1
+            await asyncio.sleep(backoff(failures, SHORTEST_WAIT, LONGEST_WAIT) / 1000)
             try:
                 await self.start()
             except Unservable as error:

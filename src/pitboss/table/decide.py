@@ -13,8 +13,8 @@ from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
 from pitboss.core.match import Move as Logged
 from pitboss.core.moves import Action, Event
-from pitboss.core.names import tidy
 from pitboss.core.options import changed
+from pitboss.core.text import tidy
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
 from pitboss.table.own import BANKROLLS, brought, check_rules

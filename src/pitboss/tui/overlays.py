@@ -12,9 +12,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.text import masked
 from pitboss.tui.board import Key
 from pitboss.tui.panes import shown, wrapped
-from pitboss.tui.told import Line, clean
+from pitboss.tui.told import Line
 from pitboss.tui.visitor import WORDS
 from pitboss.wire.letters import Answer
 
@@ -96,7 +97,7 @@ class Help(Sheet):
         if self._keys:
             text.append("Keys now\n", style="bold")
             for key in self._keys:
-                text.append(f"  {shown(key.key):<9}", style="bold").append(f" {clean(key.label)}\n")
+                text.append(f"  {shown(key.key):<9}", style="bold").append(f" {masked(key.label)}\n")
             text.append("\n")
         text.append("Moves\n", style="bold").append_text(moves)
         if self._everything:
@@ -113,8 +114,8 @@ def _moves(answer: Answer) -> Text:
     text = Text()
     for move in answer.moves:
         text.append("  no  " if move.why else "  yes ", style="dim" if move.why else "bold green")
-        text.append(f"{clean(move.usage)}\n", style="dim" if move.why else "bold")
-        text.append(f"      {clean(move.why or move.help)}\n", style="dim" if move.why else "")
+        text.append(f"{masked(move.usage)}\n", style="dim" if move.why else "bold")
+        text.append(f"      {masked(move.why or move.help)}\n", style="dim" if move.why else "")
     return text
 
 

@@ -11,9 +11,10 @@ from textual.widget import Widget
 
 from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import seat_name
+from pitboss.core.text import masked
 from pitboss.present import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.told import Line, clean
+from pitboss.tui.told import Line
 from pitboss.wire.people import Chair
 
 AMBER: Final = "#b87a00"
@@ -62,7 +63,7 @@ def top(table: RemoteTable, headline: str, width: int) -> Text:
         right.append(clock, style="bold red" if seconds < 10_000 else "bold")
     right.append(*(("● live ", "green") if table.connected else ("○ no connection ", f"bold {AMBER}")))
     room = width - right.cell_len - 1
-    left.append(_shortened(f" · {clean(headline)}", room - left.cell_len) if headline else "")
+    left.append(_shortened(f" · {masked(headline)}", room - left.cell_len) if headline else "")
     left.truncate(max(0, room), overflow="ellipsis", pad=True)
     return left + Text(" ") + right
 
@@ -191,7 +192,7 @@ def _sitting(table: RemoteTable, voice: Voice, seat: int, chair: Chair) -> tuple
         return "empty\n", "dim not bold"
     parts = [voice.who(seat)]
     if chair.kind == "bot":
-        parts.append(f"bot ({clean(chair.bot)})")
+        parts.append(f"bot ({masked(chair.bot)})")
     if chair.player and chair.player == table.info.host:
         parts.append("host")
     if chair.kind == "human":
@@ -305,7 +306,7 @@ class Bar(Widget):
                 text.append("\n")
                 row, at = spot.row, 0
             text.append(" " * (spot.start - at))
-            text.append(f" {shown(spot.key.key)} ", style="reverse").append(f" {clean(spot.key.label)}")
+            text.append(f" {shown(spot.key.key)} ", style="reverse").append(f" {masked(spot.key.label)}")
             at = spot.end
         return text
 

@@ -17,6 +17,7 @@ from pitboss.client.house import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
+from pitboss.core.text import masked
 from pitboss.present import Voice
 from pitboss.tui import panes
 from pitboss.tui.board import Board, Key, board
@@ -24,7 +25,7 @@ from pitboss.tui.boards.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.offered import AGAIN, MORE, offered
 from pitboss.tui.overlays import Confirm, Help, WholeLog
-from pitboss.tui.told import Line, Teller, clean, result, voice_of, words_of
+from pitboss.tui.told import Line, Teller, result, voice_of, words_of
 from pitboss.tui.visitor import Visitor, completions, usage
 from pitboss.wire.people import Setup
 
@@ -111,7 +112,7 @@ class TableScreen(Screen[Leaving]):
             async for news in self.table:
                 self._note(news)
         except PitbossError as error:
-            self.closed = clean(str(error))
+            self.closed = masked(str(error))
             self.lines.append(Line("link", self.closed))
             self.say(f"{error} ^q leaves.")
 
@@ -176,7 +177,7 @@ class TableScreen(Screen[Leaving]):
 
     def say(self, text: str) -> None:
         """Show one line until the next key."""
-        self.notice = clean(text)
+        self.notice = masked(text)
         self.touch()
 
     def _tick(self) -> None:
@@ -367,7 +368,7 @@ class TableScreen(Screen[Leaving]):
             said = await work
             if said:
                 # It may be longer than the notice, which the next key takes away.
-                self.lines.append(Line("table", clean(said)))
+                self.lines.append(Line("table", masked(said)))
         except Refusal as error:
             said = f"{error.message} {error.hint}".strip()
         except PitbossError as error:

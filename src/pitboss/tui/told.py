@@ -1,7 +1,6 @@
 """What is told at a table, line by line: events in the presenter's words, all else in short sentences."""
 
-import unicodedata
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -9,6 +8,7 @@ from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.picture import Picture
 from pitboss.client.sitters import YOUR_BOT, Sitters, named, played_by, sitting
 from pitboss.core.moves import Event, View, seat_name
+from pitboss.core.text import masked
 from pitboss.present import Presenter, Voice, called_off, presenter
 from pitboss.wire.happenings import (
     Abandoned,
@@ -35,8 +35,6 @@ from pitboss.wire.people import CLOCK_PLAYS
 
 Kind = Literal["event", "table", "chat", "link", "result"]
 
-_UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-
 
 class Line(Struct, frozen=True):
     """One line of the log, and what kind of thing it tells."""
@@ -45,20 +43,9 @@ class Line(Struct, frozen=True):
     text: str
 
 
-def clean(text: str) -> str:
-    """Text of others as it may be shown: what would steer a terminal or reorder a line becomes a mark.
-
-    >>> clean("a\\x1b[2Jb")
-    'a�[2Jb'
-    """
-    if text.isprintable():
-        return text
-    return "".join(["�" if unicodedata.category(sign) in _UNSEEN else sign for sign in text])
-
-
 def voice_of(table: Picture, signs: bool) -> Voice:
     """The voice in which this table speaks to whoever holds it."""
-    names = [clean(name) or seat_name(seat) for seat, name in enumerate(table.names)]
+    names = [masked(name) or seat_name(seat) for seat, name in enumerate(table.names)]
     return Voice(names, table.seat, signs)
 
 
@@ -104,7 +91,7 @@ class Teller:
             case Refreshed():
                 lines = self._refreshed(voice)
             case Lost(why):
-                lines = [Line("link", f"The connection is gone: {clean(why)}. Trying again.")]
+                lines = [Line("link", f"The connection is gone: {masked(why)}. Trying again.")]
             case Regained():
                 lines = [Line("link", "The connection is back.")]
             case _:
@@ -117,13 +104,13 @@ class Teller:
         return self._table.you.id if self._table.you is not None else ""
 
     def _voice(self, names: list[str], me: int | None) -> Voice:
-        return Voice([clean(name) for name in names], me, self._signs)
+        return Voice([masked(name) for name in names], me, self._signs)
 
     def _played(self, events: tuple[Event, ...], sitters: Sitters) -> list[Line]:
         """What happened in the match, told of those who made the moves."""
         voice, words = self._voice(*played_by(sitters, self._you)), words_of(self._table)
         said = [text for event in events if (text := words.say(event, voice)) is not None]
-        return [Line("event", clean(_capital(text))) for text in said]
+        return [Line("event", masked(_capital(text))) for text in said]
 
     def _refreshed(self, voice: Voice) -> list[Line]:
         """How things stand; what was said before, if this is the first we hear."""
@@ -140,9 +127,9 @@ class Teller:
         self._covered = self._mine is not None and played_by(sitters, self._you)[1] is None
         for seat, chair in enumerate(self._table.info.chairs):
             if chair.name:
-                self._seats[seat] = clean(chair.name)
+                self._seats[seat] = masked(chair.name)
             if chair.player:
-                self._names[chair.player] = clean(chair.name)
+                self._names[chair.player] = masked(chair.name)
 
     def _result(self, voice: Voice) -> list[Line]:
         info = self._table.info
@@ -162,7 +149,7 @@ class Teller:
 
     def _chatted(self, one: Chatted, voice: Voice) -> Line:
         me = self._table.you is not None and self._table.you.id == one.player
-        return Line("chat", f"{'You' if me else clean(one.name)}: {clean(one.text)}")
+        return Line("chat", f"{'You' if me else masked(one.name)}: {masked(one.text)}")
 
     def _at_seat(self, one: Happening, voice: Voice) -> str:
         match one:
@@ -175,7 +162,7 @@ class Teller:
             case Readied(seat, ready):
                 return f"{voice.does(seat, 'is')} {'ready' if ready else 'not ready yet'}."
             case Seated(seat, bot, name):
-                return f"{clean(name)}, a bot ({bot}), takes {seat_name(seat)}."
+                return f"{masked(name)}, a bot ({bot}), takes {seat_name(seat)}."
             case Emptied(seat):
                 return f"{self._seats.get(seat, 'A bot')} leaves {seat_name(seat)}."
             case Came(seat) if seat != voice.me:
@@ -191,7 +178,7 @@ class Teller:
     def _at_table(self, one: Happening) -> str:
         match one:
             case Opened(host, _):
-                return f"{clean(host.name)} opens the table."
+                return f"{masked(host.name)} opens the table."
             case Arranged(setup):
                 return f"The host sets the table up anew: {self._table.spec.title}, {setup.seats} seats."
             case Handed(player):

@@ -12,8 +12,9 @@ from pitboss.server.store.store import StoreDown
 
 TIMEOUT: Final = 10.0
 """Seconds after which a server that does not answer is taken for dead."""
-SLOWEST: Final = 2.0
-"""Seconds between attempts to reach a server that has been away for long."""
+FASTEST: Final = 50
+SLOWEST: Final = 2_000
+"""Milliseconds between attempts to reach a server that is away, at first and after long."""
 
 _MIGRATING: Final = 0x70697462
 """The number of the lock that a process holds while it changes the schema."""

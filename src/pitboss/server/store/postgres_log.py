@@ -17,7 +17,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict, astuple
 
-from pitboss.server.store.postgres_link import FAULTY, LOST, SLOWEST, Connect, Connection, is_answered, said
+from pitboss.core.pacing import backoff
+from pitboss.server.store.postgres_link import FASTEST, FAULTY, LOST, SLOWEST, Connect, Connection, is_answered, said
 from pitboss.server.store.purses import HOLD
 from pitboss.server.store.store import Done, Settled, Step, StoreDown, Written
 
@@ -102,7 +103,7 @@ class PostgresLog:
         self._waiting: deque[tuple[Step, Done]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
-        self._delay = 0.0
+        self._failures = 0
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -147,14 +148,14 @@ class PostgresLog:
             return True
         await _end(self._connection)
         self._connection = None
-        await asyncio.sleep(0 if self._closing else self._delay)
+        await asyncio.sleep(0 if self._closing else backoff(self._failures, FASTEST, SLOWEST) / 1000)
         try:
             self._connection = await self._connect()
         except StoreDown as error:
             _logger.warning("%s", error)
-            self._delay = min(max(0.05, 2 * self._delay), SLOWEST)
+            self._failures += 1
             return False
-        self._delay = 0.0
+        self._failures = 0
         return True
 
     def _take(self) -> list[tuple[Step, Done]]:

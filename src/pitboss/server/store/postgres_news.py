@@ -8,9 +8,11 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Final
 
-from pitboss.server.store.postgres_link import LOST, SLOWEST, Connect, Connection
+from pitboss.core.pacing import backoff
+from pitboss.server.store.postgres_link import FASTEST, LOST, SLOWEST, Connect, Connection
 from pitboss.server.store.postgres_log import CHANNEL
 from pitboss.server.store.store import News, StoreDown
 
@@ -109,13 +111,11 @@ class Listener:
         connection.terminate()
 
     async def _come_back(self) -> None:
-        delay = 0.0
-        while True:
-            await asyncio.sleep(delay)
+        for failures in count():
+            await asyncio.sleep(backoff(failures, FASTEST, SLOWEST) / 1000)
             try:
                 await self._listen()
             except StoreDown as error:
                 _logger.warning("%s", error)
-                delay = min(max(0.05, 2 * delay), SLOWEST)
             else:
                 return

@@ -12,6 +12,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from pitboss.core.cards import HIDDEN, INDEX, RED
+from pitboss.core.text import masked
 from pitboss.present import Voice
 
 Block = list[Text]
@@ -79,7 +80,7 @@ def name(seat: int, voice: Voice, width: int = NAME) -> str:
     >>> name(0, Voice(["Bartholomew"]), 6), name(0, Voice(["A\\nb"]))
     ('Barth…', 'A b')
     """
-    said = "".join([sign if sign.isprintable() else " " for sign in voice.who(seat)])
+    said = masked(voice.who(seat), " ")
     return said if cell_len(said) <= width else set_cell_size(said, width - 1) + "…"
 
 
