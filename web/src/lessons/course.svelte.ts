@@ -21,7 +21,9 @@ export class Course extends StillDesk {
   /** The usual move is the one that the lesson wants, and nothing is asked twice. */
   override readonly verbs: AnyVerb[] = $derived.by(() => {
     if (!this.board || !this.link.view || !this.now.move) return [];
-    return this.board.verbs(this.link.view, this.at).map((verb) => ({ ...verb, primary: this.isWanted(verb), grave: false }));
+    return this.board
+      .verbs(this.link.view, this.at)
+      .map((verb) => ({ ...verb, primary: this.isWanted(verb), grave: false }));
   });
   readonly told = $derived.by(() =>
     this.now.events.flatMap((event) => this.board?.say(event, this.names, LEARNER) ?? []),
@@ -34,7 +36,12 @@ export class Course extends StillDesk {
     super();
     this.length = lesson.steps.length;
     const bots = lesson.bots.map((name) => ({ name, kind: "bot" as const }));
-    this.lay(board, lesson.game, [{ name: who.person?.name ?? t("lessons.name"), kind: "human" }, ...bots], lesson.options);
+    this.lay(
+      board,
+      lesson.game,
+      [{ name: who.person?.name ?? t("lessons.name"), kind: "human" }, ...bots],
+      lesson.options,
+    );
     this.go(0);
   }
 

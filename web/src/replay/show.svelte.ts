@@ -88,7 +88,8 @@ export class Show {
       this.leap(-1, step);
     } catch (problem) {
       if (asked !== this.asked) return;
-      if (eyes === ALL && problem instanceof Error && "code" in problem && problem.code === "too_large") return this.look(WATCHER, step);
+      if (eyes === ALL && problem instanceof Error && "code" in problem && problem.code === "too_large")
+        return this.look(WATCHER, step);
       this.problem = problem;
     } finally {
       if (asked === this.asked) this.loading = false;
@@ -99,7 +100,9 @@ export class Show {
     const known = this.films.get(eyes);
     if (known) return known;
     const source = this.source as Source;
-    const replay = await ("code" in source ? api.replay(source.code, source.match, eyes) : api.showRecord(source.record, eyes));
+    const replay = await ("code" in source
+      ? api.replay(source.code, source.match, eyes)
+      : api.showRecord(source.record, eyes));
     this.films.set(eyes, replay);
     return replay;
   }

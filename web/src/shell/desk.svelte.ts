@@ -70,7 +70,9 @@ export class Desk {
     () => this.isAwaited && (!this.link.view || (this.board?.alerts?.urgent?.(this.link.view, this.at) ?? true)),
   );
   readonly verbs: AnyVerb[] = $derived.by(() =>
-    this.board && this.link.view && this.playing && this.link.menu.length ? this.board.verbs(this.link.view, this.at) : [],
+    this.board && this.link.view && this.playing && this.link.menu.length
+      ? this.board.verbs(this.link.view, this.at)
+      : [],
   );
   /** The verbs with a name each of its own, also where a board has several buttons of one verb. */
   readonly slots: Slot[] = $derived.by(() => {
@@ -127,7 +129,9 @@ export class Desk {
       .catch((refusal: unknown) => {
         play("refused");
         complain(refusal);
-        return refusal instanceof Refusal ? `${refusal.message || t("shell.offline")} ${refusal.hint}` : t("shell.fault");
+        return refusal instanceof Refusal
+          ? `${refusal.message || t("shell.offline")} ${refusal.hint}`
+          : t("shell.fault");
       })
       .finally(() => {
         clearTimeout(timer);

@@ -40,7 +40,9 @@ export function badge(info: w.GameInfo, setup: w.Setup): string {
   const preset = presetOf(info, setup);
   if (preset) return presetName(preset);
   const changes = rules(info, setup).filter(({ isUsual }) => !isUsual).length;
-  return t(changes > 1 ? "shell.ruleset.many" : changes ? "shell.ruleset.one" : "shell.ruleset.usual", { number: changes });
+  return t(changes > 1 ? "shell.ruleset.many" : changes ? "shell.ruleset.one" : "shell.ruleset.usual", {
+    number: changes,
+  });
 }
 
 /** A value as people read it. */
