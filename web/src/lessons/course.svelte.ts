@@ -5,6 +5,7 @@ import { play } from "../lib/sounds";
 import { who } from "../lib/who.svelte";
 import { StillDesk } from "../replay/still.svelte";
 import type { AnyBoard, AnyVerb } from "../shell/desk.svelte";
+import type { Game } from "../wire";
 import { t } from "../strings/index.svelte";
 import { type AnyAction, isSame, type Lesson, lessonOf, type LessonStep } from "./lesson";
 
@@ -48,7 +49,7 @@ export class Course extends StillDesk {
   /** The lesson of a game, at its beginning. */
   static async of(game: string): Promise<Course> {
     const lesson = await lessonOf(game);
-    return new Course(lesson, (await boardOf(lesson.game)) as AnyBoard);
+    return new Course(lesson, await boardOf<Game>(lesson.game));
   }
 
   go(step: number): void {

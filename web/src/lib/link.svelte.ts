@@ -84,6 +84,7 @@ export class TableLink<G extends w.Game = w.Game> {
 
   private socket: WebSocket | null = null;
   private seq: number | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page shows it
   private waiting = new Map<string, Waiting>();
   private prefix = Math.random().toString(36).slice(2, 10);
   private count = 0;
@@ -311,9 +312,7 @@ export class TableLink<G extends w.Game = w.Game> {
     const found = covered(await this.read(match), seat, until);
     const isOver = this.table?.status === "over";
     if (this.table?.match !== match || !(found.length || isOver)) return;
-    const steps = found.map(({ step, sitters }) =>
-      retell(step, sitters, 0).lines.map((line, id) => ({ ...line, id }) as Line),
-    );
+    const steps = found.map(({ step, sitters }) => retell(step, sitters, 0).lines.map((line, id) => ({ ...line, id })));
     this.played = { moves: found.reduce((sum, { step }) => sum + step.own, 0), steps };
   }
 

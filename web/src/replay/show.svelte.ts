@@ -56,6 +56,7 @@ export class Show {
   }));
 
   private source: Source | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- what is shown of it is `moments`
   private films = new Map<Eyes, w.Replay>();
   private timer = 0;
   private asked = 0;
@@ -66,6 +67,7 @@ export class Show {
   async load(source: Source, eyes: Eyes = ALL, step = 0): Promise<void> {
     this.pause();
     this.source = source;
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
     this.films = new Map();
     this.film = null;
     await this.look(eyes, step);
@@ -82,7 +84,7 @@ export class Show {
       const board = await boardOf(film.game);
       if (asked !== this.asked) return;
       for (let each = 0; board.note && each < film.length; each++) board.note(film.view(each));
-      this.board = board as AnyBoard;
+      this.board = board;
       this.film = film;
       this.eyes = eyes;
       this.leap(-1, step);

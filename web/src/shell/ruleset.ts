@@ -49,5 +49,6 @@ export function badge(info: w.GameInfo, setup: w.Setup): string {
 export function shown(value: unknown): string {
   if (typeof value === "boolean") return t(value ? "shell.yes" : "shell.no");
   if (Array.isArray(value)) return value.length ? value.map(shown).join(", ") : "–";
-  return value === null || value === "" ? "–" : String(value);
+  if (value === null || value === "") return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

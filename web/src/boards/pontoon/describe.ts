@@ -110,7 +110,7 @@ function last(view: Now, at: At): string[] {
 
 function pays(at: At): string {
   const profit = profits(at.options);
-  const stick = String(at.options["stick_min"] ?? 16);
+  const stick = String((at.options["stick_min"] as number | undefined) ?? 16);
   const lines = ladder(at.options).map((rank) =>
     t("pontoon.describe.pays", {
       rank: t(`pontoon.ranks.${rank}`),
