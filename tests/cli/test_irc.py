@@ -8,8 +8,8 @@ from click.testing import CliRunner
 from pitboss.cli.app import command
 from pitboss.cli.irc import Place, _memory, _planned
 from pitboss.core.errors import PitbossError
-from pitboss.irc.manner import Manner
-from pitboss.irc.memory import Known, Memory
+from pitboss.irc.dealer.memory import Known, Memory
+from pitboss.irc.dealer.settings import Manner
 from pitboss.irc.settings import read_file
 
 FILE = """

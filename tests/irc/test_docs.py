@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from pitboss.cli.irc import Place, _planned
-from pitboss.irc.manner import Manner
+from pitboss.irc.dealer.settings import Manner
 from pitboss.irc.settings import KEYS
-from tests.irc.paper import run, scene
+from tests.irc.dealer.paper import run, scene
 
 TEXT = (Path(__file__).parents[2] / "docs" / "irc.md").read_text(encoding="utf-8")
 TABLES = TEXT.partition("### The configuration file")[2]

@@ -20,13 +20,13 @@ from pitboss.cli.house import open_house
 from pitboss.client.address import read_address
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import BadOption, PitbossError
-from pitboss.irc.manner import Manner
-from pitboss.irc.memory import Memory
+from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.dealer.settings import Manner
 from pitboss.irc.settings import Settings, make, read_file
 
 if TYPE_CHECKING:
-    from pitboss.irc.dealer import Dealer
-    from pitboss.irc.network import IrcNetwork
+    from pitboss.irc.dealer.dealer import Dealer
+    from pitboss.irc.protocol.connection import IrcNetwork
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 PORT = 8080
@@ -162,8 +162,8 @@ def _memory(plan: Plan) -> Memory:
 
 async def _deal(plan: Plan) -> None:
     # Not above: other commands should not wait for the dealer.
-    from pitboss.irc.dealer import Dealer
-    from pitboss.irc.network import IrcNetwork
+    from pitboss.irc.dealer.dealer import Dealer
+    from pitboss.irc.protocol.connection import IrcNetwork
 
     memory = _memory(plan)
     memory.load()

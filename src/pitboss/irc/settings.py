@@ -20,7 +20,7 @@ from typing import Final, cast
 from msgspec import Struct, structs
 
 from pitboss.core.errors import PitbossError
-from pitboss.irc.message import is_word
+from pitboss.irc.protocol.line import is_word
 
 TLS_PORT: Final = 6697
 KEYS: Final[Mapping[str, str]] = {

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Generic
 
 from pitboss.core.contract import V
 from pitboss.core.moves import Action, Event, Resign
-from pitboss.irc.speech import bracketed
+from pitboss.irc.dealer.speech import bracketed
 from pitboss.present import Presenter, Voice
 
 SEPARATOR: Final = " · "

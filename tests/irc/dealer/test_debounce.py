@@ -1,0 +1,68 @@
+"""Taking a breath: what cannot be told once does not silence us."""
+
+import asyncio
+
+import pytest
+
+from pitboss.irc.dealer.debounce import Breath
+from pitboss.irc.dealer.outbox import CROWDED, Mouth
+from pitboss.irc.dealer.tasks import begun
+from tests.irc.dealer.paper import HASTY, PATIENCE, PaperNetwork
+
+
+def test_a_sentence_that_fails_is_logged_and_the_next_one_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        told = asyncio.Event()
+        tries = iter([True, False])
+
+        def speak() -> None:
+            if next(tries):
+                breath.stir()
+                raise OSError("no room")
+            told.set()
+
+        breath = Breath(speak, lambda _: True, Mouth(PaperNetwork(), HASTY))
+        running = begun(breath.run())
+        breath.stir()
+        async with asyncio.timeout(PATIENCE):
+            await told.wait()
+        running.cancel()
+        assert "no room" in caplog.text
+
+    asyncio.run(scene())
+
+
+def test_a_task_that_fails_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        async def fail() -> None:
+            raise OSError("no house")
+
+        await asyncio.wait({begun(fail())})
+        await asyncio.sleep(0)
+        assert "no house" in caplog.text
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_said_while_too_many_lines_wait() -> None:
+    async def scene() -> None:
+        network = PaperNetwork()
+        network.backlog = CROWDED + 1
+        told, tried = asyncio.Event(), asyncio.Event()
+
+        def good(passed: float) -> bool:
+            if passed > 2 * HASTY.longest:
+                tried.set()
+            return True
+
+        breath = Breath(told.set, good, Mouth(network, HASTY))
+        running = begun(breath.run())
+        breath.stir()
+        async with asyncio.timeout(PATIENCE):
+            await tried.wait()
+            assert not told.is_set()
+            network.backlog = CROWDED
+            await told.wait()
+        running.cancel()
+
+    asyncio.run(scene())

@@ -1,0 +1,71 @@
+"""Lines as they are said: few, short, and honest about what they leave out."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from pitboss.games.stonks.moves import Deal, StonksView
+from pitboss.irc.dealer.memory import Known
+from pitboss.irc.dealer.outbox import Mouth
+from pitboss.irc.dealer.pending import MOST, Gathered
+from pitboss.irc.dealer.person import Patron
+from pitboss.irc.dealer.speech import LINE, LINES, packed
+from tests.client.desk import ANN, BOB, Desk
+from tests.irc.dealer.paper import HASTY, PaperNetwork
+from tests.tui.stage import FedTable
+
+LINKS = "https://cards.example.org"
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    sentences = [f"This is sentence number {number}." for number in range(200)]
+    rows = packed(sentences)
+    kept = " ".join(rows).count("sentence")
+    assert len(rows) == LINES
+    assert rows[0].startswith(f"… ({200 - kept} more) This is")
+    assert rows[-1].endswith("sentence number 199.")
+    assert all(len(row.encode()) <= LINE for row in rows)
+
+
+def test_what_was_left_out_before_is_counted_too() -> None:
+    assert packed(["Now."], left_out=7) == ["… (7 more) Now."]
+    assert packed([], left_out=0) == []
+
+
+def test_what_is_gathered_does_not_grow() -> None:
+    gathered = Gathered()
+    for number in range(1000):
+        gathered.add(f"{number}", "and")
+    kept, left_out = gathered.take()
+    assert (kept[-2:], len(kept), left_out) == (["999", "and"], MOST, 2000 - MOST)
+    assert gathered.take() == ([], 0)
+
+
+def test_what_was_left_out_is_found_under_a_link() -> None:
+    rows = packed((f"This is sentence number {number}." for number in range(200)), link=f"{LINKS}/t/ABC")
+    assert f" more) {LINKS}/t/ABC This is" in rows[0]
+    assert all(len(row.encode()) <= LINE for row in rows)
+    long = packed(["word " * 200], link=f"{LINKS}/t/ABC")
+    assert [row[-len(f"word… {LINKS}/t/ABC") :] for row in long] == [f"word… {LINKS}/t/ABC"]
+
+
+def test_many_offers_do_not_hide_what_one_may_do() -> None:
+    async def scene() -> None:
+        desk = Desk(game="stonks")
+        desk.start()
+        assert desk.table.match is not None
+        seat = desk.table.match.actors[0]
+        table = FedTable(desk, (ANN.id, BOB.id)[seat])
+        assert isinstance(table.view, StonksView)
+        offers = tuple(Deal(number, 1 - seat, seat, 1, 5) for number in range(40))
+        table._view = replace(table.view, offers=offers)
+        mouth, known = Mouth(PaperNetwork(), replace(HASTY, links=LINKS)), Known(token="", player=ANN.id, nick="Ann")
+        patron = Patron("nick:ann", known, LINKS, mouth, lambda _: None)
+        patron.table = table
+        hand, asked = patron.show()
+        assert hand.startswith("hand ")
+        assert asked.startswith("[a]nnounce CARD · done [.] · offer #0 from Ann")
+        assert asked.endswith(f"… {LINKS}/t/ABC")
+        assert len(asked.encode()) <= LINE
+
+    asyncio.run(scene())
