@@ -29,7 +29,7 @@ from pitboss.games.market_maker.moves import Pass
 from pitboss.games.stonks.moves import Done
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.protocol.connection import IrcNetwork
+from pitboss.irc.protocol.connection import Connection
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.settings import Settings
 from pitboss.server.limits import UNLIMITED
@@ -245,7 +245,7 @@ class Nick:
 @asynccontextmanager
 async def dealing(url: str, port: int, folder: Path) -> AsyncIterator[None]:
     """A dealer on its way into the channel."""
-    network = IrcNetwork(Settings("127.0.0.1", port=port, tls=False, nick=DEALER, channels=(CHANNEL,)), QUICK)
+    network = Connection(Settings("127.0.0.1", port=port, tls=False, nick=DEALER, channels=(CHANNEL,)), QUICK)
     dealer = Dealer(url, network, Memory(folder / "dealer.json"), replace(HASTY, links=url))
     await dealer.open()
     running = asyncio.create_task(network.run(dealer))

@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.dealer.settings import Manner
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
+from pitboss.irc.settings import Behaviour
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 
 CHANNEL = "#cards"
-HASTY = Manner(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0, join_seconds=0)
+HASTY = Behaviour(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0, join_seconds=0)
 PATIENCE = 30.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
 PEOPLE = ("dave", "kevin", "bob")
@@ -31,13 +31,13 @@ class Line(Struct, frozen=True):
 
 
 class PaperNetwork:
-    """A `seam.Network` that writes down what is said."""
+    """A `protocol.Network` that writes down what is said."""
 
     def __init__(self) -> None:
         self.nick = "Dealer"
         self.name = ""
         self.lines: list[Line] = []
-        self.people: dict[str, list[Who]] = {}
+        self.people: dict[str, list[User]] = {}
         self.backlog = 0
         self.heard = asyncio.Event()
 
@@ -49,11 +49,11 @@ class PaperNetwork:
         heard, self.heard = self.heard, asyncio.Event()
         heard.set()
 
-    def present(self, channel: str) -> Sequence[Who]:
+    def present(self, channel: str) -> Sequence[User]:
         return self.people.get(channel.lower(), [])
 
-    def same(self, one: str, other: str) -> bool:
-        return one.lower() == other.lower()
+    def fold(self, name: str) -> str:
+        return name.lower()
 
     def waiting(self) -> int:
         return self.backlog
@@ -79,7 +79,7 @@ class Scene:
 
     def enter(self, *nicks: str, channel: str = CHANNEL, account: str = "", host: str = "example.org") -> None:
         for nick in nicks:
-            who = Who(nick, account, f"{nick}@{host}")
+            who = User(nick, account, f"{nick}@{host}")
             self.network.people.setdefault(channel.lower(), []).append(who)
             self.dealer.joined(who, channel)
 
@@ -91,7 +91,7 @@ class Scene:
 
     def say(self, nick: str, text: str, channel: str = CHANNEL, account: str = "", host: str = "example.org") -> None:
         """Somebody says something in the channel."""
-        self.dealer.said(Who(nick, account, f"{nick}@{host}"), channel, text)
+        self.dealer.said(User(nick, account, f"{nick}@{host}"), channel, text)
 
     def tell(self, nick: str, text: str, host: str = "example.org") -> None:
         """Somebody says something to the dealer alone."""
@@ -128,27 +128,27 @@ class Scene:
 
 
 @asynccontextmanager
-async def dealing(url: str, path: Path, manner: Manner = HASTY, channel: str = CHANNEL) -> AsyncIterator[Scene]:
+async def dealing(url: str, path: Path, behaviour: Behaviour = HASTY, channel: str = CHANNEL) -> AsyncIterator[Scene]:
     """A dealer who has just come into the channel."""
     network, memory = PaperNetwork(), Memory(path)
     memory.load()
-    dealer = Dealer(url, network, memory, manner)
+    dealer = Dealer(url, network, memory, behaviour)
     await dealer.open()
     try:
         dealer.ready()
-        dealer.joined(Who(network.nick), channel)
+        dealer.joined(User(network.nick), channel)
         yield Scene(dealer, network, url, memory)
     finally:
         await dealer.close()
 
 
 @asynccontextmanager
-async def scene(folder: Path, manner: Manner = HASTY) -> AsyncIterator[Scene]:
+async def scene(folder: Path, behaviour: Behaviour = HASTY) -> AsyncIterator[Scene]:
     """A house, a dealer in the channel, and three people."""
     async with (
         asyncio.timeout(60),
         running_server("memory:", limits=UNLIMITED) as url,
-        dealing(url, folder / "irc.json", manner) as here,
+        dealing(url, folder / "irc.json", behaviour) as here,
     ):
         here.enter(*PEOPLE)
         yield here

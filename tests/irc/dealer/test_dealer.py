@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pitboss.client.house import House
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
 from tests.irc.dealer.paper import CHANNEL, HASTY, PEOPLE, PaperNetwork, run, scene
 from tests.irc.dealer.playing import Playing, begun, table_of
 
@@ -69,7 +69,7 @@ def test_what_is_not_for_the_dealer_is_passed_over(tmp_path: Path) -> None:
         async with scene(tmp_path) as here:
             for text in ("!seen kevin", "!", "hello", "!!!", ".bots", "twist", "Dealer: what do you think?", "!mm"):
                 here.say("dave", text)
-            here.dealer.said(Who("stranger"), "", "hello?")
+            here.dealer.said(User("stranger"), "", "hello?")
             await here.ask("kevin", "!bank", "1000 chips", CHANNEL)
             assert {line.target for line in here.lines} == {"kevin", CHANNEL}
 
@@ -79,7 +79,7 @@ def test_what_is_not_for_the_dealer_is_passed_over(tmp_path: Path) -> None:
 def test_a_stranger_is_asked_to_come_in(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
-            here.dealer.said(Who("stranger"), "", "!bank")
+            here.dealer.said(User("stranger"), "", "!bank")
             assert "Come into a channel" in here.heard("stranger")[0]
 
     run(test())
@@ -89,11 +89,11 @@ def test_strangers_are_answered_only_when_there_is_nothing_else_to_say(tmp_path:
     async def test() -> None:
         async with scene(tmp_path) as here:
             for _ in range(100):
-                here.dealer.said(Who("stranger"), "", "help")
+                here.dealer.said(User("stranger"), "", "help")
             assert all(line.idle for line in here.lines if line.target == "stranger")
             here.network.backlog = 1000
             mark = len(here.lines)
-            here.dealer.said(Who("stranger"), "", "help")
+            here.dealer.said(User("stranger"), "", "help")
             assert here.lines[mark:] == []
 
     run(test())
@@ -104,9 +104,9 @@ def test_whoever_runs_the_dealer_is_told_when_it_is_in_a_channel(tmp_path: Path)
         entered: list[str] = []
         dealer = Dealer("http://127.0.0.1:1", PaperNetwork(), Memory(tmp_path / "x"), HASTY, entered.append)
         dealer.ready()
-        dealer.joined(Who("dave"), CHANNEL)
+        dealer.joined(User("dave"), CHANNEL)
         assert entered == []
-        dealer.joined(Who("Dealer"), CHANNEL)
+        dealer.joined(User("Dealer"), CHANNEL)
         assert entered == [CHANNEL]
         await dealer.close()
 
@@ -140,18 +140,18 @@ def test_a_table_that_others_join_starts_by_itself(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path, replace(HASTY, join_seconds=3600)) as here:
             await here.ask("dave", "!play certainty", "It starts by itself in 3600 s if somebody joins.", CHANNEL)
-            party = here.dealer._rooms.parties[CHANNEL]
-            await here.dealer._floor._start_by_itself(party)
+            table = here.dealer._channels.tables[CHANNEL]
+            await here.dealer._tables._start_by_itself(table)
             await here.told(CHANNEL, "Not enough have sat down; !start begins all the same.")
             await here.ask("kevin", "!join", "kevin sits down, 2 now", CHANNEL)
-            await here.dealer._floor._start_by_itself(party)
+            await here.dealer._tables._start_by_itself(table)
             await here.told(CHANNEL, "CertaintyPoker: dave and kevin")
             mark = len(here.lines)
-            await here.dealer._floor._start_by_itself(party)
+            await here.dealer._tables._start_by_itself(table)
             await here.ask("dave", "!stop", "dave stops the game", CHANNEL)
-            await here.dealer._floor._start_by_itself(party)
+            await here.dealer._tables._start_by_itself(table)
             assert not any("Not enough" in line.text for line in here.lines[mark:])
-            assert all(task.cancelling() or task.done() for task in party._tasks)
+            assert all(task.cancelling() or task.done() for task in table._tasks)
 
     run(test())
 
@@ -173,9 +173,9 @@ def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, ra
     async def test() -> None:
         async with scene(tmp_path) as here:
             await begun(here, said)
-            party = here.dealer._floor._rooms.party(CHANNEL)
-            assert party is not None
-            assert party.watcher.info.setup.options.get("rake") == rake
+            table = here.dealer._tables._channels.table(CHANNEL)
+            assert table is not None
+            assert table.watcher.info.setup.options.get("rake") == rake
             await here.ask("dave", "!rules stonks", "about 25 min", CHANNEL)
 
     run(test())
@@ -330,7 +330,7 @@ def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
             here.say("dave", "!pontoon dave kevin")
             await here.told(CHANNEL, "Big D (dave)'s turn.")
             await here.ask("dave", "set nickname  ", "At the next table you are called dave.")
-            await here.ask("dave", "set nickname " + "x" * 99, "A nickname has at most 24 signs; yours has 99.")
+            await here.ask("dave", "set nickname " + "x" * 99, "A nickname has at most 24 characters; yours has 99.")
             await here.ask("dave", "set nickname " + "x" * 24, f"At the next table you are called {'x' * 24}.")
 
     run(test())

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from pitboss.irc.dealer.debounce import Breath
-from pitboss.irc.dealer.outbox import CROWDED, Mouth
+from pitboss.irc.dealer.outbox import CROWDED, Debounce, Outbox
 from pitboss.irc.dealer.tasks import begun
 from tests.irc.dealer.paper import HASTY, PATIENCE, PaperNetwork
 
@@ -17,13 +16,13 @@ def test_a_sentence_that_fails_is_logged_and_the_next_one_is_told(caplog: pytest
 
         def speak() -> None:
             if next(tries):
-                breath.stir()
+                debounce.trigger()
                 raise OSError("no room")
             told.set()
 
-        breath = Breath(speak, lambda _: True, Mouth(PaperNetwork(), HASTY))
-        running = begun(breath.run())
-        breath.stir()
+        debounce = Debounce(speak, lambda _: True, Outbox(PaperNetwork(), HASTY))
+        running = begun(debounce.run())
+        debounce.trigger()
         async with asyncio.timeout(PATIENCE):
             await told.wait()
         running.cancel()
@@ -55,9 +54,9 @@ def test_nothing_is_said_while_too_many_lines_wait() -> None:
                 tried.set()
             return True
 
-        breath = Breath(told.set, good, Mouth(network, HASTY))
-        running = begun(breath.run())
-        breath.stir()
+        debounce = Debounce(told.set, good, Outbox(network, HASTY))
+        running = begun(debounce.run())
+        debounce.trigger()
         async with asyncio.timeout(PATIENCE):
             await tried.wait()
             assert not told.is_set()

@@ -6,10 +6,8 @@ from msgspec.structs import replace
 
 from pitboss.games.stonks.moves import Deal, StonksView
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.dealer.outbox import Mouth
-from pitboss.irc.dealer.pending import MOST, Gathered
-from pitboss.irc.dealer.person import Patron
-from pitboss.irc.dealer.speech import LINE, LINES, packed
+from pitboss.irc.dealer.outbox import LINE, LINES, MOST_PENDING, Outbox, Pending, packed
+from pitboss.irc.dealer.person import Person
 from tests.client.desk import ANN, BOB, Desk
 from tests.irc.dealer.paper import HASTY, PaperNetwork
 from tests.tui.stage import FedTable
@@ -33,11 +31,11 @@ def test_what_was_left_out_before_is_counted_too() -> None:
 
 
 def test_what_is_gathered_does_not_grow() -> None:
-    gathered = Gathered()
+    gathered = Pending()
     for number in range(1000):
         gathered.add(f"{number}", "and")
     kept, left_out = gathered.take()
-    assert (kept[-2:], len(kept), left_out) == (["999", "and"], MOST, 2000 - MOST)
+    assert (kept[-2:], len(kept), left_out) == (["999", "and"], MOST_PENDING, 2000 - MOST_PENDING)
     assert gathered.take() == ([], 0)
 
 
@@ -59,10 +57,10 @@ def test_many_offers_do_not_hide_what_one_may_do() -> None:
         assert isinstance(table.view, StonksView)
         offers = tuple(Deal(number, 1 - seat, seat, 1, 5) for number in range(40))
         table._view = replace(table.view, offers=offers)
-        mouth, known = Mouth(PaperNetwork(), replace(HASTY, links=LINKS)), Known(token="", player=ANN.id, nick="Ann")
-        patron = Patron("nick:ann", known, LINKS, mouth, lambda _: None)
-        patron.table = table
-        hand, asked = patron.show()
+        outbox, known = Outbox(PaperNetwork(), replace(HASTY, links=LINKS)), Known(token="", player=ANN.id, nick="Ann")
+        person = Person("nick:ann", known, LINKS, outbox, lambda _: None)
+        person.remote = table
+        hand, asked = person.show()
         assert hand.startswith("hand ")
         assert asked.startswith("[a]nnounce CARD · done [.] · offer #0 from Ann")
         assert asked.endswith(f"… {LINKS}/t/ABC")

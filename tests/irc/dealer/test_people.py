@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.client.house import House
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.wire.commands import Move
@@ -21,7 +21,7 @@ def test_a_seat_follows_a_change_of_nick(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
             await begun(here)
-            here.dealer.renamed(Who("dave"), Who("dave_"))
+            here.dealer.renamed(User("dave"), User("dave_"))
             here.enter("dave")
             here.tell("dave", "5")
             await here.told("dave", "I do not understand")
@@ -44,7 +44,7 @@ def test_whoever_gets_a_nick_back_gets_the_seat_back(tmp_path: Path) -> None:
             await here.ask("dave_", "!bank", "1000 chips", CHANNEL)
             here.leave("dave")
             await here.told(CHANNEL, "The rules play for dave, who is away.")
-            here.dealer.renamed(Who("dave_", "", "dave@example.org"), Who("dave", "", "dave@example.org"))
+            here.dealer.renamed(User("dave_", "", "dave@example.org"), User("dave", "", "dave@example.org"))
             await here.told(CHANNEL, "dave is back.")
 
     run(test())
@@ -101,7 +101,7 @@ def test_whoever_leaves_is_played_for_and_comes_back_to_the_seat(tmp_path: Path)
 def test_whoever_leaves_the_channel_is_away_though_in_another(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
-            here.dealer.joined(Who("Dealer"), "#other")
+            here.dealer.joined(User("Dealer"), "#other")
             here.enter("kevin", channel="#other")
             await begun(here, f"!pontoon dave kevin bob {LONG}")
             here.leave("kevin", "#other")
@@ -143,7 +143,7 @@ def test_when_the_network_breaks_everybody_is_away_until_it_is_back(tmp_path: Pa
                 await table.until(lambda: all(not chair.here for chair in table.info.chairs))
                 mark = len(here.lines)
                 here.dealer.ready()
-                here.dealer.joined(Who("Dealer"), CHANNEL)
+                here.dealer.joined(User("Dealer"), CHANNEL)
                 here.enter(*PEOPLE)
                 assert "Shed Pontoon at table" in await here.told(CHANNEL, "I am back.", mark)
                 await table.until(lambda: all(chair.here for chair in table.info.chairs))
@@ -208,7 +208,7 @@ def test_a_renamed_player_keeps_the_seat_when_the_dealer_starts_again(tmp_path: 
             async with dealing(url, tmp_path / "irc.json") as first:
                 first.enter(*PEOPLE)
                 await begun(first, f"!pontoon dave kevin bob {LONG}")
-                first.dealer.renamed(Who("dave", "", "dave@example.org"), Who("bobby", "", "dave@example.org"))
+                first.dealer.renamed(User("dave", "", "dave@example.org"), User("bobby", "", "dave@example.org"))
             async with dealing(url, tmp_path / "irc.json") as again:
                 again.enter("bobby", "kevin", "bob")
                 await again.told("bobby", "bet 1 to")
@@ -234,7 +234,7 @@ def test_whoever_takes_a_nick_from_elsewhere_sees_no_card_and_gets_no_code(tmp_p
             told = [line.text for line in here.lines[mark:] if line.target == "dave"]
             assert not [text for text in told if "bet 1 to" in text or "makes another device you" in text]
             assert not [text for text in told if "chips" in text]
-            assert not here.dealer._people.patrons["nick:dave"].seated
+            assert not here.dealer._people.persons["nick:dave"].seated
 
     run(test())
 

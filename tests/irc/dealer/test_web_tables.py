@@ -138,7 +138,7 @@ def test_many_words_of_the_web_are_shortened(tmp_path: Path) -> None:
                 here.network.backlog = CROWDED + 1
                 for number in range(100):
                     ok = await table.do(Say(text=f"word {number}"))
-                watcher = here.dealer._rooms.parties[CHANNEL].watcher
+                watcher = here.dealer._channels.tables[CHANNEL].watcher
                 await watcher.until(lambda: watcher.seq >= ok.seq)
                 here.network.backlog = 0
                 await here.told(CHANNEL, "[web] Ann: word 99")

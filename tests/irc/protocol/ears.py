@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
 from tests.irc.ngircd import PATIENCE
 
 Heard = tuple[Any, ...]
@@ -21,16 +21,16 @@ class Ears:
     def ready(self) -> None:
         self._hear("ready")
 
-    def joined(self, who: Who, channel: str) -> None:
+    def joined(self, who: User, channel: str) -> None:
         self._hear("joined", who, channel)
 
-    def left(self, who: Who, channel: str, why: str) -> None:
+    def left(self, who: User, channel: str, why: str) -> None:
         self._hear("left", who, channel, why)
 
-    def renamed(self, old: Who, new: Who) -> None:
+    def renamed(self, old: User, new: User) -> None:
         self._hear("renamed", old, new)
 
-    def said(self, who: Who, channel: str, text: str) -> None:
+    def said(self, who: User, channel: str, text: str) -> None:
         self._hear("said", who, channel, text)
 
     def lost(self, why: str) -> None:
@@ -62,7 +62,7 @@ class Ears:
         """The next call of a name whose nick, channel or text are these, in their order; "" for any."""
 
         def right(call: Heard) -> bool:
-            words = [value.nick if isinstance(value, Who) else value for value in call[1:]]
+            words = [value.nick if isinstance(value, User) else value for value in call[1:]]
             return call[0] == name and all(part in ("", word) for part, word in zip(parts, words, strict=False))
 
         return await self.wait_for(right)

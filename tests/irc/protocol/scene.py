@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.protocol.session import Session
 from pitboss.irc.settings import Settings
@@ -14,7 +14,7 @@ OPENING = ["CAP LS 302", "NICK Dealer", "USER pitboss 0 * :Pitboss, a dealer of 
 FEATURES = "CASEMAPPING=ascii NICKLEN=16 PREFIX=(ohv)@%+ CHANTYPES=# BOT=B WHOX"
 CAPS = "account-notify account-tag chghost extended-join message-tags multi-prefix server-time"
 US = ":Dealer!~pitboss@host.test"
-ANN = Who("Ann", "", "~ann@home")
+ANN = User("Ann", "", "~ann@home")
 
 
 class Scene:

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from pitboss.irc.protocol import Network
-from pitboss.irc.protocol.connection import IrcNetwork, Patience, Refused
+from pitboss.irc.protocol.connection import Connection, Patience, Refused
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.settings import BadSettings, Settings
 from tests.irc.protocol.ears import Ears
@@ -22,9 +22,9 @@ KNOWN = structs.replace(DEALER, sasl_user="deal", sasl_password="secret", sasl_m
 
 
 @asynccontextmanager
-async def connected(server: Scripted, settings: Settings = DEALER) -> AsyncIterator[tuple[IrcNetwork, Ears]]:
+async def connected(server: Scripted, settings: Settings = DEALER) -> AsyncIterator[tuple[Connection, Ears]]:
     """A network that is connecting to a server."""
-    network, ears = IrcNetwork(structs.replace(settings, port=server.port), FAST, SOON), Ears()
+    network, ears = Connection(structs.replace(settings, port=server.port), FAST, SOON), Ears()
     running = asyncio.create_task(network.run(ears))
     try:
         yield network, ears
@@ -34,10 +34,10 @@ async def connected(server: Scripted, settings: Settings = DEALER) -> AsyncItera
 
 
 def test_the_network_is_what_the_dealer_expects() -> None:
-    network: Network = IrcNetwork(DEALER)
+    network: Network = Connection(DEALER)
     network.say("#cards", "to nobody")
     assert (network.nick, network.waiting(), network.present("#cards")) == ("Dealer", 0, ())
-    assert network.same("A[", "a{")
+    assert network.fold("A[") == network.fold("a{")
 
 
 def test_sasl_and_accounts() -> None:
@@ -60,7 +60,7 @@ def test_sasl_that_fails_ends_it_with_a_sentence() -> None:
             wrong = structs.replace(KNOWN, port=server.port, sasl_password="wrong")
             ears = Ears()
             with pytest.raises(Refused, match="SASL PLAIN did not work"):
-                await IrcNetwork(wrong, FAST, SOON).run(ears)
+                await Connection(wrong, FAST, SOON).run(ears)
             assert (server.connections, ears.heard) == (1, [])
 
     asyncio.run(scene())
@@ -132,7 +132,7 @@ def test_what_waits_when_the_connection_breaks_is_not_sent_later() -> None:
     async def scene() -> None:
         async with scripted() as server:
             settings = structs.replace(DEALER, port=server.port)
-            network, ears = IrcNetwork(settings, Pace(burst=4, interval=3600), SOON), Ears()
+            network, ears = Connection(settings, Pace(burst=4, interval=3600), SOON), Ears()
             running = asyncio.create_task(network.run(ears))
             await ears.hears("joined", "Ann")
             network.say("Ann", "your first card")
@@ -201,7 +201,7 @@ def test_tls_that_cannot_be_trusted_is_refused_unless_asked_for() -> None:
     async def scene() -> None:
         async with scripted(tls=True) as server:
             with pytest.raises(Refused, match="cannot be trusted: self-signed certificate"):
-                await IrcNetwork(structs.replace(settings, port=server.port), FAST, SOON).run(Ears())
+                await Connection(structs.replace(settings, port=server.port), FAST, SOON).run(Ears())
             async with connected(server, structs.replace(settings, insecure=True)) as (_, ears):
                 await ears.hears("joined", "Ann")
 
@@ -214,7 +214,7 @@ def test_tls_to_a_server_that_speaks_none() -> None:
             server.greeting = ":s NOTICE * :Looking you up"
             settings = structs.replace(DEALER, tls=True, port=server.port)
             with pytest.raises(Refused, match="does not speak TLS with us"):
-                await IrcNetwork(settings, FAST, SOON).run(Ears())
+                await Connection(settings, FAST, SOON).run(Ears())
 
     asyncio.run(scene())
 
@@ -224,7 +224,7 @@ def test_tls_to_a_server_that_waits_for_a_line(caplog: pytest.LogCaptureFixture)
         async with scripted() as server:
             server.deaf = True
             settings = structs.replace(DEALER, tls=True, port=server.port)
-            network = IrcNetwork(settings, FAST, Patience(first=60, connecting=0.1))
+            network = Connection(settings, FAST, Patience(first=60, connecting=0.1))
             running = asyncio.create_task(network.run(Ears()))
             while not caplog.messages:
                 await asyncio.sleep(0.01)
@@ -241,14 +241,14 @@ def test_files_for_tls_that_are_none(tmp_path: Path) -> None:
         structs.replace(DEALER, tls=True, tls_cert=str(Path(__file__))),
     ):
         with pytest.raises(BadSettings, match="They must be PEM files"):
-            IrcNetwork(settings)
+            Connection(settings)
 
 
 def test_nobody_there_yet(caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         async with scripted() as server:
             port = server.port
-        network, ears = IrcNetwork(structs.replace(DEALER, port=port), FAST, SOON), Ears()
+        network, ears = Connection(structs.replace(DEALER, port=port), FAST, SOON), Ears()
         running = asyncio.create_task(network.run(ears))
         while not caplog.messages:
             await asyncio.sleep(0.01)
@@ -265,7 +265,7 @@ def test_quit_ends_although_the_server_says_nothing(monkeypatch: pytest.MonkeyPa
 
     async def scene() -> None:
         async with scripted() as server:
-            network, ears = IrcNetwork(structs.replace(DEALER, port=server.port), FAST, SOON), Ears()
+            network, ears = Connection(structs.replace(DEALER, port=server.port), FAST, SOON), Ears()
             running = asyncio.create_task(network.run(ears))
             await ears.hears("joined", "Ann")
             server.deaf = True
@@ -286,7 +286,7 @@ def test_a_fault_of_the_listener_comes_out_of_run() -> None:
     async def scene() -> None:
         async with scripted() as server:
             with pytest.raises(LookupError, match="a fault"):
-                await IrcNetwork(structs.replace(DEALER, port=server.port), FAST, SOON).run(Faulty())
+                await Connection(structs.replace(DEALER, port=server.port), FAST, SOON).run(Faulty())
 
     asyncio.run(scene())
 

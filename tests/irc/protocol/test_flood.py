@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitboss.irc.protocol.flood import FIRST, IDLE, Budget, Pace
+from pitboss.irc.protocol.flood import FIRST, IDLE, FloodControl, Pace
 
 PACE = Pace(burst=5, interval=2.0)
 
 
-def filled(*lanes: str, each: int, now: float = 0) -> Budget:
-    budget = Budget(PACE, now)
+def filled(*lanes: str, each: int, now: float = 0) -> FloodControl:
+    budget = FloodControl(PACE, now)
     for lane in lanes:
         for number in range(each):
             budget.push(lane, f"{lane}{number}")
@@ -47,7 +47,7 @@ def test_a_line_in_the_first_lane_goes_before_all() -> None:
 
 
 def test_the_idle_lane_comes_last_keeps_half_and_forgets() -> None:
-    budget = Budget(PACE, 0)
+    budget = FloodControl(PACE, 0)
     for number in range(20):
         budget.push(IDLE, f"pong {number}")
     budget.push("a", "a0")
@@ -59,7 +59,7 @@ def test_the_idle_lane_comes_last_keeps_half_and_forgets() -> None:
 
 
 def test_a_line_that_could_not_wait_counts_but_not_for_ever() -> None:
-    budget = Budget(PACE, 0)
+    budget = FloodControl(PACE, 0)
     for _ in range(4):
         budget.spend(0)
     budget.push("a", "a0")
@@ -89,7 +89,7 @@ def test_a_clock_that_goes_back_gives_nothing_away() -> None:
 
 
 def test_without_an_interval_nothing_waits_long() -> None:
-    budget = Budget(Pace(burst=2, interval=0), 0)
+    budget = FloodControl(Pace(burst=2, interval=0), 0)
     for number in range(4):
         budget.push("a", str(number))
     assert [*budget.take(0), *budget.take(0)] == ["0", "1", "2", "3"]
@@ -97,7 +97,7 @@ def test_without_an_interval_nothing_waits_long() -> None:
 
 @given(st.lists(st.tuples(st.floats(0, 10), st.sampled_from([FIRST, IDLE, "a", "b", "#c"])), max_size=60))
 def test_no_stretch_of_time_sees_more_than_is_allowed(steps: list[tuple[float, str]]) -> None:
-    budget, now, sent = Budget(PACE, 0), 0.0, []
+    budget, now, sent = FloodControl(PACE, 0), 0.0, []
     for wait, lane in steps:
         now += wait
         budget.push(lane, lane)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.irc.protocol.connection import IrcNetwork, Patience
+from pitboss.irc.protocol.connection import Connection, Patience
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.protocol.session import Session
 from pitboss.irc.settings import Settings
@@ -25,10 +25,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @asynccontextmanager
-async def dealer(port: int, pace: Pace = QUICK, channel: str = "#cards") -> AsyncIterator[tuple[IrcNetwork, Ears]]:
+async def dealer(port: int, pace: Pace = QUICK, channel: str = "#cards") -> AsyncIterator[tuple[Connection, Ears]]:
     """A network that is in its channel, and ends when the test does."""
     settings = Settings("127.0.0.1", port=port, tls=False, nick="Dealer", channels=(channel,))
-    network, ears = IrcNetwork(settings, pace, SOON), Ears()
+    network, ears = Connection(settings, pace, SOON), Ears()
     running = asyncio.create_task(network.run(ears))
     try:
         await ears.hears("joined", "Dealer", channel)
@@ -69,7 +69,7 @@ def test_who_is_there_already_is_told_ourselves_first(server: Server) -> None:
             await bob.join("#early")
             async with dealer(server.port, channel="#early") as (network, ears):
                 assert (await ears.hears("joined", "Bob", "#early"))[1].nick == "Bob"
-                assert network.same("BOB", "bob")
+                assert network.fold("BOB") == network.fold("bob")
                 await bob.part("#early")
                 await ears.hears("left", "Bob", "#early")
 
@@ -81,7 +81,7 @@ def test_a_taken_nick_is_taken_back_when_it_is_free(server: Server) -> None:
         async with Person(server.port, "Dealer") as thief:
             await thief.join("#nicks")
             settings = Settings("127.0.0.1", port=server.port, tls=False, nick="Dealer", channels=("#nicks",))
-            network, ears = IrcNetwork(settings, QUICK, SOON), Ears()
+            network, ears = Connection(settings, QUICK, SOON), Ears()
             running = asyncio.create_task(network.run(ears))
             await ears.hears("joined", "Dealer_", "#nicks")
             assert network.nick == "Dealer_"

@@ -1,6 +1,6 @@
 """Who is where, and by which name."""
 
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
 from pitboss.irc.settings import Settings
 from tests.irc.protocol.scene import ANN, US, Scene
 
@@ -14,8 +14,8 @@ def test_who_is_there_is_told_with_accounts_ourselves_first() -> None:
     assert scene.heard() == []
     scene.hear(":s 354 Dealer 77 #cards ~ann home Ann ann.account", ":s 354 Dealer 77 #cards b away bob 0")
     scene.hear(":s 315 Dealer #cards :End of WHO")
-    us, ann = Who("Dealer", "", "~pitboss@host.test"), Who("Ann", "ann.account", "~ann@home")
-    bob = Who("bob", "", "b@away")
+    us, ann = User("Dealer", "", "~pitboss@host.test"), User("Ann", "ann.account", "~ann@home")
+    bob = User("bob", "", "b@away")
     assert scene.heard() == [("joined", who, "#cards") for who in (us, ann, bob)]
     assert scene.session.present("#CARDS") == [us, ann, bob]
     assert scene.session.present("#other") == []
@@ -64,7 +64,7 @@ def test_coming_and_going() -> None:
     scene = Scene()
     scene.enter("Ann!~ann@home")
     scene.hear(":Bob!b@c JOIN #cards bobby :Bob", ":Cat!c@d JOIN #cards * :Cat")
-    bob, cat = Who("Bob", "bobby", "b@c"), Who("Cat", "", "c@d")
+    bob, cat = User("Bob", "bobby", "b@c"), User("Cat", "", "c@d")
     assert scene.heard() == [("joined", bob, "#cards"), ("joined", cat, "#cards")]
     scene.hear(":BOB!b@c PART #Cards :dinner", ":Ann!~ann@home KICK #cards cat :no cats", ":Ann!~ann@home QUIT :ping")
     left = [(name, who.nick, *rest) for name, who, *rest in scene.heard()]
@@ -95,11 +95,11 @@ def test_names_accounts_and_hosts_change() -> None:
     scene = Scene()
     scene.enter(accounts=":s 354 Dealer 77 #cards ~ann home Ann 0")
     scene.hear(":Ann!~ann@home NICK :Anna", ":Anna!~ann@home ACCOUNT anna", ":Anna!~ann@home CHGHOST ann cloak")
-    anna, known = Who("Anna", "", "~ann@home"), Who("Anna", "anna", "~ann@home")
-    cloaked = Who("Anna", "anna", "ann@cloak")
+    anna, known = User("Anna", "", "~ann@home"), User("Anna", "anna", "~ann@home")
+    cloaked = User("Anna", "anna", "ann@cloak")
     assert scene.heard() == [("renamed", ANN, anna), ("renamed", anna, known), ("renamed", known, cloaked)]
     scene.hear(":Anna!ann@cloak ACCOUNT *", ":Anna!ann@cloak NICK anna")
-    assert [call[2] for call in scene.heard()] == [Who("Anna", "", "ann@cloak"), Who("anna", "", "ann@cloak")]
+    assert [call[2] for call in scene.heard()] == [User("Anna", "", "ann@cloak"), User("anna", "", "ann@cloak")]
     assert [who.nick for who in scene.session.present("#cards")] == ["Dealer", "anna"]
     scene.hear(":Stranger!x@y NICK Odd", ":Stranger!x@y ACCOUNT z", ":Stranger!x@y CHGHOST z z")
     assert scene.heard() == []
@@ -108,7 +108,7 @@ def test_names_accounts_and_hosts_change() -> None:
 def test_the_account_on_a_message_counts() -> None:
     scene = Scene()
     scene.enter(accounts=":s 354 Dealer 77 #cards ~ann home Ann old")
-    old, new, none = (Who("Ann", account, "~ann@home") for account in ("old", "new", ""))
+    old, new, none = (User("Ann", account, "~ann@home") for account in ("old", "new", ""))
     scene.hear("@account=new :Ann!~ann@home PRIVMSG #cards :hi", ":Ann!~ann@home PRIVMSG #cards :ho")
     assert scene.heard() == [
         ("renamed", old, new),

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from pitboss import __version__
-from pitboss.irc.protocol import Who
+from pitboss.irc.protocol import User
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.protocol.line import size
 from pitboss.irc.protocol.session import JOIN_AGAIN, REJOIN, SILENCE, WELCOMED_WITHIN
@@ -184,7 +184,7 @@ def test_a_kick_is_followed_by_one_return() -> None:
     scene.enter()
     scene.session.say("#cards", "held back")
     scene.hear(":Ann!~ann@home KICK #cards Dealer :out")
-    assert scene.heard()[-1] == ("left", Who("Dealer", "", "~pitboss@host.test"), "#cards", "out")
+    assert scene.heard()[-1] == ("left", User("Dealer", "", "~pitboss@host.test"), "#cards", "out")
     assert scene.session.present("#cards") == []
     assert scene.wait(REJOIN - 1) == []
     assert scene.wait(2) == ["JOIN :#cards"]

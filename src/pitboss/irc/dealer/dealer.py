@@ -1,4 +1,4 @@
-"""The dealer: hears what is said and done on the network, and has it done at the house.
+"""Hears what is said and done on the network, and has it done at the house.
 
 Everybody's lines are heeded in their order, but nobody waits for anybody else.
 """
@@ -12,22 +12,20 @@ from pitboss.client.house import House
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff
-from pitboss.irc.dealer.channels import Rooms
-from pitboss.irc.dealer.commands import Asked
-from pitboss.irc.dealer.commands.questions import Desk, game_called
-from pitboss.irc.dealer.commands.tables import Floor
-from pitboss.irc.dealer.inbox import Lane, Said
-from pitboss.irc.dealer.line_kinds import taken_apart
+from pitboss.irc.dealer.channels import Channels
+from pitboss.irc.dealer.commands import NICKNAME, STANDINGS, Command, Request, game_called
+from pitboss.irc.dealer.commands.questions import Questions
+from pitboss.irc.dealer.commands.seats import Seats
+from pitboss.irc.dealer.commands.tables import Tables
+from pitboss.irc.dealer.inbox import Inbox, Said, read_line
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.dealer.outbox import Mouth, sentence
-from pitboss.irc.dealer.people import People, dealer_token
-from pitboss.irc.dealer.person import Patron
-from pitboss.irc.dealer.settings import Manner
-from pitboss.irc.dealer.speech import packed
-from pitboss.irc.dealer.table import Party
+from pitboss.irc.dealer.outbox import Outbox, packed, sentence
+from pitboss.irc.dealer.people import People, Visitor, dealer_token
+from pitboss.irc.dealer.person import Person
+from pitboss.irc.dealer.table import ChannelTable
 from pitboss.irc.dealer.tasks import begun
-from pitboss.irc.dealer.visitors import Guest, Guests
-from pitboss.irc.protocol import Network, Who
+from pitboss.irc.protocol import Network, User
+from pitboss.irc.settings import Behaviour
 
 TRIES: Final = 5
 """How often the dealer tries to get back to a table before it gives up until the next start."""
@@ -36,14 +34,14 @@ _log: Final = logging.getLogger("pitboss.irc")
 
 
 class Dealer:
-    """A `seam.Listener`: give it to a network, then let it in with `open`."""
+    """A `protocol.Listener`: give it to a network, then let it in with `open`."""
 
     def __init__(
         self,
         url: str,
         network: Network,
         memory: Memory,
-        manner: Manner,
+        behaviour: Behaviour,
         come_in: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`come_in` is told of every channel that the dealer comes into."""
@@ -51,15 +49,17 @@ class Dealer:
         self._url = url
         self._network = network
         self._memory = memory
-        self._mouth = Mouth(network, manner)
-        self._manner = manner
-        self._guests = Guests(network.same)
-        self._people = People(url, memory, self._mouth, self._guests, self._dropped)
-        self._desk = Desk(self._people, self._guests, memory, manner, self._greet)
+        self._outbox = Outbox(network, behaviour)
+        self._behaviour = behaviour
+        self._people = People(url, memory, self._outbox, self._dropped)
         self._house = House(url)
-        self._rooms = Rooms(self._house, self._people, memory, self._mouth)
-        self._floor = Floor(self._house, self._rooms, self._people, self._guests, memory, self._mouth)
-        self._lanes: dict[Guest, Lane] = {}
+        self._channels = Channels(self._house, self._people, memory, self._outbox)
+        self._commands: dict[str, Command] = {}
+        needed = (self._house, self._channels, self._people, memory, self._outbox)
+        self._tables = Tables(*needed)
+        for kind in (self._tables, Seats(*needed), Questions(*needed, self._commands, self._greet)):
+            self._commands |= {name: command for command in kind.commands() for name in command.names}
+        self._inboxes: dict[Visitor, Inbox] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -73,16 +73,16 @@ class Dealer:
 
     async def close(self) -> None:
         """Let go of every table; what matters is remembered."""
-        for lane in self._lanes.values():
-            if lane.task is not None:
-                lane.task.cancel()
+        for inbox in self._inboxes.values():
+            if inbox.task is not None:
+                inbox.task.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for party in list(self._rooms.parties.values()):
-            await party.close()
-        for patron in list(self._people.patrons.values()):
-            await patron.go_away()
+        for table in list(self._channels.tables.values()):
+            await table.close()
+        for person in list(self._people.persons.values()):
+            await person.go_away()
 
     def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = begun(work)
@@ -102,285 +102,276 @@ class Dealer:
         self._everybody_gone()
 
     def _everybody_gone(self) -> None:
-        guests, self._guests.all = self._guests.all, []
-        for guest in guests:
-            self._gone(guest)
+        visitors = list(self._people.visitors.values())
+        self._people.visitors.clear()
+        for visitor in visitors:
+            self._gone(visitor)
 
-    def joined(self, who: Who, channel: str) -> None:
+    def joined(self, who: User, channel: str) -> None:
         """Somebody is here; if they have a seat, they are back at it."""
-        if self._network.same(who.nick, self._network.nick):
+        if self._is_us(who):
             self._come_in(channel)
             self._spawn(self._resume(channel))
         else:
-            self._greet(self._guests.enter(who, channel))
+            self._greet(self._people.enter(who, channel))
 
-    def left(self, who: Who, channel: str, why: str) -> None:
+    def left(self, who: User, channel: str, why: str) -> None:
         """Somebody has gone, or we have."""
-        if self._network.same(who.nick, self._network.nick):
-            for guest in list(self._guests.all):
-                self._leave(guest.who, channel)
-        else:
-            self._leave(who, channel)
+        visitor = self._people.find(who.nick)
+        gone = list(self._people.visitors.values()) if self._is_us(who) else [] if visitor is None else [visitor]
+        for each in gone:
+            if self._people.leave(each, channel):
+                self._gone(each)
+            elif (table := self._channels.table(channel)) is not None:
+                self._away_from(table, each.key)
 
-    def _leave(self, who: Who, channel: str) -> None:
-        guest = self._guests.find(who.nick)
-        if guest is not None and self._guests.leave(who, channel) is not None:
-            self._gone(guest)
-        elif guest is not None and (party := self._rooms.party(channel)) is not None:
-            self._away_from(party, guest.key)
+    def _is_us(self, who: User) -> bool:
+        return self._network.fold(who.nick) == self._network.fold(self._network.nick)
 
-    def _away_from(self, party: Party, key: str) -> None:
+    def _away_from(self, table: ChannelTable, key: str) -> None:
         """Somebody is still in other channels, but no longer where they play."""
-        patron = self._people.patrons.get(key)
-        others = [guest for guest in self._guests.holders(key) if self._rooms.is_in(guest, party.channel)]
-        if patron is not None and key in party.sitting.seats and not others:
-            patron.absent = True
-            self._spawn(self._send_away(patron))
+        person = self._people.persons.get(key)
+        others = [visitor for visitor in self._people.holders(key) if self._people.is_in(visitor, table.channel)]
+        if person is not None and key in table.sitting.seats and not others:
+            person.absent = True
+            self._spawn(self._send_away(person))
 
-    def renamed(self, old: Who, new: Who) -> None:
+    def renamed(self, old: User, new: User) -> None:
         """Somebody is called otherwise: a seat stays theirs. A new account counts from the next table on."""
-        guest = self._guests.rename(old, new)
-        if guest is None:
+        visitor = self._people.rename(old, new)
+        if visitor is None:
             return
-        patron = self._people.patron(guest.key) if guest.key else None
-        if patron is not None:
-            patron.nick = new.nick
-        if (patron is None or self._rooms.party_of(patron) is None) and self._is_somebody_else(guest, old):
-            guest.key = ""
-        elif patron is not None:
-            self._people.note(patron, guest)
-        self._greet(guest)
+        person = self._people.person(visitor.key) if visitor.key else None
+        if person is not None:
+            person.nick = new.nick
+        if (person is None or self._channels.table_of(person) is None) and self._is_somebody_else(visitor, old):
+            visitor.key = ""
+        elif person is not None:
+            self._people.note(person, visitor)
+        self._greet(visitor)
 
-    def _is_somebody_else(self, guest: Guest, old: Who) -> bool:
+    def _is_somebody_else(self, visitor: Visitor, old: User) -> bool:
         """Whether somebody has another account now, or the nick of a seat that is left alone, perhaps by a ghost."""
-        key = self._guests.candidate(guest, self._memory.kept.people)
-        patron = self._people.patrons.get(key)
-        alone = patron is not None and patron.absent and self._rooms.party_of(patron) is not None
-        return old.account != guest.who.account or alone
+        person = self._people.persons.get(self._people.candidate(visitor))
+        alone = person is not None and person.absent and self._channels.table_of(person) is not None
+        return old.account != visitor.user.account or alone
 
-    def _gone(self, guest: Guest) -> None:
-        lane = self._lanes.pop(guest, None)
-        if lane is not None and lane.task is not None:
-            lane.task.cancel()
-        patron = self._people.patrons.get(guest.key) if guest.key else None
-        if patron is None:
+    def _gone(self, visitor: Visitor) -> None:
+        inbox = self._inboxes.pop(visitor, None)
+        if inbox is not None and inbox.task is not None:
+            inbox.task.cancel()
+        person = self._people.persons.get(visitor.key) if visitor.key else None
+        if person is None:
             return
-        others = self._guests.holders(guest.key)
-        patron.nick = others[0].nick if others else ""
+        others = self._people.holders(visitor.key)
+        person.nick = others[0].nick if others else ""
         if not others:
-            patron.absent = True
-            self._spawn(self._send_away(patron))
+            person.absent = True
+            self._spawn(self._send_away(person))
 
-    async def _send_away(self, patron: Patron) -> None:
-        async with patron.lock:
-            if patron.absent:
-                await patron.go_away()
+    async def _send_away(self, person: Person) -> None:
+        async with person.lock:
+            if person.absent:
+                await person.go_away()
 
-    def _greet(self, guest: Guest) -> None:
+    def _greet(self, visitor: Visitor) -> None:
         """Bring somebody back to their seat, if they have one and are not at it."""
-        key = guest.key or self._guests.candidate(guest, self._memory.kept.people)
-        parties = self._rooms.parties.values()
-        seats = [party for party in parties if key in party.sitting.seats and self._rooms.is_in(guest, party.channel)]
-        patron = self._people.patron(key)
-        if seats and patron is not None and patron.absent:
-            self._spawn(self._seat_again(guest, seats[0]))
-        elif not key and self._sits(guest):
+        key = self._people.key_of(visitor)
+        tables = self._channels.tables.values()
+        seats = [table for table in tables if key in table.sitting.seats and self._people.is_in(visitor, table.channel)]
+        person = self._people.person(key)
+        if seats and person is not None and person.absent:
+            self._spawn(self._seat_again(visitor, seats[0]))
+        elif not key and self._sits(visitor):
             # Asking is all that this does: cards are for whoever has proven to be their owner.
-            self._spawn(self._ask_for_proof(guest))
+            self._spawn(self._ask_for_proof(visitor))
 
-    def _sits(self, guest: Guest) -> bool:
+    def _sits(self, visitor: Visitor) -> bool:
         """Whether somebody of a guest's nick has a seat in one of their channels."""
-        owners = self._guests.owners(guest, self._memory.kept.people)
-        seats = [key for party in self._rooms.parties.values() for key in party.sitting.seats]
+        owners = self._people.owners(visitor)
+        seats = [key for table in self._channels.tables.values() for key in table.sitting.seats]
         return any(self._memory.kept.people.get(key) in owners for key in seats)
 
-    async def _ask_for_proof(self, guest: Guest) -> None:
+    async def _ask_for_proof(self, visitor: Visitor) -> None:
         try:
-            self._guests.identify(guest, self._memory.kept.people)
+            self._people.identify(visitor)
         except PitbossError as error:
-            self._mouth.whisper(guest.nick, sentence(error))
+            self._outbox.whisper(visitor.nick, sentence(error))
 
-    async def _seat_again(self, guest: Guest, party: Party) -> None:
+    async def _seat_again(self, visitor: Visitor, table: ChannelTable) -> None:
         try:
-            patron = await self._people.identified(guest)
-            async with patron.lock:
-                if not patron.absent:
+            person = await self._people.identified(visitor)
+            async with person.lock:
+                if not person.absent:
                     return
-                table = await patron.go(party.code)
-                patron.absent = False
+                remote = await person.go(table.code)
+                person.absent = False
         except PitbossError as error:
-            self._mouth.whisper(guest.nick, sentence(error))
+            self._outbox.whisper(visitor.nick, sentence(error))
             return
-        if table.seat is None:
-            self._dropped(patron)
-            await patron.go_away()
+        if remote.seat is None:
+            self._dropped(person)
+            await person.go_away()
             return
-        if patron.playing:
-            for line in packed([*party.standing(), *patron.show()], link=party.link):
-                patron.whisper(line)
+        if person.playing:
+            for line in packed([*table.standing(), *person.show()], link=table.link):
+                person.whisper(line)
 
-    def _dropped(self, patron: Patron) -> None:
+    def _dropped(self, person: Person) -> None:
         """The house has closed a table to somebody."""
-        for party in self._rooms.parties.values():
-            if patron.key in party.sitting.seats:
-                party.sitting.seats.remove(patron.key)
+        for table in self._channels.tables.values():
+            if person.key in table.sitting.seats:
+                table.sitting.seats.remove(person.key)
                 self._memory.keep()
 
     async def _resume(self, channel: str) -> None:
         """We are in a channel: go on with its table, if it had one."""
-        waiting = self._rooms.remembered(channel).table is not None
+        waiting = self._channels.remembered(channel).table is not None
         for attempt in range(TRIES if waiting else 0):
             try:
-                party = await self._rooms.resume(channel)
+                table = await self._channels.resume(channel)
             except PitbossError as error:
                 _log.warning("the table of %s: %s", channel, error)
                 await asyncio.sleep(backoff(attempt + 1, 1_000, 60_000) / 1000)
                 continue
-            if party is not None:
-                self._come_back(party)
-                for guest in list(self._guests.all):
-                    self._greet(guest)
+            if table is not None:
+                self._come_back(table)
+                for visitor in list(self._people.visitors.values()):
+                    self._greet(visitor)
             return
 
-    def _come_back(self, party: Party) -> None:
+    def _come_back(self, table: ChannelTable) -> None:
         """Say where things stand, unless nothing has happened since we went."""
-        if not party.watcher.over or party.has_news_of_an_end:
-            self._mouth.announce(party.channel, [" ".join(["I am back.", *party.standing()])])
-        if party.has_news_of_an_end:
-            party.end_is_told()
+        if not table.watcher.over or table.has_news_of_an_end:
+            self._outbox.announce(table.channel, [" ".join(["I am back.", *table.standing()])])
+        if table.has_news_of_an_end:
+            table.end_is_told()
 
     # What is said
 
-    def said(self, who: Who, channel: str, text: str) -> None:
+    def said(self, who: User, channel: str, text: str) -> None:
         """Heed a line, once those before it are done with."""
-        guest = self._guests.find(who.nick)
-        if guest is None and channel:
-            guest = self._guests.enter(who, channel)
-        line = taken_apart(text, self._manner.prefix, self._network.nick)
-        if guest is None:
-            if self._is_command(line.word):
-                self._mouth.turn_away(who.nick)
+        visitor = self._people.find(who.nick)
+        if visitor is None and channel:
+            visitor = self._people.enter(who, channel)
+        line = read_line(text, self._behaviour.prefix, self._network.nick)
+        if visitor is None:
+            if self._command(line.word) is not None:
+                self._outbox.turn_away(who.nick)
             return
-        if (who.account and who.account != guest.who.account) or (who.host and not guest.who.host):
-            self.renamed(guest.who, who)
-        lane = self._lane(guest)
-        if (line.kind != "bare" or not channel) and not self._is_welcome(guest, lane):
+        if (who.account and who.account != visitor.user.account) or (who.host and not visitor.user.host):
+            self.renamed(visitor.user, who)
+        inbox = self._inbox(visitor)
+        if (line.kind != "bare" or not channel) and not self._may_ask(visitor, inbox):
             return
-        if not lane.lines.full():
-            lane.lines.put_nowait(Said(guest, channel, line))
+        if not inbox.lines.full():
+            inbox.lines.put_nowait(Said(visitor, channel, line))
 
-    def _lane(self, guest: Guest) -> Lane:
-        lane = self._lanes.get(guest)
-        if lane is None:
-            lane = self._lanes[guest] = Lane()
-            lane.task = self._spawn(self._heed_all(lane))
-        return lane
+    def _inbox(self, visitor: Visitor) -> Inbox:
+        inbox = self._inboxes.get(visitor)
+        if inbox is None:
+            inbox = self._inboxes[visitor] = Inbox()
+            inbox.task = self._spawn(self._heed_all(inbox))
+        return inbox
 
-    def _is_welcome(self, guest: Guest, lane: Lane) -> bool:
+    def _may_ask(self, visitor: Visitor, inbox: Inbox) -> bool:
         """Whether somebody has not asked too much; they are told once."""
-        if lane.spend():
+        if inbox.spend():
             return True
-        if not lane.scolded and not self._mouth.hopeless:
-            self._mouth.whisper(guest.nick, "Slower, please: I do not listen to you for a few seconds.")
-        lane.scolded = True
+        if not inbox.warned and not self._outbox.hopeless:
+            self._outbox.whisper(visitor.nick, "Slower, please: I do not listen to you for a few seconds.")
+        inbox.warned = True
         return False
 
-    async def _heed_all(self, lane: Lane) -> None:
+    async def _heed_all(self, inbox: Inbox) -> None:
         while True:
-            said = await lane.lines.get()
+            said = await inbox.lines.get()
             try:
                 if await self._heed(said):
-                    lane.refund()
+                    inbox.refund()
             except PitbossError as error:
-                self._mouth.whisper(said.guest.nick, sentence(error), self._people.known(said.guest))
+                self._outbox.whisper(said.visitor.nick, sentence(error), self._people.known(said.visitor))
             except Exception:
                 _log.exception("a line could not be heeded")
-                self._mouth.whisper(said.guest.nick, "That went wrong, and it is not your fault.")
+                self._outbox.whisper(said.visitor.nick, "That went wrong, and it is not your fault.")
 
     async def _heed(self, said: Said) -> bool:
         """Do what a line says; whether it was a move."""
-        guest, line = said.guest, said.line
-        patron = self._seated(guest, said.channel)
-        if line.kind == "command" and self._is_command(line.word):
-            await self._obey(said)
+        visitor, line = said.visitor, said.line
+        if line.kind == "command" and (command := self._command(line.word)) is not None:
+            await self._obey(command, said)
             return False
-        if not said.channel and line.text.lower().split()[:2] == ["set", "nickname"]:
-            await self._desk.nickname(self._asked(said, line.words[1:]))
+        if not said.channel and line.text.lower().split()[:2] == NICKNAME.split():
+            await self._obey(self._commands[NICKNAME], said)
             return False
-        if patron is not None and await self._try_move(said, patron):
+        person = self._seated(visitor, said.channel)
+        if person is not None and await self._try_move(said, person):
             return True
         if line.kind == "bare" and said.channel:
-            await self._pass_on(said, patron)
-        elif self._is_command(line.word):
-            await self._obey(said)
+            await self._pass_on(said, person)
+        elif (command := self._command(line.word)) is not None:
+            await self._obey(command, said)
         elif not said.channel and line.kind != "command":
-            self._mouth.whisper(guest.nick, "I do not understand that; say help.", self._people.known(guest))
+            self._outbox.whisper(visitor.nick, "I do not understand that; say help.", self._people.known(visitor))
         return False
 
-    def _seated(self, guest: Guest, channel: str) -> Patron | None:
+    def _seated(self, visitor: Visitor, channel: str) -> Person | None:
         """Somebody's seat, as far as it can be meant: in a channel, the one at its table."""
-        patron = self._people.patron(guest.key) if guest.key else None
-        if patron is None or not patron.seated:
+        person = self._people.persons.get(visitor.key)
+        if person is None or not person.seated:
             return None
-        party = self._rooms.party(channel) if channel else None
-        return patron if not channel or (party is not None and party.code == patron.code) else None
+        table = self._channels.table(channel) if channel else None
+        return person if not channel or (table is not None and table.code == person.code) else None
 
     # Moves
 
-    async def _try_move(self, said: Said, patron: Patron) -> bool:
+    async def _try_move(self, said: Said, person: Person) -> bool:
         """Make the move that a line means, if it means one; raises `PitbossError`."""
-        line, table = said.line, patron.table
-        if table is None or (line.kind == "bare" and said.channel and not table.awaited):
+        line, remote = said.line, person.remote
+        if remote is None or (line.kind == "bare" and said.channel and not remote.awaited):
             return False
-        if not patron.playing and (said.channel or self._is_command(line.word)):
+        if not person.playing and (said.channel or self._command(line.word) is not None):
             return False
-        action = self._read(said, patron)
+        action = self._read(said, person)
         if action is None:
             return False
-        if said.channel and patron.is_secret(action):
-            patron.whisper("That is secret: say it here, not in the channel. Nothing was written down.")
+        if said.channel and person.is_secret(action):
+            person.whisper("That is secret: say it here, not in the channel. Nothing was written down.")
             return True
-        await patron.move(action)
+        await person.move(action)
         return True
 
-    def _read(self, said: Said, patron: Patron) -> Action | None:
+    def _read(self, said: Said, person: Person) -> Action | None:
         """The move of a line; None if it is something else. In private, what is nothing else is refused."""
         try:
-            return patron.read(said.line.text)
+            return person.read(said.line.text)
         except Unreadable:
-            if said.channel or said.line.kind == "command" or self._is_command(said.line.word):
+            if said.channel or said.line.kind == "command" or self._command(said.line.word) is not None:
                 return None
             raise
 
-    async def _pass_on(self, said: Said, patron: Patron | None) -> None:
-        party = self._rooms.party(said.channel)
-        if party is None or not (party.sitting.bridged or party.mixed) or not said.line.text:
+    async def _pass_on(self, said: Said, person: Person | None) -> None:
+        table = self._channels.table(said.channel)
+        if table is None or not (table.sitting.bridged or table.mixed) or not said.line.text:
             return
         try:
-            await party.pass_on(said.guest.nick, said.line.text, patron)
+            await table.pass_on(said.visitor.nick, said.line.text, person)
         except PitbossError as error:
             # Nobody wants to be told so after every line.
-            _log.info("the table does not hear %s: %s", said.guest.nick, error)
+            _log.info("the table does not hear %s: %s", said.visitor.nick, error)
 
     # Commands
 
-    def _is_command(self, word: str) -> bool:
-        return word in self._floor.handlers or word in self._desk.handlers or game_called(word) is not None
+    def _command(self, word: str) -> Command | None:
+        """What a word asks for; None: nothing."""
+        return self._commands.get(word) or self._commands.get(game_called(word) or "")
 
-    def _asked(self, said: Said, args: list[str]) -> Asked:
-        return Asked(said.guest, said.channel, args, self._mouth, self._people.known(said.guest))
-
-    async def _obey(self, said: Said) -> None:
-        if self._mouth.hopeless:
+    async def _obey(self, command: Command, said: Said) -> None:
+        args, known = said.line.words, self._people.known(said.visitor)
+        if command.names == (NICKNAME,):
+            args = args[1:]
+        elif self._outbox.hopeless:
             return
-        word, asked = said.line.word, self._asked(said, said.line.words)
-        handler = self._floor.handlers.get(word) or self._desk.handlers.get(word)
-        if handler is not None:
-            await handler(asked)
-            return
-        game = game_called(word)
-        assert game is not None
-        if [arg.lower() for arg in asked.args] == ["stats"]:
-            await self._desk.standings(game, asked)
-        else:
-            await self._floor.deal(game, asked)
+        elif [arg.lower() for arg in args] == ["stats"] and game_called(said.line.word) is not None:
+            command = self._commands[STANDINGS]
+        await command.run(Request(said.visitor, said.channel, said.line.word, args, self._outbox, known))

@@ -1,12 +1,11 @@
-"""What one person says: their lines in order, and how many of them are listened to."""
+"""What people say to the dealer: a line and what kind it is, and one person's lines in their order."""
 
 import asyncio
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
-from pitboss.irc.dealer.line_kinds import Line
-from pitboss.irc.dealer.visitors import Guest
+from pitboss.irc.dealer.people import Visitor
 
 LINES: Final = 30
 """Of one person's lines, how many may wait; those after are not heard."""
@@ -15,15 +14,55 @@ RATE: Final = 0.5
 """Questions and commands of one person: so many at once, then so many a second."""
 
 
+class Line(Struct, frozen=True):
+    """A line that somebody said."""
+
+    kind: Literal["command", "addressed", "bare"]
+    """With the prefix; with our name before it; neither."""
+    text: str
+    """Without prefix or name."""
+
+    @property
+    def word(self) -> str:
+        """The first word, in small letters."""
+        return self.text.split(maxsplit=1)[0].lower() if self.text.strip() else ""
+
+    @property
+    def words(self) -> list[str]:
+        """All words but the first."""
+        return self.text.split()[1:]
+
+
+def read_line(text: str, prefix: str, nick: str) -> Line:
+    """What kind of line it is.
+
+    >>> read_line("!pontoon dave", "!", "Dealer").words
+    ['dave']
+    >>> read_line("dealer: twist", "!", "Dealer")
+    Line(kind='addressed', text='twist')
+    >>> read_line("!!! what", "!", "Dealer").kind
+    'bare'
+    """
+    text = text.strip()
+    after = text.removeprefix(prefix)
+    if after != text and after[:1].isalnum():
+        return Line("command", after)
+    name, rest = text[: len(nick)], text[len(nick) :]
+    if nick and name.casefold() == nick.casefold() and rest[:1] in (":", ","):
+        return Line("addressed", rest[1:].strip().removeprefix(prefix))
+    return Line("bare", text)
+
+
 class Said(Struct, frozen=True):
     """A line of somebody's."""
 
-    guest: Guest
+    visitor: Visitor
     channel: str
+    """Where it was said; "": in private."""
     line: Line
 
 
-class Lane:
+class Inbox:
     """One person's lines, and how many more we will listen to."""
 
     def __init__(self) -> None:
@@ -31,17 +70,18 @@ class Lane:
         self.task: asyncio.Task[None] | None = None
         self._left = BURST
         self._at = asyncio.get_running_loop().time()
-        self.scolded = False
+        self.warned = False
+        """Whether they have been told that they ask too much."""
 
     def spend(self) -> bool:
-        """Whether another question is welcome."""
+        """Whether another question may be asked."""
         now = asyncio.get_running_loop().time()
         self._left = min(BURST, self._left + (now - self._at) * RATE)
         self._at = now
         if self._left < 1:
             return False
         self._left -= 1
-        self.scolded = False
+        self.warned = False
         return True
 
     def refund(self) -> None:

@@ -16,10 +16,8 @@ from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action, View
-from pitboss.irc.dealer.debounce import Breath
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.dealer.outbox import Mouth, sentence
-from pitboss.irc.dealer.speech import LINE, cut
+from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
 from pitboss.irc.dealer.tasks import begun
 from pitboss.irc.words import Words, words
 from pitboss.present import Presenter, Voice, presenter
@@ -37,10 +35,10 @@ class NoMatch(PitbossError):
     """There is nothing to move in."""
 
 
-class Patron:
+class Person:
     """Somebody with an identity at the house, and perhaps a seat."""
 
-    def __init__(self, key: str, known: Known, url: str, mouth: Mouth, dropped: Callable[["Patron"], None]) -> None:
+    def __init__(self, key: str, known: Known, url: str, outbox: Outbox, dropped: Callable[["Person"], None]) -> None:
         self.key = key
         self.known = known
         self.house = House(url, known.token)
@@ -48,13 +46,13 @@ class Patron:
         """What they are called on IRC now; "" while they are gone."""
         self.absent = True
         """Whether they are to be brought to their seat when they are seen."""
-        self.table: RemoteTable | None = None
+        self.remote: RemoteTable | None = None
         self.lock = asyncio.Lock()
         """Held while they come and go."""
-        self._mouth = mouth
+        self._outbox = outbox
         self._dropped = dropped
         self._tasks: list[asyncio.Task[None]] = []
-        self._breath = Breath(self._speak, lambda _: True, mouth)
+        self._debounce = Debounce(self._speak, lambda _: True, outbox)
         self._told: Counter[str] = Counter()
         self._match = 0
         self._asked = ""
@@ -64,48 +62,48 @@ class Patron:
     @property
     def code(self) -> str:
         """The table they are at; "": none."""
-        return self.table.info.code if self.table is not None else ""
+        return self.remote.info.code if self.remote is not None else ""
 
     @property
     def seated(self) -> bool:
         """Whether they have a seat."""
-        return self.table is not None and self.table.seat is not None
+        return self.remote is not None and self.remote.seat is not None
 
     @property
     def playing(self) -> bool:
         """Whether they are in a match."""
-        return self.table is not None and self.table.seat is not None and self.table.info.status == "playing"
+        return self.remote is not None and self.remote.seat is not None and self.remote.info.status == "playing"
 
     async def go(self, code: str) -> RemoteTable:
         """Be at a table; raises `PitbossError`."""
-        if self.table is not None and self.code == code.upper():
-            return self.table
+        if self.remote is not None and self.code == code.upper():
+            return self.remote
         await self.go_away()
-        table = self.house.table(code)
+        remote = self.house.table(code)
         async with answered():
-            await table.__aenter__()
-        self.table = table
+            await remote.__aenter__()
+        self.remote = remote
         self._forget()
-        self._tasks = [begun(self._attend(table)), begun(self._breath.run())]
-        return table
+        self._tasks = [begun(self._attend(remote)), begun(self._debounce.run())]
+        return remote
 
     async def go_away(self) -> None:
         """Be at no table; the seat stays theirs, and the house's rule for those who are away applies."""
-        table, self.table = self.table, None
+        remote, self.remote = self.remote, None
         tasks, self._tasks = self._tasks, []
         for task in tasks:
             if task is not asyncio.current_task():
                 task.cancel()
-        if table is not None:
-            await table.close()
+        if remote is not None:
+            await remote.close()
 
-    async def _attend(self, table: RemoteTable) -> None:
+    async def _attend(self, remote: RemoteTable) -> None:
         try:
-            async for _ in table:
-                self._breath.stir()
+            async for _ in remote:
+                self._debounce.trigger()
         except PitbossError as error:
-            if self.table is table:
-                self.table = None
+            if self.remote is remote:
+                self.remote = None
                 self.whisper(error.message if isinstance(error, Closed) else sentence(error))
                 self._dropped(self)
 
@@ -113,46 +111,46 @@ class Patron:
 
     def whisper(self, text: str) -> None:
         """Tell them something."""
-        self._mouth.whisper(self.nick, text, self.known)
+        self._outbox.whisper(self.nick, text, self.known)
 
     def _speak(self) -> None:
         """Tell them what they have and what they may do, if either is new."""
-        table = self.table
-        if table is None or table.view is None or table.seat is None or table.info.status != "playing":
+        remote = self.remote
+        if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
             self._forget()
             return
-        if table.info.match != self._match:
+        if remote.info.match != self._match:
             self._forget()
-            self._match = table.info.match
-        cards, held = (Counter(each(table.view)) for each in (self._words(table).cards, self._words(table).held))
-        asked = self._question(table, table.view, self._voice(table))
+            self._match = remote.info.match
+        cards, held = (Counter(each(remote.view)) for each in (self._words(remote).cards, self._words(remote).held))
+        asked = self._question(remote, remote.view, self._voice(remote))
         if cards - self._told or (asked and asked != self._asked):
-            for line in self._lines(table, table.view, asked):
+            for line in self._lines(remote, remote.view, asked):
                 self.whisper(line)
             self._told = held
         self._told, self._asked = self._told & held, asked
 
     def _forget(self) -> None:
-        """Begin anew with what is told."""
+        """Tell everything again."""
         self._told, self._asked = Counter(), ""
 
     def show(self) -> list[str]:
         """What they have and what they may do now, new or not."""
-        table = self.table
-        if table is None or table.view is None or table.seat is None or table.info.status != "playing":
+        remote = self.remote
+        if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
             return ["You are in no match."]
-        asked = self._question(table, table.view, self._voice(table))
-        return self._lines(table, table.view, asked) or ["You have nothing yet."]
+        asked = self._question(remote, remote.view, self._voice(remote))
+        return self._lines(remote, remote.view, asked) or ["You have nothing yet."]
 
-    def _question(self, table: RemoteTable, view: View, voice: Voice) -> str:
-        if not table.awaited:
+    def _question(self, remote: RemoteTable, view: View, voice: Voice) -> str:
+        if not remote.awaited:
             return ""
-        return self._words(table).ask(view, table.menu, voice, self.presenter(table))
+        return self._words(remote).ask(view, remote.menu, voice, self.presenter(remote))
 
-    def _lines(self, table: RemoteTable, view: View, asked: str) -> list[str]:
+    def _lines(self, remote: RemoteTable, view: View, asked: str) -> list[str]:
         """One line, or two where it would be too long; what is too long even so ends with a link."""
-        hand = self._words(table).hand(view, self._voice(table))
-        left, link = table.time_left, self._mouth.link(f"t/{self.code}")
+        hand = self._words(remote).hand(view, self._voice(remote))
+        left, link = remote.time_left, self._outbox.link(f"t/{self.code}")
         clock = f" ({-(-left // 1000)} s)" if asked and left is not None else ""
         whole = " — ".join(part for part in (hand, f"{asked}{clock}") if part)
         if len(whole.encode()) <= LINE:
@@ -160,41 +158,41 @@ class Patron:
         parts = (cut(hand, link=link), cut(asked, LINE - len(clock), link) + clock)
         return [part for part in parts if part]
 
-    def _voice(self, table: RemoteTable) -> Voice:
-        return Voice(table.names, table.seat, self._mouth.manner.signs)
+    def _voice(self, remote: RemoteTable) -> Voice:
+        return Voice(remote.names, remote.seat, self._outbox.behaviour.signs)
 
-    def _words(self, table: RemoteTable) -> Words[View]:
-        return words(table.info.setup.game)
+    def _words(self, remote: RemoteTable) -> Words[View]:
+        return words(remote.info.setup.game)
 
-    def presenter(self, table: RemoteTable) -> Presenter[View]:
+    def presenter(self, remote: RemoteTable) -> Presenter[View]:
         """How the game at a table speaks."""
-        return presenter(table.spec.name, table.spec.notation)
+        return presenter(remote.spec.name, remote.spec.notation)
 
     # Moving
 
     def read(self, line: str) -> Action:
         """The move that a line means to them; raises `PitbossError`."""
-        table = self.table
-        if table is None or table.seat is None or table.view is None:
+        remote = self.remote
+        if remote is None or remote.seat is None or remote.view is None:
             raise NoMatch("You are in no match.")
-        return self.presenter(table).parse(_seats_named(line, table.names), table.view)
+        return self.presenter(remote).parse(_seats_named(line, remote.names), remote.view)
 
     def is_secret(self, action: Action) -> bool:
         """Whether a move is for the dealer's ears only."""
-        return self.table is not None and isinstance(action, self._words(self.table).secret)
+        return self.remote is not None and isinstance(action, self._words(self.remote).secret)
 
     async def move(self, action: Action) -> None:
         """Make a move; raises `PitbossError`."""
-        if self.table is None:
+        if self.remote is None:
             raise NoMatch("You are in no match.")
         try:
             async with answered():
-                await self.table.move(action)
+                await self.remote.move(action)
         except Refusal as refusal:
-            raise Refusal(refusal.code, _named(refusal.message, self.table.names), refusal.hint) from None
+            raise Refusal(refusal.code, _named(refusal.message, self.remote.names), refusal.hint) from None
         # The same question again is a new one now.
         self._asked = ""
-        self._breath.stir()
+        self._debounce.trigger()
 
 
 def _named(text: str, names: Sequence[str]) -> str:

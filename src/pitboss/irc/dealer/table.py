@@ -10,12 +10,9 @@ from pitboss.client.remote import RemoteTable
 from pitboss.client.sitters import played_by
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Event, View
-from pitboss.irc.dealer.debounce import Breath
 from pitboss.irc.dealer.memory import Sitting
-from pitboss.irc.dealer.outbox import Mouth, sentence
-from pitboss.irc.dealer.pending import Gathered
-from pitboss.irc.dealer.person import Patron, answered
-from pitboss.irc.dealer.speech import LINES, cut, listing, packed, plain
+from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, cut, listing, packed, sentence
+from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.tasks import begun
 from pitboss.irc.words import words
 from pitboss.present import Voice, called_off, presenter
@@ -24,14 +21,14 @@ from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening
 from pitboss.wire.people import CLOCK_PLAYS, Chair
 
 LONGEST_TALK: Final = 450
-"""Signs of a line that is passed on to the table; it takes a few more for who said it."""
+"""Characters of a line that is passed on to the table; it takes a few more for who said it."""
 LINGER: Final = 4
 """So many times as long as usual the dealer listens while one person goes on with their turn."""
 OVER: Final = "The match is over."
 _MARK: Final = "@irc> "
 
 
-class Party:
+class ChannelTable:
     """One channel at one table."""
 
     def __init__(
@@ -39,27 +36,27 @@ class Party:
         channel: str,
         sitting: Sitting,
         watcher: RemoteTable,
-        mouth: Mouth,
-        ours: Callable[[str], Patron | None],
-        ended: Callable[["Party"], None],
+        outbox: Outbox,
+        ours: Callable[[str], Person | None],
+        ended: Callable[["ChannelTable"], None],
         save: Callable[[], None],
     ) -> None:
         self.channel = channel
         self.sitting = sitting
         self.watcher = watcher
-        self.mouth = mouth
+        self.outbox = outbox
         self._ours = ours
         """Whoever of IRC is this player of the house."""
         self._ended = ended
         self._save = save
-        self._breath = Breath(self._speak, self._is_good_moment, mouth)
-        self._sentences = Gathered()
-        self._talk = Gathered()
+        self._debounce = Debounce(self._speak, self._is_good_moment, outbox)
+        self._sentences = Pending()
+        self._talk = Pending()
         self._tail: list[str] = []
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
-        self._tasks = [begun(self._attend()), begun(self._breath.run())]
+        self._tasks = [begun(self._attend()), begun(self._debounce.run())]
 
     @property
     def code(self) -> str:
@@ -100,7 +97,7 @@ class Party:
     @property
     def link(self) -> str:
         """The table's address for a browser, or nothing."""
-        return self.mouth.link(f"t/{self.code}")
+        return self.outbox.link(f"t/{self.code}")
 
     def tell_now(self) -> None:
         """Say what is new without waiting for more."""
@@ -114,7 +111,7 @@ class Party:
                 self._hear(news)
         except PitbossError as error:
             said = error.message if isinstance(error, Closed) else sentence(error)
-            self.mouth.announce(self.channel, [f"The table is closed to us: {said}"])
+            self.outbox.announce(self.channel, [f"The table is closed to us: {said}"])
             self._ended(self)
 
     def _hear(self, news: News) -> None:
@@ -122,10 +119,10 @@ class Party:
             for happening in news.happened:
                 self._note(happening)
             names, _ = played_by(news.sitters, "")
-            voice = Voice(names, None, self.mouth.manner.signs)
+            voice = Voice(names, None, self.outbox.behaviour.signs)
             self._sentences.add(*[said for event in news.events if (said := self._said(event, voice))])
         self._chairs = self.watcher.info.chairs
-        self._breath.stir()
+        self._debounce.trigger()
 
     def _said(self, event: Event, voice: Voice) -> str | None:
         # How a match ended is told by the recap.
@@ -190,13 +187,13 @@ class Party:
     @property
     def voice(self) -> Voice:
         """How the channel is spoken to."""
-        return Voice(self.watcher.names, None, self.mouth.manner.signs)
+        return Voice(self.watcher.names, None, self.outbox.behaviour.signs)
 
     def _name(self, seat: int) -> str:
         """A player's name, with their nick where that is another."""
         chair = self.watcher.info.chairs[seat]
-        patron = self._ours(chair.player) if chair.player else None
-        nick = patron.nick if patron is not None else ""
+        person = self._ours(chair.player) if chair.player else None
+        nick = person.nick if person is not None else ""
         return chair.name if not nick or nick.casefold() == chair.name.casefold() else f"{chair.name} ({nick})"
 
     def _waiting_for(self) -> list[int]:
@@ -210,7 +207,7 @@ class Party:
         """Now, if the match waits for somebody else than before; else a little later, for more may follow at once."""
         if self.playing and not self._waiting_for():
             return False
-        return not self.playing or self._waiting_for() != self._turns or passed >= LINGER * self.mouth.manner.quiet
+        return not self.playing or self._waiting_for() != self._turns or passed >= LINGER * self.outbox.behaviour.quiet
 
     def _speak(self) -> None:
         # The table may show more than has been heard of: what led there is told first.
@@ -226,8 +223,8 @@ class Party:
         if ended:
             self._tail = []
             self._sentences.add(*self._recap(view))
-        self.mouth.announce(self.channel, packed(*self._sentences.take(), self.link))
-        self.mouth.announce(self.channel, _shortened(*self._talk.take(), self.link))
+        self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link))
+        self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link))
         if ended:
             self.end_is_told()
 
@@ -248,7 +245,7 @@ class Party:
         if view is not None:
             said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
             end += [] if said.startswith(OVER[:-1]) else [said]
-        replay = self.mouth.link(f"replay/{info.code}/{info.match}")
+        replay = self.outbox.link(f"replay/{info.code}/{info.match}")
         return [*end, *([f"Replay: {replay}"] if replay else [])]
 
     def standing(self) -> list[str]:
@@ -265,11 +262,11 @@ class Party:
         seats = self._waiting_for()
         waiting = f"Waiting for {listing([self._name(seat) for seat in seats])}." if seats else ""
         paused = "The match is paused." if info.paused else ""
-        table = words(self.watcher.spec.name).standing(view, self.voice)
-        return packed([head, table, waiting, paused], link=self.link)
+        whole = words(self.watcher.spec.name).standing(view, self.voice)
+        return packed([head, whole, waiting, paused], link=self.link)
 
     def _inviting(self) -> str:
-        prefix = self.mouth.manner.prefix
+        prefix = self.outbox.behaviour.prefix
         return f"{prefix}join to sit down, {prefix}start to begin."
 
     # Talk, both ways
@@ -280,7 +277,7 @@ class Party:
             return
         if self._ours(chat.player) is not None and _MARK in chat.text:
             return
-        self._talk.add(f"[web] {plain(chat.name)}: {plain(chat.text)}")
+        self._talk.add(f"[web] {chat.name}: {chat.text}")
 
     @property
     def mixed(self) -> bool:
@@ -290,17 +287,17 @@ class Party:
     def _is_mixed(self, chairs: tuple[Chair, ...]) -> bool:
         return any(chair.kind == "human" and self._ours(chair.player) is None for chair in chairs)
 
-    async def pass_on(self, nick: str, text: str, patron: Patron | None) -> None:
+    async def pass_on(self, nick: str, text: str, person: Person | None) -> None:
         """Tell the table what somebody has said in the channel; raises `PitbossError`."""
         info = self.watcher.info
-        if patron is not None and patron.known.player in info.muted:
+        if person is not None and person.known.player in info.muted:
             return
         said = Say(text=f"<{nick}{_MARK}{text[:LONGEST_TALK]}")
-        table = self.watcher
-        if info.setup.spectators == "none" and patron is not None and patron.table is not None:
-            table = patron.table
+        remote = self.watcher
+        if info.setup.spectators == "none" and person is not None and person.remote is not None:
+            remote = person.remote
         async with answered():
-            await table.do(said)
+            await remote.do(said)
 
 
 def _shortened(talk: list[str], left_out: int, link: str) -> list[str]:

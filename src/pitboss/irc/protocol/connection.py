@@ -1,4 +1,4 @@
-"""The connection itself: TCP or TLS, made anew whenever it breaks, with the session's lines sent as they fall due."""
+"""The connection itself: TCP or TLS, made again whenever it breaks, with the session's lines sent as they fall due."""
 
 import asyncio
 import logging
@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.pacing import backoff
-from pitboss.irc.protocol import Listener, Who
+from pitboss.irc.protocol import Listener, User
 from pitboss.irc.protocol.flood import Pace
-from pitboss.irc.protocol.isupport import Features
+from pitboss.irc.protocol.isupport import Isupport
 from pitboss.irc.protocol.line import Splitter
 from pitboss.irc.protocol.session import Session
 from pitboss.irc.settings import BadSettings, Settings
@@ -45,8 +45,8 @@ class Patience(Struct, frozen=True):
         return uniform(0.5, 1.0) * backoff(attempt + 1, round(self.first * 1000), round(self.most * 1000)) / 1000
 
 
-class IrcNetwork:
-    """One dealer's connection to one network: a `seam.Network`, alive while `run` is running.
+class Connection:
+    """One dealer's connection to one network: a `protocol.Network`, alive while `run` is running.
 
     What is said while there is no connection, and what waits when it breaks, is not sent later: a nick may be
     somebody else's by then. The listener's `ready` is the moment to say again what matters.
@@ -57,6 +57,7 @@ class IrcNetwork:
         self._pace = pace or Pace()
         self._patience = patience or Patience()
         self._tls = _tls(settings)
+        self._isupport = Isupport()
         self._session: Session | None = None
         self._writer: StreamWriter | None = None
         self._alarm: Handle | None = None
@@ -81,16 +82,15 @@ class IrcNetwork:
             self._session.say(target, text, notice, idle)
             self._wake()
 
-    def present(self, channel: str) -> Sequence[Who]:
+    def present(self, channel: str) -> Sequence[User]:
         """Everybody in a channel that we are in."""
         return () if self._session is None else self._session.present(channel)
 
-    def same(self, one: str, other: str) -> bool:
-        """Whether two names are one to the server."""
-        if self._session is not None:
-            return self._session.same(one, other)
-        fold = Features().fold
-        return fold(one) == fold(other)
+    def fold(self, name: str) -> str:
+        """A name as the server compares it; between two connections, as the last server did."""
+        if self._session is not None and self._session.ready:
+            self._isupport = self._session.isupport
+        return self._isupport.fold(name)
 
     def waiting(self) -> int:
         """How many lines are not sent yet."""

@@ -1,4 +1,4 @@
-"""What a server says about itself after the welcome (numeric 005), as far as we use it."""
+"""What a server says that it supports (RPL_ISUPPORT), as far as we use it: https://modern.ircdocs.horse/#feature-advertisement"""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,8 +14,8 @@ _FOLDS: Final = {
 }
 
 
-class Features:
-    """The features of one server; before it tells them, what the first RFC takes for granted."""
+class Isupport:
+    """The parameters of one server; before it tells them, what the first RFC takes for granted."""
 
     def __init__(self) -> None:
         self.casemapping = "rfc1459"

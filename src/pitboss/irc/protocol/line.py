@@ -1,6 +1,7 @@
 """Lines of IRC: taken apart, put together, cleaned of what may not travel, and wrapped to what others will see.
 
-A line is at most 512 bytes with its end, after the tags: `@tags :source COMMAND middle middle :the rest`.
+A line is at most 512 bytes with its end, after the tags: `@tags :source COMMAND middle middle :the rest`
+(https://modern.ircdocs.horse/#message-format).
 """
 
 import re
@@ -25,6 +26,8 @@ FORMATS: Final = frozenset("\x02\x03\x0f\x11\x16\x1d\x1e\x1f")
 
 _COLOUR: Final = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?", re.ASCII)
 _TOKEN: Final = re.compile(rf"{_COLOUR.pattern}|.", re.ASCII | re.DOTALL)
+_UNSEEN: Final = re.compile(rf"{_COLOUR.pattern}|[{''.join(sorted(FORMATS))} ]", re.ASCII)
+"""What shows nothing by itself in a cleaned text."""
 _WORD: Final = re.compile(r"[^\x00-\x20\x7f:,][^\x00-\x20\x7f,]*")
 _NARROWEST: Final = 32
 """Bytes of the narrowest piece: room for all formatting codes at once and a word after them."""
@@ -85,10 +88,10 @@ def parse(line: str) -> Message | None:
     return Message(words[0].upper(), params, source, _tags(tags) if tags else _NO_TAGS)
 
 
-def _peel(line: str, sign: str) -> tuple[str, str]:
-    """The first word without its sign, if it has that sign, and the rest."""
+def _peel(line: str, prefix: str) -> tuple[str, str]:
+    """The first word without its prefix, if it has that prefix, and the rest."""
     line = line.lstrip(" ")
-    if not line.startswith(sign):
+    if not line.startswith(prefix):
         return "", line
     word, _, rest = line[1:].partition(" ")
     return word, rest.lstrip(" ")
@@ -130,7 +133,7 @@ def size(text: str) -> int:
 
 def clean(text: str) -> str:
     """A text of our own, fit to be sent: one line, and no control characters but those that format."""
-    return one_line(text, keep=FORMATS)
+    return text if text.isprintable() else one_line(text, keep=FORMATS)
 
 
 def plain(text: str) -> str:
@@ -139,36 +142,36 @@ def plain(text: str) -> str:
     >>> plain("\\x02hit\\x0f \\x0304,01me")
     'hit me'
     """
-    return one_line(_COLOUR.sub("", text))
+    return text if text.isprintable() else one_line(_COLOUR.sub("", text))
 
 
-def wrap(text: str, room: int) -> list[str]:
-    """A cleaned text in pieces of at most `room` bytes, cut between words; formatting goes on over a cut.
+def wrap(text: str, longest: int) -> list[str]:
+    """A cleaned text in pieces of at most `longest` bytes, cut between words; formatting goes on over a cut.
 
     >>> wrap("the quick brown fox jumps over the lazy dog", 32)
     ['the quick brown fox jumps over', 'the lazy dog']
     """
     pieces = []
-    room = max(room, _NARROWEST)
+    longest = max(longest, _NARROWEST)
     rest = text.strip(" ")
-    while size(rest) > room:
-        head, tail = _cut(rest, room)
+    while size(rest) > longest:
+        head, tail = _cut(rest, longest)
         pieces.append(head.rstrip(" "))
         rest = _open(head) + tail.lstrip(" ")
-    return [piece for piece in (*pieces, rest) if plain(piece).strip()]
+    return [piece for piece in (*pieces, rest) if _UNSEEN.sub("", piece)]
 
 
-def _cut(text: str, room: int) -> tuple[str, str]:
+def _cut(text: str, longest: int) -> tuple[str, str]:
     """As many whole words as fit; a word that alone is too long is cut where it must."""
     fits = 0
     for token in _TOKEN.finditer(text):
-        room -= size(token[0])
-        if room < 0:
+        longest -= size(token[0])
+        if longest < 0:
             break
         fits = token.end()
-    # The space may be the first sign that no longer fits; one at the very front would cut off nothing.
+    # The space may be the first character that no longer fits; one at the very front would cut off nothing.
     space = text.rfind(" ", 1, fits + 1)
-    if space > 0 and plain(text[:space]).strip():
+    if space > 0 and _UNSEEN.sub("", text[:space]):
         fits = space
     return text[:fits], text[fits:]
 
@@ -192,7 +195,7 @@ def _open(text: str) -> str:
 
 
 def _two_digits(colour: str) -> Iterator[str]:
-    """The foreground and the background of a colour code, the first with the code's own sign."""
+    """The foreground and the background of a colour code, the first with the code itself."""
     if not colour:
         return
     first, comma, second = colour[1:].partition(",")

@@ -1,4 +1,6 @@
-"""From the first line to the welcome: capabilities, authentication, and a nick that is free.
+"""Connection registration: capabilities, SASL, and a nick that is free, from our first line to the welcome.
+
+https://modern.ircdocs.horse/#connection-registration
 
 Whoever asks for SASL gets it or a sentence that says why not, never a dealer that nobody can know.
 """
@@ -6,6 +8,7 @@ Whoever asks for SASL gets it or a sentence that says why not, never a dealer th
 from base64 import b64encode
 from typing import Final
 
+from pitboss.irc.protocol import numerics
 from pitboss.irc.protocol.line import Message, build, is_word, plain
 from pitboss.irc.settings import Settings
 
@@ -20,27 +23,31 @@ WANTED: Final[tuple[str, ...]] = (
     "userhost-in-names",
 )
 SASL: Final[str] = "sasl"
+ALWAYS: Final = frozenset(
+    ("CAP", "AUTHENTICATE", numerics.RPL_SASLSUCCESS, numerics.ERR_SASLALREADY, numerics.RPL_WELCOME)
+)
+"""The commands that concern the registration even when it is done; until then, all do."""
 _CHUNK: Final = 400
 _SAFE_NICK: Final = 9
 """Letters of a nick that every server takes."""
 _MOST_NICKS: Final = 20
-_NICK_TAKEN: Final = ("433", "436", "437")
+_NICK_TAKEN: Final = (numerics.ERR_NICKNAMEINUSE, numerics.ERR_NICKCOLLISION, numerics.ERR_UNAVAILRESOURCE)
 _REFUSED: Final = {
-    "464": "The server's password is wrong or missing. Check password in the settings.",
-    "465": "The server has banned us. Ask its operators.",
-    "463": "The server does not take connections from this machine. Ask its operators.",
+    numerics.ERR_PASSWDMISMATCH: "The server's password is wrong or missing. Check password in the settings.",
+    numerics.ERR_YOUREBANNEDCREEP: "The server has banned us. Ask its operators.",
+    numerics.ERR_NOPERMFORHOST: "The server does not take connections from this machine. Ask its operators.",
 }
 _SASL_FAILED: Final = {
-    "902": "The account is locked.",
-    "904": "The services do not accept the account and password (or the certificate).",
-    "905": "The password is too long.",
-    "906": "The services broke it off.",
-    "908": "The services do not know this way.",
+    numerics.ERR_NICKLOCKED: "The account is locked.",
+    numerics.ERR_SASLFAIL: "The services do not accept the account and password (or the certificate).",
+    numerics.ERR_SASLTOOLONG: "The password is too long.",
+    numerics.ERR_SASLABORTED: "The services broke it off.",
+    numerics.RPL_SASLMECHS: "The services do not know this way.",
 }
 
 
-class Welcome:
-    """The way into one connection. `handle` answers the server's lines; `failed` says why it cannot go on."""
+class Registration:
+    """The registration of one connection. `handle` answers the server's lines; `failed` says why it cannot go on."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -64,16 +71,16 @@ class Welcome:
         return [*password, "CAP LS 302", f"NICK {self.nick}", user]
 
     def handle(self, message: Message) -> list[str]:
-        """The answer to a line; nothing if the line is not about the welcome."""
+        """The answer to a line; nothing if the line is not about the registration."""
         match message.command:
             case "CAP":
                 return self._capabilities(message)
             case "AUTHENTICATE":
                 return self._authenticate(message)
-            case "903" | "907":
+            case numerics.RPL_SASLSUCCESS | numerics.ERR_SASLALREADY:
                 self._authenticated = True
                 return [] if self.done else ["CAP END"]
-            case "001":
+            case numerics.RPL_WELCOME:
                 return self._welcomed(message)
             case command if not self.done:
                 return self._obstacle(command, message)
@@ -90,7 +97,7 @@ class Welcome:
     def _obstacle(self, command: str, message: Message) -> list[str]:
         if command in _NICK_TAKEN:
             return self._other_nick()
-        if command == "432":
+        if command == numerics.ERR_ERRONEUSNICKNAME:
             return self._shorter_nick()
         if command in _SASL_FAILED and not self._authenticated:
             return self._fail_sasl(_SASL_FAILED[command])
@@ -175,8 +182,8 @@ class Welcome:
             self.failed = f"The nick {self._settings.nick} and all like it are taken. Choose another with --nick."
             return []
         suffix = "_" * self._tries if self._tries < 3 else str(self._tries)
-        room = max(_SAFE_NICK, len(self.nick)) - len(suffix)
-        self.nick = self._settings.nick[:room] + suffix
+        kept = max(_SAFE_NICK, len(self.nick)) - len(suffix)
+        self.nick = self._settings.nick[:kept] + suffix
         return [f"NICK {self.nick}"]
 
     def _shorter_nick(self) -> list[str]:

@@ -1,244 +1,230 @@
-"""What people ask the dealer to do at the channels' tables: open, join, start, leave."""
+"""Commands that bring a channel to a table: of any game, with these players or with whoever joins."""
 
-import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.client.address import read_address
-from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
-from pitboss.irc.dealer.channels import Rooms
-from pitboss.irc.dealer.commands import Asked
-from pitboss.irc.dealer.commands.questions import game_named
-from pitboss.irc.dealer.line_kinds import MOST_BOTS, Misused, Order, ordered
-from pitboss.irc.dealer.memory import Memory, Round, Sitting
-from pitboss.irc.dealer.outbox import Mouth, sentence
-from pitboss.irc.dealer.people import People
-from pitboss.irc.dealer.person import Patron, answered
-from pitboss.irc.dealer.seating import Seating
-from pitboss.irc.dealer.speech import listing, packed
-from pitboss.irc.dealer.table import Party
-from pitboss.irc.dealer.visitors import Guest, Guests
+from pitboss.core.spec import USUAL
+from pitboss.irc.dealer import Misused
+from pitboss.irc.dealer.commands import Command, Commands, Request, game_called, game_named
+from pitboss.irc.dealer.memory import Round, Sitting
+from pitboss.irc.dealer.outbox import listing, packed, sentence
+from pitboss.irc.dealer.people import Visitor
+from pitboss.irc.dealer.person import Person, answered
+from pitboss.irc.dealer.table import ChannelTable
 from pitboss.irc.words import words
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
-SETTLED: Final = 3.0
-"""Seconds in which a match is over once nobody plays it any more."""
-
-Handler = Callable[[Asked], Awaitable[None]]
+MOST_BOTS: Final = 20
+NOT_KEPT: Final = "Alone, or by rules that are not the house's, you do not play with your own chips."
 
 
-NOT_KEPT = "Alone, or by rules that are not the house's, you do not play with your own chips."
+class Order(Struct, frozen=True):
+    """A table somebody asks for: who is to sit there, and what is different from the usual."""
+
+    game: str
+    nicks: tuple[str, ...] = ()
+    options: dict[str, str] = {}
+    preset: str | None = None
+    bots: int = 0
 
 
-class Floor:
-    """Obeys commands about tables."""
+def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
+    """A table as it is asked for: players, options, a preset, in any order; raises `Misused`."""
+    presets = (*games.find(game).presets, USUAL)
+    nicks: list[str] = []
+    options: dict[str, str] = {}
+    preset: str | None = None
+    for arg in args:
+        name, equals, value = arg.partition("=")
+        if equals:
+            options[name.lower()] = value
+        elif arg.lower() in presets and not is_nick(arg):
+            preset = arg.lower()
+        else:
+            nicks.append(arg.rstrip(","))
+    bots = options.pop("bots", "0")
+    if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
+        raise Misused(f"bots= takes a number from 0 to {MOST_BOTS}.")
+    return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))
 
-    def __init__(
-        self, house: House, rooms: Rooms, people: People, guests: Guests, memory: Memory, mouth: Mouth
-    ) -> None:
-        self._house = house
-        self._rooms = rooms
-        self._people = people
-        self._guests = guests
-        self._memory = memory
-        self._mouth = mouth
-        self._same = mouth.network.same
-        self._seating = Seating(people, memory)
-        self.handlers: dict[str, Handler] = {
-            "play": self.play,
-            "join": self.join,
-            "leave": self.leave,
-            "start": self.start,
-            "bots": self.bots,
-            "table": self.table,
-            "stop": self.stop,
-            "status": self.status,
-        }
 
-    # Finding things
+class Tables(Commands):
+    """Opens tables, and finds others."""
 
-    def _here(self, asked: Asked) -> str:
-        """The channel that a command is about: a private one is about the only one that both are in."""
-        if asked.channel:
-            return asked.channel
-        if len(asked.guest.channels) != 1:
-            raise Misused("Say that in the channel you mean.")
-        return asked.guest.channels[0]
-
-    def _asking(self, asked: Asked) -> Patron | None:
-        """Whoever asks as a person of the house, if they are one."""
-        known = self._people.known(asked.guest)
-        return self._people.playing_as(known.player) if known is not None else None
-
-    async def _standing_party(self, asked: Asked) -> Party:
-        party = await self._rooms.resume(self._here(asked))
-        if party is None:
-            raise Misused(f"No table is open here; {self._mouth.manner.prefix}play GAME opens one.")
-        return party
+    def commands(self) -> Sequence[Command]:
+        """What is said to come to a table."""
+        return (
+            Command(self.deal, tuple(games.names()), "pontoon dave kevin bob", short=True),
+            Command(self.play, ("play",), "play GAME [players] [option=value] [preset]", short=True),
+            Command(self.table, ("table",), "table CODE"),
+        )
 
     # Opening a table
 
-    async def play(self, asked: Asked) -> None:
+    async def play(self, request: Request) -> None:
         """Open a table of any game."""
-        game = game_named(asked.args[0]) if asked.args else None
+        game = game_named(request.args[0]) if request.args else None
         if game is None:
             raise Misused(f"Say which game: {listing(games.names(), 'or')}.")
-        await self._open(asked, ordered(game, asked.args[1:], self._is_nick), again=False)
+        await self._open(request, ordered(game, request.args[1:], self._is_nick), again=False)
 
-    async def deal(self, game: str, asked: Asked) -> None:
-        """Play a game: with these players, or with the latest ones, the next of them first."""
-        await self._open(asked, ordered(game, asked.args, self._is_nick), again=True)
+    async def deal(self, request: Request) -> None:
+        """A hand with these players; with nobody named, once more, the next one first."""
+        game = game_called(request.word)
+        assert game is not None
+        await self._open(request, ordered(game, request.args, self._is_nick), again=True)
 
     def _is_nick(self, word: str) -> bool:
-        return self._guests.find(word) is not None
+        return self._people.find(word) is not None
 
-    async def _open(self, asked: Asked, order: Order, again: bool) -> None:
-        channel = self._here(asked)
-        await self._rooms.resume(channel)
-        async with self._rooms.lock(channel):
+    async def _open(self, request: Request, order: Order, again: bool) -> None:
+        channel = self._here(request)
+        await self._channels.resume(channel)
+        async with self._channels.lock(channel):
             self._check_free(channel)
             if again and not order.nicks:
-                order, guests = self._rotated(channel, order)
+                order, visitors = self._rotated(channel, order)
             else:
-                guests = [self._present(nick, channel) for nick in order.nicks]
-            patrons = await self._gathered(guests or [asked.guest])
-            starter = await self._people.identified(asked.guest)
-            party = await self._furnish(channel, order, patrons, starter)
-            if words(order.game).keep and not party.watcher.info.setup.keep:
-                self._mouth.announce(channel, [NOT_KEPT])
-            if guests:
-                await self._begin(party, order, patrons)
+                visitors = [self._present(nick, channel) for nick in order.nicks]
+            persons = await self._identified(visitors or [request.visitor])
+            starter = await self._people.identified(request.visitor)
+            table = await self._seat_all(channel, order, persons, starter)
+            if words(order.game).keep and not table.watcher.info.setup.keep:
+                self._outbox.announce(channel, [NOT_KEPT])
+            if visitors:
+                await self._begin(table, order, persons)
             else:
-                self._invite(party)
+                self._invite(table)
 
-    async def _begin(self, party: Party, order: Order, patrons: Sequence[Patron]) -> None:
+    async def _begin(self, table: ChannelTable, order: Order, persons: Sequence[Person]) -> None:
         """Start the match that a table was opened for; where that cannot be, there is no table either."""
         try:
-            await self._seating.begin(party, patrons[0])
+            await self._seating.begin(table, persons[0])
         except PitbossError as error:
-            await self._get_all_up(party)
-            await self._rooms.drop(party.channel)
-            self._mouth.announce(party.channel, [sentence(error)])
+            await self._seating.stand_all(table)
+            await self._channels.drop(table.channel)
+            self._outbox.announce(table.channel, [sentence(error)])
             return
-        self._rooms.remembered(party.channel).rounds[order.game] = Round(
-            players=[patron.key for patron in patrons],
+        self._channels.remembered(table.channel).rounds[order.game] = Round(
+            players=[person.key for person in persons],
             options=order.options,
             preset=order.preset,
             bots=order.bots,
         )
         self._memory.keep()
 
-    def _invite(self, party: Party) -> None:
+    def _invite(self, table: ChannelTable) -> None:
         """Say what is played, and let others join for a while."""
-        seconds = self._mouth.manner.join_seconds
+        seconds = self._behaviour.join_seconds
         soon = f"It starts by itself in {seconds:g} s if somebody joins." if seconds else ""
-        self._mouth.announce(party.channel, packed([*party.standing(), soon]))
+        self._outbox.announce(table.channel, packed([*table.standing(), soon]))
         if seconds:
-            party.later(seconds, partial(self._start_by_itself, party))
+            table.later(seconds, partial(self._start_by_itself, table))
 
-    async def _start_by_itself(self, party: Party) -> None:
+    async def _start_by_itself(self, table: ChannelTable) -> None:
         """Begin the first match at a table, if enough have sat down since it was opened."""
-        starter, prefix = self._people.patron(party.sitting.starter), self._mouth.manner.prefix
-        async with self._rooms.lock(party.channel):
-            if party.watcher.info.match or self._rooms.party(party.channel) is not party or starter is None:
+        starter, prefix = self._people.person(table.sitting.starter), self._prefix
+        async with self._channels.lock(table.channel):
+            if table.watcher.info.match or self._channels.table(table.channel) is not table or starter is None:
                 return
             try:
-                if party.people + party.sitting.bots < max(2, games.find(party.watcher.info.setup.game).seats[0]):
+                if table.people + table.sitting.bots < max(2, games.find(table.watcher.info.setup.game).seats[0]):
                     raise Misused(f"Not enough have sat down; {prefix}start begins all the same.")
-                await self._seating.close_ranks(party)
-                await self._seating.begin(party, starter)
+                await self._seating.close_ranks(table)
+                await self._seating.begin(table, starter)
             except PitbossError as error:
-                self._mouth.announce(party.channel, [sentence(error)])
+                self._outbox.announce(table.channel, [sentence(error)])
 
     def _check_free(self, channel: str) -> None:
-        party, prefix = self._rooms.party(channel), self._mouth.manner.prefix
-        if party is not None and party.playing:
-            keep = party.watcher.info.setup.keep
+        table, prefix = self._channels.table(channel), self._prefix
+        if table is not None and table.playing:
+            keep = table.watcher.info.setup.keep
             stop = "lets you give up, and the others play on" if keep else "ends it, for those who play"
             raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop {stop}.")
-        if party is not None and party.watcher.info.status == "open" and party.people > 1:
+        if table is not None and table.watcher.info.status == "open" and table.people > 1:
             raise Misused(f"A table is open here: {prefix}join, {prefix}start, or {prefix}stop.")
 
-    def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Guest]]:
+    def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Visitor]]:
         """The latest list of players with the first one last; nobody, if there is none."""
-        last = self._rooms.remembered(channel).rounds.get(order.game)
+        last = self._channels.remembered(channel).rounds.get(order.game)
         if last is None:
             return order, []
         keys = [*last.players[1:], *last.players[:1]]
-        guests: list[Guest] = []
+        visitors: list[Visitor] = []
         for key in keys:
             known = self._memory.kept.people.get(key)
-            found = [guest for guest in self._guests.all if self._is(guest, key) and self._rooms.is_in(guest, channel)]
+            found = [
+                visitor
+                for visitor in self._people.visitors.values()
+                if self._people.key_of(visitor) == key and self._people.is_in(visitor, channel)
+            ]
             if not found:
                 name = known.nick if known is not None else key.partition(":")[2]
                 raise Misused(f"{name} is not here; name the players who are to play.")
-            guests.append(found[0])
+            visitors.append(found[0])
         options, bots = {**last.options, **order.options}, order.bots or last.bots
-        nicks = type(order.nicks)(guest.nick for guest in guests)
-        return replace(order, nicks=nicks, options=options, preset=order.preset or last.preset, bots=bots), guests
+        nicks = type(order.nicks)(visitor.nick for visitor in visitors)
+        return replace(order, nicks=nicks, options=options, preset=order.preset or last.preset, bots=bots), visitors
 
-    def _is(self, guest: Guest, key: str) -> bool:
-        return (guest.key or self._guests.candidate(guest, self._memory.kept.people)) == key
-
-    def _present(self, nick: str, channel: str) -> Guest:
-        guest = self._guests.find(nick)
-        if guest is None or not self._rooms.is_in(guest, channel) or self._same(nick, self._mouth.network.nick):
+    def _present(self, nick: str, channel: str) -> Visitor:
+        visitor, fold = self._people.find(nick), self._outbox.network.fold
+        if visitor is None or not self._people.is_in(visitor, channel) or fold(nick) == fold(self._outbox.network.nick):
             raise Misused(f"{nick[:40]} is not in {channel}.")
-        return guest
+        return visitor
 
-    async def _gathered(self, guests: Sequence[Guest]) -> list[Patron]:
+    async def _identified(self, visitors: Sequence[Visitor]) -> list[Person]:
         """Those who are to play, each once and none busy elsewhere."""
-        patrons: list[Patron] = []
-        for guest in guests:
-            patron = await self._people.identified(guest)
-            if patron in patrons:
-                raise Misused(f"{guest.nick} cannot sit on two seats.")
-            if patron.playing:
-                raise Misused(f"{guest.nick} is in a match already.")
-            patrons.append(patron)
-        return patrons
+        persons: list[Person] = []
+        for visitor in visitors:
+            person = await self._people.identified(visitor)
+            if person in persons:
+                raise Misused(f"{visitor.nick} cannot sit on two seats.")
+            if person.playing:
+                raise Misused(f"{visitor.nick} is in a match already.")
+            persons.append(person)
+        return persons
 
-    async def _furnish(self, channel: str, order: Order, patrons: Sequence[Patron], starter: Patron) -> Party:
+    async def _seat_all(self, channel: str, order: Order, persons: Sequence[Person], starter: Person) -> ChannelTable:
         """Open a table and seat everybody in order; the first to sit is its host. One that carries a shoe is kept."""
-        setup = self._setup(order, len(patrons))
-        party = self._rooms.party(channel)
-        if party is not None and self._seating.can_be_rearranged(party, setup):
-            await self._seating.rearrange(party, setup, patrons)
-            party.sitting.starter, party.sitting.bots = starter.key, order.bots
-            return party
+        setup = self._setup(order, len(persons))
+        table = self._channels.table(channel)
+        if table is not None and self._seating.can_be_rearranged(table, setup):
+            await self._seating.rearrange(table, setup, persons)
+            table.sitting.starter, table.sitting.bots = starter.key, order.bots
+            return table
         async with answered():
             code = await self._house.open(Opening(setup=setup, sit=False))
             watcher = await self._house.table(code).__aenter__()
         await self._move_on(channel)
         sitting = Sitting(code=code, starter=starter.key, bots=order.bots)
-        party = self._rooms.settle(channel, sitting, watcher)
+        table = self._channels.settle(channel, sitting, watcher)
         try:
-            for seat, patron in enumerate(patrons):
-                await self._seating.seat(party, patron, seat)
+            for seat, person in enumerate(persons):
+                await self._seating.seat(table, person, seat)
         except BaseException:
-            await self._rooms.drop(channel)
+            await self._channels.drop(channel)
             raise
-        return party
+        return table
 
     async def _move_on(self, channel: str) -> None:
         """Leave the table that the channel is at for another one, and say so if somebody may be waiting there."""
-        party = self._rooms.party(channel)
-        if party is not None and (party.sitting.bridged or party.mixed or party.watcher.info.status == "open"):
-            self._mouth.announce(channel, [f"This channel leaves table {party.code} ({party.title})."])
-            await self._get_all_up(party)
-        await self._rooms.drop(channel)
+        table = self._channels.table(channel)
+        if table is not None and (table.sitting.bridged or table.mixed or table.watcher.info.status == "open"):
+            self._outbox.announce(channel, [f"This channel leaves table {table.code} ({table.title})."])
+            await self._seating.stand_all(table)
+        await self._channels.drop(channel)
 
     def _setup(self, order: Order, players: int) -> Setup:
-        spec, game, manner = games.find(order.game), words(order.game), self._mouth.manner
-        usual = dict(game.options(manner.turn_seconds))
+        spec, game, behaviour = games.find(order.game), words(order.game), self._behaviour
+        usual = dict(game.options(behaviour.turn_seconds))
         if order.options.get("pace") == "live":
             usual = {}
         seats = max(spec.seats[0], players + order.bots)
@@ -249,175 +235,40 @@ class Floor:
             options=options,
             keep=game.keep and len(order.nicks) != 1 and _by_house_rules(spec, seats, options),
             carry=game.carry,
-            grace=manner.grace,
-            pace=manner.bot_pace,
+            grace=behaviour.grace,
+            pace=behaviour.bot_pace,
         )
-
-    # Sitting down and getting up
-
-    async def join(self, asked: Asked) -> None:
-        """Sit down at the channel's table."""
-        party = await self._standing_party(asked)
-        async with self._rooms.lock(party.channel):
-            patron = await self._people.identified(asked.guest)
-            elsewhere = self._rooms.party_of(patron)
-            if elsewhere is not None and elsewhere is not party and elsewhere.playing:
-                raise Misused(f"You are in a match in {elsewhere.channel}.")
-            if patron.seated and patron.code == party.code:
-                raise Misused("You have a seat already.")
-            await self._seating.make_room(party)
-            await self._seating.seat(party, patron, None)
-            if not party.playing:
-                prefix = self._mouth.manner.prefix
-                asked.everybody(party.channel, [f"{asked.nick} sits down, {party.people} now. {prefix}start begins."])
-
-    async def leave(self, asked: Asked) -> None:
-        """Get up. In a match for one's own chips one resigns, for a bot must not play with them."""
-        patron = self._asking(asked)
-        party = self._rooms.party_of(patron) if patron is not None else None
-        if patron is None or party is None or patron.table is None:
-            raise Misused("You have no seat.")
-        if party.playing and "leave" in patron.table.spec.notation.verbs and asked.args[:1] != ["table"]:
-            raise Misused(f"leave is a move here; {self._mouth.manner.prefix}leave table gives up your seat.")
-        async with self._rooms.lock(party.channel):
-            await self._seating.get_up(party, patron)
-        asked.everybody(party.channel, [f"{asked.nick} leaves the table."])
-
-    # Starting and stopping
-
-    async def bots(self, asked: Asked) -> None:
-        """How many bots are to play."""
-        prefix = self._mouth.manner.prefix
-        if not asked.args:
-            source = self._mouth.manner.source
-            asked.reply(f"I deal card games. {prefix}help tells more; {prefix}bots N seats bots. Source: {source}")
-            return
-        number = int(asked.args[0]) if asked.args[0].isascii() and asked.args[0].isdigit() else -1
-        if not 0 <= number <= MOST_BOTS:
-            raise Misused(f"Say how many: {prefix}bots 2.")
-        party = await self._standing_party(asked)
-        if party.playing:
-            raise Misused("A match is on; bots sit down before it begins.")
-        if party.sitting.bridged or self._seating.host(party) is None:
-            raise Misused("The host of this table is not one of us; only the host has bots sit down.")
-        party.sitting.bots = number
-        self._memory.keep()
-        what = "1 bot sits" if number == 1 else f"{number} bots sit"
-        asked.reply(f"{what} down when the match starts.")
-
-    async def start(self, asked: Asked) -> None:
-        """Begin a match."""
-        party = await self._standing_party(asked)
-        async with self._rooms.lock(party.channel):
-            if party.playing:
-                raise Misused("A match is on already.")
-            patron = await self._people.identified(asked.guest)
-            if patron.key not in (*party.sitting.seats, party.sitting.starter):
-                raise Misused(f"Sit down first: {self._mouth.manner.prefix}join.")
-            try:
-                if not party.sitting.bridged:
-                    await self._seating.close_ranks(party)
-                await self._seating.begin(party, patron)
-            except PitbossError as error:
-                if isinstance(error, Refusal) and error.code == "forbidden":
-                    raise
-                # Others wait for it, too, and it may be about one of them.
-                asked.everybody(party.channel, [sentence(error)])
-
-    async def stop(self, asked: Asked) -> None:
-        """Leave the table, all of the channel: for whoever opened it or, once they are gone, whoever plays.
-
-        In a match for their own chips everybody gives up for themselves alone, or a lost bet could be called off.
-        """
-        party = await self._standing_party(asked)
-        patron = self._asking(asked)
-        async with self._rooms.lock(party.channel):
-            own_chips = party.playing and party.watcher.info.setup.keep
-            if own_chips and (others := await self._give_up(party, patron)):
-                asked.everybody(party.channel, [f"{asked.nick} gives up; the match goes on for {listing(others)}."])
-                return
-            if not own_chips:
-                self._check_may_stop(party, patron)
-            elif await self._is_over(party):
-                party.tell_now()
-            told = f"{asked.nick} {_farewell(party, own_chips)}."
-            await self._get_all_up(party)
-            await self._rooms.drop(party.channel)
-        asked.everybody(party.channel, [told])
-
-    async def _give_up(self, party: Party, patron: Patron | None) -> list[str]:
-        """Have somebody resign; who of the channel is here and plays on."""
-        seated = patron is not None and patron.key in party.sitting.seats
-        found = [self._people.patron(key) for key in party.sitting.seats]
-        others = [each.nick for each in found if each is not None and each is not patron and not each.absent]
-        if patron is not None and seated:
-            await self._seating.get_up(party, patron)
-        elif others:
-            raise Misused(f"The match is for chips: {listing(others)} may give up, each for themselves alone.")
-        else:
-            self._check_may_stop(party, patron)
-        return others
-
-    async def _is_over(self, party: Party) -> bool:
-        """Whether the match has ended with those who gave up; the house needs a moment to say so."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SETTLED):
-                await party.watcher.until(lambda: not party.playing)
-        return not party.playing
-
-    def _check_may_stop(self, party: Party, patron: Patron | None) -> None:
-        """Whoever opened a table may stop it; once they are gone, whoever plays; and anybody where nobody is left."""
-        starter = self._people.patron(party.sitting.starter)
-        if starter is not None and starter is patron:
-            return
-        if starter is not None and starter.nick:
-            raise Misused(f"{starter.nick} opened this table and may stop it.")
-        seated = [self._people.patron(key) for key in party.sitting.seats]
-        here = [each.nick for each in seated if each is not None and not each.absent]
-        if here and (patron is None or patron.key not in party.sitting.seats):
-            raise Misused(f"{listing(here)} {'plays' if len(here) == 1 else 'play'} here; only who plays may stop it.")
-
-    async def _get_all_up(self, party: Party) -> None:
-        """Have those of the channel who are at its table get up; the seats of those who are away stay theirs."""
-        for key in list(party.sitting.seats):
-            seated = self._people.patron(key)
-            if seated is not None and seated.code == party.code and seated.table is not None:
-                await self._seating.stand(seated.table)
 
     # Other tables, and how things stand
 
-    async def table(self, asked: Asked) -> None:
-        """Come to a table of the house, or tell which one the channel is at."""
-        if not asked.args:
-            asked.reply(*(await self._standing_party(asked)).standing())
+    async def table(self, request: Request) -> None:
+        """Play with people of the web at their table."""
+        if not request.args:
+            request.reply(*(await self._table_here(request)).standing())
             return
-        channel = self._here(asked)
-        await self._rooms.resume(channel)
-        async with self._rooms.lock(channel):
+        channel = self._here(request)
+        await self._channels.resume(channel)
+        async with self._channels.lock(channel):
             self._check_free(channel)
-            starter = await self._people.identified(asked.guest)
-            code = self._code(asked.args[0])
+            starter = await self._people.identified(request.visitor)
+            code = self._code(request.args[0])
             async with answered():
                 watcher = await self._house.table(code).__aenter__()
             await self._move_on(channel)
             told = watcher.info.match if watcher.over else 0
             sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
-            party = self._rooms.settle(channel, sitting, watcher)
-            asked.everybody(
-                channel, ["This channel is at a table of the house now; it hears you there.", *party.standing()]
+            table = self._channels.settle(channel, sitting, watcher)
+            request.everybody(
+                channel, ["This channel is at a table of the house now; it hears you there.", *table.standing()]
             )
 
     def _code(self, text: str) -> str:
         """The code of a table of this house, of which people may give the address."""
         address = read_address(text, self._house.url)
-        links = self._mouth.manner.links
+        links = self._behaviour.links
         if not address.code or address.server not in (self._house.url, links):
-            raise Misused(f"Say the code of a table of this house: {self._mouth.manner.prefix}table K7QMPX.")
+            raise Misused(f"Say the code of a table of this house: {self._prefix}table K7QMPX.")
         return address.code
-
-    async def status(self, asked: Asked) -> None:
-        """How things stand."""
-        asked.reply(*(await self._standing_party(asked)).standing())
 
 
 def _by_house_rules(spec: games.AnySpec, seats: int, options: Mapping[str, object]) -> bool:
@@ -426,12 +277,3 @@ def _by_house_rules(spec: games.AnySpec, seats: int, options: Mapping[str, objec
         return spec.choose(seats, options).house_rules() is None
     except PitbossError:
         return True
-
-
-def _farewell(party: Party, own_chips: bool) -> str:
-    """What somebody does who takes the channel away from its table."""
-    if party.sitting.bridged or party.mixed:
-        return f"takes this channel away from table {party.code}, which goes on without it"
-    if own_chips:
-        return "gives up; nobody here is left in the match"
-    return "stops the game; no chips change hands"
