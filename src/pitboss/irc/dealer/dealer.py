@@ -5,9 +5,10 @@ Everybody's lines are heeded in their order, but nobody waits for anybody else.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Final
 
+from pitboss.background import Background
 from pitboss.client.house import House
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import Action
@@ -23,7 +24,6 @@ from pitboss.irc.dealer.outbox import Outbox, packed, sentence
 from pitboss.irc.dealer.people import People, Visitor, dealer_token
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
-from pitboss.irc.dealer.tasks import begun
 from pitboss.irc.protocol import Network, User
 from pitboss.irc.settings import Behaviour
 
@@ -60,7 +60,7 @@ class Dealer:
         for kind in (self._tables, Seats(*needed), Questions(*needed, self._commands, self._greet)):
             self._commands |= {name: command for command in kind.commands() for name in command.names}
         self._inboxes: dict[Visitor, Inbox] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background(_log)
 
     async def open(self) -> None:
         """Be known to the house; raises `PitbossError`."""
@@ -73,22 +73,11 @@ class Dealer:
 
     async def close(self) -> None:
         """Let go of every table; what matters is remembered."""
-        for inbox in self._inboxes.values():
-            if inbox.task is not None:
-                inbox.task.cancel()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.close()
         for table in list(self._channels.tables.values()):
             await table.close()
         for person in list(self._people.persons.values()):
             await person.go_away()
-
-    def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        task = begun(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     # Who is there
 
@@ -111,7 +100,7 @@ class Dealer:
         """Somebody is here; if they have a seat, they are back at it."""
         if self._is_us(who):
             self._come_in(channel)
-            self._spawn(self._resume(channel))
+            self._background.spawn(self._resume(channel))
         else:
             self._greet(self._people.enter(who, channel))
 
@@ -134,7 +123,7 @@ class Dealer:
         others = [visitor for visitor in self._people.holders(key) if self._people.is_in(visitor, table.channel)]
         if person is not None and key in table.sitting.seats and not others:
             person.absent = True
-            self._spawn(self._send_away(person))
+            self._background.spawn(self._send_away(person))
 
     def renamed(self, old: User, new: User) -> None:
         """Somebody is called otherwise: a seat stays theirs. A new account counts from the next table on."""
@@ -167,7 +156,7 @@ class Dealer:
         person.nick = others[0].nick if others else ""
         if not others:
             person.absent = True
-            self._spawn(self._send_away(person))
+            self._background.spawn(self._send_away(person))
 
     async def _send_away(self, person: Person) -> None:
         async with person.lock:
@@ -181,10 +170,10 @@ class Dealer:
         seats = [table for table in tables if key in table.sitting.seats and self._people.is_in(visitor, table.channel)]
         person = self._people.person(key)
         if seats and person is not None and person.absent:
-            self._spawn(self._seat_again(visitor, seats[0]))
+            self._background.spawn(self._seat_again(visitor, seats[0]))
         elif not key and self._sits(visitor):
             # Asking is all that this does: cards are for whoever has proven to be their owner.
-            self._spawn(self._ask_for_proof(visitor))
+            self._background.spawn(self._ask_for_proof(visitor))
 
     def _sits(self, visitor: Visitor) -> bool:
         """Whether somebody of a guest's nick has a seat in one of their channels."""
@@ -271,7 +260,7 @@ class Dealer:
         inbox = self._inboxes.get(visitor)
         if inbox is None:
             inbox = self._inboxes[visitor] = Inbox()
-            inbox.task = self._spawn(self._heed_all(inbox))
+            inbox.task = self._background.spawn(self._heed_all(inbox))
         return inbox
 
     def _may_ask(self, visitor: Visitor, inbox: Inbox) -> bool:

@@ -5,13 +5,14 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from pitboss.core.pacing import Bucket
 from pitboss.irc.dealer.people import Visitor
 
 LINES: Final = 30
 """Of one person's lines, how many may wait; those after are not heard."""
-BURST: Final = 6.0
-RATE: Final = 0.5
-"""Questions and commands of one person: so many at once, then so many a second."""
+BURST: Final = 6
+INTERVAL: Final = 2_000
+"""Questions and commands of one person: so many at once, then one in so many milliseconds."""
 
 
 class Line(Struct, frozen=True):
@@ -68,22 +69,20 @@ class Inbox:
     def __init__(self) -> None:
         self.lines: asyncio.Queue[Said] = asyncio.Queue(LINES)
         self.task: asyncio.Task[None] | None = None
-        self._left = BURST
-        self._at = asyncio.get_running_loop().time()
+        self._questions = Bucket(BURST, INTERVAL, _now())
         self.warned = False
         """Whether they have been told that they ask too much."""
 
     def spend(self) -> bool:
         """Whether another question may be asked."""
-        now = asyncio.get_running_loop().time()
-        self._left = min(BURST, self._left + (now - self._at) * RATE)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        self.warned = False
-        return True
+        taken = self._questions.take(_now())
+        self.warned = self.warned and not taken
+        return taken
 
     def refund(self) -> None:
         """It was no question but a move of the game."""
-        self._left = min(BURST, self._left + 1)
+        self._questions.give_back()
+
+
+def _now() -> int:
+    return round(asyncio.get_running_loop().time() * 1000)

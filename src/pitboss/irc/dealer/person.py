@@ -6,11 +6,13 @@ never about what is past.
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
+from pitboss.background import Background
 from pitboss.client.errors import Closed, Refusal
 from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
@@ -18,12 +20,12 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action, View
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
-from pitboss.irc.dealer.tasks import begun
 from pitboss.irc.words import Words, words
 from pitboss.present import Presenter, Voice, presenter
 
 ANSWER: Final = 30.0
 """Seconds in which the house has to answer."""
+_log: Final = logging.getLogger("pitboss.irc")
 _SEAT: Final = re.compile(r"\bp([1-9][0-9]?)\b")
 
 
@@ -51,6 +53,7 @@ class Person:
         """Held while they come and go."""
         self._outbox = outbox
         self._dropped = dropped
+        self._background = Background(_log)
         self._tasks: list[asyncio.Task[None]] = []
         self._debounce = Debounce(self._speak, lambda _: True, outbox)
         self._told: Counter[str] = Counter()
@@ -84,7 +87,7 @@ class Person:
             await remote.__aenter__()
         self.remote = remote
         self._forget()
-        self._tasks = [begun(self._attend(remote)), begun(self._debounce.run())]
+        self._tasks = [self._background.spawn(self._attend(remote)), self._background.spawn(self._debounce.run())]
         return remote
 
     async def go_away(self) -> None:

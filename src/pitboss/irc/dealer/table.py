@@ -1,9 +1,11 @@
 """A channel's table: the dealer watches it and tells the channel what a spectator may see, in few lines."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Final
 
+from pitboss.background import Background
 from pitboss.client.errors import Closed
 from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
@@ -13,7 +15,6 @@ from pitboss.core.moves import Event, View
 from pitboss.irc.dealer.memory import Sitting
 from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, cut, listing, packed, sentence
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.irc.dealer.tasks import begun
 from pitboss.irc.words import words
 from pitboss.present import Voice, called_off, presenter
 from pitboss.wire.commands import Say
@@ -26,6 +27,7 @@ LINGER: Final = 4
 """So many times as long as usual the dealer listens while one person goes on with their turn."""
 OVER: Final = "The match is over."
 _MARK: Final = "@irc> "
+_log: Final = logging.getLogger("pitboss.irc")
 
 
 class ChannelTable:
@@ -56,7 +58,8 @@ class ChannelTable:
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
-        self._tasks = [begun(self._attend()), begun(self._debounce.run())]
+        self._background = Background(_log)
+        self._tasks = [self._background.spawn(self._attend()), self._background.spawn(self._debounce.run())]
 
     @property
     def code(self) -> str:
@@ -85,7 +88,7 @@ class ChannelTable:
             await asyncio.sleep(seconds)
             await work()
 
-        self._tasks.append(begun(wait()))
+        self._tasks.append(self._background.spawn(wait()))
 
     async def close(self) -> None:
         """Look away from the table."""

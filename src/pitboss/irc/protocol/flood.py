@@ -12,13 +12,15 @@ from typing import Final
 
 from msgspec import Struct
 
+from pitboss.core.pacing import Bucket
+
 FIRST: Final = ""
 """The queue that goes before all others."""
 IDLE: Final = "\x01"
 """The queue that goes when there is nothing else to say."""
 _MOST_IDLE: Final = 3
-_TINY: Final = 1e-9
-"""Sums of fractions of a line may fall short by this."""
+_TICKS: Final = 1_000_000
+"""Of a second: the bucket counts in whole numbers, and event loops in fractions much smaller than a millisecond."""
 
 
 class Pace(Struct, frozen=True):
@@ -34,9 +36,7 @@ class FloodControl:
     """The lines that wait to be sent on one connection."""
 
     def __init__(self, pace: Pace, now: float) -> None:
-        self._pace = pace
-        self._level = float(pace.burst)
-        self._at = now
+        self._bucket = Bucket(pace.burst, _ticks(pace.interval), _ticks(now))
         self._queues: dict[str, deque[str]] = {}
 
     def __len__(self) -> int:
@@ -59,15 +59,13 @@ class FloodControl:
 
     def spend(self, now: float) -> None:
         """Count a line that could not wait; such lines can put us into debt by one burst at most."""
-        self._fill(now)
-        self._level = max(self._level - 1, -float(self._pace.burst))
+        self._bucket.owe(_ticks(now))
 
     def take(self, now: float) -> list[str]:
         """The lines that may go now, in their order."""
-        self._fill(now)
         taken = []
-        while (queue := self._next()) is not None and self._level + _TINY >= self._price(queue):
-            self._level -= 1
+        while (queue := self._next()) is not None and not self._wait(queue, now):
+            self._bucket.owe(_ticks(now))
             taken.append(self._queues[queue].popleft())
             # What is left of a queue goes behind the others.
             if rest := self._queues.pop(queue):
@@ -76,15 +74,12 @@ class FloodControl:
 
     def due(self, now: float) -> float | None:
         """When the next line may go; None if none waits."""
-        self._fill(now)
         queue = self._next()
-        if queue is None:
-            return None
-        return now + max(0.0, self._price(queue) - self._level) * self._pace.interval
+        return None if queue is None else now + self._wait(queue, now) / _TICKS
 
-    def _price(self, queue: str) -> float:
-        """How full the bucket must be."""
-        return max(1.0, (self._pace.burst + 1) / 2) if queue == IDLE else 1.0
+    def _wait(self, queue: str, now: float) -> int:
+        """Ticks until a line of a queue may go; an idle one leaves the bucket half full."""
+        return self._bucket.wait(_ticks(now), self._bucket.burst // 2 + 1 if queue == IDLE else 1)
 
     def _next(self) -> str | None:
         """The queue whose turn it is."""
@@ -93,7 +88,6 @@ class FloodControl:
         queue = next((queue for queue in self._queues if queue != IDLE), None)
         return queue if queue is not None or not self._queues.get(IDLE) else IDLE
 
-    def _fill(self, now: float) -> None:
-        gained = max(0.0, now - self._at) / self._pace.interval if self._pace.interval > 0 else self._pace.burst
-        self._level = min(float(self._pace.burst), self._level + gained)
-        self._at = max(self._at, now)
+
+def _ticks(seconds: float) -> int:
+    return round(seconds * _TICKS)
