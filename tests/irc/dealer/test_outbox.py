@@ -2,14 +2,15 @@
 
 import asyncio
 
+import pytest
 from msgspec.structs import replace
 
 from pitboss.games.stonks.moves import Deal, StonksView
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.dealer.outbox import LINE, LINES, MOST_PENDING, Outbox, Pending, packed
+from pitboss.irc.dealer.outbox import CROWDED, LINE, LINES, MOST_PENDING, Debounce, Outbox, Pending, packed
 from pitboss.irc.dealer.person import Person
 from tests.client.desk import ANN, BOB, Desk
-from tests.irc.dealer.paper import HASTY, PaperNetwork
+from tests.irc.dealer.paper import HASTY, PATIENCE, PaperNetwork
 from tests.tui.stage import FedTable
 
 LINKS = "https://cards.example.org"
@@ -65,5 +66,54 @@ def test_many_offers_do_not_hide_what_one_may_do() -> None:
         assert asked.startswith("[a]nnounce CARD · done [.] · offer #0 from Ann")
         assert asked.endswith(f"… {LINKS}/t/ABC")
         assert len(asked.encode()) <= LINE
+
+    asyncio.run(scene())
+
+
+# When to speak
+
+
+def test_a_sentence_that_fails_is_logged_and_the_next_one_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> None:
+        told = asyncio.Event()
+        tries = iter([True, False])
+
+        def speak() -> None:
+            if next(tries):
+                debounce.trigger()
+                raise OSError("no room")
+            told.set()
+
+        debounce = Debounce(speak, lambda _: True, Outbox(PaperNetwork(), HASTY))
+        running = asyncio.create_task(debounce.run())
+        debounce.trigger()
+        async with asyncio.timeout(PATIENCE):
+            await told.wait()
+        running.cancel()
+        assert "no room" in caplog.text
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_said_while_too_many_lines_wait() -> None:
+    async def scene() -> None:
+        network = PaperNetwork()
+        network.backlog = CROWDED + 1
+        told, tried = asyncio.Event(), asyncio.Event()
+
+        def good(passed: float) -> bool:
+            if passed > 2 * HASTY.longest:
+                tried.set()
+            return True
+
+        debounce = Debounce(told.set, good, Outbox(network, HASTY))
+        running = asyncio.create_task(debounce.run())
+        debounce.trigger()
+        async with asyncio.timeout(PATIENCE):
+            await tried.wait()
+            assert not told.is_set()
+            network.backlog = CROWDED
+            await told.wait()
+        running.cancel()
 
     asyncio.run(scene())

@@ -176,7 +176,7 @@ class Dealer:
             self._background.spawn(self._ask_for_proof(visitor))
 
     def _sits(self, visitor: Visitor) -> bool:
-        """Whether somebody of a guest's nick has a seat in one of their channels."""
+        """Whether somebody of a visitor's nick has a seat in one of their channels."""
         owners = self._people.owners(visitor)
         seats = [key for table in self._channels.tables.values() for key in table.sitting.seats]
         return any(self._memory.kept.people.get(key) in owners for key in seats)

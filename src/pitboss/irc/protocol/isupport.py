@@ -51,7 +51,7 @@ class Isupport:
     def fold(self, name: str) -> str:
         """A nick or a channel as it is compared.
 
-        >>> Features().fold("Dave[home]")
+        >>> Isupport().fold("Dave[home]")
         'dave{home}'
         """
         table = _FOLDS.get(self.casemapping)
