@@ -511,6 +511,21 @@ def test_help_takes_a_line_in_the_channel_and_three_in_private(tmp_path: Path) -
     run(test())
 
 
+def test_help_names_every_command_and_explains_each(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "help", "set nickname")
+            told = " ".join(here.heard("dave"))
+            commands = set(here.dealer._commands.values())
+            assert [command.usage for command in commands if command.help("!") not in told] == []
+            assert "more)" not in told
+            whole = await here.ask("dave", "help !stop", "!stop: Leave the table")
+            assert "you give up for yourself alone" in whole
+            await here.ask("kevin", "!help dance", "There is no such command; !help names them all.", CHANNEL, "kevin")
+
+    run(test())
+
+
 # Floods
 
 
@@ -533,7 +548,7 @@ def test_while_many_lines_wait_questions_go_unanswered(tmp_path: Path) -> None:
             here.network.backlog = 1000
             for nick in PEOPLE:
                 here.say(nick, "!help")
-                # What is no command is answered all the same, so that this tells when the lane has got so far.
+                # What is no command is answered all the same, so that this tells when the inbox has got so far.
                 await here.ask(nick, "what?", "I do not understand that")
             assert here.heard() == []
             here.network.backlog = 0

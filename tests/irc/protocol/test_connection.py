@@ -40,6 +40,19 @@ def test_the_network_is_what_the_dealer_expects() -> None:
     assert network.fold("A[") == network.fold("a{")
 
 
+def test_between_two_connections_names_are_compared_as_before() -> None:
+    async def scene() -> None:
+        async with scripted() as server, connected(server) as (network, ears):
+            await ears.hears("ready")
+            assert network.fold("A[") == "a["
+            server.deaf = True
+            server.drop()
+            await ears.hears("lost")
+            assert network.fold("A[") == "a["
+
+    asyncio.run(scene())
+
+
 def test_sasl_and_accounts() -> None:
     async def scene() -> None:
         async with scripted() as server, connected(server, KNOWN) as (network, ears):

@@ -127,7 +127,7 @@ def test_long_texts_arrive_whole_in_lines_that_fit(server: Server) -> None:
     asyncio.run(scene())
 
 
-def test_the_budget_holds_and_is_shared_fairly(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_flood_control_holds_and_is_shared_fairly(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     pace, sent = Pace(burst=5, interval=0.05), sent_lines(monkeypatch)
 
     async def scene() -> None:
