@@ -15,7 +15,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.chooser import Chooser
 from pitboss.tui.command_line import CommandLine
-from pitboss.tui.keys import forgive
+from pitboss.tui.decoding import forgive
 from pitboss.tui.looks import CSS, DARK, LIGHT, Colourless, prefers_light
 from pitboss.tui.overlays import Confirm, Sheet
 from pitboss.tui.table_screen import Keep, Leaving, TableScreen
