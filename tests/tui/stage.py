@@ -21,8 +21,8 @@ from pitboss.table.letters import answer, eye_of, snapshot, update
 from pitboss.tui.app import Errand, Terminal
 from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
+from pitboss.tui.log_lines import words_of
 from pitboss.tui.table_screen import Leaving, TableScreen
-from pitboss.tui.told import words_of
 from pitboss.wire.commands import AtTable, Command, Move
 from pitboss.wire.letters import Answer, Ok
 from pitboss.wire.people import Setup

@@ -12,7 +12,7 @@ from pitboss.table.letters import snapshot, update
 from pitboss.table.plan import Asker, Page, Plan
 from pitboss.table.seats import arrive
 from pitboss.table.table import Table
-from pitboss.tui.told import Teller
+from pitboss.tui.log_lines import Teller
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Covered, Left
 from pitboss.wire.letters import Letter, Sent, Snapshot, Update
