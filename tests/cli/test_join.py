@@ -27,7 +27,7 @@ from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.record import read
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
-from pitboss.tui.visitor import Visitor
+from pitboss.tui.commands import Visitor
 from pitboss.wire.commands import Say
 from pitboss.wire.letters import Answer, Possible
 from pitboss.wire.people import Setup

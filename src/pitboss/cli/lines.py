@@ -14,8 +14,8 @@ from pitboss.client.news import News, Refreshed
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
+from pitboss.tui.commands import WORDS, Visitor
 from pitboss.tui.log_lines import Teller, voice_of, words_of
-from pitboss.tui.visitor import WORDS, Visitor
 
 HELP = "? what you may do, and why not the rest · v the table · say TEXT · words for the table's words · quit leave"
 PAUSE = 0.05

@@ -23,10 +23,10 @@ from pitboss.tui import panes
 from pitboss.tui.board import Board, Key, board
 from pitboss.tui.boards.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
+from pitboss.tui.commands import Visitor, completions, usage
 from pitboss.tui.log_lines import Line, Teller, result, voice_of, words_of
 from pitboss.tui.offered import AGAIN, MORE, offered
 from pitboss.tui.overlays import Confirm, Help, WholeLog
-from pitboss.tui.visitor import Visitor, completions, usage
 from pitboss.wire.people import Setup
 
 Leaving = Literal["leave", "choose"]
