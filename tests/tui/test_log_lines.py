@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from pitboss import bots
-from pitboss.client.picture import Picture
+from pitboss.client.mirror import Mirror
 from pitboss.core.dice import Dice
 from pitboss.table.decide import decide, opening, play
 from pitboss.table.letters import snapshot, update
@@ -44,8 +44,8 @@ class Evening:
             self.do(person, command)
         self.eyes = {0: self.seen(0, ANN), 1: self.seen(1, BOB)}
 
-    def seen(self, eye: int, person: Person) -> tuple[Picture, Teller]:
-        picture = Picture()
+    def seen(self, eye: int, person: Person) -> tuple[Mirror, Teller]:
+        picture = Mirror()
         picture.you = person
         news = picture.take(posted(snapshot(self.table, eye, self.now)))
         teller = Teller(picture, signs=False)
