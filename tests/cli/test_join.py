@@ -20,8 +20,8 @@ from pitboss.cli.join import farewell, identify
 from pitboss.cli.lines import Lines
 from pitboss.cli.screen import Shelf, capable
 from pitboss.cli.tokens import Token, Tokens
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.record import read

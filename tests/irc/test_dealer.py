@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.dealer import Dealer
 from pitboss.irc.memory import Memory
 from pitboss.irc.seam import Who

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.budget import Pace
 from pitboss.irc.dealer import Dealer
 from pitboss.irc.memory import Memory

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 
 from pitboss.bots.random import RandomBot
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from pitboss.cli.join import farewell, way_back
 from pitboss.cli.tokens import Token, Tokens
 from pitboss.client.address import DEFAULT, Address
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.tui.app import Terminal
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.commands import Kick

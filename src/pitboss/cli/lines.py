@@ -8,8 +8,8 @@ import click
 from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.screen import Shelf
 from pitboss.cli.typed import Keyboard
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.client.news import News, Refreshed
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError

@@ -11,8 +11,8 @@ from pitboss import games
 from pitboss.cli.house import open_house
 from pitboss.cli.looks import signs
 from pitboss.cli.screen import Shelf, show
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
 from pitboss.games import AnySpec
 from pitboss.wire.people import Setup

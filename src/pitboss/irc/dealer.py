@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Final
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff

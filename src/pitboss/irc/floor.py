@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.client.address import read_address
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
 from pitboss.irc.asked import Asked
 from pitboss.irc.commands import MOST_BOTS, Misused, Order, ordered

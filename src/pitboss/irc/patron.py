@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action, View

@@ -5,8 +5,8 @@ import secrets
 from collections.abc import Callable
 from hmac import compare_digest
 
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.irc.commands import Misused
 from pitboss.irc.guests import NICK, Guest, Guests
 from pitboss.irc.memory import Known, Memory

@@ -4,8 +4,8 @@ import asyncio
 import logging
 from typing import Final
 
+from pitboss.client.api import House
 from pitboss.client.errors import Closed
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.irc.guests import Guest
 from pitboss.irc.memory import Channel, Memory, Sitting

@@ -10,7 +10,7 @@ from textual.events import Event, Key
 from textual.filter import LineFilter
 
 from pitboss import games
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.chooser import Chooser

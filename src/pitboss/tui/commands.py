@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import seat_name, seat_named

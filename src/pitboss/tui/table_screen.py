@@ -12,8 +12,8 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
