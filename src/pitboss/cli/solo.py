@@ -8,7 +8,7 @@ import click
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.cli.house import open_house
+from pitboss.cli.local_server import open_house
 from pitboss.cli.looks import signs
 from pitboss.cli.screen import Shelf, show
 from pitboss.client.api import House

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.cli.house import open_house
+from pitboss.cli.local_server import open_house
 from pitboss.client.api import House
 from pitboss.client.errors import BadAddress
 
