@@ -10,7 +10,7 @@ from pitboss.client.mirror import Mirror
 from pitboss.client.news import Refreshed, Updated
 from pitboss.core.dice import Dice
 from pitboss.core.errors import UnknownGame
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.decide import decide, opening
 from pitboss.table.letters import WATCHER, snapshot, update
 from pitboss.table.plan import Asker, Page, Plan
@@ -65,12 +65,12 @@ class Show:
 
     def play_on(self) -> None:
         bot = RandomBot(self.dice)
-        plan = house.act(
+        plan = clockwork.act(
             self.table, self.now, self.dice, known_bots, lambda seat, name, view, menu: bot.choose(view, menu)
         )
         if plan is not None:
             self.settle(plan)
-        self.now = max(self.now + 1, house.due(self.table, self.now) or 0)
+        self.now = max(self.now + 1, clockwork.due(self.table, self.now) or 0)
 
     def check(self) -> None:
         assert self.table.match is not None
