@@ -18,7 +18,8 @@ from tests.tui.stage import FedTable, fed
 from pitboss.cli.app import command
 from pitboss.cli.join import farewell, identify
 from pitboss.cli.lines import Lines
-from pitboss.cli.screen import Shelf, capable
+from pitboss.cli.record_files import Shelf
+from pitboss.cli.screen import capable
 from pitboss.cli.tokens import Token, Tokens
 from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
