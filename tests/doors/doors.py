@@ -18,7 +18,7 @@ from textual.pilot import Pilot
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
 from pitboss.client.address import Address
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.protocol.connection import Connection

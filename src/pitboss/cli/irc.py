@@ -16,7 +16,7 @@ from click.core import ParameterSource
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pitboss.cli.house import open_house
+from pitboss.cli.local_server import open_house
 from pitboss.client.address import read_address
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import BadOption, PitbossError

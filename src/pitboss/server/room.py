@@ -27,7 +27,7 @@ from pitboss.server.past import Coming
 from pitboss.server.settling import Settling
 from pitboss.server.store.store import Entry, Step, StoreDown, Written
 from pitboss.server.thinking import Thinking
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, Edition, answer, eye_of, since, snapshot
@@ -215,7 +215,7 @@ class Room:
         return self._begun.popleft() if self._begun else self._orders.take()
 
     def _is_houses_turn(self, now: int) -> bool:
-        if house.is_late(self.table, now):
+        if clockwork.is_late(self.table, now):
             return True
         if self._acted or not self._is_due(now):
             return False
@@ -427,7 +427,7 @@ class Room:
 
     def _due(self, now: int) -> int | None:
         """The wall time at which this process acts for the house, if it does."""
-        when = house.due(self.table, now) if self.guests and self.table.runs else None
+        when = clockwork.due(self.table, now) if self.guests and self.table.runs else None
         return when if when is None or self._drives else when + YIELD
 
     def _is_due(self, now: int) -> bool:
@@ -461,14 +461,14 @@ class Room:
         # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
         now = self.hub.now()
         self._faulty_until = now + FAULT
-        plan = house.act(self.table, now, self.hub.dice, self.hub.bots, self._thinking.think)
+        plan = clockwork.act(self.table, now, self.hub.dice, self.hub.bots, self._thinking.think)
         self._faulty_until = 0
         return plan
 
     def _call_off(self) -> None:
         """A match that was begun by other rules cannot go on: say so as soon as somebody is here to hear it."""
         if self.table.foreign and self.table.status == "playing":
-            self._begun.append(Order(lambda: house.call_off(self.table, self.judged)))
+            self._begun.append(Order(lambda: clockwork.call_off(self.table, self.judged)))
             if not self._busy:
                 self._work()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.protocol import User

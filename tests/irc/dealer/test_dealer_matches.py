@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.dealer.outbox import LINE
 from tests.irc.dealer.paper import CHANNEL, Scene, run, scene
 from tests.irc.dealer.playing import SHORT, Playing

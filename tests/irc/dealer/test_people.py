@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.protocol import User
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pitboss import bots
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.sdk import play
 from pitboss.core.dice import Dice
 from pitboss.wire.commands import Bot, Start

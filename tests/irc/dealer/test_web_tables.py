@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.irc.dealer.outbox import CROWDED
 from pitboss.wire.commands import Say, Stand, Start

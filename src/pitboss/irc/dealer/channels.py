@@ -13,8 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from pitboss import games
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.irc.dealer import Misused

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pitboss.background import Background
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Final
 
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import tidy
 from pitboss.irc.dealer import Misused

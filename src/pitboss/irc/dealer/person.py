@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
 from pitboss.background import Background
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action, View

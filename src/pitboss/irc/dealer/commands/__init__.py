@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels, Seating
 from pitboss.irc.dealer.memory import Known, Memory

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pitboss import games
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels
 from pitboss.irc.dealer.commands import (

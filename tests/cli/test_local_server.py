@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.cli.house import open_house
+from pitboss.cli.local_server import open_house
+from pitboss.client.api import House
 from pitboss.client.errors import BadAddress
-from pitboss.client.house import House
 
 
 def test_a_house_that_is_open_is_only_named() -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.moves import seat_name, seat_named
-from pitboss.tui.told import words_of
+from pitboss.tui.log_lines import words_of
 from pitboss.wire.commands import (
     AtTable,
     Bot,

@@ -45,7 +45,7 @@ def _tuple_of(kinds: Sequence[type]) -> GenericAlias:
     return GenericAlias(tuple, (reduce(or_, kinds), ...))
 
 
-class Picture:
+class Mirror:
     """A table as one person sees it. Everything but what is said to be private is public at the table."""
 
     def __init__(self) -> None:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import msgspec
 
 from pitboss import bots
-from pitboss.client.picture import Picture
+from pitboss.client.mirror import Mirror
 from pitboss.core.dice import Dice
 from pitboss.table.decide import decide, opening, play
 from pitboss.table.letters import snapshot, update
 from pitboss.table.plan import Asker, Page, Plan
 from pitboss.table.seats import arrive
 from pitboss.table.table import Table
-from pitboss.tui.told import Teller
+from pitboss.tui.log_lines import Teller
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Covered, Left
 from pitboss.wire.letters import Letter, Sent, Snapshot, Update
@@ -44,8 +44,8 @@ class Evening:
             self.do(person, command)
         self.eyes = {0: self.seen(0, ANN), 1: self.seen(1, BOB)}
 
-    def seen(self, eye: int, person: Person) -> tuple[Picture, Teller]:
-        picture = Picture()
+    def seen(self, eye: int, person: Person) -> tuple[Mirror, Teller]:
+        picture = Mirror()
         picture.you = person
         news = picture.take(posted(snapshot(self.table, eye, self.now)))
         teller = Teller(picture, signs=False)

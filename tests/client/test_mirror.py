@@ -6,11 +6,11 @@ import pytest
 from pitboss import bots, games
 from pitboss.bots.random import RandomBot
 from pitboss.client.errors import Garbled
+from pitboss.client.mirror import Mirror
 from pitboss.client.news import Refreshed, Updated
-from pitboss.client.picture import Picture
 from pitboss.core.dice import Dice
 from pitboss.core.errors import UnknownGame
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.decide import decide, opening
 from pitboss.table.letters import WATCHER, snapshot, update
 from pitboss.table.plan import Asker, Page, Plan
@@ -48,7 +48,7 @@ class Show:
         self.table.settle(
             opening(ANN, Setup(game=game, seats=SEATS, bot="random", pace=0), known_bots), self.now, "ann"
         )
-        self.pictures = {eye: Picture() for eye in (WATCHER, *range(SEATS))}
+        self.pictures = {eye: Mirror() for eye in (WATCHER, *range(SEATS))}
         for eye, picture in self.pictures.items():
             assert picture.take(posted(snapshot(self.table, eye, self.now))) == Refreshed()
         self.table.run(self.now)
@@ -65,12 +65,12 @@ class Show:
 
     def play_on(self) -> None:
         bot = RandomBot(self.dice)
-        plan = house.act(
+        plan = clockwork.act(
             self.table, self.now, self.dice, known_bots, lambda seat, name, view, menu: bot.choose(view, menu)
         )
         if plan is not None:
             self.settle(plan)
-        self.now = max(self.now + 1, house.due(self.table, self.now) or 0)
+        self.now = max(self.now + 1, clockwork.due(self.table, self.now) or 0)
 
     def check(self) -> None:
         assert self.table.match is not None
@@ -103,7 +103,7 @@ def test_another_game_at_the_same_table_is_read_by_its_own_rules() -> None:
         show.play_on()
     before = show.table.seq
     pages: list[Page] = []
-    absent = Picture()
+    absent = Mirror()
     absent.take(posted(snapshot(show.table, WATCHER, show.now)))
     pages.append(
         show.settle(decide(show.table, asker(show.dice, show.now), Arrange(setup=Setup(game="stonks", seats=4))))
@@ -125,13 +125,13 @@ def test_a_game_nobody_knows_is_said_so() -> None:
     letter = snapshot(show.table, 0, show.now)
     other = msgspec.structs.replace(letter.table, setup=Setup(game="snap"))
     with pytest.raises(UnknownGame, match="snap"):
-        Picture().take(posted(msgspec.structs.replace(letter, table=other)))
+        Mirror().take(posted(msgspec.structs.replace(letter, table=other)))
 
 
 @pytest.mark.parametrize("field", ["view", "menu"])
 def test_what_does_not_follow_the_rules_changes_nothing(field: str) -> None:
     show = Show("pontoon")
-    picture = Picture()
+    picture = Mirror()
     picture.take(posted(snapshot(show.table, 0, show.now)))
     while show.table.seq == picture.seq:
         show.play_on()

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from pitboss.client import http
+from pitboss.client.api import House
 from pitboss.client.errors import Garbled, Refusal, Unreachable
-from pitboss.client.house import House
 from pitboss.wire.people import Person, Setup
 from pitboss.wire.web import OpenedTable, Opening, Problem, SignedIn, SignIn
 from tests.client.desk import run

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from pitboss.client.mirror import Mirror
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
-from pitboss.client.picture import Picture
 from pitboss.client.sitters import YOUR_BOT, Sitters, named, played_by, sitting
 from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.text import masked
@@ -43,18 +43,18 @@ class Line(Struct, frozen=True):
     text: str
 
 
-def voice_of(table: Picture, signs: bool) -> Voice:
+def voice_of(table: Mirror, signs: bool) -> Voice:
     """The voice in which this table speaks to whoever holds it."""
     names = [masked(name) or seat_name(seat) for seat, name in enumerate(table.names)]
     return Voice(names, table.seat, signs)
 
 
-def words_of(table: Picture) -> Presenter[View]:
+def words_of(table: Mirror) -> Presenter[View]:
     """The words of the game that is played."""
     return presenter(table.spec.name, table.spec.notation)
 
 
-def result(table: Picture, voice: Voice) -> str:
+def result(table: Mirror, voice: Voice) -> str:
     """Who got what, the best first; empty as long as there is no result."""
     return "" if table.scores is None else voice.ranked(table.scores, table.spec.totals)
 
@@ -67,7 +67,7 @@ def _capital(text: str) -> str:
 class Teller:
     """Turns news of one table into lines; remembers who sat where, to name those who have gone."""
 
-    def __init__(self, table: Picture, signs: bool) -> None:
+    def __init__(self, table: Mirror, signs: bool) -> None:
         self._table = table
         self._signs = signs
         self._known = False
