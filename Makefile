@@ -116,6 +116,8 @@ $(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell
 
 .venv/peer-servers: .venv/pip bench/server/peers/package-lock.json
 	npm ci --prefix bench/server/peers --no-audit --no-fund
+	# No package's own script runs, so SQLite is compiled here; what its script would download, no lock file vouches for.
+	npm run --prefix bench/server/peers/node_modules/better-sqlite3 build-release
 	@touch $@
 
 .venv/peers: .venv/pip bench/peers.txt

@@ -222,6 +222,15 @@ ROUTES: Final[tuple[Route, ...]] = (
         path_parameters=(GAME,),
     ),
     Route(
+        name="schema",
+        method="GET",
+        path="/api/games/{game}/schema",
+        summary="The shapes of a game's moves, events, views and options, as a JSON Schema.",
+        note="Under `$defs`: Action, Event, View, Options. This document has them as well, as `Pontoon.View`.",
+        answers={200: JSON, 404: Problem},
+        path_parameters=(GAME,),
+    ),
+    Route(
         name="packs",
         method="GET",
         path="/api/packs",
@@ -361,8 +370,8 @@ def answers_of(route: Route) -> dict[int, Content]:
     return dict(sorted({**dict.fromkeys(usual, Problem), **route.answers}.items()))
 
 
-def document(routes: Sequence[Route]) -> dict[str, object]:
-    """The OpenAPI document of these routes."""
+def document(routes: Sequence[Route], further: Mapping[str, object] | None = None) -> dict[str, object]:
+    """The OpenAPI document of these routes, with further schemas that none of them needs."""
     types = list(_types(routes))
     found, schemas = msgspec.json.schema_components([*types, Sent], schema_hook=_anything, ref_template=_REFERENCE)
     known = list(zip(types, found, strict=False))
@@ -381,7 +390,7 @@ def document(routes: Sequence[Route]) -> dict[str, object]:
         "tags": [{"name": name, "description": sentence} for name, sentence in TAGS.items()],
         "paths": paths,
         "components": {
-            "schemas": {**schemas, "Sent": found[-1]},
+            "schemas": {**schemas, "Sent": found[-1], **(further or {})},
             "securitySchemes": {
                 "bearer": {"type": "http", "scheme": "bearer"},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},

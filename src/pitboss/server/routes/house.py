@@ -12,6 +12,7 @@ from pitboss.server.checkup import WITHIN
 from pitboss.server.house import House
 from pitboss.server.metrics import TYPE
 from pitboss.server.routes import Handlers
+from pitboss.server.shapes import components
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON, ROUTES, document
 
@@ -38,7 +39,7 @@ async def openapi(_: House, __: Request) -> Response:
 
 @cache
 def _document() -> bytes:
-    return msgspec.json.encode(document(ROUTES))
+    return msgspec.json.encode(document(ROUTES, components()))
 
 
 HANDLERS: Final[Handlers] = {"health": health, "metrics": metrics, "openapi": openapi}
