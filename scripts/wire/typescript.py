@@ -1,10 +1,12 @@
 """The declarations as TypeScript: what stands in `web/src/wire.ts`."""
 
+import json
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 
+import msgspec
 from msgspec import Struct
 from msgspec import inspect as seen
 from msgspec.inspect import Metadata, StructType, Type, type_info
@@ -224,6 +226,16 @@ def _catalogue(names: Sequence[str]) -> list[str]:
     return [*lines, "}", "", "/** The name of a game. */", "export type Game = keyof Games;"]
 
 
+def _defaults(games: Sequence[Played]) -> list[str]:
+    lines = ["/** What each game is played with where a table says nothing else. */"]
+    lines.append('export const DEFAULTS: { [G in Game]: Games[G]["options"] } = {')
+    for each in games:
+        values = msgspec.to_builtins(each.spec.options())
+        shown = (f"    {name}: {json.dumps(value, ensure_ascii=False)}," for name, value in values.items())
+        lines += [f"  {each.spec.name}: {{", *shown, "  },"]
+    return [*lines, "};"]
+
+
 def _codes() -> list[str]:
     kinds = " | ".join(declared.words(codes.REFUSALS))
     lines = ["/** What `code` may be in `refused` and in a problem. */"]
@@ -258,5 +270,5 @@ def text() -> str:
     blocks = [[*_spaced([named(alias, scope) for alias in declared.plain()])], _codes()]
     blocks += [section(module, scope) for module in declared.MODULES]
     blocks += [game(each, scope) for each in games]
-    blocks += [_catalogue([each.spec.name for each in games])]
+    blocks += [_catalogue([each.spec.name for each in games]), _defaults(games)]
     return "\n".join([HEAD, *_spaced(blocks), ""])

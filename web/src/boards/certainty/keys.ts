@@ -3,7 +3,8 @@
 import { t } from "../../strings/index.svelte";
 import type { Key } from "../board";
 
-const VERBS = { guess: "g", call: "c", raise: "r", show: "s", leave: "f" };
+/** The key of each verb. */
+export const VERBS = { guess: "g", call: "c", raise: "r", show: "s", leave: "f" };
 
 export function keys(): Key[] {
   return Object.entries(VERBS).map(([verb, key]) => ({

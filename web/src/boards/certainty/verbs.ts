@@ -4,6 +4,7 @@ import { count, t } from "../../strings/index.svelte";
 import type { Seating, Verb, View } from "../board";
 import { number as drafted } from "./draft.svelte";
 import { decimal, measure, typed } from "./numbers";
+import { VERBS } from "./keys";
 
 /** What may be done now: seal a guess, bet, or show. */
 export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty">[] {
@@ -21,7 +22,7 @@ export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"
 function guess(view: View<"certainty">): Verb<"certainty"> {
   const unit = view.question?.unit ?? "";
   const plain = drafted(view);
-  const face = { verb: "guess", label: t("certainty.verbs.guess"), key: "g", primary: true };
+  const face = { verb: "guess", label: t("certainty.verbs.guess"), key: VERBS.guess, primary: true };
   if (plain !== null) return { ...face, note: measure(plain, unit), action: { type: "guess", number: plain } };
   return {
     ...face,
@@ -38,7 +39,7 @@ function show(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
   return {
     verb: "show",
     label: t("certainty.verbs.show"),
-    key: "s",
+    key: VERBS.show,
     note: own === null ? "" : decimal(own),
     primary: true,
     action: { type: "show" },
@@ -51,7 +52,7 @@ function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
   return {
     verb: "call",
     label: t(`certainty.verbs.${key}`, { amount: count(view.due) }),
-    key: "c",
+    key: VERBS.call,
     note: view.due ? t("certainty.verbs.odds", { pot: count(view.pot) }) : "",
     primary: true,
     grave: key === "allIn",
@@ -71,7 +72,7 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
   return {
     verb: "raise",
     label: t("certainty.verbs.raise"),
-    key: "r",
+    key: VERBS.raise,
     note: t("certainty.verbs.between", { least: count(least), most: count(most) }),
     form: [
       {
@@ -101,7 +102,7 @@ function leave(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
   return {
     verb: "leave",
     label: t("certainty.verbs.leave"),
-    key: "f",
+    key: VERBS.leave,
     note,
     grave: !view.due,
     action: { type: "leave" },

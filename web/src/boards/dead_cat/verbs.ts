@@ -8,6 +8,7 @@ import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
 import { draft, picked } from "./picked.svelte";
 import { bundle, cards, enough, isNothing, read, who, written } from "./words";
+import { VERBS } from "./keys";
 
 type At = Seating<"dead_cat">;
 type Verbs = Verb<"dead_cat">[];
@@ -56,7 +57,7 @@ function market(view: View<"dead_cat">, at: At): Verbs {
     }),
     ...moves(at.menu, "refill").map((action) => ({
       verb: "refill",
-      key: "f",
+      key: VERBS.refill,
       label: t("dead_cat.verbs.refill"),
       note: signed(-view.refill),
       action,
@@ -174,7 +175,7 @@ function dealing(view: View<"dead_cat">, at: At): Verbs {
       ? { type: "offer", to: Number(values.to), give, get }
       : null;
   };
-  return [{ verb: "offer", key: "o", label: t("dead_cat.verbs.offer"), form, build }];
+  return [{ verb: "offer", key: VERBS.offer, label: t("dead_cat.verbs.offer"), form, build }];
 }
 
 function protecting(view: View<"dead_cat">, at: At): Verbs {
@@ -211,7 +212,7 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
     const tokens = Number(values.tokens);
     return Number.isInteger(tokens) && tokens > 0 ? { type: "protect", meld: Number(values.meld), tokens } : null;
   };
-  return [{ verb: "protect", key: "p", label: t("dead_cat.verbs.protect"), form, build }];
+  return [{ verb: "protect", key: VERBS.protect, label: t("dead_cat.verbs.protect"), form, build }];
 }
 
 /** Selling, and on to the next phase. */

@@ -3,6 +3,7 @@
 import { cardText } from "../../lib/cards";
 import { count, t } from "../../strings/index.svelte";
 import type { DeadCat } from "../../wire";
+import { rulesOf as allRules } from "../rules";
 
 export type Rules = Pick<
   DeadCat.Options,
@@ -13,16 +14,7 @@ export const FLOP = 3;
 
 /** The options that the board shows, as this table has them. */
 export function rulesOf(options: Record<string, unknown>): Rules {
-  const usual: Rules = {
-    flop: "conveyor",
-    ace: "both",
-    dividend: "sum",
-    inflation: "double",
-    meld_value: "nominal",
-    turn_cap: 0,
-    target: 0,
-  };
-  return { ...usual, ...(options as Partial<Rules>) };
+  return allRules("dead_cat", options);
 }
 
 /** A card, with the meld it is meant out of if that was said: A♥, A♥#2. */

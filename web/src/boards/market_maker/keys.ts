@@ -3,7 +3,8 @@
 import { t } from "../../strings/index.svelte";
 import type { Key } from "../board";
 
-const VERBS = { pass: "p", cancel: " ", deal: "d", lock: "k", unlock: "k", finish: "f" };
+/** The keys of moves that need nothing said. */
+export const VERBS = { pass: "p", cancel: " ", deal: "d", lock: "k", unlock: "k", finish: "f" };
 const TICKET = { move: "↑ ↓", far: "Shift ↑ ↓", width: "← →", bid: "b", offer: "o", join: "j", requote: "r" };
 
 export function keys(): Key[] {

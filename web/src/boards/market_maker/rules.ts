@@ -1,6 +1,6 @@
 /** The table's options as the screen needs them; prices in hundredths. */
 
-import type { MarketMaker } from "../../wire";
+import { rulesOf as allRules } from "../rules";
 
 export interface Rules {
   tick: number;
@@ -20,20 +20,20 @@ export interface Rules {
   hidden: boolean;
 }
 
-/** What the options say that differ from the usual, and the usual for the rest. */
+/** What the table's options say, and the usual ones for the rest. */
 export function rulesOf(options: Record<string, unknown>): Rules {
-  const set = options as Partial<MarketMaker.Options>;
+  const set = allRules("market_maker", options);
   return {
-    tick: Math.round(Number(set.tick ?? "1") * 100),
-    least: (set.min_width ?? 1) * 100,
-    most: (set.max_width ?? 5) * 100,
+    tick: Math.round(Number(set.tick) * 100),
+    least: set.min_width * 100,
+    most: set.max_width * 100,
     turns: set.pace === "turns",
-    laps: set.laps ?? 2,
+    laps: set.laps,
     auto: set.dealer === "auto",
-    seconds: set.round_seconds ?? 45,
-    lock: set.pace === "turns" ? 0 : (set.lock_seconds ?? 0),
-    cancel: set.allow_cancel ?? false,
-    clears: set.clear_on_deal ?? false,
-    hidden: set.hide_positions ?? false,
+    seconds: set.round_seconds,
+    lock: set.pace === "turns" ? 0 : set.lock_seconds,
+    cancel: set.allow_cancel,
+    clears: set.clear_on_deal,
+    hidden: set.hide_positions,
   };
 }

@@ -7,10 +7,11 @@ import { count, price } from "./numbers";
 import { rulesOf } from "./rules";
 import { proposed, ticket } from "./ticket.svelte";
 import { brief, crossed, standing, type At, type MarketView, type Side } from "./words";
+import { VERBS } from "./keys";
 
 type MarketVerb = Verb<"market_maker">;
 
-const KEYS: Record<string, string> = { pass: "p", cancel: " ", deal: "d", lock: "k", unlock: "k", finish: "f" };
+const KEYS: Record<string, string> = VERBS;
 
 /** Whether this seat may quote now; the menu lists only quotes near the market. */
 export function mayQuote(view: MarketView, at: At): boolean {

@@ -3,6 +3,7 @@
 import { cardText } from "../../lib/cards";
 import { count, signed, t } from "../../strings/index.svelte";
 import type { Seating, View } from "../board";
+import { rulesOf } from "../rules";
 import { around, bestFirst, ladder, lanes, other, profits, type Lane } from "./hands";
 import { made } from "./words";
 
@@ -73,7 +74,7 @@ function head(view: Now, at: At): string {
     of: view.hands_to_play,
   });
   const pot = view.carry ? t("pontoon.stage.carry", { amount: count(view.carry) }) : t("pontoon.stage.pot");
-  return `${number}; ${at.options["bank"] === "pot" ? pot : t("pontoon.stage.bank", { amount: count(view.bank) })}.`;
+  return `${number}; ${rulesOf("pontoon", at.options).bank === "pot" ? pot : t("pontoon.stage.bank", { amount: count(view.bank) })}.`;
 }
 
 function shoe(view: Now): string {
@@ -110,7 +111,7 @@ function last(view: Now, at: At): string[] {
 
 function pays(at: At): string {
   const profit = profits(at.options);
-  const stick = String((at.options["stick_min"] as number | undefined) ?? 16);
+  const stick = String(rulesOf("pontoon", at.options).stick_min);
   const lines = ladder(at.options).map((rank) =>
     t("pontoon.describe.pays", {
       rank: t(`pontoon.ranks.${rank}`),

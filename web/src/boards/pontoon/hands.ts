@@ -3,6 +3,7 @@
 import type { Pontoon as p } from "../../wire";
 import { price } from "../../strings/index.svelte";
 import type { Seating, View } from "../board";
+import { rulesOf } from "../rules";
 
 type At = Seating<"pontoon">;
 
@@ -20,15 +21,15 @@ export interface Lane extends Pick<p.HandView, "seat" | "cards" | "up" | "forced
 
 /** The ranks that pay, best first, as this table orders them. */
 export function ladder(options: Record<string, unknown>): p.Rank[] {
-  const middle: p.Rank[] = options["five_beats_pontoon"] === false ? ["pontoon", "five"] : ["five", "pontoon"];
+  const middle: p.Rank[] = rulesOf("pontoon", options).five_beats_pontoon ? ["five", "pontoon"] : ["pontoon", "five"];
   return ["shed", "five21", ...middle, "normal", "clown"];
 }
 
 /** Profit per chip of each rank, as text: 7, 3/2. */
 export function profits(options: Record<string, unknown>): Record<string, string> {
-  const pay = (options["pay"] as number[] | undefined) ?? [7, 4, 3, 2, 1];
-  const [shed, five21, five, pontoon, normal] = pay.map(String);
-  const clown = fraction((options["clown"] as string | undefined) ?? "3/2");
+  const rules = rulesOf("pontoon", options);
+  const [shed, five21, five, pontoon, normal] = rules.pay.map(String);
+  const clown = fraction(rules.clown);
   return {
     shed: shed ?? "",
     five21: five21 ?? "",

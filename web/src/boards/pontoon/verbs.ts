@@ -4,8 +4,9 @@ import type { Pontoon as p } from "../../wire";
 import { count, t } from "../../strings/index.svelte";
 import type { Seating, Verb, View } from "../board";
 import { chips, drafted, part, type Bounds } from "./draft.svelte";
+import { VERBS } from "./keys";
 
-const KEYS: Record<string, string> = { stick: "s", twist: "t", buy: "b", burn: "u", split: "p" };
+const KEYS: Record<string, string> = VERBS;
 
 /** What may be done now: a bet, or what the menu offers for the hand in play. */
 export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pontoon">[] {
@@ -36,7 +37,7 @@ function bet(view: View<"pontoon">): Verb<"pontoon"> {
   const { least, most } = view;
   const text = drafted(view);
   const amount = text === null ? null : chips(text, view);
-  const face = { verb: "bet", key: "b", primary: true, label: t("pontoon.verbs.bet") };
+  const face = { verb: "bet", key: VERBS.bet, primary: true, label: t("pontoon.verbs.bet") };
   if (amount !== null) return { ...face, note: count(-amount), action: { type: "bet", amount } };
   return {
     ...face,

@@ -3,7 +3,8 @@
 import { t } from "../../strings/index.svelte";
 import type { Key } from "../board";
 
-const VERBS = {
+/** The key of each verb. */
+export const VERBS = {
   announce: "a",
   match: "m",
   double: "d",

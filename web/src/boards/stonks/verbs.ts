@@ -6,6 +6,7 @@ import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { picked } from "./picked";
 import { against, badge, bet, cards, has, rulesOf, sign, terms, who, worth } from "./words";
+import { VERBS } from "./keys";
 
 type Action = Stonks.Action;
 type At = Seating<"stonks">;
@@ -178,11 +179,11 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
       amount: amount === 0 ? 0 : amount * Number(values.pays),
     };
   };
-  return [{ verb: "offer", key: "o", label: t("stonks.verbs.offer"), form, build }];
+  return [{ verb: "offer", key: VERBS.offer, label: t("stonks.verbs.offer"), form, build }];
 }
 
 function ending(at: At): Verb<"stonks">[] {
   const [action] = moves(at.menu, "done");
   const label = t(`stonks.verbs.${rulesOf(at.options).free_for_all ? "ready" : "done"}`);
-  return action ? [{ verb: "done", key: "Enter", label, primary: true, action }] : [];
+  return action ? [{ verb: "done", key: VERBS.done, label, primary: true, action }] : [];
 }

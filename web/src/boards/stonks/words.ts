@@ -3,9 +3,7 @@
 import { cardText, isRed } from "../../lib/cards";
 import { count, t } from "../../strings/index.svelte";
 import type { Stonks } from "../../wire";
-
-/** The payouts of a table that changed nothing: by size and move, and for a stonk. */
-const USUAL_PAY = [3, 5, 5, 10, 20];
+import { rulesOf as allRules } from "../rules";
 
 export type Rules = Pick<
   Stonks.Options,
@@ -14,17 +12,7 @@ export type Rules = Pick<
 
 /** The options that the board shows, as this table has them. */
 export function rulesOf(options: Record<string, unknown>): Rules {
-  const usual: Rules = {
-    pay: USUAL_PAY,
-    house_fee: 1,
-    rake: 0,
-    rake_from: 1,
-    round_cap: 0,
-    free_for_all: false,
-    margin: false,
-    stonk: "face",
-  };
-  return { ...usual, ...(options as Partial<Rules>) };
+  return allRules("stonks", options);
 }
 
 /** ▲ for black, which is long, and ▼ for red. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { Film } from "../src/replay/film";
+import type { Replay } from "../src/wire";
+
+/** Three steps of a match of two: a list that grows, a field that changes, a new round. */
+function replay(open: boolean): Replay {
+  const changes = [
+    { fields: { number: 1, last: [1], bank: 5 } },
+    { fields: { bank: 7 }, added: { last: [2, 3] } },
+    { fields: { number: 2 } },
+  ];
+  const steps = changes.map((view, at) => ({
+    view,
+    ...(open ? { views: [{ fields: { at, seat: 0 } }, { fields: { at, seat: 1 } }] } : {}),
+  }));
+  return { game: "pontoon", steps } as unknown as Replay;
+}
+
+describe("a film", () => {
+  it("puts each view together from what has changed", () => {
+    const film = new Film(replay(false));
+    expect(film.length).toBe(3);
+    expect(film.view(2)).toEqual({ number: 2, last: [1, 2, 3], bank: 7 });
+    expect(film.view(0)).toEqual({ number: 1, last: [1], bank: 5 });
+  });
+
+  it("shows the very same object again, whichever way it is wound", () => {
+    const film = new Film(replay(false));
+    const late = film.view(2);
+    expect(film.view(1)).toBe(film.view(1));
+    expect(film.view(2)).toBe(late);
+  });
+
+  it("knows where rounds begin", () => {
+    expect(new Film(replay(false)).rounds).toEqual([0, 2]);
+  });
+
+  it("of a game that has none does without rounds", () => {
+    expect(new Film({ ...replay(false), game: "sixth" }).rounds).toEqual([]);
+  });
+
+  it("has everybody's eyes only if all are seen", () => {
+    expect(new Film(replay(false)).open(1)).toBeNull();
+    expect(new Film(replay(true)).open(1)).toEqual([
+      { at: 1, seat: 0 },
+      { at: 1, seat: 1 },
+    ]);
+  });
+});
