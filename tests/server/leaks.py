@@ -17,10 +17,10 @@ from msgspec import Raw, Struct
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CLOCK, TIMEOUT, Action
 from pitboss.games import AnySpec
-from pitboss.server import past, records
-from pitboss.server.hub import Hub
-from pitboss.server.room import Room
-from pitboss.server.slices import at_once
+from pitboss.server.rooms import past, records
+from pitboss.server.rooms.hub import Hub
+from pitboss.server.rooms.room import Room
+from pitboss.server.time_slices import at_once
 from pitboss.table.letters import WATCHER
 from pitboss.wire.commands import Ask, AtTable, Bot, Hand, Kick, Move, Rematch, Say, Sit, Start
 from tests.laws.battery import battery

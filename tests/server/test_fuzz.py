@@ -14,11 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pitboss.core.dice import Dice
 from pitboss.games import names
-from pitboss.server.house import House
 from pitboss.server.identity import Identity
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import bound, listening
-from pitboss.server.table_socket import TableSocket
+from pitboss.server.services import House
+from pitboss.server.sockets.table_socket import TableSocket
 from pitboss.table.table import Table
 from pitboss.wire.codes import REFUSALS
 from pitboss.wire.commands import Command, Hello, Pause, Said, Sit, Start
@@ -29,7 +29,7 @@ from tests.laws.battery import battery
 from tests.laws.play import seated as law_seated
 from tests.server.company import Company, quiet
 from tests.server.memory import MemoryStore
-from tests.server.test_table_socket import Hall, Wire, tell
+from tests.server.sockets.test_table_socket import Hall, Wire, tell
 from tests.server.virtual_time import run
 from tests.table.scene import likeness
 

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games import AnySpec, find, names
-from pitboss.server import log, past, records, room
-from pitboss.server.room import Room
+from pitboss.server.rooms import past, records, room, table_log
+from pitboss.server.rooms.room import Room
 from pitboss.table import decide, letters
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Page, Plan
@@ -165,7 +165,7 @@ def order_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
 def records_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     true = records._played
 
-    def leaky(table: Table, steps: Sequence[log.Told]) -> object:
+    def leaky(table: Table, steps: Sequence[table_log.Told]) -> object:
         for now, *rest in true(table, steps):
             yield now + secret(table), *rest
 

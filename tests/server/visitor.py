@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pitboss.server.house import House
+from pitboss.server.http.pages import BUILT
 from pitboss.server.limits import UNLIMITED, Limits
-from pitboss.server.routes.pages import BUILT
 from pitboss.server.run import bound, listening
+from pitboss.server.services import House
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import Store
 

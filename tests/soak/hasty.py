@@ -4,7 +4,8 @@ from contextlib import ExitStack
 from unittest.mock import patch
 
 from pitboss.cli.serve import serve
-from pitboss.server import hub, room, table_socket
+from pitboss.server.rooms import hub, room
+from pitboss.server.sockets import table_socket
 from pitboss.server.store import books
 
 HASTE = (

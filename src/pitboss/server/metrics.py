@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from pitboss.server.hub import Hub
+from pitboss.server.rooms.hub import Hub
 
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 

@@ -18,15 +18,15 @@ import uvicorn
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
-from pitboss.server import journal
+from pitboss.server import logs
 from pitboss.server import store as stores
-from pitboss.server.app import admit, create_app
-from pitboss.server.credentials import THIS_MACHINE, Proxies
-from pitboss.server.house import House
-from pitboss.server.http_protocol import http_protocol
+from pitboss.server.http.app import admit, create_app
+from pitboss.server.http.credentials import THIS_MACHINE, Proxies
+from pitboss.server.http.pages import BUILT
+from pitboss.server.http.protocol import http_protocol
 from pitboss.server.limits import UNLIMITED, Limits
-from pitboss.server.routes.pages import BUILT
-from pitboss.server.socket import socket_protocol
+from pitboss.server.services import House
+from pitboss.server.sockets.socket import socket_protocol
 
 GRACE: Final = 5
 """Seconds that connections get to end when the server stops."""
@@ -201,7 +201,7 @@ async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopp
 
 def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
     """Serve until somebody presses Ctrl-C or asks the process to end; `ready` is called once it can serve."""
-    journal.keep(settings.log_level)
+    logs.keep(settings.log_level)
     _spare_the_collector()
     run_loop(_serve_until_signal(settings, listener, ready))
 

@@ -9,7 +9,7 @@ from pitboss import games
 from pitboss.core.errors import PitbossError, UnknownGame
 from pitboss.core.moves import seat_name
 from pitboss.core.record import VERSION, header_line, result_line
-from pitboss.server import log
+from pitboss.server.rooms import table_log
 from pitboss.server.store.authors import could
 from pitboss.server.store.store import Entry
 from pitboss.table.own import bring_own
@@ -64,7 +64,7 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
     """Every match in a log, in order, each when it is over or the log ends; raises `Broken`."""
     table = Table(code)
     running: Played | None = None
-    for step in log.by_step(entries):
+    for step in table_log.by_step(entries):
         told = _read(step)
         _follow(table, step, told)
         for entry, happening in zip(step, told, strict=True):
@@ -91,7 +91,7 @@ def _read(step: Sequence[Entry]) -> list[Happening]:
     told: list[Happening] = []
     for entry in step:
         try:
-            told += log.happenings([entry])
+            told += table_log.happenings([entry])
         except msgspec.MsgspecError as error:
             raise Broken(entry.seq, f"cannot be read: {error}") from None
         if isinstance(told[-1], Opened) != (entry.seq == 1):

@@ -12,7 +12,7 @@ from typing import Final
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from pitboss.server.store.books import Answer, Books, Clash, Order, Row, Value
-from pitboss.server.store.postgres_link import LOST, TIMEOUT, Connection, Pool, connected, migrate, pooled, said
+from pitboss.server.store.postgres_connection import LOST, TIMEOUT, Connection, Pool, connected, migrate, pooled, said
 from pitboss.server.store.postgres_log import CHANNEL, PostgresLog
 from pitboss.server.store.postgres_news import Listener
 from pitboss.server.store.store import Done, News, Step, StoreDown

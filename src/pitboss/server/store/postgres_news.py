@@ -12,7 +12,7 @@ from itertools import count
 from typing import Final
 
 from pitboss.core.pacing import backoff
-from pitboss.server.store.postgres_link import FASTEST, LOST, SLOWEST, Connect, Connection
+from pitboss.server.store.postgres_connection import FASTEST, LOST, SLOWEST, Connect, Connection
 from pitboss.server.store.postgres_log import CHANNEL
 from pitboss.server.store.store import News, StoreDown
 
