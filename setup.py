@@ -20,7 +20,9 @@ DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "pla
 EACH_MOVE = (
     "lab/play.py",
     "server/fair_queue.py",
+    "server/rooms/audience.py",
     "server/rooms/guests.py",
+    "server/rooms/house_moves.py",
     "server/rooms/table_log.py",
     "server/rooms/room.py",
     "server/sockets/socket.py",

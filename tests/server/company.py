@@ -30,15 +30,15 @@ class Ear(Guest):
     """A guest who keeps what they hear, and when."""
 
     def __init__(self, clock: Callable[[], int], name: str | None) -> None:
-        super().__init__(Person(f"id-{name.lower()}", name) if name is not None else None)
+        super().__init__(Person(f"id-{name.lower()}", name) if name is not None else None, self._keep)
         self._clock = clock
         self.frames: list[bytes] = []
         self.times: list[int] = []
         self.code = 0
 
-    def send(self, *frames: bytes) -> None:
-        self.frames += frames
-        self.times += [self._clock()] * len(frames)
+    def _keep(self, frame: bytes) -> None:
+        self.frames.append(frame)
+        self.times.append(self._clock())
 
     def hear(self, letter: Letter) -> None:
         """Take the answer to a command."""

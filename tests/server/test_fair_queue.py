@@ -3,11 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitboss.server.fair_queue import URGENT, Fair
+from pitboss.server.fair_queue import URGENT, FairQueue
 
 
 def test_lanes_are_served_in_turns_and_each_in_order() -> None:
-    queue: Fair[str] = Fair(100)
+    queue: FairQueue[str] = FairQueue(100)
     for item in ("a1", "a2", "a3", "b1", "c1", "c2"):
         assert queue.add(item[0], item) is None
     assert [queue.take() for _ in range(6)] == ["a1", "b1", "c1", "a2", "c2", "a3"]
@@ -15,14 +15,14 @@ def test_lanes_are_served_in_turns_and_each_in_order() -> None:
 
 
 def test_lanes_with_something_urgent_come_first_and_keep_their_order() -> None:
-    queue: Fair[str] = Fair(100)
+    queue: FairQueue[str] = FairQueue(100)
     for item in ("a1", "a2", "b1", "b2!", "b3"):
         queue.add(item[0], item, urgent=item.endswith("!"))
     assert [queue.take() for _ in range(5)] == ["b1", "b2!", "a1", "b3", "a2"]
 
 
 def test_what_is_not_urgent_is_not_put_off_for_ever() -> None:
-    queue: Fair[str] = Fair(100)
+    queue: FairQueue[str] = FairQueue(100)
     queue.add("a", "a1")
     for number in range(20):
         queue.add("b", f"b{number}", urgent=True)
@@ -30,7 +30,7 @@ def test_what_is_not_urgent_is_not_put_off_for_ever() -> None:
 
 
 def test_the_longest_lane_makes_room() -> None:
-    queue: Fair[str] = Fair(4)
+    queue: FairQueue[str] = FairQueue(4)
     for item in ("a1", "a2", "a3", "a4"):
         assert queue.add("a", item) is None
     assert queue.add("a", "a5") == "a5", "who fills the queue gets no more in"
@@ -42,7 +42,7 @@ def test_the_longest_lane_makes_room() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(["", "a", "b", "c"]), st.booleans())))
 def test_nothing_is_lost_or_doubled_and_lanes_stay_in_order(steps: list[tuple[str, bool]]) -> None:
-    queue: Fair[tuple[str, int]] = Fair(5)
+    queue: FairQueue[tuple[str, int]] = FairQueue(5)
     waiting: list[tuple[str, int]] = []
     for number, (whose, urgent) in enumerate(steps):
         if whose:

@@ -17,7 +17,7 @@ from pitboss.games import names
 from pitboss.server.identity import Identity
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import bound, listening
-from pitboss.server.services import House
+from pitboss.server.services import Services
 from pitboss.server.sockets.table_socket import TableSocket
 from pitboss.table.table import Table
 from pitboss.wire.codes import REFUSALS
@@ -306,7 +306,7 @@ def test_depth_is_refused_wherever_it_is_noticed(begun: bool) -> None:
 def test_a_real_socket_stands_it_too() -> None:
     async def whole() -> None:
         dice = Dice(7)
-        house = await House.opened(MemoryStore(), UNLIMITED)
+        house = await Services.opened(MemoryStore(), UNLIMITED)
         ana = await house.identity.sign_in(SignIn(name="Ana"))
         code = await house.hub.open_table(ana.you, Opening(setup=Setup(game="pontoon", pace=60_000), start=True))
         table = (await house.hub.room(code)).table

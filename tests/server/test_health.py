@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pitboss.server.health import FRESH, WITHIN, Checkup
+from pitboss.server.health import FRESH, WITHIN, HealthCheck
 from tests.server.memory import MemoryStore
 from tests.server.virtual_time import run
 
@@ -19,9 +19,9 @@ class Patient(MemoryStore):
         await super().trial()
 
 
-async def asked(store: Patient) -> Checkup:
+async def asked(store: Patient) -> HealthCheck:
     await store.open(lambda *_: None)
-    return Checkup(store, asyncio.get_running_loop().time)
+    return HealthCheck(store, asyncio.get_running_loop().time)
 
 
 def test_many_who_ask_cost_the_store_one_look_a_second() -> None:

@@ -62,7 +62,7 @@ def serve(
     # Not above: other commands should not wait for the server's libraries.
     from pitboss.server import run
     from pitboss.server import store as stores
-    from pitboss.server.http.credentials import THIS_MACHINE, Proxies
+    from pitboss.server.limits import THIS_MACHINE, Proxies
 
     believed = proxies or THIS_MACHINE
     Proxies(believed)  # refuses what is no network before anything is opened

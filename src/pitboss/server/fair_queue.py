@@ -22,7 +22,7 @@ class _Lane(Generic[T]):
         """How many of them are urgent."""
 
 
-class Fair(Generic[T]):
+class FairQueue(Generic[T]):
     """Things that wait, each for somebody."""
 
     def __init__(self, most: int) -> None:

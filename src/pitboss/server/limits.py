@@ -1,16 +1,20 @@
-"""How much the server takes: sizes of what is sent, and how often one address may ask.
+"""How much the server takes: sizes of what is sent, how often one address may ask, and whose address it is.
 
 Each address has a bucket of tokens per kind of request; a request takes one, time puts them back.
 """
 
 import math
 import time
-from collections.abc import Callable
-from ipaddress import AddressValueError, IPv6Address, IPv6Network
+from collections.abc import Callable, Mapping, Sequence
+from ipaddress import AddressValueError, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
+
+from pitboss.core.errors import BadOption
+
+THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
 Kind = Literal["request", "sign_in", "opening", "replay", "miss"]
 
@@ -187,3 +191,27 @@ def network(address: str) -> str:
         return address
     # So the system calls those who come by IPv4 to a socket for both.
     return str(known.ipv4_mapped or IPv6Network((known, 64), strict=False))
+
+
+class Proxies:
+    """The networks of proxies, which are believed when they say for whom they ask; raises `BadOption`."""
+
+    def __init__(self, networks: Sequence[str] = THIS_MACHINE) -> None:
+        try:
+            self.networks = [ip_network(network) for network in networks]
+        except ValueError as error:
+            raise BadOption(f"--proxy takes addresses or networks such as 172.16.0.0/12: {error}.") from None
+
+    def client_of(self, headers: Mapping[str, str], peer: str) -> str:
+        """The address a connection comes from: the peer's, or the one that a proxy names last."""
+        forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        return forwarded if forwarded and self.include(peer) else peer
+
+    def include(self, peer: str) -> bool:
+        """Whether a peer is a proxy that is believed."""
+        try:
+            address = ip_address(peer)
+        except ValueError:
+            return False
+        mapped = getattr(address, "ipv4_mapped", None)
+        return any((mapped or address) in network for network in self.networks)

@@ -1,12 +1,12 @@
-"""The house: everything that one server process is made of, handed to whoever needs it."""
+"""What one server process is made of: its rooms, who people are, limits, metrics; handed to whoever needs them."""
 
 from msgspec import Struct
 
-from pitboss.server.http.credentials import Proxies
+from pitboss.server.health import HealthCheck, Metrics
+from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
-from pitboss.server.limits import Crowd, Limits, Turnstile
-from pitboss.server.metrics import Metrics
+from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
 from pitboss.server.rooms.hub import Hub
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
@@ -14,7 +14,7 @@ from pitboss.table.errors import Refusal
 from pitboss.wire.people import Person
 
 
-class House(Struct, kw_only=True):
+class Services(Struct, kw_only=True):
     """One server process."""
 
     hub: Hub
@@ -22,6 +22,9 @@ class House(Struct, kw_only=True):
     limits: Limits
     turnstile: Turnstile
     metrics: Metrics
+    health: HealthCheck
+    responses: ResponseCache
+    """Records and replays that were asked for, and those that are being made."""
     network: str = ""
     """The address of this server in the local network, with its port; empty if it has none."""
     proxies: Proxies
@@ -31,8 +34,8 @@ class House(Struct, kw_only=True):
     sockets: Crowd
 
     @classmethod
-    async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "House":
-        """A house on a store, which is opened too; raises `StoreDown`."""
+    async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "Services":
+        """The services on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
         hub = Hub(store)
         hub.unattended.per_second = limits.bots
@@ -49,6 +52,8 @@ class House(Struct, kw_only=True):
             limits=limits,
             turnstile=Turnstile(limits),
             metrics=Metrics(),
+            health=HealthCheck(store, hub.loop.time),
+            responses=ResponseCache(hub),
             proxies=proxies,
             doorman=Crowd(limits.connections, proxies.include),
             sockets=Crowd(limits.connections),
@@ -78,7 +83,7 @@ class House(Struct, kw_only=True):
         """Let go of everything; what was acknowledged is in the store."""
         await self.hub.close()
 
-    def part(self, code: int, reason: str) -> None:
+    def say_goodbye(self, code: int, reason: str) -> None:
         """Say goodbye to every guest at every table."""
         for room in list(self.hub.rooms.values()):
             for guest in list(room.guests):

@@ -17,7 +17,7 @@ class GivenUp(Exception):
     """Nobody wants it any more."""
 
 
-class Slices:
+class TimeSlices:
     """All long work of one process: one piece of one of them in each turn of the loop."""
 
     def __init__(self) -> None:

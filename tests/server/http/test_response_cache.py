@@ -8,8 +8,7 @@ from starlette.requests import Request
 
 from pitboss.server.http import response_cache
 from pitboss.server.http.matches import unless_gone
-from pitboss.server.http.pieces import PIECE, Pieces
-from pitboss.server.http.response_cache import AT_A_TIME, HELD, WAITING, Wanted
+from pitboss.server.http.response_cache import AT_A_TIME, HELD, PIECE, WAITING, LongResponse, ResponseCache, Wanted
 from pitboss.server.http.streaming import ABORT
 from pitboss.server.time_slices import Work
 from pitboss.table.errors import Refusal
@@ -42,7 +41,7 @@ class Maker:
 
 def test_what_many_ask_for_is_made_once_and_remembered_if_it_lasts() -> None:
     async def scene(company: Company) -> None:
-        shelf, maker = company.hub.readings, Maker(company)
+        shelf, maker = ResponseCache(company.hub), Maker(company)
         maker.gate.set()
         many = await asyncio.gather(*(shelf.get(("a",), f"{n}", maker.make("a"), lasting=True) for n in range(50)))
         assert many == [b"a"] * 50
@@ -57,7 +56,7 @@ def test_what_many_ask_for_is_made_once_and_remembered_if_it_lasts() -> None:
 
 def test_what_nobody_waits_for_any_more_is_given_up() -> None:
     async def scene(company: Company) -> None:
-        shelf, maker = company.hub.readings, Maker(company)
+        shelf, maker = ResponseCache(company.hub), Maker(company)
         asking = [asyncio.create_task(shelf.get((n,), "x", maker.make(str(n), 1000))) for n in range(20)]
         await quiet()
         for task in asking:
@@ -73,7 +72,7 @@ def test_what_nobody_waits_for_any_more_is_given_up() -> None:
 
 def test_addresses_have_turns_and_who_fills_the_queue_is_refused() -> None:
     async def scene(company: Company) -> None:
-        shelf, maker = company.hub.readings, Maker(company)
+        shelf, maker = ResponseCache(company.hub), Maker(company)
         crowd = [
             asyncio.create_task(shelf.get((n,), "crowd", maker.make(f"crowd {n}"))) for n in range(WAITING + AT_A_TIME)
         ]
@@ -94,7 +93,8 @@ def test_a_refusal_reaches_everybody_who_asked() -> None:
         async def refuse(_: Wanted) -> bytes:
             raise Refusal("not_found", "No.")
 
-        asked = [company.hub.readings.get((1,), "x", refuse, lasting=True) for _ in range(3)]
+        shelf = ResponseCache(company.hub)
+        asked = [shelf.get((1,), "x", refuse, lasting=True) for _ in range(3)]
         ends = await asyncio.gather(*asked, return_exceptions=True)
         assert [str(end) for end in ends] == ["No."] * 3
 
@@ -103,7 +103,7 @@ def test_a_refusal_reaches_everybody_who_asked() -> None:
 
 def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(company: Company) -> None:
-        shelf = company.hub.readings
+        shelf = ResponseCache(company.hub)
 
         def of(size: int) -> Callable[[Wanted], Awaitable[bytes]]:
             async def make(_: Wanted) -> bytes:
@@ -153,7 +153,7 @@ def test_whoever_hangs_up_is_not_worked_for() -> None:
 
 def test_an_answer_that_nobody_reads_is_cut_off_and_counts_until_then() -> None:
     async def scene(company: Company) -> None:
-        shelf, aborted, sent = company.hub.readings, asyncio.Event(), list[int]()
+        shelf, aborted, sent = ResponseCache(company.hub), asyncio.Event(), list[int]()
 
         async def send(message: dict[str, object]) -> None:
             body = message.get("body", b"")
@@ -163,7 +163,7 @@ def test_an_answer_that_nobody_reads_is_cut_off_and_counts_until_then() -> None:
                 await asyncio.Event().wait()
 
         scope = {"method": "GET", "extensions": {ABORT: {"call": aborted.set}}}
-        answer = Pieces(b"x" * (HELD + 1), shelf, patience=30)
+        answer = LongResponse(b"x" * (HELD + 1), shelf, patience=30)
         sending = asyncio.create_task(answer(scope, _never, send))  # type: ignore[arg-type]  # as the server does
         await quiet()
         assert max(sent) <= PIECE

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server.rooms import past, table_log
+from pitboss.server.rooms import delayed, table_log
 from pitboss.server.store.store import Entry
 from pitboss.server.time_slices import Work
 from pitboss.wire.commands import Rematch, Say, Sit, Start
@@ -44,12 +44,12 @@ def test_a_bounded_number_of_steps_is_kept_for_spectators_and_they_miss_none(mon
         for _ in range(4):
             await company.ok(ana, Rematch())
             await match(company, ana)
-            assert kept(company) <= past.AHEAD
+            assert kept(company) <= delayed.AHEAD
         assert len(late.all(Update)) == 0
-        assert len(ana.all(Update)) > 5 * past.AHEAD
+        assert len(ana.all(Update)) > 5 * delayed.AHEAD
         for _ in range(4000):
             await asyncio.sleep(1)
-            assert kept(company) <= past.AHEAD
+            assert kept(company) <= delayed.AHEAD
         entries = company.store.shelf.logs[company.code]
         begun = next(entry.seq for entry in entries if b'"started"' in entry.what)
         due = [(entry.at + 3_600_000, entry.seq) for entry in entries]
@@ -62,7 +62,7 @@ def test_a_bounded_number_of_steps_is_kept_for_spectators_and_they_miss_none(mon
             assert all(heard[seq] >= at for at, seq in due if seq in steps), "too early"
         assert events(early) == events(late)
 
-    monkeypatch.setattr(past, "AHEAD", 5)
+    monkeypatch.setattr(delayed, "AHEAD", 5)
     played(scene)
 
 
@@ -85,7 +85,7 @@ def test_matches_that_are_over_are_not_played_again_for_a_spectator() -> None:
 
 def kept(company: Company) -> int:
     """Steps that are kept for the spectators of a table."""
-    found = company.hub.rooms[company.code]._lagging._past
+    found = company.hub.rooms[company.code]._audience._delayed._past
     return len(found.coming) if found is not None else 0
 
 
@@ -131,16 +131,16 @@ def test_nothing_is_read_to_the_end_if_everybody_has_gone(monkeypatch: pytest.Mo
         assert pieces == 0
 
     pieces = 0
-    true = past.reading
+    true = delayed.reading
 
-    def counted(*what: object) -> Work[past.Past]:
+    def counted(*what: object) -> Work[delayed.Past]:
         nonlocal pieces
         for _ in true(*what):  # type: ignore[arg-type]  # passed on as it is
             pieces += 1
             yield
         raise AssertionError("nobody wants it")
 
-    monkeypatch.setattr(past, "reading", counted)
+    monkeypatch.setattr(delayed, "reading", counted)
     played(scene)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from pitboss.server.rooms.hub import ROUND
-from pitboss.server.store.books import LIVELY
+from pitboss.server.store.sql import LIVELY
 from pitboss.server.store.store import Listing
 from pitboss.wire.commands import Say, Sit, Start
 from tests.server.company import Company, Ear, played, quiet

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server.rooms.outcomes import holds, outcomes
+from pitboss.server.rooms.table_log import holds, outcomes
 from pitboss.server.store.check import misjudged
 from pitboss.server.store.matches import played
 from pitboss.server.store.store import Entry, Hold, Outcome

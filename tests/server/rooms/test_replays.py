@@ -14,7 +14,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, seat_named
 from pitboss.server.limits import Allowance, Limits
-from pitboss.server.rooms import replays
+from pitboss.server.rooms import records
 from pitboss.table.errors import Refusal
 from pitboss.wire.web import Replay
 from tests.server.visitor import Answer, Running, Visitor, opened_table, running, signed_in
@@ -41,7 +41,7 @@ def views(replay: Any, of: int | None = None) -> Iterator[Any]:
 
 
 def shown(text: str, eyes: str) -> Any:
-    body = replays.shown(text, eyes)
+    body = records.shown(text, eyes)
     msgspec.json.decode(body, type=Replay)
     return json.loads(body)
 
@@ -101,17 +101,17 @@ def market(moves: int) -> str:
 
 def test_a_long_tape_is_not_told_anew_with_every_trade() -> None:
     text = market(2000)
-    replay = replays.shown(text, "p1")
+    replay = records.shown(text, "p1")
     whole = sum(len(encode(view)) for view in views(json.loads(replay)))
     assert len(replay) < whole / 8
 
 
 def test_a_match_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = market(300)
-    monkeypatch.setattr(replays, "MOST", len(replays.shown(text, "p1")))
-    assert replays.shown(text, "p1")
+    monkeypatch.setattr(records, "MOST", len(records.shown(text, "p1")))
+    assert records.shown(text, "p1")
     with pytest.raises(Refusal, match="too long") as refusal:
-        replays.shown(text, "all")
+        records.shown(text, "all")
     assert refusal.value.code == "too_large"
     assert "one seat" in refusal.value.hint
 
@@ -187,7 +187,7 @@ def test_anybody_may_bring_a_record(server: Running, name: str) -> None:
     answer = Visitor(server.port).post("/api/replay?as=p2", {"record": RECORDS[name]})
     assert answer.status == 200
     assert answer.headers["content-type"] == "application/json"
-    assert answer.body == replays.shown(RECORDS[name], "p2")
+    assert answer.body == records.shown(RECORDS[name], "p2")
 
 
 HEAD = '{"pitboss": 1, "game": "pontoon", "players": ["Ann", "Bob"]}'

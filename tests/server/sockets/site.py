@@ -16,7 +16,7 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 
 from pitboss.server.limits import Allowance
-from pitboss.server.sockets.connection import Connection, Listener, Refused, Upgrade
+from pitboss.server.sockets.connection import Connection, Listener, Rejected, Upgrade
 from pitboss.server.sockets.socket import CONTROL, socket_protocol
 
 MAX_SIZE = 20_000
@@ -78,9 +78,9 @@ class Site:
         self.peers: list[Peer] = []
         self.stop: Callable[[], None] = lambda: None
 
-    def accept(self, upgrade: Upgrade, connection: Connection) -> Listener | Refused:
+    def accept(self, upgrade: Upgrade, connection: Connection) -> Listener | Rejected:
         if upgrade.path == "/no":
-            return Refused(403, "Not you.")
+            return Rejected(403, "Not you.")
         if upgrade.path == "/broken":
             raise ZeroDivisionError
         self.peers.append(Peer(upgrade, connection))

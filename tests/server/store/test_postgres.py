@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
-from pitboss.server.store import StoreDown, migrations, opened, postgres, postgres_connection, postgres_news
+from pitboss.server.store import StoreDown, migrations, opened, postgres, postgres_connection
 from pitboss.server.store.store import Player, Settled, Step, Store, Written
 from tests.server.store.writing import PATIENCE, ignore, listing, open_store, queue, step, until, write
 
@@ -263,7 +263,7 @@ async def _until_somebody_waits(connection: asyncpg.Connection) -> None:
 
 def test_a_server_that_does_not_answer_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_connection, "TIMEOUT", 0.5)
-    monkeypatch.setattr(postgres_news, "PULSE", 0.05)
+    monkeypatch.setattr(postgres, "PULSE", 0.05)
 
     async def go() -> None:
         async with open_store(database) as store, stranger(database) as connection:

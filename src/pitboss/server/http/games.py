@@ -15,9 +15,9 @@ from pitboss.core.errors import UnknownGame
 from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
 from pitboss.packs import Pack
-from pitboss.server.http import Handlers
+from pitboss.server.http.requests import Handlers
 from pitboss.server.http.responses import answer
-from pitboss.server.services import House
+from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
 from pitboss.wire.web import Catalogue, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
 
@@ -25,22 +25,22 @@ _KINDS: Final = {int: "int", bool: "bool", str: "text", tuple: "list"}
 _MOST_TOPICS: Final = 12
 
 
-async def catalogue(_: House, __: Request) -> Response:
+async def catalogue(_: Services, __: Request) -> Response:
     """Every game."""
     return answer(Catalogue(games=tuple(about(name) for name in games.names())))
 
 
-async def game(_: House, request: Request) -> Response:
+async def game(_: Services, request: Request) -> Response:
     """One game."""
     return answer(about(_found(request).name))
 
 
-async def rules(_: House, request: Request) -> Response:
+async def rules(_: Services, request: Request) -> Response:
     """The rules of a game, as Markdown."""
     return Response(text(_found(request).name), media_type="text/markdown")
 
 
-async def packs(_: House, __: Request) -> Response:
+async def packs(_: Services, __: Request) -> Response:
     """The question packs, as they lie in their folders now."""
     return answer(Packs(packs=tuple(_pack(pack) for pack in question_packs.usable())))
 

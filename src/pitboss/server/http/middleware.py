@@ -7,9 +7,9 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pitboss.server.http.credentials import allowed_origin, host_of
+from pitboss.server.http.requests import allowed_origin, host_of
 from pitboss.server.http.responses import TooFast, problem
-from pitboss.server.services import House
+from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
 
 NAME: Final = "pitboss.route"
@@ -33,12 +33,12 @@ _POLICY: Final = (
 _log: Final = logging.getLogger("pitboss.http")
 
 
-class Front:
+class Middleware:
     """An application with the house's rules for strangers around it."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
-        self._house = house
+        self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -67,7 +67,7 @@ class Front:
         """Why nobody looks at this request; None if somebody does."""
         client = scope.get("client")
         if scope["path"] != _UNCOUNTED:
-            wait = self._house.turnstile.wait("request", client[0] if client else "")
+            wait = self._services.turnstile.wait("request", client[0] if client else "")
             if wait:
                 return TooFast(wait)
         if scope["method"] not in _SAFE and not allowed_origin(headers):
@@ -76,7 +76,7 @@ class Front:
 
     def _count(self, scope: Scope, status: int, start: float) -> None:
         route = scope.get(NAME, "none")
-        self._house.metrics.requests[route, status] += 1
+        self._services.metrics.requests[route, status] += 1
         milliseconds = round(1000 * (time.perf_counter() - start), 1)
         _log.debug("request", extra={"route": route, "method": scope["method"], "status": status, "ms": milliseconds})
 

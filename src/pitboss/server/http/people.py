@@ -6,12 +6,10 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pitboss.server.http import Handlers
-from pitboss.server.http.credentials import token_of
-from pitboss.server.http.requests import body, pass_turnstile, session_of, signed_in
+from pitboss.server.http.requests import Handlers, body, pass_turnstile, session_of, signed_in, token_of
 from pitboss.server.http.responses import answer
 from pitboss.server.identity import FIRST
-from pitboss.server.services import House
+from pitboss.server.services import Services
 from pitboss.server.store.store import Listing, Purse, Statistics
 from pitboss.table.errors import Refusal
 from pitboss.table.own import RICHEST
@@ -37,54 +35,54 @@ TABLES: Final = 50
 """Of your own tables, how many are listed."""
 
 
-async def sign_in(house: House, request: Request) -> Response:
+async def sign_in(services: Services, request: Request) -> Response:
     """Become somebody."""
-    pass_turnstile(house, request, "sign_in")
-    return _welcome(request, await house.identity.sign_in(await body(house, request, SignIn), _agent(request)))
+    pass_turnstile(services, request, "sign_in")
+    return _welcome(request, await services.identity.sign_in(await body(services, request, SignIn), _agent(request)))
 
 
-async def rename(house: House, request: Request) -> Response:
+async def rename(services: Services, request: Request) -> Response:
     """Take another name, or claim yours."""
-    known = await session_of(house, request)
-    pass_turnstile(house, request, "sign_in")
-    wanted = await body(house, request, SignIn)
-    signed = await house.identity.rename(known, wanted, _agent(request))
+    known = await session_of(services, request)
+    pass_turnstile(services, request, "sign_in")
+    wanted = await body(services, request, SignIn)
+    signed = await services.identity.rename(known, wanted, _agent(request))
     if wanted.passphrase is not None:
-        await _dismiss_ended(house)
+        await _dismiss_ended(services)
     return _welcome(request, signed)
 
 
-async def link(house: House, request: Request) -> Response:
+async def link(services: Services, request: Request) -> Response:
     """A code for another device."""
-    person = await signed_in(house, request)
-    pass_turnstile(house, request, "sign_in")
-    return answer(await house.identity.link(person))
+    person = await signed_in(services, request)
+    pass_turnstile(services, request, "sign_in")
+    return answer(await services.identity.link(person))
 
 
-async def claim_link(house: House, request: Request) -> Response:
+async def claim_link(services: Services, request: Request) -> Response:
     """Become who you are on another device."""
-    pass_turnstile(house, request, "sign_in")
-    claim = await body(house, request, Claim)
-    return _welcome(request, await house.identity.claim_link(claim.code, _agent(request)))
+    pass_turnstile(services, request, "sign_in")
+    claim = await body(services, request, Claim)
+    return _welcome(request, await services.identity.claim_link(claim.code, _agent(request)))
 
 
-async def sign_out(house: House, request: Request) -> Response:
+async def sign_out(services: Services, request: Request) -> Response:
     """Forget the cookie, and end the session."""
     token = token_of(request.headers)
-    known = await house.identity.known(token) if token else None
+    known = await services.identity.known(token) if token else None
     # A token of the first kind is the same on all of somebody's devices, and they sign out on this one.
     if known is not None and not known.session.startswith(f"{FIRST}."):
-        await house.identity.end(known.person.id, known.session)
-        house.hub.dismiss(frozenset((known.session,)))
+        await services.identity.end(known.person.id, known.session)
+        services.hub.dismiss(frozenset((known.session,)))
     response = Response(status_code=204)
     response.delete_cookie(COOKIE, path="/", secure=request.url.scheme == "https", httponly=True, samesite="lax")
     return response
 
 
-async def sessions(house: House, request: Request) -> Response:
+async def sessions(services: Services, request: Request) -> Response:
     """Where you are signed in."""
-    known = await session_of(house, request)
-    found = await house.identity.sessions(known.person.id)
+    known = await session_of(services, request)
+    found = await services.identity.sessions(known.person.id)
     listed = [
         SessionInfo(id=one.id, what=one.what, made=one.made, seen=one.seen, current=one.id == known.session)
         for one in found
@@ -92,27 +90,27 @@ async def sessions(house: House, request: Request) -> Response:
     return answer(Sessions(sessions=tuple(listed)))
 
 
-async def end_session(house: House, request: Request) -> Response:
+async def end_session(services: Services, request: Request) -> Response:
     """Sign out in one place."""
-    person, session = await signed_in(house, request), str(request.path_params["session"])
-    if not await house.identity.end(person.id, session):
+    person, session = await signed_in(services, request), str(request.path_params["session"])
+    if not await services.identity.end(person.id, session):
         raise Refusal("not_found", "You are not signed in by that.", "GET /api/me/sessions lists where you are.")
-    house.hub.dismiss(frozenset((session,)))
+    services.hub.dismiss(frozenset((session,)))
     return Response(status_code=204)
 
 
-async def end_other_sessions(house: House, request: Request) -> Response:
+async def end_other_sessions(services: Services, request: Request) -> Response:
     """Sign out everywhere else."""
-    known = await session_of(house, request)
-    pass_turnstile(house, request, "sign_in")
-    signed = await house.identity.end_others(known, _agent(request))
-    await _dismiss_ended(house)
+    known = await session_of(services, request)
+    pass_turnstile(services, request, "sign_in")
+    signed = await services.identity.end_others(known, _agent(request))
+    await _dismiss_ended(services)
     return _welcome(request, signed)
 
 
-async def _dismiss_ended(house: House) -> None:
+async def _dismiss_ended(services: Services) -> None:
     """Part from those who are here by a token that was ended just now; other processes hear of it in seconds."""
-    house.hub.dismiss(await house.hub.store.ended_sessions(house.hub.now() - JUST_NOW))
+    services.hub.dismiss(await services.hub.store.ended_sessions(services.hub.now() - JUST_NOW))
 
 
 def _agent(request: Request) -> str:
@@ -133,22 +131,22 @@ def _welcome(request: Request, signed: SignedIn) -> Response:
     return response
 
 
-async def me(house: House, request: Request) -> Response:
+async def me(services: Services, request: Request) -> Response:
     """You and your tables."""
-    person = await signed_in(house, request)
-    return answer(await _about(house, person, await house.hub.store.purse(person.id, house.hub.start_chips)))
+    person = await signed_in(services, request)
+    return answer(await _about(services, person, await services.hub.store.purse(person.id, services.hub.start_chips)))
 
 
-async def bank(house: House, request: Request) -> Response:
+async def bank(services: Services, request: Request) -> Response:
     """Put chips away, or take them out."""
-    person = await signed_in(house, request)
-    amount = (await body(house, request, Banking)).amount
-    _check_free(await house.hub.free(person.id))
-    purse = await house.hub.store.bank(person.id, amount, house.hub.start_chips)
+    person = await signed_in(services, request)
+    amount = (await body(services, request, Banking)).amount
+    _check_free(await services.hub.free(person.id))
+    purse = await services.hub.store.bank(person.id, amount, services.hub.start_chips)
     if purse is None:
-        _check_free(await house.hub.store.purse(person.id, house.hub.start_chips))
+        _check_free(await services.hub.store.purse(person.id, services.hub.start_chips))
         raise Refusal("conflict", "You have not got that many chips.", "GET /api/me says how many you have.")
-    return answer(await _about(house, person, purse))
+    return answer(await _about(services, person, purse))
 
 
 def _check_free(purse: Purse) -> None:
@@ -160,21 +158,21 @@ def _check_free(purse: Purse) -> None:
         )
 
 
-async def start_again(house: House, request: Request) -> Response:
+async def start_again(services: Services, request: Request) -> Response:
     """Begin again with new chips."""
-    person = await signed_in(house, request)
-    store, start = house.hub.store, house.hub.start_chips
-    purse = await house.hub.free(person.id)
-    if not await store.start_again(person.id, start, RICHEST, house.hub.now()):
+    person = await signed_in(services, request)
+    store, start = services.hub.store, services.hub.start_chips
+    purse = await services.hub.free(person.id)
+    if not await store.start_again(person.id, start, RICHEST, services.hub.now()):
         _check_free(purse)
         if 0 < purse.chips + purse.bank <= RICHEST:
             raise Refusal("conflict", "You have chips still.", "Starting again is for who has none, the bank counted.")
         raise Refusal("conflict", "You have started again within the last day.", "Come back tomorrow.")
-    return answer(await _about(house, person, await store.purse(person.id, start)))
+    return answer(await _about(services, person, await store.purse(person.id, start)))
 
 
-async def _about(house: House, person: Person, purse: Purse) -> Me:
-    store = house.hub.store
+async def _about(services: Services, person: Person, purse: Purse) -> Me:
+    store = services.hub.store
     player = await store.player(person.id)
     return Me(
         you=person,
@@ -188,14 +186,14 @@ async def _about(house: House, person: Person, purse: Purse) -> Me:
     )
 
 
-async def profile(house: House, request: Request) -> Response:
+async def profile(services: Services, request: Request) -> Response:
     """A player as others may see them."""
     who = str(request.path_params["player"])
     # No store can be asked for what none can keep.
-    player = await house.hub.store.player(who) if "\0" not in who else None
+    player = await services.hub.store.player(who) if "\0" not in who else None
     if player is None:
         raise Refusal("not_found", "Nobody is known by this id.")
-    games = _records(await house.hub.store.statistics(player.id, house.hub.now()))
+    games = _records(await services.hub.store.statistics(player.id, services.hub.now()))
     return answer(Profile(id=player.id, name=player.name, games=games))
 
 

@@ -1,16 +1,22 @@
-"""Records and replays, made from logs for whoever asks.
+"""Long answers that are made from logs: each made once for all who ask, kept if it can never change, sent in pieces.
 
 They are made a few at a time, in turns between the addresses that ask; whoever asks for the same waits for the same.
-What nobody waits for any more is given up. What can never change is remembered, as much as there is room for.
+What nobody waits for any more is given up. What can never change is remembered, as much as there is room for. All who
+are sent the same share its bytes. Whoever takes it too slowly is cut off: what nobody takes must not stay.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
-from pitboss.server.fair_queue import Fair
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from pitboss.server.fair_queue import FairQueue
+from pitboss.server.http.streaming import ABORT
 from pitboss.server.time_slices import GivenUp
 from pitboss.table.errors import Refusal
+from pitboss.wire.openapi import JSON
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -32,7 +38,7 @@ Make = Callable[[Wanted], Awaitable[bytes]]
 """Makes it, unless it is wanted no more; raises `Refusal` or `GivenUp`."""
 
 
-class Reading:
+class Job:
     """Something that is made, and how many wait for it."""
 
     def __init__(self, key: Key, make: Make, lasting: bool, done: "asyncio.Future[bytes]") -> None:
@@ -44,7 +50,7 @@ class Reading:
         self.waiting = 0
 
 
-class Readings:
+class ResponseCache:
     """All that is read of tables in one process."""
 
     def __init__(self, hub: "Hub") -> None:
@@ -52,8 +58,8 @@ class Readings:
         self._known: dict[Key, bytes] = {}
         """What is remembered; the latest used comes last."""
         self._size = 0
-        self._making: dict[Key, Reading] = {}
-        self._queue: Fair[Reading] = Fair(WAITING)
+        self._making: dict[Key, Job] = {}
+        self._queue: FairQueue[Job] = FairQueue(WAITING)
         self._busy = 0
         self.held = 0
         """Bytes of long answers that are on their way."""
@@ -72,52 +78,52 @@ class Readings:
             return found
         if self.held > HELD:
             raise Refusal("busy", BUSY, "Try again in a moment.")
-        reading = self._making.get(key)
-        if reading is None:
-            reading = self._making[key] = Reading(key, make, lasting, self._hub.loop.create_future())
-            refused = self._queue.add(whose, reading)
+        job = self._making.get(key)
+        if job is None:
+            job = self._making[key] = Job(key, make, lasting, self._hub.loop.create_future())
+            refused = self._queue.add(whose, job)
             if refused is not None:
                 self._end(refused, Refusal("busy", BUSY, "Try again in a moment."))
-        reading.waiting += 1
+        job.waiting += 1
         self._go_on()
         try:
-            return await asyncio.shield(reading.done)
+            return await asyncio.shield(job.done)
         finally:
-            reading.waiting -= 1
+            job.waiting -= 1
 
     def _go_on(self) -> None:
         while self._busy < AT_A_TIME and self._queue:
-            reading = self._queue.take()
-            if reading.waiting:
+            job = self._queue.take()
+            if job.waiting:
                 self._busy += 1
-                self._hub.spawn(self._make(reading))
+                self._hub.spawn(self._make(job))
             else:
-                self._end(reading, GivenUp())
+                self._end(job, GivenUp())
 
-    async def _make(self, reading: Reading) -> None:
+    async def _make(self, job: Job) -> None:
         try:
-            found = await reading.make(lambda: reading.waiting > 0)
+            found = await job.make(lambda: job.waiting > 0)
         except asyncio.CancelledError:
-            reading.done.cancel()
+            job.done.cancel()
             raise
         except Exception as error:
-            self._end(reading, error)
+            self._end(job, error)
         else:
-            self._making.pop(reading.key, None)
-            if not reading.done.done():
-                reading.done.set_result(found)
-            if reading.lasting:
-                self._remember(reading.key, found)
+            self._making.pop(job.key, None)
+            if not job.done.done():
+                job.done.set_result(found)
+            if job.lasting:
+                self._remember(job.key, found)
         finally:
             self._busy -= 1
             self._go_on()
 
-    def _end(self, reading: Reading, error: Exception) -> None:
-        self._making.pop(reading.key, None)
-        if reading.waiting or not isinstance(error, GivenUp):
-            reading.done.set_exception(error)
+    def _end(self, job: Job, error: Exception) -> None:
+        self._making.pop(job.key, None)
+        if job.waiting or not isinstance(error, GivenUp):
+            job.done.set_exception(error)
             # Perhaps nobody asks for it any more.
-            reading.done.exception()
+            job.done.exception()
 
     def _remember(self, key: Key, found: bytes) -> None:
         if len(found) > ROOM // 4:
@@ -126,3 +132,37 @@ class Readings:
         self._size += len(found)
         while self._size > ROOM:
             self._size -= len(self._known.pop(next(iter(self._known))))
+
+
+PIECE: Final = 64 << 10
+SLOWEST: Final = 32 << 10
+"""Bytes a second that a reader must take, beyond the patience that everybody has."""
+
+
+class LongResponse(Response):
+    """JSON that may be long."""
+
+    def __init__(self, content: bytes, cache: ResponseCache, patience: float) -> None:
+        super().__init__(media_type=JSON, headers={"Content-Length": str(len(content))})
+        self._content = content
+        self._cache = cache
+        self._within = patience + len(content) / SLOWEST
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it piece by piece."""
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        self._cache.held += len(self._content)
+        try:
+            async with asyncio.timeout(self._within):
+                await self._send(send, 0 if scope["method"] == "HEAD" else len(self._content))
+        except TimeoutError:
+            abort = scope.get("extensions", {}).get(ABORT)
+            if abort is not None:
+                abort["call"]()
+        finally:
+            self._cache.held -= len(self._content)
+
+    async def _send(self, send: Send, size: int) -> None:
+        for at in range(0, size, PIECE):
+            await send({"type": "http.response.body", "body": self._content[at : at + PIECE], "more_body": True})
+        await send({"type": "http.response.body", "body": b""})

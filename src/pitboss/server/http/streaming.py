@@ -30,7 +30,7 @@ class Stream(Guest):
     """A guest's letters on their way to one reader."""
 
     def __init__(self, person: Person | None, most: int) -> None:
-        super().__init__(person)
+        super().__init__(person, self._queue)
         self._most = most
         self._waiting: list[bytes] = []
         self._size = 0
@@ -39,14 +39,13 @@ class Stream(Guest):
         """Set once the reader has left too much unread."""
         self.ended = False
 
-    def send(self, *frames: bytes) -> None:
-        """Put letters into the queue; a beat becomes an empty line."""
+    def _queue(self, frame: bytes) -> None:
+        """Put a letter into the queue; a beat becomes an empty line."""
         if self.ended:
             return
-        for frame in frames:
-            line = b"" if frame.startswith(_BEAT) else frame
-            self._waiting.append(line + b"\n")
-            self._size += len(line) + 1
+        line = b"" if frame.startswith(_BEAT) else frame
+        self._waiting.append(line + b"\n")
+        self._size += len(line) + 1
         self._news.set()
         if self._size > self._most:
             self.ended = True

@@ -1,4 +1,4 @@
-"""Tables: the lobby, opening one, looking at one, giving it commands, watching it, its records."""
+"""Tables over HTTP: the lobby, opening one, looking at one, giving it commands, watching it."""
 
 import asyncio
 import io
@@ -8,21 +8,30 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pitboss.server.http import Handlers
-from pitboss.server.http.credentials import host_of, is_loopback, token_of
-from pitboss.server.http.matches import Asked
+from pitboss.server.http.matches import horizon, room_of
 from pitboss.server.http.people import listed
-from pitboss.server.http.requests import address, asker, body, number, pass_turnstile, signed_in, table_code, word
+from pitboss.server.http.requests import (
+    Handlers,
+    address,
+    body,
+    host_of,
+    is_loopback,
+    number,
+    pass_turnstile,
+    signed_in,
+    table_code,
+    token_of,
+    word,
+)
 from pitboss.server.http.responses import Trouble, answer, refused
 from pitboss.server.http.streaming import Stream, StreamAnswer
 from pitboss.server.rooms.room import Room
-from pitboss.server.services import House
+from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
-from pitboss.table.letters import WATCHER, eye_of
 from pitboss.table.seats import check_admitted
 from pitboss.wire.commands import Ask, AtTable, Command
 from pitboss.wire.letters import Letter, Refused
-from pitboss.wire.openapi import GAME, LINES, MATCH, RESUME
+from pitboss.wire.openapi import GAME, RESUME
 from pitboss.wire.people import Person
 from pitboss.wire.web import Lobby, OpenedTable, Opening
 
@@ -30,48 +39,37 @@ LISTED: Final = 200
 """Tables that the lobby shows."""
 
 
-async def lobby(house: House, request: Request) -> Response:
+async def lobby(services: Services, request: Request) -> Response:
     """Public tables."""
-    found = await house.hub.store.lobby(house.hub.now(), LISTED, word(request, GAME) or "")
+    found = await services.hub.store.lobby(services.hub.now(), LISTED, word(request, GAME) or "")
     return answer(Lobby(tables=tuple(map(listed, found))))
 
 
-async def open_table(house: House, request: Request) -> Response:
+async def open_table(services: Services, request: Request) -> Response:
     """Open a table and be its host."""
-    person = await signed_in(house, request)
-    pass_turnstile(house, request, "opening")
-    wanted = await body(house, request, Opening)
-    return answer(OpenedTable(code=await house.hub.open_table(person, wanted)), 201)
+    person = await signed_in(services, request)
+    pass_turnstile(services, request, "opening")
+    wanted = await body(services, request, Opening)
+    return answer(OpenedTable(code=await services.hub.open_table(person, wanted)), 201)
 
 
-async def table(house: House, request: Request) -> Response:
+async def table(services: Services, request: Request) -> Response:
     """Who sits where, and how it is set up: for whoever knows the code."""
-    room = await _room(house, request)
-    until = await _horizon(house, request, room)
+    room = await room_of(services, request)
+    until = await horizon(services, request, room)
     if until is not None and room.table.status == "over" and room.table.ended > until:
         # Nor that it is over: whoever watches sees it going on.
         return answer(replace(room.table.info, scores=None, status="playing"))
     return answer(room.table.info)
 
 
-async def _horizon(house: House, request: Request, room: Room) -> int | None:
-    """The wall time up to which the asker may know what happened in a match; None: up to now."""
-    person, setup = await asker(house, request), room.table.setup
-    lags = setup.spectators == "delayed" and eye_of(room.table, person.id if person is not None else "") == WATCHER
-    return house.hub.now() - setup.delay * 1000 if lags else None
-
-
-async def _room(house: House, request: Request) -> Room:
-    return await house.room(table_code(request), address(request), await asker(house, request))
-
-
-async def qr(house: House, request: Request) -> Response:
+async def qr(services: Services, request: Request) -> Response:
     """The address of the table's page, for a telephone's camera."""
-    code = (await _room(house, request)).table.code
+    code = (await room_of(services, request)).table.code
     host = host_of(request.headers)
     if not host or is_loopback(host):
         # Whoever looks at the page on this machine wants to show others how to get here.
-        host = house.network or host or "localhost"
+        host = services.network or host or "localhost"
     import segno  # takes as long to load as the rest of this file
 
     drawn = io.BytesIO()
@@ -80,70 +78,48 @@ async def qr(house: House, request: Request) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-# Records
-
-
-async def record(house: House, request: Request) -> Response:
-    """A match: whole when it is over, before that as the asker may see it."""
-    asked = await asked_for(house, request)
-    if asked.lasting:
-        text = await asked.get("record", asked.whole)
-    else:
-        person = await asker(house, request)
-        eye = eye_of(asked.room.table, person.id if person is not None else "")
-        text = await asked.get(f"as {eye}", lambda wanted: asked.seen(eye, wanted))
-    return Response(text, media_type=LINES)
-
-
-async def asked_for(house: House, request: Request) -> Asked:
-    """A match of a table, and up to when the asker may know of it."""
-    room = await _room(house, request)
-    match = number(request, MATCH) or room.table.number
-    return Asked(house, request, room, match, await _horizon(house, request, room))
-
-
 # Watching and playing
 
 
-async def stream(house: House, request: Request) -> Response:
+async def stream(services: Services, request: Request) -> Response:
     """What a socket would send, one letter to a line."""
-    room = await _room(house, request)
+    room = await room_of(services, request)
     resume = number(request, RESUME)
-    known = await house.identity.known(token_of(request.headers))
+    known = await services.identity.known(token_of(request.headers))
     person = known.person if known is not None else None
     check_admitted(room.table, person.id if person is not None else "")
-    guest = Stream(person, house.limits.outbox)
+    guest = Stream(person, services.limits.outbox)
     guest.session = known.session if known is not None else ""
-    return StreamAnswer(house.hub, room.table.code, guest, resume)
+    return StreamAnswer(services.hub, room.table.code, guest, resume)
 
 
-async def command(house: House, request: Request) -> Response:
+async def command(services: Services, request: Request) -> Response:
     """One command; every refusal is the letter that a socket would get."""
-    person = await signed_in(house, request)
+    person = await signed_in(services, request)
     said: Command | None = None
     try:
         code = table_code(request)
         # A union of structs is no class, but the decoder takes it.
-        said = await body(house, request, cast(type[Command], AtTable | Ask))
-        letter = await _ask(house, await house.room(code, address(request), person), person, said)
+        said = await body(services, request, cast(type[Command], AtTable | Ask))
+        letter = await _ask(services, await services.room(code, address(request), person), person, said)
     except Trouble:
         raise
     except Refusal as refusal:
         letter = Refused(code=refusal.code, message=refusal.message, hint=refusal.hint, id=said.id if said else "")
-    house.metrics.commands[letter.code if isinstance(letter, Refused) else "ok"] += 1
+    services.metrics.commands[letter.code if isinstance(letter, Refused) else "ok"] += 1
     return refused(letter) if isinstance(letter, Refused) else answer(letter)
 
 
-async def _ask(house: House, room: Room, person: Person, said: Command) -> Letter:
+async def _ask(services: Services, room: Room, person: Person, said: Command) -> Letter:
     """The letter that answers a command."""
-    if house.hub.drowsy:
+    if services.hub.drowsy:
         # It may have waited here for long, and without an id nobody knows whether it has been given elsewhere since.
         raise Refusal("unavailable", "The server has slept.", "Send it again with the same id: it will act once.")
     answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
     here = any(guest.player == person.id for guest in room.guests)
     room.submit(person, cast(AtTable | Ask, said), lambda letter: _settle(answered, letter), here)
     try:
-        return await asyncio.wait_for(answered, house.limits.patience)
+        return await asyncio.wait_for(answered, services.limits.patience)
     except TimeoutError:
         raise Refusal(
             "unavailable", "The house cannot write this down.", "Send it again with the same id: it will act once."
@@ -160,7 +136,6 @@ HANDLERS: Final[Handlers] = {
     "open_table": open_table,
     "table": table,
     "qr": qr,
-    "record": record,
     "stream": stream,
     "command": command,
 }

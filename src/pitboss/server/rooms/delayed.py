@@ -1,33 +1,133 @@
-"""Delayed spectators of one table: all see the same past of it, which goes on with the time."""
+"""Delayed spectators: a table as it was some time ago, and what has happened since in due time.
+
+There is one past of a table for all who watch it, however many they are. What is kept of what follows is bounded:
+beyond that the log is read again when they have got there.
+"""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pitboss.server.rooms import past, table_log
+import msgspec
+
+from pitboss.server.rooms import table_log
 from pitboss.server.rooms.guests import Guest
-from pitboss.server.rooms.past import Coming, Past
 from pitboss.server.store.store import Entry
-from pitboss.server.time_slices import GivenUp
+from pitboss.server.time_slices import GivenUp, Work
+from pitboss.table.letters import WATCHER, Edition, snapshot
+from pitboss.table.plan import Page
 from pitboss.table.table import Table
+from pitboss.wire.happenings import Happening
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
+
+AHEAD: Final = 500
+"""Steps that are kept until they may be seen."""
+
+_encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+
+
+class Coming(NamedTuple):
+    """A step that may not be seen yet."""
+
+    due: int
+    """From which wall time on it may."""
+    seq: int
+    """How far the log got with it."""
+    told: Sequence[Happening]
+    at: int
+    by: str
+    command: str
+    server: str
+
+
+class Past:
+    """The past of one table, on its way to the present."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        """As it may be seen by now."""
+        self.coming: deque[Coming] = deque()
+        self.whole = True
+        """Whether all that follows is kept."""
+
+    @property
+    def last(self) -> int:
+        """How far the log had got with what is kept."""
+        return self.coming[-1].seq if self.coming else self.table.seq
+
+    def note(self, step: Coming) -> None:
+        """Keep a step that comes next, if there is room; one that is known already is passed over."""
+        if step.seq <= self.last or not self.whole:
+            return
+        if len(self.coming) >= AHEAD or step.seq - len(step.told) != self.last:
+            self.whole = False
+            return
+        # If the delay has become shorter meanwhile, nothing overtakes what happened before.
+        due = max(step.due, self.coming[-1].due) if self.coming else step.due
+        self.coming.append(step._replace(due=due))
+
+    def first(self, until: int) -> bytes:
+        """What somebody sees first who begins to watch."""
+        return _encode(snapshot(self.table, WATCHER, until))
+
+    def go_on(self) -> bytes:
+        """Let the next step happen; what those who watch are told."""
+        step = self.coming.popleft()
+        return frame(self.table, self.table.follow(step.told, step.at, step.by, step.command, step.server))
+
+
+def frame(table: Table, page: Page) -> bytes:
+    """A page as delayed spectators see it."""
+    return Edition(table, page, page.at).frame(WATCHER)
+
+
+def reading(code: str, entries: Sequence[Entry], until: int, delay: int) -> Work[Past]:
+    """The table as it was at that wall time, and what followed.
+
+    Until the first match begins there is nothing to hide, so at least that has been seen.
+    """
+    steps = yield from table_log.read(entries)
+    seen = _seen(steps, until)
+    past = Past(Table(code))
+    yield from table_log.replayed(past.table, steps[:seen])
+    keep(past, steps[seen:], delay)
+    return past
+
+
+def keep(past: Past, steps: Iterable[table_log.Told], delay: int) -> None:
+    """Note steps of the log that follow, as many as there is room for."""
+    past.whole = True
+    for step, told in steps:
+        if not past.whole:
+            return
+        first = step[0]
+        past.note(Coming(first.at + delay, step[-1].seq, told, first.at, first.by, first.command, first.server))
+
+
+def _seen(steps: Sequence[table_log.Told], until: int) -> int:
+    """How many steps a spectator has seen by then."""
+    begun = False
+    for at, (step, told) in enumerate(steps):
+        begun = begun or table_log.starts(told)
+        if begun and step[0].at > until:
+            return at
+    return len(steps)
+
 
 PIECE: Final = 32
 """Steps that are shown in one turn of the loop, if so many are due at once."""
 
 
-class Lagging:
+class DelayedSpectators:
     """Shows the past to those who see it, each step when it is due. The log is read once for all who wait for it."""
 
-    def __init__(
-        self, hub: "Hub", table: Table, guests: Iterable[Guest], entries: Callable[[int], Awaitable[list[Entry]]]
-    ) -> None:
+    def __init__(self, hub: "Hub", table: Table, guests: Iterable[Guest]) -> None:
         self._hub = hub
         self._table = table
         self._guests = guests
-        self._entries = entries
         self._past: Past | None = None
         self._reading = False
         self._timer: asyncio.TimerHandle | None = None
@@ -118,10 +218,9 @@ class Lagging:
             if known is None:
                 found = await self._whole_past()
             else:
-                entries = await self._entries(known.last)
-                past.keep(
-                    known, ((step, table_log.happenings(step)) for step in table_log.by_step(entries)), self.delay
-                )
+                entries = await self._hub.entries(self._table.code, known.last)
+                told = ((step, table_log.happenings(step)) for step in table_log.by_step(entries))
+                keep(known, told, self.delay)
         except GivenUp:
             found = None
         finally:
@@ -136,7 +235,7 @@ class Lagging:
         async with self._hub.loads:
             if not self._wanted():
                 raise GivenUp
-            entries = await self._entries(0)
+            entries = await self._hub.entries(self._table.code)
             until = self._hub.now() - self.delay
-            work = past.reading(self._table.code, entries, until, self.delay)
+            work = reading(self._table.code, entries, until, self.delay)
             return await self._hub.slices.do(work, self._wanted)

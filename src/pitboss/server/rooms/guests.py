@@ -1,6 +1,7 @@
 """A guest: one connection to one table, whatever it comes through."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from mypy_extensions import mypyc_attr
 
@@ -9,10 +10,12 @@ from pitboss.wire.people import Person
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guest(ABC):
-    """Somebody connected to a table, with a name or without. Frames are whole letters in JSON."""
+    """Somebody connected to a table, with a name or without."""
 
-    def __init__(self, person: Person | None) -> None:
+    def __init__(self, person: Person | None, send: Callable[[bytes], None]) -> None:
         self.person = person
+        self.send = send
+        """Passes a letter in JSON on; a guest who does not read them is dropped, and may come back and resume."""
         self.session = ""
         """The token they came by, as the store knows it; empty: none."""
         self.eye = 0
@@ -30,10 +33,6 @@ class Guest(ABC):
     def player(self) -> str:
         """Their id; empty for a stranger."""
         return self.person.id if self.person is not None else ""
-
-    @abstractmethod
-    def send(self, *frames: bytes) -> None:
-        """Pass letters on; a guest who does not read them is dropped, and may come back and resume."""
 
     @abstractmethod
     def close(self, code: int, reason: str) -> None:

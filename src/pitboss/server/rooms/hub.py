@@ -17,14 +17,12 @@ from pitboss.background import Background
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
 from pitboss.core.pacing import backoff
-from pitboss.server.health import Checkup
-from pitboss.server.http.response_cache import Readings
 from pitboss.server.rooms import table_log
 from pitboss.server.rooms.guests import Guest
+from pitboss.server.rooms.house_moves import Unattended
 from pitboss.server.rooms.room import Room
-from pitboss.server.rooms.unattended import Unattended
-from pitboss.server.store.store import Entry, Purse, Step, Store, Written
-from pitboss.server.time_slices import Slices
+from pitboss.server.store.store import Entry, Purse, Step, Store, StoreDown, Written
+from pitboss.server.time_slices import TimeSlices
 from pitboss.table.decide import decide, opening
 from pitboss.table.errors import Refusal
 from pitboss.table.own import at_stake, is_abandoned
@@ -37,6 +35,8 @@ from pitboss.wire.web import Opening
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """What codes are made of: nothing that reads like something else."""
+RETRY: Final = 0.1
+"""Seconds before the log is read again where it could not be."""
 LINGER: Final = 60
 """Seconds for which a room stays open when everybody has gone."""
 ROOMS: Final = 10_000
@@ -82,11 +82,9 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background = Background(_log)
         self.loop = asyncio.get_running_loop()
-        self.checkup = Checkup(store, self.loop.time)
-        self.slices = Slices()
+        self.slices = TimeSlices()
         self.loads = asyncio.Semaphore(LOADS)
         """For whoever holds a whole log in memory."""
-        self.readings = Readings(self)
         self.unattended = Unattended(self.loop, ROOMS)
 
     async def open(self) -> None:
@@ -326,6 +324,15 @@ class Hub:
                     self.dismiss(await self.store.ended_sessions(self.now() - 3 * BEAT * 1000))
             for room in list(self.rooms.values()):
                 room.cover_the_lost(self.alive)
+
+    async def entries(self, code: str, after: int = 0) -> list[Entry]:
+        """A table's log from the entry after that number, as soon as the store answers."""
+        while True:
+            try:
+                return await self.store.entries(code, after)
+            except StoreDown:
+                await asyncio.sleep(RETRY)
+                await self.until_store_answers()
 
     async def until_store_answers(self) -> None:
         """Wait as long as the store is out of reach."""

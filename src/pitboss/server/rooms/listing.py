@@ -4,15 +4,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pitboss.server.rooms.outcomes import listed
 from pitboss.server.store.store import Listing, Step, Written
 from pitboss.table.table import Table
+from pitboss.wire.people import TableInfo
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
 
 
-class LobbyLine:
+class LobbyListing:
     """What the lobby says about one table."""
 
     def __init__(self, hub: "Hub", table: Table) -> None:
@@ -53,3 +53,21 @@ class LobbyLine:
 
 def _ignore(_: Written) -> None:
     """The lobby's line is no great loss: it is written anew with the next change."""
+
+
+def listed(info: TableInfo, changed: int) -> Listing:
+    """A table as the lobby lists it."""
+    chairs = info.chairs
+    return Listing(
+        info.code,
+        info.setup.game,
+        info.setup.public,
+        info.status,
+        len(chairs),
+        sum(chair.kind == "human" for chair in chairs),
+        sum(chair.kind == "bot" for chair in chairs),
+        next((chair.name for chair in chairs if chair.player == info.host), ""),
+        tuple(chair.player for chair in chairs if chair.player),
+        changed,
+        sum(chair.kind == "human" and chair.here for chair in chairs),
+    )

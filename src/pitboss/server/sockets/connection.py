@@ -15,7 +15,7 @@ class Upgrade(Struct, frozen=True):
     peer: str
 
 
-class Refused(Struct, frozen=True):
+class Rejected(Struct, frozen=True):
     """No socket for this peer: an HTTP status instead, with a sentence as its body."""
 
     status: int
@@ -49,5 +49,5 @@ class Listener(Protocol):
         """The socket has ended; called exactly once, whatever ended it."""
 
 
-Accept: TypeAlias = Callable[[Upgrade, Connection], Listener | Refused]
+Accept: TypeAlias = Callable[[Upgrade, Connection], Listener | Rejected]
 """Decides about an upgrade; what it sends already goes out right behind the handshake."""

@@ -23,7 +23,7 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from pitboss.server.limits import Allowance, Limits, Meter
-from pitboss.server.sockets.connection import Accept, Listener, Refused, Upgrade
+from pitboss.server.sockets.connection import Accept, Listener, Rejected, Upgrade
 
 try:
     from websockets.speedups import apply_mask
@@ -279,8 +279,8 @@ class Socket:
             verdict = self._terms.accept(self._upgrade(request), self)
         except Exception:
             _log.exception("A socket is refused for a fault of the server's.")
-            verdict = Refused(500, "The server made a mistake; connect again.")
-        if isinstance(verdict, Refused):
+            verdict = Rejected(500, "The server made a mistake; connect again.")
+        if isinstance(verdict, Rejected):
             self._unwritten.clear()
             self._answer(self._library.reject(verdict.status, verdict.reason).serialize())
             return

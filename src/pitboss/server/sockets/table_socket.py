@@ -1,17 +1,21 @@
 """A guest who comes through a WebSocket: says hello, then sends commands and gets letters."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import msgspec
 
+from pitboss.server.http.requests import allowed_origin, bearer_of, cookie_of, is_code
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Meter, Rate
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import GUEST_BEAT, Hub
 from pitboss.server.rooms.room import Room
-from pitboss.server.sockets.connection import Connection
+from pitboss.server.services import Services
+from pitboss.server.sockets.connection import Accept, Connection, Rejected, Upgrade
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
 from pitboss.table.seats import check_admitted
@@ -45,7 +49,7 @@ class TableSocket(Guest):
         left: Callable[[], None] = lambda: None,
         find: Find | None = None,
     ) -> None:
-        super().__init__(None)
+        super().__init__(None, connection.send)
         self._find = find or (lambda _: hub.room(code))
         self._hub = hub
         self._identity = identity
@@ -94,10 +98,6 @@ class TableSocket(Guest):
             self._room.leave(self)
 
     # What the room tells
-
-    def send(self, *frames: bytes) -> None:
-        """Pass letters on; the connection drops a peer who does not read."""
-        self._connection.send(*frames)
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and end the connection."""
@@ -174,3 +174,37 @@ class TableSocket(Guest):
 
 
 _HINT: Final = "See docs/protocol.md: the first message is a hello, every message is an object with a type."
+
+
+_SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")
+
+
+def admit(services: Services) -> Accept:
+    """Who may open a socket: anybody who knows a table's code and does not come from a foreign page."""
+
+    def accept(upgrade: Upgrade, connection: Connection) -> TableSocket | Rejected:
+        asked = _SOCKET.fullmatch(upgrade.path)
+        code = asked[1].upper() if asked is not None else ""
+        if not is_code(code):
+            return Rejected(404, "There is no such table.\n")
+        if not allowed_origin(upgrade.headers):
+            return Rejected(403, "This comes from a page of another site.\n")
+        client = services.proxies.client_of(upgrade.headers, upgrade.peer)
+        wait = services.turnstile.wait("request", client)
+        if wait:
+            return Rejected(429, f"That was too often; try again in {wait} s.\n")
+        if not services.sockets.enter(client):
+            return Rejected(429, "There are too many connections from your address.\n")
+        tokens = bearer_of(upgrade.headers), cookie_of(upgrade.headers)
+        return TableSocket(
+            services.hub,
+            services.identity,
+            code,
+            tokens,
+            connection,
+            services.limits.socket,
+            partial(services.sockets.leave, client),
+            partial(services.room, code, client),
+        )
+
+    return accept

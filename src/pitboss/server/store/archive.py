@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from pitboss.core.errors import BadOption
 from pitboss.server.store import is_postgres, migrations, opened, sqlite_path
-from pitboss.server.store.books import ENTRIES, Row, Value, entries_of, typed
+from pitboss.server.store.sql import ENTRIES, Row, Value, entries_of, typed
 from pitboss.server.store.sqlite import connected, dialect
 from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
 

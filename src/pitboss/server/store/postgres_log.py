@@ -28,7 +28,7 @@ from pitboss.server.store.postgres_connection import (
     is_answered,
     said,
 )
-from pitboss.server.store.purses import HOLD
+from pitboss.server.store.sql import HOLD
 from pitboss.server.store.store import Done, Settled, Step, StoreDown, Written
 
 CHANNEL: Final = "pitboss"

@@ -3,7 +3,8 @@
 import pytest
 
 from pitboss.core.errors import BadOption
-from pitboss.server.http.credentials import Proxies, allowed_origin, host_of, is_loopback, token_of
+from pitboss.server.http.requests import allowed_origin, host_of, is_loopback, token_of
+from pitboss.server.limits import Proxies
 
 
 @pytest.mark.parametrize(
