@@ -25,7 +25,9 @@ EACH_MOVE = (
     "server/rooms/house_moves.py",
     "server/rooms/table_log.py",
     "server/rooms/room.py",
+    "server/sockets/frames.py",
     "server/sockets/socket.py",
+    "server/sockets/state.py",
     "server/sockets/table_socket.py",
 )
 """Beyond the rules and tables, what every move goes through."""

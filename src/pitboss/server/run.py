@@ -25,7 +25,7 @@ from pitboss.server.http.pages import BUILT
 from pitboss.server.http.protocol import http_protocol
 from pitboss.server.limits import THIS_MACHINE, UNLIMITED, Limits, Proxies
 from pitboss.server.services import Services
-from pitboss.server.sockets.socket import socket_protocol
+from pitboss.server.sockets.socket import SocketSettings, socket_protocol
 from pitboss.server.sockets.table_socket import admit
 
 GRACE: Final = 5
@@ -123,10 +123,12 @@ class Server(uvicorn.Server):
                 create_app(services, built),
                 http=http_protocol(services.doorman),
                 ws=socket_protocol(
-                    admit(services),
-                    max_size=services.limits.body,
-                    max_unread=services.limits.outbox,
-                    control=services.limits.control,
+                    SocketSettings(
+                        admit(services),
+                        max_size=services.limits.body,
+                        max_unread=services.limits.outbox,
+                        control=services.limits.control,
+                    )
                 ),
                 lifespan="off",
                 log_config=None,

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from pitboss.server.limits import Allowance
 from pitboss.server.sockets.connection import Connection, Listener, Rejected, Upgrade
-from pitboss.server.sockets.socket import CONTROL, socket_protocol
+from pitboss.server.sockets.socket import CONTROL, SocketSettings, socket_protocol
 
 MAX_SIZE = 20_000
 MAX_UNREAD = 1 << 20
@@ -142,7 +142,8 @@ def play(
         with socket.create_server(("127.0.0.1", 0)) as listening:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
             site = Site(listening)
-            ws = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=max_unread, control=control, **terms)
+            settings = SocketSettings(site.accept, max_size=MAX_SIZE, max_unread=max_unread, control=control, **terms)
+            ws = socket_protocol(settings)
             app = Starlette(routes=[Route("/", front_page)])
             config = uvicorn.Config(app, ws=ws, http="httptools", lifespan="off", log_config=None, log_level="error")
             server = uvicorn.Server(config)

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pitboss.server.limits import UNLIMITED
-from pitboss.server.sockets.socket import CONTROL, LAST_WORDS, socket_protocol
+from pitboss.server.sockets.socket import CONTROL, LAST_WORDS, SocketSettings, socket_protocol
 from tests.server.sockets.site import (
     BINARY,
     CLOSE,
@@ -89,7 +89,8 @@ def on_paper(*transports: PaperTransport) -> tuple[Site, list[asyncio.Protocol]]
     config = uvicorn.Config("nowhere", log_config=None)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         site = Site(listening)
-    make: Callable[..., asyncio.Protocol] = socket_protocol(site.accept, max_size=MAX_SIZE, max_unread=MAX_UNREAD)
+    settings = SocketSettings(site.accept, max_size=MAX_SIZE, max_unread=MAX_UNREAD)
+    make: Callable[..., asyncio.Protocol] = socket_protocol(settings)
     protocols = []
     for transport in transports:
         protocol = make(config=config, server_state=ServerState(), app_state={})

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias
+from urllib.parse import unquote
 
 from msgspec import Struct
+from websockets.http11 import Request
 
 
 class Upgrade(Struct, frozen=True):
@@ -51,3 +53,13 @@ class Listener(Protocol):
 
 Accept: TypeAlias = Callable[[Upgrade, Connection], Listener | Rejected]
 """Decides about an upgrade; what it sends already goes out right behind the handshake."""
+
+
+def upgrade_of(request: Request, address: object) -> Upgrade:
+    """What a request asks for; headers that came several times are joined."""
+    path, _, query = request.path.partition("?")
+    headers: dict[str, str] = {}
+    for name, value in request.headers.raw_items():
+        key = name.lower()
+        headers[key] = f"{headers[key]}, {value}" if key in headers else value
+    return Upgrade(unquote(path), query, headers, str(address[0]) if isinstance(address, tuple) else "")

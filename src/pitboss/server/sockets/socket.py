@@ -4,9 +4,7 @@ uvicorn hands each connection that asks for an upgrade to what `socket_protocol`
 are kept by `websockets`; written by hand is what nearly every byte goes through: finding where a frame ends, reading a
 text message that came in one frame, writing text frames, and pings. Layers above see `connection.py` only.
 
-A peer may send anything at any speed, and the layers above never hear of frames that are no message. So each such frame
-costs one of an allowance; beyond it the connection is cut. Once we have said goodbye, nothing is read but the peer's
-own: what comes before it is stepped over without being looked at, and a flood is not even read.
+What may be said and heard when, and how a connection ends, is the theory of `state.py`.
 """
 
 import asyncio
@@ -14,7 +12,6 @@ import contextlib
 import logging
 from collections.abc import Callable
 from typing import Final, cast
-from urllib.parse import unquote
 
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame, Opcode
@@ -23,7 +20,9 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from pitboss.server.limits import Allowance, Limits, Meter
-from pitboss.server.sockets.connection import Accept, Listener, Rejected, Upgrade
+from pitboss.server.sockets.connection import Accept, Listener, Rejected, upgrade_of
+from pitboss.server.sockets.frames import CLOSE, PING, WHOLE_PING, WHOLE_PONG, WHOLE_TEXT, head, measure
+from pitboss.server.sockets.state import ABORTED, CLOSING, GONE, HANDSHAKE, LINGERING, OPEN, leads
 
 try:
     from websockets.speedups import apply_mask
@@ -39,12 +38,6 @@ CONTROL: Final = Limits().control
 LAST_WORDS: Final = 16_384
 """Bytes of a peer that are passed over after our goodbye, on the way to the peer's own."""
 
-_WHOLE_TEXT: Final = 0x81
-_WHOLE_PING: Final = 0x89
-_WHOLE_PONG: Final = 0x8A
-_CLOSE: Final = 0x88
-_PING: Final = b"\x89\x00"
-_MASKED: Final = 0x80
 _REASON_BYTES: Final = 123
 
 _log: Final = logging.getLogger(__name__)
@@ -52,7 +45,7 @@ _library_log: Final = logging.getLogger(f"{__name__}.websockets")
 _library_log.setLevel(logging.WARNING)  # below that it would write tokens and messages into the log
 
 
-class Turn:
+class WriteBatch:
     """One turn of the loop: whatever sockets have to say in it, each says in one write at its end."""
 
     def __init__(self) -> None:
@@ -74,17 +67,22 @@ class Turn:
                 _log.exception("A socket could not be written to.")
 
 
-class Terms:
-    """What all sockets of a server have in common; times in seconds."""
+class SocketSettings:
+    """What all sockets of a server have in common; times in seconds.
+
+    Messages over `max_size` bytes end a connection, so do more than `max_unread` bytes that the peer does not take, and
+    more frames than `control` that are no message.
+    """
 
     def __init__(
         self,
         accept: Accept,
+        *,
         max_size: int,
         max_unread: int,
-        ping_interval: float,
-        close_timeout: float,
-        control: Allowance,
+        ping_interval: float = PING_INTERVAL,
+        close_timeout: float = CLOSE_TIMEOUT,
+        control: Allowance = CONTROL,
     ) -> None:
         self.accept = accept
         self.control = control
@@ -92,26 +90,14 @@ class Terms:
         self.max_unread = max_unread
         self.ping_interval = ping_interval
         self.close_timeout = close_timeout
-        self.turn = Turn()
+        self.batch = WriteBatch()
 
 
-def socket_protocol(
-    accept: Accept,
-    *,
-    max_size: int,
-    max_unread: int,
-    ping_interval: float = PING_INTERVAL,
-    close_timeout: float = CLOSE_TIMEOUT,
-    control: Allowance = CONTROL,
-) -> type[asyncio.Protocol]:
-    """What makes a socket, for `uvicorn.Config(ws=...)`; messages over `max_size` bytes end a connection.
-
-    So do more than `max_unread` bytes that the peer does not take, and more frames than `control` that are no message.
-    """
-    terms = Terms(accept, max_size, max_unread, ping_interval, close_timeout, control)
+def socket_protocol(settings: SocketSettings) -> type[asyncio.Protocol]:
+    """What makes a socket, for `uvicorn.Config(ws=...)`."""
 
     def made(*, server_state: ServerState, **_: object) -> Socket:
-        return Socket(terms, cast(set[object], server_state.connections))
+        return Socket(settings, cast(set[object], server_state.connections))
 
     # uvicorn wants a class, but only ever calls it.
     return cast(type[asyncio.Protocol], made)
@@ -125,21 +111,18 @@ class Socket:
 
     _transport: asyncio.Transport
 
-    def __init__(self, terms: Terms, connections: set[object]) -> None:
-        self._terms = terms
+    def __init__(self, settings: SocketSettings, connections: set[object]) -> None:
+        self._settings = settings
         self._connections = connections
         self._loop = asyncio.get_running_loop()
-        self._rules: ServerProtocol | None = ServerProtocol(max_size=terms.max_size, logger=_library_log)
+        self._rules: ServerProtocol | None = ServerProtocol(max_size=settings.max_size, logger=_library_log)
         self._listener: Listener | None = None
-        self._open = False  # messages go both ways
-        self._deaf = False  # whatever still comes is thrown away
-        self._gone = False  # the transport has ended, and some cannot be aborted after that
-        self._mute = True  # nothing is to be said, or no longer
+        self._state = HANDSHAKE
         self._unwritten: list[bytes] = []  # goes out at the end of the turn
         self._tail = bytearray()  # the start of a frame whose end has not come yet
         self._pieces: bytearray | None = None  # of a message in several frames
         self._ignored = 0  # bytes since we said goodbye
-        self._control = Meter(terms.control, self._loop.time())
+        self._control = Meter(settings.control, self._loop.time())
         self._unanswered = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -147,25 +130,32 @@ class Socket:
     def _library(self) -> ServerProtocol:
         """What keeps the rules of the protocol: most of an idle connection's memory, so it is there while needed."""
         if self._rules is None:
-            self._rules = ServerProtocol(state=State.OPEN, max_size=self._terms.max_size, logger=_library_log)
+            self._rules = ServerProtocol(state=State.OPEN, max_size=self._settings.max_size, logger=_library_log)
         return self._rules
 
     def _spare(self) -> None:
         """Do without the library until the next frame that needs it, if there is nothing to remember until then."""
-        if self._open and self._pieces is None:
+        if self._state == OPEN and self._pieces is None:
             self._rules = None
+
+    def _enter(self, state: int) -> bool:
+        """Go on to a state, if the table has a way there; whether it has."""
+        if not leads(self._state, state):
+            return False
+        self._state = state
+        return True
 
     # What the layers above call
 
     def send(self, *frames: bytes) -> None:
         """Send each as a message of UTF-8 text, all in one write."""
-        if self._mute:
+        if self._state != OPEN:
             return
         unwritten = self._unwritten
         if not unwritten:
-            self._terms.turn.add(self)
+            self._settings.batch.add(self)
         for frame in frames:
-            unwritten.append(_head(len(frame)))
+            unwritten.append(head(len(frame)))
             unwritten.append(frame)
 
     def write_out(self) -> None:
@@ -176,17 +166,17 @@ class Socket:
             # One that is closing has no use for it, and some complain; that it has ended we are told in a moment.
             if not self._transport.is_closing():
                 self._transport.write(data)
-                if self.waiting > self._terms.max_unread:
+                if self.waiting > self._settings.max_unread:
                     self.drop()
 
     def close(self, code: int, reason: str) -> None:
         """Begin the closing handshake."""
-        if self._open:
-            self._open = False
+        if self._state == OPEN:
             self._library.send_close(code, reason.encode()[:_REASON_BYTES].decode(errors="ignore"))
             self._flush()
-            self._mute = True
-            self._arm(self._terms.close_timeout, self._transport.abort)
+            # Unless that was too much for a peer who does not read: then it has been dropped.
+            if self._enter(CLOSING):
+                self._arm(self._settings.close_timeout, self.drop)
 
     @property
     def waiting(self) -> int:
@@ -195,9 +185,8 @@ class Socket:
 
     def drop(self) -> None:
         """Cut the connection, goodbye or not."""
-        self._open, self._deaf, self._mute = False, True, True
-        self._unwritten.clear()
-        if not self._gone:
+        if self._enter(ABORTED):
+            self._unwritten.clear()
             self._transport.abort()
 
     # What uvicorn and the loop call
@@ -215,7 +204,7 @@ class Socket:
         try:
             if self._listener is not None:
                 self._read(data)
-            elif not self._deaf:
+            elif self._state == HANDSHAKE:
                 self._shake(data)
         except Exception:
             _log.exception("A socket is closed for a fault of the server's.")
@@ -240,7 +229,7 @@ class Socket:
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The one place where a connection ends, whoever ended it."""
-        self._open, self._deaf, self._gone, self._mute = False, True, True, True
+        self._enter(GONE)
         self._unwritten.clear()
         self._connections.discard(self)
         if self._timer is not None:
@@ -271,12 +260,11 @@ class Socket:
     def _welcome(self, request: Request, response: Response) -> None:
         # Whatever is sent from here on waits behind the answer, which is written below.
         self._unwritten.append(response.serialize())
-        self._mute = False
         self._library.send_response(response)
         self._library.data_to_send()
-        self._open = True
+        self._enter(OPEN)
         try:
-            verdict = self._terms.accept(self._upgrade(request), self)
+            verdict = self._settings.accept(upgrade_of(request, self._transport.get_extra_info("peername")), self)
         except Exception:
             _log.exception("A socket is refused for a fault of the server's.")
             verdict = Rejected(500, "The server made a mistake; connect again.")
@@ -287,17 +275,8 @@ class Socket:
         self._listener = verdict
         self._spare()
         self.write_out()
-        if self._open:
-            self._arm(self._terms.ping_interval, self._beat)
-
-    def _upgrade(self, request: Request) -> Upgrade:
-        path, _, query = request.path.partition("?")
-        headers: dict[str, str] = {}
-        for name, value in request.headers.raw_items():
-            key = name.lower()
-            headers[key] = f"{headers[key]}, {value}" if key in headers else value
-        address = self._transport.get_extra_info("peername")
-        return Upgrade(unquote(path), query, headers, str(address[0]) if isinstance(address, tuple) else "")
+        if self._state == OPEN:
+            self._arm(self._settings.ping_interval, self._beat)
 
     def _answer(self, response: bytes) -> None:
         """Answer in HTTP, and that is all."""
@@ -318,26 +297,25 @@ class Socket:
     def _take(self, data: bytes | bytearray) -> int:
         """Handle every whole frame that `data` starts with; how many bytes they were."""
         at, end = 0, len(data)
-        while end - at >= 2 and not self._deaf:
-            start, stop = _measure(data, at)
-            if stop - start > self._terms.max_size:
+        while end - at >= 2 and self._state < LINGERING:
+            start, stop = measure(data, at)
+            if stop - start > self._settings.max_size:
                 stop = start  # too long: the library refuses it for its header alone
             if stop > end:
                 break
-            if data[at] == _WHOLE_TEXT and stop > start and self._open and self._pieces is None:
+            if data[at] == WHOLE_TEXT and stop > start and self._state == OPEN and self._pieces is None:
                 self._hear(apply_mask(data[start:stop], data[start - 4 : start]))
-            elif self._open or data[at] == _CLOSE:
+            elif self._state == OPEN or data[at] == CLOSE:
                 self._take_other(data, at, start, stop)
             else:
                 self._pass_over(stop - at)
             at = stop
-        return end if self._deaf else at
+        return end if self._state >= LINGERING else at
 
     def _pass_over(self, size: int) -> None:
         """A frame that comes after our goodbye; whoever goes on for long is not listened to until they are cut off."""
         self._ignored += size
-        if self._ignored > LAST_WORDS:
-            self._deaf = True
+        if self._ignored > LAST_WORDS and self._enter(LINGERING):
             self._tail.clear()
             self._transport.pause_reading()
 
@@ -345,17 +323,17 @@ class Socket:
         """Handle a frame that is no whole message; of those a peer needs few."""
         if not self._control.spend(self._loop.time()):
             self.drop()
-        elif start != at + 6 or data[at] not in (_WHOLE_PING, _WHOLE_PONG):
+        elif start != at + 6 or data[at] not in (WHOLE_PING, WHOLE_PONG):
             self._decode(data[at:stop])
-        elif data[at] == _WHOLE_PING:
-            self._say(bytes((_WHOLE_PONG, stop - start)) + apply_mask(data[start:stop], data[start - 4 : start]))
+        elif data[at] == WHOLE_PING:
+            self._say(bytes((WHOLE_PONG, stop - start)) + apply_mask(data[start:stop], data[start - 4 : start]))
 
     def _decode(self, frame: bytes | bytearray) -> None:
         """Let the library judge one whole frame, or the header of a bad one, and answer as the RFC says."""
         self._library.receive_data(frame)
         events = self._library.events_received()
         self._flush()
-        if events and self._open:
+        if events and self._state == OPEN:
             self._collect(cast(Frame, events[0]))
         self._spare()
 
@@ -395,23 +373,24 @@ class Socket:
 
     def _say(self, words: bytes) -> None:
         """Write bytes that are frames already, at once and behind whatever waits."""
-        if not self._mute:
+        if self._state == OPEN:
             self._unwritten.append(words)
             self.write_out()
 
     def _finish(self) -> None:
         """Write no more, but read on until the peer hangs up: closing at once could cost it our last words."""
-        if self._deaf:
+        if not self._enter(LINGERING):
             return
-        self._open, self._deaf, self._mute = False, True, True
         self._tail.clear()
         self.write_out()
+        if self._state != LINGERING:
+            return  # what waited was too much for a peer who does not read
         if self._transport.can_write_eof():
             with contextlib.suppress(OSError):  # it may be gone already, which we are told in a moment
                 self._transport.write_eof()
         else:
             self._transport.close()
-        self._arm(self._terms.close_timeout, self._transport.abort)
+        self._arm(self._settings.close_timeout, self.drop)
 
     def _arm(self, seconds: float, act: Callable[[], None]) -> None:
         if self._timer is not None:
@@ -424,26 +403,5 @@ class Socket:
             self.drop()
             return
         self._unanswered += 1
-        self._say(_PING)
-        self._arm(self._terms.ping_interval, self._beat)
-
-
-def _measure(data: bytes | bytearray, at: int) -> tuple[int, int]:
-    """Where the payload of the frame at `at` starts and stops; beyond `data` while its header is not all there."""
-    size = data[at + 1]
-    if size < _MASKED:
-        return at + 2, at + 2  # not masked: two bytes are enough for the library to refuse it
-    size -= _MASKED
-    if size < 126:
-        return at + 6, at + 6 + size
-    start = at + (8 if size == 126 else 14)
-    return start, start + int.from_bytes(data[at + 2 : start - 4], "big")
-
-
-def _head(size: int) -> bytes:
-    """The header of a text frame."""
-    if size < 126:
-        return bytes((_WHOLE_TEXT, size))
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
+        self._say(PING)
+        self._arm(self._settings.ping_interval, self._beat)
