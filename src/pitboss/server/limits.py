@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.core.errors import BadOption
+from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
@@ -27,6 +28,12 @@ class Allowance(Struct, frozen=True):
 
     burst: float
     per_second: float
+
+    def bucket(self, now: float) -> Bucket:
+        """As many tokens, by a clock in seconds."""
+        if math.isinf(self.burst) or math.isinf(self.per_second):
+            return Bucket(1, 0, milliseconds(now))
+        return Bucket(int(self.burst), round(1000 / self.per_second), milliseconds(now))
 
 
 class Rate(Allowance, frozen=True):
@@ -79,11 +86,6 @@ UNLIMITED: Final = Limits(
 """Sizes are limited still."""
 
 
-class _Bucket(Struct):
-    left: float
-    at: float
-
-
 class Turnstile:
     """Lets addresses through as often as they may."""
 
@@ -95,37 +97,32 @@ class Turnstile:
             "replay": limits.replay,
             "miss": limits.miss,
         }
-        self._buckets: dict[tuple[Kind, str], _Bucket] = {}
+        self._buckets: dict[tuple[Kind, str], Bucket] = {}
         self._clock = clock
 
     def wait(self, kind: Kind, address: str, take: bool = True) -> int:
         """0 if the address may go through, and then it has, unless `take` is false; else the seconds to wait."""
-        allowed, now = self._allowed[kind], self._clock()
+        allowed, clock = self._allowed[kind], self._clock()
         if math.isinf(allowed.burst):
             return 0
-        key = (kind, network(address))
+        key, now = (kind, network(address)), milliseconds(clock)
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = _Bucket(allowed.burst, now)
+            bucket = self._buckets[key] = allowed.bucket(clock)
             self._forget(now)
-        bucket.left = min(allowed.burst, bucket.left + (now - bucket.at) * allowed.per_second)
-        bucket.at = now
-        if bucket.left < 1:
-            return max(1, math.ceil((1 - bucket.left) / allowed.per_second))
-        bucket.left -= take
-        return 0
+        wait = bucket.wait(now)
+        if not wait and take:
+            bucket.owe(now)
+        return math.ceil(wait / 1000)
 
-    def _forget(self, now: float) -> None:
+    def _forget(self, now: int) -> None:
         """Make room: buckets that have filled up again say nothing; if that is not enough, the oldest go."""
         if len(self._buckets) <= BUCKETS:
             return
-        full = [key for key, bucket in self._buckets.items() if self._is_full(key[0], bucket, now)]
+        newest = next(reversed(self._buckets))
+        full = [key for key, bucket in self._buckets.items() if key != newest and bucket.is_full(now)]
         for key in full or list(self._buckets)[: BUCKETS // 2]:
             del self._buckets[key]
-
-    def _is_full(self, kind: Kind, bucket: _Bucket, now: float) -> bool:
-        allowed = self._allowed[kind]
-        return bucket.left + (now - bucket.at) * allowed.per_second >= allowed.burst and bucket.at < now
 
 
 class Crowd:
@@ -157,24 +154,9 @@ class Crowd:
             self._here.pop(key, None)
 
 
-class Meter:
-    """One connection's own allowance, by a clock that is handed in: whole connections' worth of these must be small."""
-
-    __slots__ = ("_allowed", "_at", "_left")
-
-    def __init__(self, allowed: Allowance, now: float) -> None:
-        self._allowed = allowed
-        self._left = allowed.burst
-        self._at = now
-
-    def spend(self, now: float) -> bool:
-        """Whether there was something left to spend."""
-        self._left = min(self._allowed.burst, self._left + (now - self._at) * self._allowed.per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+def milliseconds(seconds: float) -> int:
+    """A reading of a clock in seconds, as buckets count."""
+    return int(seconds * 1000)
 
 
 def network(address: str) -> str:

@@ -2,6 +2,11 @@
 
 from typing import Final
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform without its C extension
+    from websockets.utils import apply_mask
+
 WHOLE_TEXT: Final = 0x81
 WHOLE_PING: Final = 0x89
 WHOLE_PONG: Final = 0x8A
@@ -21,6 +26,11 @@ def measure(data: bytes | bytearray, at: int) -> tuple[int, int]:
         return at + 6, at + 6 + size
     start = at + (8 if size == 126 else 14)
     return start, start + int.from_bytes(data[at + 2 : start - 4], "big")
+
+
+def payload(data: bytes | bytearray, start: int, stop: int) -> bytes:
+    """What a frame says; the mask stands in front of it."""
+    return apply_mask(data[start:stop], data[start - 4 : start])
 
 
 def head(size: int) -> bytes:

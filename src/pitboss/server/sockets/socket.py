@@ -2,9 +2,8 @@
 
 uvicorn hands each connection that asks for an upgrade to what `socket_protocol` makes. The rules of RFC 6455
 are kept by `websockets`; written by hand is what nearly every byte goes through: finding where a frame ends, reading a
-text message that came in one frame, writing text frames, and pings. Layers above see `connection.py` only.
-
-What may be said and heard when, and how a connection ends, is the theory of `state.py`.
+text message that came in one frame, writing text frames, and pings. Layers above see `connection.py` only. What may
+be said and heard when, and how a connection ends, is the theory of `state.py`.
 """
 
 import asyncio
@@ -19,15 +18,10 @@ from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
-from pitboss.server.limits import Allowance, Limits, Meter
+from pitboss.server.limits import Allowance, Limits, milliseconds
 from pitboss.server.sockets.connection import Accept, Listener, Rejected, upgrade_of
-from pitboss.server.sockets.frames import CLOSE, PING, WHOLE_PING, WHOLE_PONG, WHOLE_TEXT, head, measure
+from pitboss.server.sockets.frames import CLOSE, PING, WHOLE_PING, WHOLE_PONG, WHOLE_TEXT, head, measure, payload
 from pitboss.server.sockets.state import ABORTED, CLOSING, GONE, HANDSHAKE, LINGERING, OPEN, leads
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # a platform without its C extension
-    from websockets.utils import apply_mask
 
 PING_INTERVAL: Final = 20.0
 CLOSE_TIMEOUT: Final = 5.0
@@ -37,8 +31,8 @@ PATIENCE: Final = 2
 CONTROL: Final = Limits().control
 LAST_WORDS: Final = 16_384
 """Bytes of a peer that are passed over after our goodbye, on the way to the peer's own."""
-
 _REASON_BYTES: Final = 123
+
 
 _log: Final = logging.getLogger(__name__)
 _library_log: Final = logging.getLogger(f"{__name__}.websockets")
@@ -122,7 +116,7 @@ class Socket:
         self._tail = bytearray()  # the start of a frame whose end has not come yet
         self._pieces: bytearray | None = None  # of a message in several frames
         self._ignored = 0  # bytes since we said goodbye
-        self._control = Meter(settings.control, self._loop.time())
+        self._control = settings.control.bucket(self._loop.time())
         self._unanswered = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -174,8 +168,7 @@ class Socket:
         if self._state == OPEN:
             self._library.send_close(code, reason.encode()[:_REASON_BYTES].decode(errors="ignore"))
             self._flush()
-            # Unless that was too much for a peer who does not read: then it has been dropped.
-            if self._enter(CLOSING):
+            if self._enter(CLOSING):  # unless that was too much for a peer who does not read
                 self._arm(self._settings.close_timeout, self.drop)
 
     @property
@@ -304,7 +297,7 @@ class Socket:
             if stop > end:
                 break
             if data[at] == WHOLE_TEXT and stop > start and self._state == OPEN and self._pieces is None:
-                self._hear(apply_mask(data[start:stop], data[start - 4 : start]))
+                self._hear(payload(data, start, stop))
             elif self._state == OPEN or data[at] == CLOSE:
                 self._take_other(data, at, start, stop)
             else:
@@ -321,12 +314,12 @@ class Socket:
 
     def _take_other(self, data: bytes | bytearray, at: int, start: int, stop: int) -> None:
         """Handle a frame that is no whole message; of those a peer needs few."""
-        if not self._control.spend(self._loop.time()):
+        if not self._control.take(milliseconds(self._loop.time())):
             self.drop()
         elif start != at + 6 or data[at] not in (WHOLE_PING, WHOLE_PONG):
             self._decode(data[at:stop])
         elif data[at] == WHOLE_PING:
-            self._say(bytes((WHOLE_PONG, stop - start)) + apply_mask(data[start:stop], data[start - 4 : start]))
+            self._say(bytes((WHOLE_PONG, stop - start)) + payload(data, start, stop))
 
     def _decode(self, frame: bytes | bytearray) -> None:
         """Let the library judge one whole frame, or the header of a bad one, and answer as the RFC says."""

@@ -10,7 +10,7 @@ import msgspec
 
 from pitboss.server.http.requests import allowed_origin, bearer_of, cookie_of, is_code
 from pitboss.server.identity import Identity
-from pitboss.server.limits import Meter, Rate
+from pitboss.server.limits import Rate, milliseconds
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import GUEST_BEAT, Hub
 from pitboss.server.rooms.room import Room
@@ -56,7 +56,7 @@ class TableSocket(Guest):
         self._bearer, self._cookie = tokens
         self._connection = connection
         self._rate = rate or Rate()
-        self._meter = Meter(self._rate, hub.loop.time())
+        self._bucket = self._rate.bucket(hub.loop.time())
         self._over = 0
         self._left = left
         self._room: Room | None = None
@@ -163,7 +163,7 @@ class TableSocket(Guest):
             self._timer = None
 
     def _is_too_fast(self) -> bool:
-        if self._meter.spend(self._hub.loop.time()):
+        if self._bucket.take(milliseconds(self._hub.loop.time())):
             return False
         self._over += 1
         if self._over > self._rate.patience:
