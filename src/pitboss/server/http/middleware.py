@@ -1,4 +1,4 @@
-"""The front door: what happens to every request before it is looked at, and to every answer before it leaves."""
+"""The middleware: what happens to every request before it is looked at, and to every answer before it leaves."""
 
 import logging
 import time
