@@ -15,8 +15,10 @@ play: .venv/play $(STATIC)/index.html
 # The browser app, built into the package.
 web: $(STATIC)/index.html
 
-# Everything in plain Python, the installed package among it; then laws, games and records once more with the rules compiled.
+# The browser app's own tests; everything in plain Python, the installed package among it; then laws, games and records once
+# more with the rules compiled.
 test: .venv/dev .venv/programs $(STATIC)/index.html .venv/installed .venv/compiled
+	$(NPM) run --silent test
 	$(BIN)/python -m pytest -n auto
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
@@ -56,9 +58,10 @@ lengths: .venv/dev .venv/compiled
 pot-bets: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.pot_bets
 
-format: .venv/dev
+format: .venv/dev web/node_modules
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run --silent format
 
 clean:
 	rm -rf .venv web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* build dist
@@ -113,6 +116,8 @@ $(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell
 
 .venv/peer-servers: .venv/pip bench/server/peers/package-lock.json
 	npm ci --prefix bench/server/peers --no-audit --no-fund
+	# No package's own script runs, so SQLite is compiled here; what its script would download, no lock file vouches for.
+	npm run --prefix bench/server/peers/node_modules/better-sqlite3 build-release
 	@touch $@
 
 .venv/peers: .venv/pip bench/peers.txt

@@ -1,8 +1,14 @@
+import json
 import os
 import select
+import shutil
 import socket
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from bench.server.contender import SEATS, Seat
@@ -10,7 +16,8 @@ from bench.server.driver import Driver, Run
 from bench.server.figures import Cell, Load, Memory, cell, percentile
 from bench.server.frames import BINARY, PING, PONG, TEXT, Broken, masked, split
 from bench.server.link import Link
-from bench.server.peers import Boardgame, BoardgameSeat, Colyseus, ColyseusSeat
+from bench.server.peers import FOLDER as PEERS
+from bench.server.peers import Boardgame, BoardgameSeat, Colyseus, ColyseusFair, ColyseusSeat
 from bench.server.report import FEW, MANY, PACED, goals, ratios
 
 
@@ -70,11 +77,18 @@ def test_percentile() -> None:
 
 def test_a_cell_is_the_median_of_its_runs() -> None:
     runs = [
-        Run(1.0, [second] * count, messages=10, received=100)
+        Run(1.0, count, [second] * count, messages=10, received=100)
         for count, second in ((10, 0.001), (30, 0.003), (20, 0.002))
     ]
-    found = cell(runs, Memory(1_000_000, 2_000_000, 5_000_000), tables=10, server=0.9, driver=0.5)
-    assert found == Cell(rate=20, p50=2, p99=2, memory=5, per_table=100, size=10, server=0.9, driver=0.5)
+    memory = Memory(1_000_000, 2_000_000, 5_000_000)
+    found = cell(runs, [5, 60, 20], memory, tables=10, server=0.9, driver=0.5)
+    assert found == Cell(rate=20, cpu=1e6, p50=2, p99=2, memory=5, per_table=100, size=10, server=0.9, driver=0.5)
+
+
+def test_moves_under_way_at_the_end_cost_time_but_do_not_count_as_made_in_it() -> None:
+    run = Run(1.0, 10, [0.001] * 20, messages=10, received=100)
+    found = cell([run], [0.5], Memory(0, 0, 0), tables=10, server=1, driver=0.5)
+    assert (found.rate, found.cpu) == (10, 25_000)
 
 
 class Pair(Link):
@@ -158,7 +172,18 @@ def test_the_driver_moves_on_as_soon_as_it_may() -> None:
     server = Fake()
     driver = Driver([server.seats])
     first, second = driver.closed(0.05), driver.closed(0.05)
-    assert driver.tables[0].over == server.moves >= len(first.took) + len(second.took) > 0
+    assert driver.tables[0].over == server.moves == len(first.took) + len(second.took) > 0
+    assert first.moves <= len(first.took)
+    driver.close()
+    server.thread.join(10)
+
+
+def test_a_move_that_is_over_after_the_time_is_seen_through_but_not_made_in_it() -> None:
+    server = Fake()
+    driver = Driver([])
+    driver.add(server.seats)
+    run = driver.closed(0)
+    assert (run.moves, len(run.took), server.moves) == (0, 1, 1)
     driver.close()
     server.thread.join(10)
 
@@ -233,26 +258,100 @@ def test_a_client_of_colyseus_counts_broadcasts() -> None:
     link.close()
 
 
+def in_node(script: str) -> object:
+    """What a script of Node prints as JSON; it may load the parts of the peers that need no package."""
+    node = shutil.which("node", path=f"{Path(sys.executable).parent}:{os.environ['PATH']}")
+    assert node is not None, "Node is missing: run `make .venv/node`."
+    done = subprocess.run([node, "-e", script], cwd=PEERS, capture_output=True, text=True, timeout=60, check=True)
+    found: object = json.loads(done.stdout)
+    return found
+
+
+def test_the_fair_peer_hides_the_others_cards_at_the_same_length() -> None:
+    state, views, again = cast(
+        list[Any],
+        in_node(
+            """
+            const { start, view } = require("./state.js");
+            const state = start(), before = JSON.stringify(state);
+            const views = [0, 1, 2, 3].map((seat) => view(state, seat));
+            console.log(JSON.stringify([JSON.parse(before), views, state]));
+            """
+        ),
+    )
+    assert state == again
+    for seat, view in enumerate(views):
+        assert [at for at, player in enumerate(view["seats"]) if player == state["seats"][at]] == [seat]
+        assert all(set(other["cards"]) == {"card ??"} for at, other in enumerate(view["seats"]) if at != seat)
+        assert len(json.dumps(view)) == len(json.dumps(state))
+
+
+def test_the_fair_peer_tells_nobody_before_all_moves_of_a_turn_are_in_one_commit() -> None:
+    told = in_node(
+        """
+        const { Log } = require("./log.js");
+        const told = [];
+        const database = {
+          pragma: (words) => told.push(words),
+          exec: () => {},
+          prepare: () => ({ run: (...row) => told.push(`write ${row[1]}`) }),
+          transaction: (write) => (rows) => { told.push("begin"); write(rows); told.push("commit"); },
+        };
+        const log = new Log(database);
+        const append = (seq) => log.append(["t", seq], () => told.push(`tell ${seq}`));
+        append(1);
+        append(2);
+        setImmediate(() => { append(3); setImmediate(() => console.log(JSON.stringify(told))); });
+        """
+    )
+    first = ["begin", "write 1", "write 2", "commit", "tell 1", "tell 2"]
+    assert told == ["journal_mode = WAL", "synchronous = FULL", *first, "begin", "write 3", "commit", "tell 3"]
+
+
+def test_the_fair_peer_says_what_is_missing_and_gets_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bench.server.peers.FOLDER", tmp_path)
+    monkeypatch.setattr(shutil, "which", lambda _: "node")
+    fair = ColyseusFair()
+    assert "npm ci" in (fair.missing() or "")
+    (tmp_path / "node_modules" / "@colyseus" / "core").mkdir(parents=True)
+    assert "make .venv/peer-servers" in (fair.missing() or "")
+    built = tmp_path / "node_modules" / "better-sqlite3" / "build" / "Release"
+    built.mkdir(parents=True)
+    (built / "better_sqlite3.node").touch()
+    assert fair.missing() is None
+    assert fair.command(tmp_path) == ["node", str(tmp_path / "colyseus-fair.js"), str(tmp_path)]
+
+
+def test_the_lock_file_of_the_peers_names_no_registry() -> None:
+    lock = (PEERS / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+
+
 class Ours(Boardgame):
     name, title, ours = "ours", "Ours", True
 
 
 def test_the_report_gives_ratios_and_says_which_goals_are_met() -> None:
     def figures(rate: float) -> Cell:
-        return Cell(rate=rate, p50=1, p99=9, memory=100, per_table=70, size=1000, server=1, driver=0.5)
+        cpu = 1e6 / rate
+        return Cell(rate=rate, cpu=cpu, p50=1, p99=9, memory=100, per_table=70, size=1000, server=1, driver=0.5)
 
-    contenders = [Ours(), Boardgame(), Colyseus()]
-    cells = {
-        load: {"ours": figures(rate), "boardgame.io": figures(1000), "colyseus": figures(8000)}
-        for load, rate in ((FEW, 5000), (MANY, 3000), (PACED, 300))
-    }
+    contenders = [Ours(), Boardgame(), Colyseus(), ColyseusFair()]
+    peers = {"boardgame.io": figures(1000), "colyseus": figures(8000), "colyseus-fair": figures(6000)}
+    cells = {load: {"ours": figures(rate), **peers} for load, rate in ((FEW, 5000), (MANY, 3000), (PACED, 300))}
     assert any(
         line.startswith("| Ours | 1.00 · 1.00 | 5.00 · 3.00 | 0.62 · 0.38 |") for line in ratios(contenders, cells)
     )
+    assert any(
+        line.startswith("| Ours | 1.00 · 1.00 | 0.20 · 0.33 | 1.60 · 2.67 | 1.20 · 2.00 |")
+        for line in ratios(contenders, cells)
+    )
     told = goals(contenders, cells)
+    assert "| MISSED | Ours / colyseus-fair, CPU a move at 50 tables | 1.20 | ≤ 1 |" in told
     assert [line.split(" | ")[0] for line in told if line.startswith(("| m", "| M"))] == [
         "| met",
         "| met",
+        "| MISSED",
         "| met",
         "| MISSED",
     ]

@@ -20,7 +20,7 @@ FOLDER = ROOT / "web/src/lessons/data"
 STRINGS = ROOT / "web/src/strings"
 LANGUAGES = sorted(path.name for path in STRINGS.iterdir() if path.is_dir())
 SECTION = re.compile(r"^  (\w+): \{$(.*?)^  \},$", re.MULTILINE | re.DOTALL)
-STEP = re.compile(r'^    (\w+): \{ title: "(.+?)", text: "(.+?)"(?:, do: "(.+?)")? \},$', re.MULTILINE)
+STEP = re.compile(r'^    (\w+): \{\s+title: "(.+?)",\s+text:\s+"(.+?)",?(?:\s+do:\s+"(.+?)",?)?\s+\},$', re.MULTILINE)
 
 
 @cache

@@ -50,7 +50,7 @@ EXCUSED = ((Path("core/dice.py"), "random"), (Path("packs/__init__.py"), "os"))
 """The one pure file that draws random numbers, and the one that looks up which folders hold packs."""
 
 DOORS = ("tui", "irc", "cli", "present")
-HOSTS = ("serve.py", "db.py", "house.py")
+HOSTS = ("serve.py", "db.py", "local_server.py")
 """The commands that are the server's own, which start it and look after its store, and the file that opens a house for
 other commands."""
 PLAYERS = ("present", "bots")

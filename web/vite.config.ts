@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The built files go into the Python package, which serves them; `npm run dev` passes questions on to a running server.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
     outDir: "../src/pitboss/server/static",
@@ -10,5 +10,8 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
+  // Tests run the code as browsers get it, not as a server would render it.
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
-});
+}));

@@ -9,10 +9,10 @@ from bench.server.contender import Contender
 from bench.server.frames import Broken
 from bench.server.measure import SLICE, Cores, measure
 from bench.server.ours import Ours, OursPostgres
-from bench.server.peers import Boardgame, Colyseus
+from bench.server.peers import Boardgame, Colyseus, ColyseusFair
 from bench.server.report import LOADS, report
 
-CONTENDERS: Sequence[Contender] = (Boardgame(), Colyseus(), Ours(), OursPostgres())
+CONTENDERS: Sequence[Contender] = (Boardgame(), Colyseus(), ColyseusFair(), Ours(), OursPostgres())
 WRITTEN = Path(__file__).parents[2] / "docs" / "benchmarks-server.md"
 SECONDS, QUICK = 5, 2
 

@@ -26,6 +26,8 @@ class Run(msgspec.Struct):
     """What came of a stretch of load: how long every move took, and how many messages and bytes told of moves."""
 
     seconds: float
+    moves: int
+    """Over within these seconds; those under way when they ended are among `took`, but not counted here."""
     took: list[float]
     messages: int
     received: int
@@ -70,7 +72,7 @@ class Driver:
         self._eager = False
         self._reset()
         for seats in tables:
-            self._add(seats)
+            self.add(seats)
 
     def _reset(self) -> None:
         self._took: list[float] = []
@@ -78,9 +80,10 @@ class Driver:
         self._start = now()
 
     def _run(self) -> Run:
-        return Run(now() - self._start, self._took, self._messages, self._received)
+        return Run(now() - self._start, len(self._took), self._took, self._messages, self._received)
 
-    def _add(self, seats: list[Seat]) -> None:
+    def add(self, seats: list[Seat]) -> None:
+        """One table more."""
         table = Table()
         self.tables.append(table)
         for seat in seats:

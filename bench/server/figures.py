@@ -37,6 +37,8 @@ class Cell(msgspec.Struct):
     """One server under one load: moves per second, milliseconds until everybody has seen a move, bytes, shares."""
 
     rate: float
+    cpu: float
+    """Microseconds of processor time, user and system, that the server spent on a move."""
     p50: float
     p99: float
     memory: float
@@ -61,10 +63,13 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[max(needed, 1) - 1]
 
 
-def cell(runs: Sequence[Run], memory: Memory, tables: int, server: float, driver: float) -> Cell:
-    """The medians over several runs."""
+def cell(
+    runs: Sequence[Run], spent: Sequence[float], memory: Memory, tables: int, server: float, driver: float
+) -> Cell:
+    """The medians over several runs, in which the server spent so many seconds of processor time on all moves begun."""
     return Cell(
-        rate=statistics.median(len(run.took) / run.seconds for run in runs),
+        rate=statistics.median(run.moves / run.seconds for run in runs),
+        cpu=statistics.median(one / len(run.took) for run, one in zip(runs, spent, strict=True)) * 1e6,
         p50=statistics.median(percentile(run.took, 0.5) for run in runs) * 1e3,
         p99=statistics.median(percentile(run.took, 0.99) for run in runs) * 1e3,
         memory=memory.loaded / 1e6,

@@ -1,4 +1,4 @@
-"""The others, run by Node: boardgame.io over Socket.IO, and Colyseus over its own protocol."""
+"""The others, run by Node: boardgame.io over Socket.IO, and Colyseus over its own protocol, twice."""
 
 import json
 import shutil
@@ -153,3 +153,20 @@ class Colyseus(Node):
             path = f"/matchmake/joinById/{room}"
         lobby.close()
         return seats
+
+
+class ColyseusFair(Colyseus):
+    """Colyseus doing what ours does: every move on disk before anybody hears of it, and a state for each seat."""
+
+    name, title = "colyseus-fair", "Colyseus, a state per seat, SQLite (synchronous=FULL)"
+    script = "colyseus-fair.js"
+
+    def missing(self) -> str | None:
+        """SQLite for Node besides, which is built here."""
+        if not (FOLDER / "node_modules" / "better-sqlite3" / "build" / "Release" / "better_sqlite3.node").exists():
+            return super().missing() or "SQLite for Node is not built: run `make .venv/peer-servers`."
+        return super().missing()
+
+    def command(self, folder: Path) -> list[str]:
+        """With a place for its database."""
+        return [*super().command(folder), str(folder)]

@@ -1,13 +1,10 @@
 """What is declared: structs with their fields and named types, read from the classes and, for sentences, the source."""
 
 import ast
-import inspect
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
-from itertools import pairwise
 from types import ModuleType, UnionType
 from typing import Annotated, Literal, get_args, get_origin
 
@@ -20,6 +17,7 @@ from pitboss import games
 from pitboss.core import cards, moves, notation
 from pitboss.games import AnySpec
 from pitboss.wire import commands, happenings, letters, openapi, people, web
+from pitboss.wire.declarations import reachable, sentence, sentences, source, walk
 
 MODULES = (people, commands, happenings, letters, web)
 """Where messages are declared, in the order they are written."""
@@ -130,7 +128,7 @@ def aliases(module: ModuleType) -> Iterator[Alias]:
         if name.startswith("_") or not (kind in (Annotated, Literal) or isinstance(value, UnionType)):
             continue
         info = type_info(value)
-        doc = docs(module.__name__).get(("", name), "") or description(info)
+        doc = sentences(module.__name__).get(("", name), "") or description(info)
         if doc or kind is not Annotated:
             yield Alias(name, _in_order(info, value), doc)
 
@@ -146,42 +144,11 @@ def structs(module: ModuleType) -> list[type[Struct]]:
     return [cls for cls in found if cls.__module__ == module.__name__ and not cls.__subclasses__()]
 
 
-def reachable(*roots: object) -> list[type[Struct]]:
-    """Every struct that these types are or hold, each once, in the order in which they are met."""
-    infos = (info for root in roots for info in walk(type_info(root)))
-    return list(dict.fromkeys(info.cls for info in infos if isinstance(info, StructType)))
-
-
 def alternatives(choice: object) -> list[type[Struct]]:
     """The structs of a choice, or the one that there is."""
     info = type_info(choice)
     types = info.types if isinstance(info, seen.UnionType) else (info,)
     return [inner.cls for inner in types if isinstance(inner, StructType)]
-
-
-def walk(info: Type) -> Iterator[Type]:
-    """A type and all types inside it."""
-    yield info
-    for inner in _inside(info):
-        yield from walk(inner)
-
-
-def _inside(info: Type) -> Iterable[Type]:
-    match info:
-        case Metadata(type=inner):
-            return (inner,)
-        case StructType(fields=fields):
-            return [field.type for field in fields]
-        case seen.UnionType(types=types):
-            return types
-        case seen.TupleType(item_types=types):
-            return types
-        case seen.CollectionType(item_type=inner):
-            return (inner,)
-        case seen.DictType(value_type=inner):
-            return (inner,)
-        case _:
-            return ()
 
 
 def asked() -> set[type[Struct]]:
@@ -206,9 +173,7 @@ def shape(cls: type[Struct], known: Iterable[Alias]) -> Shape:
 
 
 def _member(cls: type[Struct], field: Field, known: list[Alias]) -> Member:
-    bases = [base for base in cls.__mro__ if base.__module__.startswith("pitboss.")]
-    own = (docs(base.__module__).get((base.__name__, field.name), "") for base in bases)
-    doc = next(filter(None, own), "") or description(field.type, known)
+    doc = sentence(cls, field.name) or description(field.type, known)
     parts = field.type.types if isinstance(field.type, seen.UnionType) else (field.type,)
     named = next((alias for alias in known if alias.info in parts), None)
     return Member(field.encode_name, field.type, doc, not field.required, _default(field), named)
@@ -251,25 +216,8 @@ def words(values: Iterable[object]) -> list[str]:
     return [json.dumps(value) for value in values]
 
 
-@cache
-def docs(module: str) -> dict[tuple[str, str], str]:
-    """The texts below assignments in a module: by class (empty: the module itself) and name."""
-    tree = ast.parse(inspect.getsource(import_module(module)))
-    found: dict[tuple[str, str], str] = {}
-    bodies = [("", tree.body)] + [(node.name, node.body) for node in tree.body if isinstance(node, ast.ClassDef)]
-    for owner, body in bodies:
-        for line, below in pairwise(body):
-            match line, below:
-                case (
-                    ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
-                    ast.Expr(value=ast.Constant(value=str(text))),
-                ):
-                    found[owner, name] = " ".join(text.split())
-    return found
-
-
 def _assigned(module: ModuleType) -> Iterator[str]:
-    tree = ast.parse(inspect.getsource(module))
+    tree = ast.parse(source(module.__name__))
     for line in tree.body:
         match line:
             case ast.Assign(targets=[ast.Name(id=name)]):

@@ -11,6 +11,7 @@ from msgspec.inspect import StructType
 
 from pitboss.core.moves import Action
 from pitboss.wire import VERSION, codes, commands, happenings, letters, openapi, people, web
+from pitboss.wire.declarations import walk
 from wire import declared, typescript
 from wire.declared import Alias, Member, Played, Shape
 from wire.typescript import Scope
@@ -65,7 +66,7 @@ def aliases(known: Iterable[Alias], scope: Scope) -> str:
     rows = []
     for alias in known:
         text = typescript.definition(alias.info, scope)
-        if not any(isinstance(inner, StructType) for inner in declared.walk(alias.info)):
+        if not any(isinstance(inner, StructType) for inner in walk(alias.info)):
             rows.append([f"`{alias.name}`", f"`{text}`", alias.told()])
     return table(("Name", "JSON", ""), rows)
 

@@ -11,6 +11,7 @@ from msgspec.inspect import Metadata, StructType, Type, type_info
 
 from pitboss.core.options import Options
 from pitboss.wire import VERSION, codes
+from pitboss.wire.declarations import walk
 from wire import declared
 from wire.declared import Alias, Member, Played, Shape
 
@@ -95,7 +96,7 @@ def _parameter(info: Type) -> str:
 
 
 def _generic(info: Type) -> bool:
-    return any(isinstance(inner, Metadata) and "game" in (inner.extra or {}) for inner in declared.walk(info))
+    return any(isinstance(inner, Metadata) and "game" in (inner.extra or {}) for inner in walk(info))
 
 
 def _head(name: str, info: Type) -> str:

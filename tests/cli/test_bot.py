@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from pitboss.cli.app import Group
 from pitboss.cli.bot import run_bot
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.server.run import running_server
 from pitboss.wire.commands import Rematch, Start
 from pitboss.wire.people import Setup

@@ -8,9 +8,8 @@ from click.testing import CliRunner
 from pitboss.cli.app import command
 from pitboss.cli.irc import Place, _memory, _planned
 from pitboss.core.errors import PitbossError
-from pitboss.irc.manner import Manner
-from pitboss.irc.memory import Known, Memory
-from pitboss.irc.settings import read_file
+from pitboss.irc.dealer.memory import Known, Memory
+from pitboss.irc.settings import Behaviour, read_file
 
 FILE = """
 server = "irc.example.org:6697"
@@ -32,7 +31,7 @@ def test_file_and_command_line_come_together(tmp_path: Path) -> None:
     assert (plan.settings.server, plan.settings.nick, plan.settings.tls) == ("irc.example.org", "Croupier", True)
     assert plan.settings.keys == {"#cards": "", "#den": "sesame"}
     source, links = "https://example.org/cards", "https://cards.example.org"
-    assert plan.manner == Manner(prefix=".", source=source, turn_seconds=30, links=links)
+    assert plan.behaviour == Behaviour(prefix=".", source=source, turn_seconds=30, links=links)
     assert plan.place == Place(url="http://127.0.0.1:8080")
     other = _planned(read_file(file), {"channels": ["#only"]}, {}, (None, "sqlite:///x.db", None))
     assert (other.settings.channels, other.place) == (("#only",), Place(store="sqlite:///x.db"))

@@ -18,16 +18,17 @@ from tests.tui.stage import FedTable, fed
 from pitboss.cli.app import command
 from pitboss.cli.join import farewell, identify
 from pitboss.cli.lines import Lines
-from pitboss.cli.screen import Shelf, capable
+from pitboss.cli.record_files import Shelf
+from pitboss.cli.screen import capable
 from pitboss.cli.tokens import Token, Tokens
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.record import read
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
-from pitboss.tui.visitor import Visitor
+from pitboss.tui.commands import Visitor
 from pitboss.wire.commands import Say
 from pitboss.wire.letters import Answer, Possible
 from pitboss.wire.people import Setup

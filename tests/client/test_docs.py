@@ -13,7 +13,7 @@ import pytest
 
 from pitboss import games
 from pitboss.bots.bot import Bot
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.local import LocalTable
 from pitboss.client.sdk import play, run_bot
 from pitboss.core.dice import Dice

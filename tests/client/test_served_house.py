@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pitboss import games
+from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
-from pitboss.client.house import House
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.wire.commands import Say

@@ -18,7 +18,7 @@ from textual.pilot import Pilot
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
 from pitboss.client.address import Address
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice
@@ -27,10 +27,10 @@ from pitboss.games.certainty.moves import Guess
 from pitboss.games.dead_cat.moves import Next
 from pitboss.games.market_maker.moves import Pass
 from pitboss.games.stonks.moves import Done
-from pitboss.irc.budget import Pace
-from pitboss.irc.dealer import Dealer
-from pitboss.irc.memory import Memory
-from pitboss.irc.network import IrcNetwork
+from pitboss.irc.dealer.dealer import Dealer
+from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.protocol.connection import Connection
+from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.settings import Settings
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
@@ -39,9 +39,9 @@ from pitboss.tui.command_line import CommandLine
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.letters import Answer, Letter, Ok, Refused, Snapshot, Update
 from tests.clock import server_time
+from tests.irc.dealer.paper import HASTY
+from tests.irc.dealer.players import Player
 from tests.irc.ngircd import Person, ngircd
-from tests.irc.paper import HASTY
-from tests.irc.players import Player
 from tests.tui.stage import LARGE, Typist, text, until
 
 CHANNEL, DEALER = "#cards", "Dealer"
@@ -245,7 +245,7 @@ class Nick:
 @asynccontextmanager
 async def dealing(url: str, port: int, folder: Path) -> AsyncIterator[None]:
     """A dealer on its way into the channel."""
-    network = IrcNetwork(Settings("127.0.0.1", port=port, tls=False, nick=DEALER, channels=(CHANNEL,)), QUICK)
+    network = Connection(Settings("127.0.0.1", port=port, tls=False, nick=DEALER, channels=(CHANNEL,)), QUICK)
     dealer = Dealer(url, network, Memory(folder / "dealer.json"), replace(HASTY, links=url))
     await dealer.open()
     running = asyncio.create_task(network.run(dealer))

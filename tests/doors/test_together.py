@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.sdk import play
 from pitboss.core import record
 from pitboss.games.stonks.moves import StonksView

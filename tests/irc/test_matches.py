@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.client.house import House
-from pitboss.irc.budget import Pace
-from pitboss.irc.dealer import Dealer
-from pitboss.irc.memory import Memory
-from pitboss.irc.network import IrcNetwork
+from pitboss.client.api import House
+from pitboss.irc.dealer.dealer import Dealer
+from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.protocol.connection import Connection
+from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.settings import Settings
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
+from tests.irc.dealer.paper import HASTY, PEOPLE
+from tests.irc.dealer.players import Player
+from tests.irc.dealer.playing import SHORT
+from tests.irc.dealer.truth import Heard, beginning, leaks
 from tests.irc.ngircd import Person, Server, ngircd
-from tests.irc.paper import HASTY, PEOPLE
-from tests.irc.players import Player
-from tests.irc.playing import SHORT
-from tests.irc.truth import Heard, beginning, leaks
 
 FAST = Pace(burst=1000, interval=0.001)
 LONGEST = 512
@@ -99,7 +99,7 @@ async def dealing(server: Server, folder: Path, channel: str) -> AsyncIterator[s
     """A dealer in this process, as fast as it can be; the house's address."""
     settings = Settings("127.0.0.1", port=server.port, tls=False, nick="Dealer", channels=(channel,))
     async with asyncio.timeout(PATIENCE), running_server("memory:", limits=UNLIMITED) as url:
-        network, memory = IrcNetwork(settings, FAST), Memory(folder / "irc.json")
+        network, memory = Connection(settings, FAST), Memory(folder / "irc.json")
         dealer = Dealer(url, network, memory, HASTY)
         await dealer.open()
         running = asyncio.create_task(network.run(dealer))

@@ -96,7 +96,7 @@ def test_port_and_tls_have_the_last_word() -> None:
         ({"channels": ["#a b c"]}, "'#a b c' is not a channel."),
         ({"contact": "a\nb"}, "contact holds characters that cannot be printed."),
         ({"sasl_user": "a\0b", "sasl_password": "x"}, "sasl_user holds characters"),
-        ({"prefix": " "}, "prefix must be one to five signs"),
+        ({"prefix": " "}, "prefix must be one to five characters"),
         ({"sasl_mechanism": "scram"}, 'sasl_mechanism must be "plain" or "external", not \'scram\'.'),
         ({"sasl_user": "a"}, "SASL with a password needs both sasl_user and sasl_password."),
         ({"sasl_password": "a"}, "sasl_password is given without sasl_user."),

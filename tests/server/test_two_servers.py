@@ -8,7 +8,7 @@ import http.client
 import json
 from pathlib import Path
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.postgres import fresh_database, running_postgres

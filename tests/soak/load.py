@@ -12,8 +12,8 @@ from websockets.asyncio.client import ClientConnection
 
 from pitboss.bots.random import RandomBot
 from pitboss.client.address import Address
+from pitboss.client.api import House
 from pitboss.client.errors import Garbled, Unreachable
-from pitboss.client.house import House
 from pitboss.client.http import request
 from pitboss.client.remote import LATER, Answered, Patience, RemoteTable
 from pitboss.core.dice import Dice

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.remote import Patience
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening

@@ -13,7 +13,7 @@ from pitboss import bots
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.decide import decide, opening, play
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Asker, Chips, Page, Plan
@@ -109,12 +109,12 @@ class Scene:
 
     def house(self) -> Page | None:
         """Let the house do the first thing that is due."""
-        return self._maybe(house.act(self.table, self.now, self.dice, bots_of, self._think))
+        return self._maybe(clockwork.act(self.table, self.now, self.dice, bots_of, self._think))
 
     def run_house(self, most: int = 2000) -> int:
         """Let the house do everything that comes due until it waits for a human; how often it did something."""
         for count in range(most):
-            due = house.due(self.table, self.now)
+            due = clockwork.due(self.table, self.now)
             if due is None:
                 return count
             self.now = max(self.now, due)

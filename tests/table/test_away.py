@@ -1,6 +1,6 @@
 """Those who drop out: a bot covers for them after a while, and they get their seat back as it is."""
 
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.letters import WATCHER, snapshot
 from pitboss.table.seats import arrive, depart
 from pitboss.wire.commands import Move, Pause, Sit, Stand, Start
@@ -24,13 +24,13 @@ def test_a_bot_covers_after_the_grace_time() -> None:
     scene = Scene(grace=20)
     scene.start("Ana", "Bob")
     assert happened(scene.goes("Bob")) == (Left(1),)
-    assert house.due(scene.table, scene.now) == scene.now + 20_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 20_000
     scene.wait(19.999)
     assert scene.house() is None
     scene.wait(0.001)
     assert happened(scene.house()) == (Covered(1, "steady"),)
     assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", bot="steady")
-    assert house.due(scene.table, scene.now) is None
+    assert clockwork.due(scene.table, scene.now) is None
 
 
 def test_who_comes_back_in_time_is_not_covered() -> None:
@@ -57,7 +57,7 @@ def test_who_comes_back_late_gets_the_seat_as_the_bot_left_it() -> None:
     assert happened(scene.comes("Bob")) == (Came(1),)
     assert repr(state_of(scene.table)) == state
     assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", here=True)
-    assert house.due(scene.table, scene.now) is None
+    assert clockwork.due(scene.table, scene.now) is None
 
 
 def test_a_bot_that_covers_takes_its_time() -> None:
@@ -67,7 +67,7 @@ def test_a_bot_that_covers_takes_its_time() -> None:
     scene.goes("Bob")
     scene.wait(20)
     scene.house()
-    assert house.due(scene.table, scene.now) == scene.now + 700
+    assert clockwork.due(scene.table, scene.now) == scene.now + 700
 
 
 def test_nobody_is_covered_before_a_match_or_in_a_pause() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pitboss import packs
 from pitboss.games import names
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import answer, snapshot
 from pitboss.table.plan import Chips
@@ -98,7 +98,7 @@ def test_bots_play_any_game_to_its_end_by_themselves(game: str) -> None:
     scene.run_house(4000)
     assert scene.table.status == "over"
     assert scene.table.info.scores is not None
-    assert house.due(scene.table, scene.now) is None
+    assert clockwork.due(scene.table, scene.now) is None
     assert scene.house() is None
 
 
@@ -117,7 +117,7 @@ def test_a_match_that_is_over_can_be_played_again() -> None:
     assert scene.table.players == seats
     # The clock of the first match has nothing to do with the second.
     assert scene.table.match_time(scene.now) == 0
-    assert house.due(scene.table, scene.now) == scene.now + 30_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
 
 
 def test_a_table_set_up_anew_has_no_match() -> None:
@@ -137,7 +137,7 @@ def test_a_table_set_up_anew_has_no_match() -> None:
 def test_the_clock_acts_when_time_is_up() -> None:
     scene = Scene(options={"turn_seconds": 30})
     scene.start("Ana", "Bob")
-    assert house.due(scene.table, scene.now) == scene.now + 30_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
     scene.wait(29.999)
     assert scene.house() is None
     scene.wait(0.001)
@@ -157,7 +157,7 @@ def test_time_is_counted_from_the_last_move() -> None:
     scene.move("Ana", "bet 1")
     scene.wait(29)
     assert scene.house() is None
-    assert house.due(scene.table, scene.now) == scene.now + 1000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 1000
     assert scene.table.match_time(scene.now) == 49_000
 
 
@@ -169,7 +169,7 @@ def test_guessing_has_a_clock_of_its_own() -> None:
     scene.move("Bob", "guess 43")
     scene.wait(7)
     assert scene.house() is not None
-    assert house.due(scene.table, scene.now) == scene.now + 5000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 5000
 
 
 def test_time_stands_still_while_the_table_is_paused() -> None:
@@ -180,13 +180,13 @@ def test_time_stands_still_while_the_table_is_paused() -> None:
     assert scene.refused("Ana", Pause()).code == "conflict"
     assert scene.refused("Ana", Move(text="bet 1")).code == "conflict"
     scene.wait(1000)
-    assert house.due(scene.table, scene.now) is None
+    assert clockwork.due(scene.table, scene.now) is None
     assert scene.house() is None
     assert scene.table.match_time(scene.now) == 10_000
     assert snapshot(scene.table, 0, scene.now).menu is msgspec.UNSET
     scene.do("Ana", Pause(paused=False))
     assert scene.refused("Ana", Pause(paused=False)).code == "conflict"
-    assert house.due(scene.table, scene.now) == scene.now + 20_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 20_000
     scene.wait(1)
     scene.move("Ana", "bet 1")
     assert scene.table.match_time(scene.now) == 11_000
@@ -202,7 +202,7 @@ def test_time_stands_still_while_nobody_is_here() -> None:
     scene.wait(100_000)
     assert scene.table.match_time(scene.now) == 10_000
     scene.table.run(scene.now)
-    assert house.due(scene.table, scene.now) == scene.now + 30_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
     scene.wait(4)
     scene.table.run(scene.now)
     assert scene.table.match_time(scene.now) == 14_000
@@ -218,7 +218,7 @@ def test_a_pause_outlasts_a_table_that_everybody_leaves() -> None:
     scene.wait(100)
     assert scene.house() is None
     scene.do("Ana", Pause(paused=False))
-    assert house.due(scene.table, scene.now) == scene.now + 30_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
 
 
 def test_a_rebuilt_table_goes_on_where_the_last_move_was() -> None:
@@ -233,7 +233,7 @@ def test_a_rebuilt_table_goes_on_where_the_last_move_was() -> None:
     assert table.match_time(scene.now) == 10_000
     table.run(scene.now)
     assert table.match_time(scene.now + 500) == 10_500
-    assert house.due(table, scene.now) == scene.now + 30_000
+    assert clockwork.due(table, scene.now) == scene.now + 30_000
 
 
 # Bots' time to think
@@ -243,10 +243,10 @@ def test_a_bot_takes_its_time_from_when_its_turn_began() -> None:
     scene = Scene(seats=3, pace=700)
     scene.start("Ana", "Bob")
     scene.move("Ana", "bet 1")
-    assert house.due(scene.table, scene.now) is None
+    assert clockwork.due(scene.table, scene.now) is None
     scene.wait(60)
     scene.move("Bob", "bet 1")
-    assert house.due(scene.table, scene.now) == scene.now + 700
+    assert clockwork.due(scene.table, scene.now) == scene.now + 700
     scene.wait(0.699)
     assert scene.house() is None
     scene.wait(0.001)
@@ -256,7 +256,7 @@ def test_a_bot_takes_its_time_from_when_its_turn_began() -> None:
 def test_bots_of_a_game_without_a_deal_begin_too() -> None:
     scene = Scene("market_maker", seats=2, pace=700)
     scene.do("Ana", Start())
-    assert house.due(scene.table, scene.now) == scene.now + 700
+    assert clockwork.due(scene.table, scene.now) == scene.now + 700
 
 
 def test_a_pause_does_not_count_as_thinking() -> None:
@@ -265,7 +265,7 @@ def test_a_pause_does_not_count_as_thinking() -> None:
     scene.do("Ana", Pause())
     scene.wait(1)
     scene.do("Ana", Pause(paused=False))
-    assert house.due(scene.table, scene.now) == scene.now + 700
+    assert clockwork.due(scene.table, scene.now) == scene.now + 700
 
 
 def test_a_bot_that_waits_is_asked_again_when_something_has_happened() -> None:
@@ -279,14 +279,14 @@ def test_a_bot_that_waits_is_asked_again_when_something_has_happened() -> None:
         asked.append(seat)
 
     scene.wait(0.7)
-    assert house.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
+    assert clockwork.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
     assert asked == [1]
     scene.wait(2)
-    assert house.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
+    assert clockwork.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
     assert asked == [1], "it was asked twice, and nothing had happened"
     scene.move("Ana", "quote 1 4")
     scene.wait(2)
-    assert house.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
+    assert clockwork.act(scene.table, scene.now, scene.dice, scene.bots, idle) is None
     assert asked == [1, 1]
 
 
@@ -387,7 +387,7 @@ def test_sitting_down_does_not_wake_the_clock_of_another_table() -> None:
     scene.wait(100)
     scene.do("Ana", Sit())
     scene.do("Ana", Start())
-    assert house.due(scene.table, scene.now) == scene.now + 30_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 30_000
 
 
 # Questions

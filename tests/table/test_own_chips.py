@@ -4,7 +4,7 @@ import pytest
 
 from pitboss.games.pontoon.moves import FREE, PontoonOptions
 from pitboss.games.pontoon.table import PontoonState
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.plan import Chips, Page
 from pitboss.wire.commands import Admit, Arrange, Bot, Kick, Pause, Rematch, Sit, Stand, Start
 from pitboss.wire.happenings import Admitted, Came, Covered, Kicked, Sat, Seated, Stood
@@ -69,9 +69,9 @@ def test_somebody_who_is_away_is_waited_for_as_long_as_elsewhere() -> None:
     scene.start("Ana", "Bob")
     scene.goes("Bob")
     scene.move("Ana", "bet 1")
-    assert house.due(scene.table, scene.now) == scene.now + 20_000
+    assert clockwork.due(scene.table, scene.now) == scene.now + 20_000
     assert happened(scene.comes("Bob")) == (Came(1),)
-    assert house.due(scene.table, scene.now) is None
+    assert clockwork.due(scene.table, scene.now) is None
 
 
 def test_who_comes_back_plays_on() -> None:

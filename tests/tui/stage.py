@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 
 from pitboss.bots.random import RandomBot
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice
@@ -21,8 +21,8 @@ from pitboss.table.letters import answer, eye_of, snapshot, update
 from pitboss.tui.app import Errand, Terminal
 from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
+from pitboss.tui.log_lines import words_of
 from pitboss.tui.table_screen import Leaving, TableScreen
-from pitboss.tui.told import words_of
 from pitboss.wire.commands import AtTable, Command, Move
 from pitboss.wire.letters import Answer, Ok
 from pitboss.wire.people import Setup

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from pitboss.cli.join import farewell, way_back
 from pitboss.cli.tokens import Token, Tokens
 from pitboss.client.address import DEFAULT, Address
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.tui.app import Terminal
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.commands import Kick
@@ -74,7 +74,7 @@ def test_a_code_for_another_device_is_told_whole() -> None:
             await sees(pilot, f"pitboss join {place.url}/t/{code}")
             screen = app.screen
             assert isinstance(screen, TableScreen)
-            claim = screen.lines[-1].text.split()[-1]
+            claim = next(line.text for line in screen.lines if "--claim" in line.text).split()[-1]
             await sees(pilot, f"--claim {claim}")
             assert (await House(place.url).claim(claim)).you.name == "Zoe"
             await leave(pilot)

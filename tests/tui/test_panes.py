@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pitboss.games.market_maker.moves import Holding, MarketView
 from pitboss.tui import panes
-from pitboss.tui.told import voice_of
+from pitboss.tui.log_lines import voice_of
 from tests.tui.stage import fed, run, sees, showing
 
 

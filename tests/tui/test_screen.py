@@ -13,9 +13,9 @@ from pitboss.client.news import Lost, Regained
 from pitboss.core.text import masked
 from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
-from pitboss.tui.looks import DARK, LIGHT
 from pitboss.tui.overlays import Confirm, Help, WholeLog
 from pitboss.tui.table_screen import TableScreen
+from pitboss.tui.theme import DARK, LIGHT
 from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
 from tests.tui.stage import LARGE, SMALL, FedTable, OneTable, fed, rendered, run, sees, showing, text, until

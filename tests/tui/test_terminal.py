@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.soak.servers import Server

@@ -2,6 +2,8 @@
 "use strict";
 
 const SEATS = 4;
+const CARDS = 10;
+const HIDDEN = Array(CARDS).fill("card ??");
 
 exports.start = () => ({
   moves: 0,
@@ -12,7 +14,7 @@ exports.start = () => ({
     chips: 1000,
     bid: 0,
     ask: 0,
-    cards: Array.from({ length: 10 }, (_, card) => `card ${seat}${card}`),
+    cards: Array.from({ length: CARDS }, (_, card) => `card ${seat}${card}`),
   })),
   trades: Array.from({ length: 8 }, (_, at) => ({ at, buyer: 0, seller: 1, price: 100 })),
 });
@@ -29,3 +31,9 @@ exports.play = (state, seat, price) => {
   state.moves += 1;
   state.turn = (seat + 1) % SEATS;
 };
+
+// What a seat may know: the others' cards are hidden, at the same length.
+exports.view = (state, seat) => ({
+  ...state,
+  seats: state.seats.map((player, at) => (at === seat ? player : { ...player, cards: HIDDEN })),
+});

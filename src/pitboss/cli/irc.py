@@ -16,17 +16,16 @@ from click.core import ParameterSource
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pitboss.cli.house import open_house
+from pitboss.cli.local_server import open_house
 from pitboss.client.address import read_address
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import BadOption, PitbossError
-from pitboss.irc.manner import Manner
-from pitboss.irc.memory import Memory
-from pitboss.irc.settings import Settings, make, read_file
+from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.settings import Behaviour, Settings, make, read_file
 
 if TYPE_CHECKING:
-    from pitboss.irc.dealer import Dealer
-    from pitboss.irc.network import IrcNetwork
+    from pitboss.irc.dealer.dealer import Dealer
+    from pitboss.irc.protocol.connection import Connection
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 PORT = 8080
@@ -48,7 +47,7 @@ class Plan(Struct, frozen=True):
     """All that a dealer needs to start."""
 
     settings: Settings
-    manner: Manner
+    behaviour: Behaviour
     place: Place
 
 
@@ -89,8 +88,8 @@ def irc(
     if url is not None and click.get_current_context().get_parameter_source("store") is ParameterSource.ENVIRONMENT:
         store = None
     given = {"server": server, "nick": nick, "channels": list(channels) or None}
-    manners = {"links": links, "state": state}
-    plan = _planned(read_file(config) if config is not None else {}, given, manners, (url, store, listen))
+    chosen = {"links": links, "state": state}
+    plan = _planned(read_file(config) if config is not None else {}, given, chosen, (url, store, listen))
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
         asyncio.run(_deal(plan))
@@ -104,7 +103,7 @@ def irc(
 def _planned(
     values: Mapping[str, object],
     given: Mapping[str, object],
-    manners: Mapping[str, object],
+    chosen: Mapping[str, object],
     house: tuple[str | None, str | None, str | None],
 ) -> Plan:
     """File and command line together, the latter above; raises `PitbossError`."""
@@ -121,8 +120,8 @@ def _planned(
         raise BadOption("A house at --url has its own store and address: leave out --store and --listen.")
     # These stand at the top of the file, with what else the network is told.
     above = {"prefix": settings.prefix, "source": settings.source}
-    manner = _section(values, "dealer", Manner, {**_known(manners), **above})
-    return Plan(settings, manner, place)
+    behaviour = _section(values, "dealer", Behaviour, {**_known(chosen), **above})
+    return Plan(settings, behaviour, place)
 
 
 def _known(values: Mapping[str, object]) -> dict[str, object]:
@@ -142,8 +141,8 @@ def _section(values: Mapping[str, object], name: str, kind: type[T], above: Mapp
 
 def _memory(plan: Plan) -> Memory:
     """The dealer's memory: one file for each network and house, by whichever server and port it is reached."""
-    if plan.manner.state:
-        return Memory(Path(plan.manner.state).expanduser())
+    if plan.behaviour.state:
+        return Memory(Path(plan.behaviour.state).expanduser())
     data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
     house = plan.place.url or plan.place.store or ""
     digest = hashlib.sha256(house.encode()).hexdigest()[:8]
@@ -162,22 +161,22 @@ def _memory(plan: Plan) -> Memory:
 
 async def _deal(plan: Plan) -> None:
     # Not above: other commands should not wait for the dealer.
-    from pitboss.irc.dealer import Dealer
-    from pitboss.irc.network import IrcNetwork
+    from pitboss.irc.dealer.dealer import Dealer
+    from pitboss.irc.protocol.connection import Connection
 
     memory = _memory(plan)
     memory.load()
-    network = IrcNetwork(plan.settings)
+    network = Connection(plan.settings)
     host, port = _address(plan.place.listen)
     async with open_house(plan.place.url, plan.place.store, host, port) as url:
-        public = plan.manner.links or plan.place.url or (url if plan.place.listen else "")
-        manner = replace(plan.manner, links=read_address(public).server if public else "")
+        public = plan.behaviour.links or plan.place.url or (url if plan.place.listen else "")
+        behaviour = replace(plan.behaviour, links=read_address(public).server if public else "")
         server = plan.settings.server
 
         def come_in(channel: str) -> None:
             click.echo(f"{network.nick} deals in {channel} on {server}.", err=True)
 
-        dealer = Dealer(url, network, memory, manner, come_in)
+        dealer = Dealer(url, network, memory, behaviour, come_in)
         await dealer.open()
         click.echo(f"Connecting to {server}. Ctrl-C sends the dealer away.", err=True)
         try:
@@ -186,7 +185,7 @@ async def _deal(plan: Plan) -> None:
             await dealer.close()
 
 
-async def _attend(network: "IrcNetwork", dealer: "Dealer") -> None:
+async def _attend(network: "Connection", dealer: "Dealer") -> None:
     """Be on the network until somebody asks the process to end."""
     stopping, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

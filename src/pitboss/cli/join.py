@@ -6,12 +6,13 @@ from pathlib import Path
 
 import click
 
-from pitboss.cli.screen import Shelf, capable, show
+from pitboss.cli.record_files import Shelf
+from pitboss.cli.screen import capable, show
 from pitboss.cli.tokens import Token, Tokens, own_name
 from pitboss.cli.typed import readable
 from pitboss.client.address import DEFAULT, Address, read_address
+from pitboss.client.api import House
 from pitboss.client.errors import BadAddress, Refusal
-from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
 

@@ -5,19 +5,20 @@ from contextlib import suppress
 
 import click
 
+from pitboss.cli.line_door import ASKING, HELP, LOOKING, explained, verbs
 from pitboss.cli.looks import faint, signs, strong
-from pitboss.cli.screen import Shelf
+from pitboss.cli.record_files import Shelf
 from pitboss.cli.typed import Keyboard
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.client.news import News, Refreshed
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
-from pitboss.tui.told import Teller, voice_of, words_of
-from pitboss.tui.visitor import WORDS, Visitor
+from pitboss.tui.commands import WORDS, Visitor
+from pitboss.tui.log_lines import Teller, voice_of, words_of
 
-HELP = "? what you may do, and why not the rest · v the table · say TEXT · words for the table's words · quit leave"
+REST = "say TEXT · words for the table's words · quit leave"
 PAUSE = 0.05
 """Seconds without news after which the table is worth showing."""
 
@@ -37,7 +38,7 @@ class Lines:
 
     async def run(self) -> None:
         """Play until the person leaves or the table is closed."""
-        click.echo(faint(f"{self._table.spec.title}, table {self._table.info.code}.\n{HELP}"))
+        click.echo(faint(f"{self._table.spec.title}, table {self._table.info.code}.\n{HELP} · {REST}"))
         keyboard = Keyboard()
         keyboard.listen()
         async with asyncio.TaskGroup() as group:
@@ -92,9 +93,8 @@ class Lines:
         table = self._table
         if table.view is not None:
             click.echo(f"\n{words_of(table).show(table.view, voice_of(table, signs()))}")
-        verbs = dict.fromkeys(table.spec.notation.text(action).split()[0] for action in table.menu)
         if table.awaited:
-            click.echo(strong(f"[{' · '.join(verbs)}]"))
+            click.echo(verbs(table.spec.notation, table.menu))
         elif table.info.status != "playing":
             click.echo(strong(f"[{'rematch' if table.over else 'start'} · say · words]"))
 
@@ -122,13 +122,13 @@ class Lines:
 
     async def _obey(self, line: str) -> None:
         try:
-            if line in ("?", "help"):
-                for move in (await self._table.ask()).moves:
-                    click.echo(masked(f"{'no ' if move.why else 'yes'} {move.usage:<28} {move.why or move.help}"))
+            if line in ASKING:
+                for told in explained((await self._table.ask()).moves, words_of(self._table)):
+                    click.echo(told)
             elif line == "words":
                 for usage, what in WORDS.values():
                     click.echo(f"{usage:<14} {what}")
-            elif line in ("v", "view"):
+            elif line in LOOKING:
                 self._show()
             elif line:
                 said = await self._visitor.obey(line)

@@ -4,12 +4,13 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TextIO
 
 import click
 
 from pitboss import bots, games
-from pitboss.cli.looks import faint, signs, strong
+from pitboss.cli.line_door import ASKING, HELP, LOOKING, explained, verbs
+from pitboss.cli.looks import faint, signs
+from pitboss.cli.record_files import Keeper
 from pitboss.cli.screen import capable
 from pitboss.cli.settings import settings
 from pitboss.cli.solo import Evening, on_screen, usual
@@ -18,14 +19,14 @@ from pitboss.cli.typed import LEAVING, forgive, readable
 from pitboss.client.local import LocalTable
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, PitbossError
-from pitboss.core.moves import Action, Event, seat_named
+from pitboss.core.moves import Event, seat_named
 from pitboss.core.options import Options
-from pitboss.core.record import header_line, move_line, result_line
 from pitboss.games import AnySpec
 from pitboss.present import Voice, presenter
+from pitboss.wire.letters import Possible
 from pitboss.wire.people import BOT_NAMES
 
-HELP = "? what you may do, and why not the rest · v the table · Enter let the others act · Ctrl-D leave"
+REST = "Enter let the others act · Ctrl-D leave"
 
 
 @click.command()
@@ -82,7 +83,7 @@ def play(
         spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
     )
     names = _names(players, mine, name)
-    click.echo(faint(f"{spec.title}, {f'preset {by}, ' if by else ''}{players} players, seed {seed}.\n{HELP}"))
+    click.echo(faint(f"{spec.title}, {f'preset {by}, ' if by else ''}{players} players, seed {seed}.\n{HELP} · {REST}"))
     with Keeper(spec, options, names, record) as keeper:
         LineDoor(spec, table, Voice(names, mine, signs()), keeper).run()
 
@@ -102,46 +103,6 @@ def _check(
 def _names(players: int, mine: int, name: str) -> list[str]:
     taken = [bot for bot in BOT_NAMES if bot != name]
     return [name if at == mine else taken[at] if at < len(taken) else f"Bot {at + 1}" for at in range(players)]
-
-
-class Keeper:
-    """Keeps the record on disk as the match goes on; without a file it keeps nothing."""
-
-    def __init__(self, spec: AnySpec, options: Options, names: Sequence[str], path: Path | None) -> None:
-        self._spec = spec
-        self._path = path
-        self._head = header_line(spec, options, names)
-        self._kept = 0
-        self._file: TextIO | None = None
-
-    def __enter__(self) -> "Keeper":
-        if self._path is not None:
-            try:
-                self._file = self._path.open("x", encoding="utf-8")
-            except FileExistsError:
-                raise BadOption(f"{self._path} exists already; give --record another name.") from None
-            except OSError as error:
-                raise BadOption(f"{self._path} cannot be written: {error.strerror}.") from None
-            self._write(self._head)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._file is not None:
-            self._file.close()
-            click.echo(faint(f"The record is in {self._path}; see it with: pitboss replay {self._path}"))
-
-    def keep(self, table: LocalTable) -> None:
-        """Write down what has happened since the last time."""
-        for move in table.log[self._kept :]:
-            self._write(move_line(self._spec, move))
-        self._kept = len(table.log)
-        if table.scores is not None:
-            self._write(result_line(table.scores))
-
-    def _write(self, line: str) -> None:
-        if self._file is not None:
-            self._file.write(line + "\n")
-            self._file.flush()
 
 
 class LineDoor:
@@ -176,19 +137,20 @@ class LineDoor:
 
     def _obey(self, line: str) -> bool:
         """Do what a line says; whether the table may look different now."""
-        if line in ("?", "help"):
-            self._explain()
+        if line in ASKING:
+            for told in explained(self._possible(), self._words):
+                click.echo(told)
             return False
-        if line in ("v", "view"):
+        if line in LOOKING:
             return True
         try:
             action = self._words.parse(line, self._table.view) if line else None
-            told = self._table.wait() if action is None else self._table.submit(action)
+            events = self._table.wait() if action is None else self._table.submit(action)
         except PitbossError as error:
             click.echo(f"{error}")
             return False
-        self._tell(told)
-        return bool(told) or action is not None
+        self._tell(events)
+        return bool(events) or action is not None
 
     def _tell(self, events: Sequence[Event]) -> None:
         self._keeper.keep(self._table)
@@ -202,18 +164,11 @@ class LineDoor:
         click.echo(self._words.show(self._table.view, self._voice))
 
     def _prompt(self) -> str:
-        verbs = dict.fromkeys(self._spec.notation.text(action).split()[0] for action in self._table.menu)
-        return strong(f"[{' · '.join(verbs)}] > ")
+        return f"{verbs(self._spec.notation, self._table.menu)} > "
 
-    def _explain(self) -> None:
-        """Every move of the game: how to write it and, if it is refused now, why."""
+    def _possible(self) -> list[Possible]:
         notation = self._spec.notation
-        shorts = {verb: short for short, verb in self._words.shorts.items()}
-        offered: set[type[Action]] = {type(action) for action in self._table.menu}
-        for kind in self._spec.actions:
-            usage = notation.usage(kind)
-            short = shorts.get(usage.split()[0])
-            why = "" if kind in offered else self._table.why_not(notation.example(kind))
-            may = "no " if why else "yes"
-            written = f"{usage} ({short})" if short else usage
-            click.echo(f"{may} {written:<28} {why or kind.__doc__}")
+        return [
+            Possible(notation.usage(kind), kind.__doc__ or "", self._table.why_not(notation.example(kind)))
+            for kind in self._spec.actions
+        ]

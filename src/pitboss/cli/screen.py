@@ -4,10 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-from pitboss.core.errors import BadOption
 
 if TYPE_CHECKING:
     from pitboss.tui.app import Terminal
@@ -41,29 +38,3 @@ async def show(app: "Terminal") -> None:
         raise app.failure
     if app.return_code:
         raise SystemExit(app.return_code)
-
-
-class Shelf:
-    """Puts records of matches into files: the first where it was asked for, the others beside it."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        if path.exists():
-            raise BadOption(f"{path} exists already; give --record another name.")
-        if not path.parent.is_dir():
-            raise BadOption(f"{path} cannot be written: there is no folder {path.parent}.")
-        self._kept = 0
-        self.last: Path | None = None
-        """Where the latest record is."""
-
-    def keep(self, match: int, text: str) -> str:
-        """Write a record down; where it is."""
-        self._kept += 1
-        path = self._path if self._kept == 1 else self._path.with_stem(f"{self._path.stem}-{self._kept}")
-        try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
-        except OSError as error:
-            raise BadOption(f"{path} cannot be written: {error.strerror}.") from None
-        self.last = path
-        return f"The record of match {match} is in {path}."

@@ -8,11 +8,12 @@ import click
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.cli.house import open_house
+from pitboss.cli.local_server import open_house
 from pitboss.cli.looks import signs
-from pitboss.cli.screen import Shelf, show
+from pitboss.cli.record_files import Shelf
+from pitboss.cli.screen import show
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.core.errors import PitbossError
 from pitboss.games import AnySpec
 from pitboss.wire.people import Setup

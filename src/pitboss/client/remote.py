@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, W
 
 from pitboss.client.errors import BadAddress, Closed, Garbled, Refusal
 from pitboss.client.http import unreachable
+from pitboss.client.mirror import Mirror
 from pitboss.client.news import Lost, News, Refreshed, Regained
-from pitboss.client.picture import Picture
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff
@@ -64,7 +64,7 @@ class Patience(Struct, frozen=True, kw_only=True):
     """Before asking again where the server had no time for us."""
 
 
-class RemoteTable(Picture):
+class RemoteTable(Mirror):
     """A table to sit at or to watch: `async with` connects, `async for` tells what happens, `do` asks for something."""
 
     def __init__(self, url: str, token: str = "", patience: Patience | None = None) -> None:

@@ -8,8 +8,8 @@ from typing import Final, TypeVar, cast
 
 from pitboss.bots.bot import Bot
 from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.api import House
 from pitboss.client.errors import BadAddress, Refusal
-from pitboss.client.house import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import View
 from pitboss.wire.commands import Ready, Start

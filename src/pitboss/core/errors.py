@@ -1,4 +1,38 @@
-"""Everything a person can do wrong, each with one sentence that says what to do instead."""
+"""Everything that can go wrong for a person, each with one sentence that says what to do instead.
+
+Whoever catches `PitbossError` has caught all of it, and `str(error)` can be shown as it is. Each kind stands where it
+is raised; this is the whole tree, with the part of the program that raises it:
+
+    PitbossError            core     a sentence, and no more to say
+        Illegal             core     the rules refuse a move
+        Unreadable          core     a text is no move, card, number or seat
+        BadOption           core     an option or a setting of a command that cannot be
+        BadRecord           core     a record cannot be read, or breaks a rule
+        UnknownGame         core     no game has this name
+        BadPack             packs    a pack of questions cannot be used
+        Refusal             table    a table or a server refuses a command: a code, a sentence, a hint
+            Unplayable      server   a match that can never go on
+            Trouble         server   an HTTP request, with a status of its own
+            TooFast         server   an address asks too often
+                Guessing    server   an address looks for tables that are not there
+        StoreDown           server   the database is out of reach
+        Unservable          server   the server cannot start
+        BadAddress          client   a text names neither a server nor a table
+        Unreachable         client   no server answers there
+        Garbled             client   whoever answers does not speak our protocol
+        Closed              client   a table is closed to us for good
+        Wordless            present  a game that has no words for people
+        BadSettings         irc      a setting of the dealer is unknown, missing or wrong
+        BadMemory           irc      the dealer's file cannot be read or written
+        Refused             irc      the network will not have us
+        Misused             irc      a command was given in a way that it does not take
+        Taken               irc      somebody else plays under this name
+        Unproven            irc      somebody has the nick of a person that they may not be
+        Silent              irc      the server does not answer the dealer
+        NoMatch             irc      there is nothing to move in
+
+`Unbalanced` is not among them: it is a fault of ours, and nobody catches it.
+"""
 
 
 class PitbossError(Exception):

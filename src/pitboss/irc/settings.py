@@ -1,4 +1,4 @@
-"""Where the dealer connects and who it is there: from the command line, or from a file that people write by hand.
+"""Where the dealer connects, who it is there and how it behaves: from the command line, or from a file of people's own.
 
     server = "irc.example.org"          # HOST, HOST:PORT or HOST:+PORT; see `read_server`
     nick = "Dealer"
@@ -15,12 +15,12 @@ import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final, cast
+from typing import Annotated, Final, cast
 
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from pitboss.core.errors import PitbossError
-from pitboss.irc.message import is_word
+from pitboss.irc.protocol.line import is_word
 
 TLS_PORT: Final = 6697
 KEYS: Final[Mapping[str, str]] = {
@@ -91,6 +91,35 @@ class Settings(Struct, frozen=True):
     def introduction(self) -> str:
         """The real name that the network shows."""
         return f"{self.realname} (run by {self.contact})" if self.contact else self.realname
+
+
+class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The `[dealer]` part of the configuration."""
+
+    prefix: Annotated[str, Meta(min_length=1, max_length=3)] = "!"
+    """What commands begin with."""
+    source: str = SOURCE
+    """What the dealer is and where its source code can be had."""
+    signs: bool = True
+    """Whether suits are drawn as symbols; else they are letters."""
+    colours: bool = False
+    """Whether channels get colours; people choose for themselves."""
+    links: str = ""
+    """The address under which people reach the house with a browser; "": no links are given."""
+    state: str = ""
+    """The file that the dealer remembers tables and people in; "": one in the user's data folder."""
+    turn_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 120
+    """Seconds for a turn, where the game has such and nobody asked for others; 0: no clock."""
+    join_seconds: Annotated[float, Meta(ge=0, le=3600)] = 30
+    """Seconds for others to join a table, before it starts by itself; 0: it waits until somebody starts it."""
+    grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    """Seconds after which a bot plays for somebody who has left the channel."""
+    bot_pace: Annotated[int, Meta(ge=0, le=60_000)] = 1000
+    """Milliseconds a bot takes over a move."""
+    quiet: Annotated[float, Meta(ge=0, le=10)] = 0.6
+    """Seconds without news after which what has happened is told."""
+    longest: Annotated[float, Meta(ge=0, le=60)] = 6.0
+    """Seconds for which news are gathered at most, while only bots act or many lines wait to be sent."""
 
 
 def read_server(text: str) -> tuple[str, int, bool]:
@@ -183,7 +212,7 @@ def _texts(settings: Settings) -> str:
         if not str(getattr(settings, name)).isprintable():
             return f"{name} holds characters that cannot be printed. Write it on one line."
     if not settings.prefix.strip() or len(settings.prefix) > 5 or not settings.prefix.isprintable():
-        return "prefix must be one to five signs that can be printed, for example !."
+        return "prefix must be one to five characters that can be printed, for example !."
     return ""
 
 

@@ -10,15 +10,15 @@ from textual.events import Event, Key
 from textual.filter import LineFilter
 
 from pitboss import games
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.tui.chooser import Chooser
 from pitboss.tui.command_line import CommandLine
-from pitboss.tui.keys import forgive
-from pitboss.tui.looks import CSS, DARK, LIGHT, Colourless, prefers_light
+from pitboss.tui.decoding import forgive
 from pitboss.tui.overlays import Confirm, Sheet
 from pitboss.tui.table_screen import Keep, Leaving, TableScreen
+from pitboss.tui.theme import CSS, DARK, LIGHT, Colourless, prefers_light
 from pitboss.wire.commands import Start
 from pitboss.wire.web import Opening
 

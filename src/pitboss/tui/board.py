@@ -8,11 +8,12 @@ other letters a board may take what it needs.
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from msgspec import Struct
 from rich.text import Text
 
+from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
@@ -35,6 +36,11 @@ class Key(Struct, frozen=True):
     """
     pick: str = ""
     """Instead of a move: what the key picks or puts back, such as a card's name. The bar does not list it."""
+
+
+AGAIN: Final = Key("c", "another game", "choose")
+MORE: Final = (Key("/", "type"), Key('"', "chat"), Key("?", "help"))
+"""Keys that are offered at all times."""
 
 
 class Board(Protocol):
@@ -93,3 +99,29 @@ def board(game: str, options: Options | None = None) -> Board:
         return PlainBoard(game)
     found = cast(Board, import_module(name).BOARD)
     return found if options is None else found.at(options)
+
+
+def offered(table: RemoteTable, board: Board, host: bool, local: bool) -> list[Key]:
+    """The keys of this moment, the likeliest first."""
+    info, view = table.info, table.view
+    if info.status == "playing":
+        if table.seat is None:
+            return [Key("j", "sit down", "sit")]
+        if info.paused:
+            return [Key("g", "go on", "go")] if host else []
+        return [] if view is None else board.keys(view, table.menu, table.spec.notation)
+    if table.seat is None:
+        sit = [Key("j", "sit down", "sit")] if any(chair.kind != "human" for chair in info.chairs) else []
+        return sit + (_for_host(table) if host else [])
+    ready = [] if host or info.chairs[table.seat].ready else [Key("r", "ready", "ready")]
+    return ready + (_for_host(table) if host else []) + ([AGAIN] if local else [])
+
+
+def _for_host(table: RemoteTable) -> list[Key]:
+    kinds = [chair.kind for chair in table.info.chairs]
+    keys = [Key("r", "rematch", "rematch")] if table.over else [Key("s", "start", "start")]
+    if "empty" in kinds:
+        keys.append(Key("b", "add a bot", "bots 1"))
+    if "bot" in kinds:
+        keys.append(Key("x", "take a bot away", "unbot"))
+    return keys

@@ -14,9 +14,9 @@ from textual.widgets import Static
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
 from pitboss.tui.board import Key
+from pitboss.tui.commands import WORDS
+from pitboss.tui.log_lines import Line
 from pitboss.tui.panes import shown, wrapped
-from pitboss.tui.told import Line
-from pitboss.tui.visitor import WORDS
 from pitboss.wire.letters import Answer
 
 SHELL = (

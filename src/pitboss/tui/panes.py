@@ -14,7 +14,7 @@ from pitboss.core.moves import seat_name
 from pitboss.core.text import masked
 from pitboss.present import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.told import Line
+from pitboss.tui.log_lines import Line
 from pitboss.wire.people import Chair
 
 AMBER: Final = "#b87a00"

@@ -12,21 +12,20 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from pitboss.client.api import House
 from pitboss.client.errors import Refusal
-from pitboss.client.house import House
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
 from pitboss.present import Voice
 from pitboss.tui import panes
-from pitboss.tui.board import Board, Key, board
+from pitboss.tui.board import AGAIN, MORE, Board, Key, board, offered
 from pitboss.tui.boards.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
-from pitboss.tui.offered import AGAIN, MORE, offered
+from pitboss.tui.commands import Visitor, completions, usage
+from pitboss.tui.log_lines import Line, Teller, result, voice_of, words_of
 from pitboss.tui.overlays import Confirm, Help, WholeLog
-from pitboss.tui.told import Line, Teller, result, voice_of, words_of
-from pitboss.tui.visitor import Visitor, completions, usage
 from pitboss.wire.people import Setup
 
 Leaving = Literal["leave", "choose"]

@@ -220,6 +220,15 @@ ROUTES: Final[tuple[Route, ...]] = (
         path_parameters=(GAME,),
     ),
     Route(
+        name="schema",
+        method="GET",
+        path="/api/games/{game}/schema",
+        summary="The shapes of a game's moves, events, views and options, as a JSON Schema.",
+        note="Under `$defs`: Action, Event, View, Options. This document has them as well, as `Pontoon.View`.",
+        answers={200: JSON, 404: Problem},
+        path_parameters=(GAME,),
+    ),
+    Route(
         name="packs",
         method="GET",
         path="/api/packs",

@@ -65,7 +65,14 @@ def test_names_are_found_as_people_write_them(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/games/chess", "/api/games/chess/rules", "/api/games/%2e%2e/rules", "/api/games/x%00"]
+    "path",
+    [
+        "/api/games/chess",
+        "/api/games/chess/rules",
+        "/api/games/chess/schema",
+        "/api/games/%2e%2e/rules",
+        "/api/games/x%00",
+    ],
 )
 def test_there_is_no_such_game(visitor: Visitor, path: str) -> None:
     answer = visitor.get(path)

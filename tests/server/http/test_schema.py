@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.soak.servers import Server

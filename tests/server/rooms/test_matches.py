@@ -9,7 +9,7 @@ import pytest
 
 from pitboss import bots, games
 from pitboss.bots.bot import Bot
-from pitboss.client.house import House
+from pitboss.client.api import House
 from pitboss.client.news import Lost, Regained
 from pitboss.client.remote import Patience, RemoteTable
 from pitboss.client.sdk import play

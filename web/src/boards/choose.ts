@@ -3,7 +3,10 @@
 import type { Field } from "./board";
 
 /** The listed moves of one kind. */
-export function moves<A extends { type: string }, T extends A["type"]>(menu: readonly A[], type: T): Extract<A, { type: T }>[] {
+export function moves<A extends { type: string }, T extends A["type"]>(
+  menu: readonly A[],
+  type: T,
+): Extract<A, { type: T }>[] {
   return menu.filter((action): action is Extract<A, { type: T }> => action.type === type);
 }
 
@@ -43,5 +46,13 @@ export function choose<T extends { type: string }>(all: T[], say: Wording<T>): B
   // The move itself is the value: a menu that changes under an open form must not make it another one.
   const choices = all.map((one) => ({ value: JSON.stringify(one), label: say.label(one) }));
   const form: Field[] = [{ name: "which", label: say.ask, kind: "choice", value: choices[0]?.value ?? "", choices }];
-  return [{ verb, key, label: name, form, build: (values) => all.find((one) => JSON.stringify(one) === values.which) ?? null }];
+  return [
+    {
+      verb,
+      key,
+      label: name,
+      form,
+      build: (values) => all.find((one) => JSON.stringify(one) === values.which) ?? null,
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import { play } from "../lib/sounds";
 import { who } from "../lib/who.svelte";
 import { StillDesk } from "../replay/still.svelte";
 import type { AnyBoard, AnyVerb } from "../shell/desk.svelte";
+import type { Game } from "../wire";
 import { t } from "../strings/index.svelte";
 import { type AnyAction, isSame, type Lesson, lessonOf, type LessonStep } from "./lesson";
 
@@ -21,7 +22,9 @@ export class Course extends StillDesk {
   /** The usual move is the one that the lesson wants, and nothing is asked twice. */
   override readonly verbs: AnyVerb[] = $derived.by(() => {
     if (!this.board || !this.link.view || !this.now.move) return [];
-    return this.board.verbs(this.link.view, this.at).map((verb) => ({ ...verb, primary: this.isWanted(verb), grave: false }));
+    return this.board
+      .verbs(this.link.view, this.at)
+      .map((verb) => ({ ...verb, primary: this.isWanted(verb), grave: false }));
   });
   readonly told = $derived.by(() =>
     this.now.events.flatMap((event) => this.board?.say(event, this.names, LEARNER) ?? []),
@@ -34,14 +37,19 @@ export class Course extends StillDesk {
     super();
     this.length = lesson.steps.length;
     const bots = lesson.bots.map((name) => ({ name, kind: "bot" as const }));
-    this.lay(board, lesson.game, [{ name: who.person?.name ?? t("lessons.name"), kind: "human" }, ...bots], lesson.options);
+    this.lay(
+      board,
+      lesson.game,
+      [{ name: who.person?.name ?? t("lessons.name"), kind: "human" }, ...bots],
+      lesson.options,
+    );
     this.go(0);
   }
 
   /** The lesson of a game, at its beginning. */
   static async of(game: string): Promise<Course> {
     const lesson = await lessonOf(game);
-    return new Course(lesson, (await boardOf(lesson.game)) as AnyBoard);
+    return new Course(lesson, await boardOf<Game>(lesson.game));
   }
 
   go(step: number): void {

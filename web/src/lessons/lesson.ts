@@ -44,5 +44,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   }
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
+  return [...keys].every((key) =>
+    isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+  );
 }

@@ -60,8 +60,10 @@ async function signOut(): Promise<void> {
 }
 
 export const api = {
-  signIn: (name: string, passphrase?: string) => become("POST", "/api/players", passphrase ? { name, passphrase } : { name }),
-  rename: (name: string, passphrase?: string) => become("PATCH", "/api/me", passphrase ? { name, passphrase } : { name }),
+  signIn: (name: string, passphrase?: string) =>
+    become("POST", "/api/players", passphrase ? { name, passphrase } : { name }),
+  rename: (name: string, passphrase?: string) =>
+    become("PATCH", "/api/me", passphrase ? { name, passphrase } : { name }),
   me,
   bank: (amount: number) => ask<w.Me>("POST", "/api/me/bank", { amount }),
   restart: () => ask<w.Me>("POST", "/api/me/restart"),
@@ -76,7 +78,8 @@ export const api = {
   lobby: () => ask<w.Lobby>("GET", "/api/tables"),
   open: (opening: unknown) => ask<w.OpenedTable>("POST", "/api/tables", opening),
   record: (code: string, match: number) => ask<string>("GET", `/api/tables/${code}/record?match=${match}`),
-  replay: (code: string, match: number | null, eyes: string) => ask<w.Replay>("GET", `/api/tables/${code}/replay?as=${eyes}${match === null ? "" : `&match=${match}`}`),
+  replay: (code: string, match: number | null, eyes: string) =>
+    ask<w.Replay>("GET", `/api/tables/${code}/replay?as=${eyes}${match === null ? "" : `&match=${match}`}`),
   showRecord: (record: string, eyes: string) => ask<w.Replay>("POST", `/api/replay?as=${eyes}`, { record }),
   table: (code: string) => ask<w.TableInfo>("GET", `/api/tables/${code}`),
 };

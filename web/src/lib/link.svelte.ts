@@ -84,6 +84,7 @@ export class TableLink<G extends w.Game = w.Game> {
 
   private socket: WebSocket | null = null;
   private seq: number | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page shows it
   private waiting = new Map<string, Waiting>();
   private prefix = Math.random().toString(36).slice(2, 10);
   private count = 0;
@@ -166,7 +167,9 @@ export class TableLink<G extends w.Game = w.Game> {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
     this.socket = socket;
-    socket.onopen = () => socket === this.socket && this.send({ type: "hello", version: VERSION, ...(this.seq === null ? {} : { resume: this.seq }) });
+    socket.onopen = () =>
+      socket === this.socket &&
+      this.send({ type: "hello", version: VERSION, ...(this.seq === null ? {} : { resume: this.seq }) });
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(message.data as string) as w.Sent<G>);
     };
@@ -309,7 +312,7 @@ export class TableLink<G extends w.Game = w.Game> {
     const found = covered(await this.read(match), seat, until);
     const isOver = this.table?.status === "over";
     if (this.table?.match !== match || !(found.length || isOver)) return;
-    const steps = found.map(({ step, sitters }) => retell(step, sitters, 0).lines.map((line, id) => ({ ...line, id }) as Line));
+    const steps = found.map(({ step, sitters }) => retell(step, sitters, 0).lines.map((line, id) => ({ ...line, id })));
     this.played = { moves: found.reduce((sum, { step }) => sum + step.own, 0), steps };
   }
 
@@ -350,7 +353,10 @@ export class TableLink<G extends w.Game = w.Game> {
     }
     const events = letter.events ?? [];
     if (events.length) this.latest = events;
-    const fresh = [...happened.map((told) => this.note(letter, told)), ...events.map((event) => this.line(letter, { event }))];
+    const fresh = [
+      ...happened.map((told) => this.note(letter, told)),
+      ...events.map((event) => this.line(letter, { event })),
+    ];
     if (letter.table) this.sitters = sitting(letter.table.chairs);
     if (fresh.length) this.lines = [...this.lines, ...fresh].slice(-LINES);
   }
@@ -363,7 +369,8 @@ export class TableLink<G extends w.Game = w.Game> {
   private note(letter: w.Update<G>, told: w.Told): Line<G> {
     const before = this.sitters;
     this.sitters = after(before, told);
-    if (told.type === "came" && before[told.seat]?.covered && before[told.seat]?.player === this.you?.id) void this.reckon(told.seat, letter.seq);
+    if (told.type === "came" && before[told.seat]?.covered && before[told.seat]?.player === this.you?.id)
+      void this.reckon(told.seat, letter.seq);
     return this.line(letter, { told }, before);
   }
 }

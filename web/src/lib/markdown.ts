@@ -31,7 +31,7 @@ export function blocksOf(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const ids = new Set<string>();
   const blocks: Block[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     if (!lines[at]?.trim()) {
       at++;
       continue;
@@ -65,7 +65,11 @@ function blockAt(lines: string[], at: number, ids: Set<string>): [Block, number]
     const inner = lines.slice(at, end).map((other) => other.replace(/^> ?/, ""));
     return [{ kind: "quote", blocks: blocksOf(inner.join("\n")) }, end];
   }
-  const end = after(lines, at, (other) => other.trim() !== "" && !HEADING.test(other) && !/^[|>]/.test(other) && !FENCE.test(other));
+  const end = after(
+    lines,
+    at,
+    (other) => other.trim() !== "" && !HEADING.test(other) && !/^[|>]/.test(other) && !FENCE.test(other),
+  );
   return ITEM.test(line) ? [listOf(lines.slice(at, end)), end] : paragraphAt(lines, at, end);
 }
 
@@ -103,7 +107,10 @@ function tableOf(lines: string[]): Block {
 }
 
 function cellsOf(line: string): Span[][] {
-  const cells = line.trim().replace(/^\||(?<!\\)\|$/g, "").split(/(?<!\\)\|/);
+  const cells = line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, "")
+    .split(/(?<!\\)\|/);
   return cells.map((cell) => spansOf(cell.trim().replaceAll("\\|", "|")));
 }
 
@@ -129,7 +136,11 @@ export function plain(spans: Span[]): string {
 }
 
 function idOf(text: string, taken: Set<string>): string {
-  const base = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "part";
+  const base =
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "part";
   let id = base;
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
   taken.add(id);

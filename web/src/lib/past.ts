@@ -26,7 +26,11 @@ export function stepsOf<G extends w.Game>(record: string): Step<G>[] {
 }
 
 /** A step as lines of the log, and who sits where after it. Who sat down before the match began needs no line. */
-export function retell<G extends w.Game>(step: Step<G>, sitters: Sitters, at: number): { lines: Omit<Line<G>, "id">[]; sitters: Sitters } {
+export function retell<G extends w.Game>(
+  step: Step<G>,
+  sitters: Sitters,
+  at: number,
+): { lines: Omit<Line<G>, "id">[]; sitters: Sitters } {
   const { seq, events, happened } = step;
   const begun = happened.findIndex((told) => told.type === "started");
   const lines: Omit<Line<G>, "id">[] = [];
@@ -39,7 +43,11 @@ export function retell<G extends w.Game>(step: Step<G>, sitters: Sitters, at: nu
 }
 
 /** The steps with a move that a bot made for whoever has this seat, when it last covered for them; before `until`. */
-export function covered<G extends w.Game>(steps: Step<G>[], seat: number, until: number): { step: Step<G>; sitters: Sitters }[] {
+export function covered<G extends w.Game>(
+  steps: Step<G>[],
+  seat: number,
+  until: number,
+): { step: Step<G>; sitters: Sitters }[] {
   let sitters: Sitters = [];
   let found: { step: Step<G>; sitters: Sitters }[] = [];
   for (const step of steps.filter((one) => one.seq < until)) {

@@ -33,7 +33,8 @@ export function go(path: string, replace = false): void {
 
 /** For links: `<a href="/rules/pontoon" onclick={follow}>`; a click with a modifier is the browser's own. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || link.origin !== location.origin) return;
   event.preventDefault();

@@ -56,6 +56,7 @@ export class Show {
   }));
 
   private source: Source | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- what is shown of it is `moments`
   private films = new Map<Eyes, w.Replay>();
   private timer = 0;
   private asked = 0;
@@ -66,6 +67,7 @@ export class Show {
   async load(source: Source, eyes: Eyes = ALL, step = 0): Promise<void> {
     this.pause();
     this.source = source;
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
     this.films = new Map();
     this.film = null;
     await this.look(eyes, step);
@@ -82,13 +84,14 @@ export class Show {
       const board = await boardOf(film.game);
       if (asked !== this.asked) return;
       for (let each = 0; board.note && each < film.length; each++) board.note(film.view(each));
-      this.board = board as AnyBoard;
+      this.board = board;
       this.film = film;
       this.eyes = eyes;
       this.leap(-1, step);
     } catch (problem) {
       if (asked !== this.asked) return;
-      if (eyes === ALL && problem instanceof Error && "code" in problem && problem.code === "too_large") return this.look(WATCHER, step);
+      if (eyes === ALL && problem instanceof Error && "code" in problem && problem.code === "too_large")
+        return this.look(WATCHER, step);
       this.problem = problem;
     } finally {
       if (asked === this.asked) this.loading = false;
@@ -99,7 +102,9 @@ export class Show {
     const known = this.films.get(eyes);
     if (known) return known;
     const source = this.source as Source;
-    const replay = await ("code" in source ? api.replay(source.code, source.match, eyes) : api.showRecord(source.record, eyes));
+    const replay = await ("code" in source
+      ? api.replay(source.code, source.match, eyes)
+      : api.showRecord(source.record, eyes));
     this.films.set(eyes, replay);
     return replay;
   }

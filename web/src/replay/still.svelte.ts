@@ -25,7 +25,21 @@ export class StillDesk extends Desk {
     this.board = board;
     this.link.table = {
       code: "",
-      setup: { game, seats: players.length, preset: null, options, public: false, spectators: "none", delay: 0, bot: null, pace: 0, grace: 0, keep: false, carry: false, late: "nobody" },
+      setup: {
+        game,
+        seats: players.length,
+        preset: null,
+        options,
+        public: false,
+        spectators: "none",
+        delay: 0,
+        bot: null,
+        pace: 0,
+        grace: 0,
+        keep: false,
+        carry: false,
+        late: "nobody",
+      },
       host: "",
       status: "playing",
       paused: false,

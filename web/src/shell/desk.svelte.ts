@@ -70,10 +70,13 @@ export class Desk {
     () => this.isAwaited && (!this.link.view || (this.board?.alerts?.urgent?.(this.link.view, this.at) ?? true)),
   );
   readonly verbs: AnyVerb[] = $derived.by(() =>
-    this.board && this.link.view && this.playing && this.link.menu.length ? this.board.verbs(this.link.view, this.at) : [],
+    this.board && this.link.view && this.playing && this.link.menu.length
+      ? this.board.verbs(this.link.view, this.at)
+      : [],
   );
   /** The verbs with a name each of its own, also where a board has several buttons of one verb. */
   readonly slots: Slot[] = $derived.by(() => {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- counted anew each time
     const seen = new Map<string, number>();
     return this.verbs.map((verb) => {
       const before = seen.get(verb.verb) ?? 0;
@@ -92,6 +95,7 @@ export class Desk {
     ),
   );
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page shows it
   private sending = new Set<string>();
   private phrases = new WeakMap<Line, string | null>();
   private tongue = "";
@@ -103,7 +107,7 @@ export class Desk {
   /** Load what the game of the table needs. */
   async furnish(game: w.Game): Promise<void> {
     const [board, info] = await Promise.all([boardOf(game), api.game(game)]);
-    this.board = board as AnyBoard;
+    this.board = board;
     this.info = info;
     this.phrases = new WeakMap();
   }
@@ -127,7 +131,9 @@ export class Desk {
       .catch((refusal: unknown) => {
         play("refused");
         complain(refusal);
-        return refusal instanceof Refusal ? `${refusal.message || t("shell.offline")} ${refusal.hint}` : t("shell.fault");
+        return refusal instanceof Refusal
+          ? `${refusal.message || t("shell.offline")} ${refusal.hint}`
+          : t("shell.fault");
       })
       .finally(() => {
         clearTimeout(timer);

@@ -40,12 +40,15 @@ export function badge(info: w.GameInfo, setup: w.Setup): string {
   const preset = presetOf(info, setup);
   if (preset) return presetName(preset);
   const changes = rules(info, setup).filter(({ isUsual }) => !isUsual).length;
-  return t(changes > 1 ? "shell.ruleset.many" : changes ? "shell.ruleset.one" : "shell.ruleset.usual", { number: changes });
+  return t(changes > 1 ? "shell.ruleset.many" : changes ? "shell.ruleset.one" : "shell.ruleset.usual", {
+    number: changes,
+  });
 }
 
 /** A value as people read it. */
 export function shown(value: unknown): string {
   if (typeof value === "boolean") return t(value ? "shell.yes" : "shell.no");
   if (Array.isArray(value)) return value.length ? value.map(shown).join(", ") : "–";
-  return value === null || value === "" ? "–" : String(value);
+  if (value === null || value === "") return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

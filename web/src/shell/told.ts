@@ -12,8 +12,12 @@ export function tellChat(said: w.Chatted): string {
 
 /** What happened as a line; null: not worth one. Everybody is called what they were called then. */
 export function tellTold(told: w.Told, { before, sitters }: Pick<Line, "before" | "sitters">): string | null {
-  const named = (player: string): string => [...sitters, ...before].find((one) => one.player === player)?.name ?? t("shell.somebody");
-  const names = players(sitters.map((one) => ({ ...one, covered: false })), undefined);
+  const named = (player: string): string =>
+    [...sitters, ...before].find((one) => one.player === player)?.name ?? t("shell.somebody");
+  const names = players(
+    sitters.map((one) => ({ ...one, covered: false })),
+    undefined,
+  );
   switch (told.type) {
     case "sat":
     case "seated":

@@ -5,8 +5,7 @@ from typing import ClassVar, Final
 
 from pitboss.core.moves import Action, Event
 from pitboss.games.pontoon.moves import HandView, PontoonView, ShoeKept
-from pitboss.irc.speech import bracketed
-from pitboss.irc.words.words import SEPARATOR, Words
+from pitboss.irc.words.words import SEPARATOR, Words, bracketed
 from pitboss.present import Presenter, Voice
 
 COSTLY: Final = ("buy", "burn", "split")

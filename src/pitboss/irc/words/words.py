@@ -6,7 +6,6 @@ from typing import ClassVar, Final, Generic
 
 from pitboss.core.contract import V
 from pitboss.core.moves import Action, Event, Resign
-from pitboss.irc.speech import bracketed
 from pitboss.present import Presenter, Voice
 
 SEPARATOR: Final = " · "
@@ -66,3 +65,15 @@ def choices(menu: Sequence[Action], presenter: Presenter[V]) -> list[str]:
             verb, _, rest = presenter.notation.usage(kind).partition(" ")
             found.append(f"{bracketed(verb, shorts.get(verb, ''))} {rest}".strip())
     return found
+
+
+def bracketed(verb: str, short: str) -> str:
+    """A verb with the letter that is short for it.
+
+    >>> bracketed("stick", "s"), bracketed("burn", "u"), bracketed("done", "."), bracketed("bet", "")
+    ('[s]tick', 'b[u]rn', 'done [.]', 'bet')
+    """
+    if not short:
+        return verb
+    at = verb.find(short)
+    return f"{verb} [{short}]" if at < 0 else f"{verb[:at]}[{short}]{verb[at + len(short) :]}"

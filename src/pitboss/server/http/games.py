@@ -15,10 +15,12 @@ from pitboss.core.errors import UnknownGame
 from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
 from pitboss.packs import Pack
+from pitboss.server.http import shapes
 from pitboss.server.http.requests import Handlers
 from pitboss.server.http.responses import answer
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
+from pitboss.wire.openapi import JSON
 from pitboss.wire.web import Catalogue, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
 
 _KINDS: Final = {int: "int", bool: "bool", str: "text", tuple: "list"}
@@ -38,6 +40,11 @@ async def game(_: Services, request: Request) -> Response:
 async def rules(_: Services, request: Request) -> Response:
     """The rules of a game, as Markdown."""
     return Response(text(_found(request).name), media_type="text/markdown")
+
+
+async def schema(_: Services, request: Request) -> Response:
+    """The shapes of what passes over a game's tables, as a JSON Schema."""
+    return Response(shapes.encoded(_found(request).name), media_type=JSON)
 
 
 async def packs(_: Services, __: Request) -> Response:
@@ -136,4 +143,4 @@ def _cell(words: str) -> str:
     return " ".join(words.split()).replace("|", "\\|")
 
 
-HANDLERS: Final[Handlers] = {"catalogue": catalogue, "game": game, "rules": rules, "packs": packs}
+HANDLERS: Final[Handlers] = {"catalogue": catalogue, "game": game, "rules": rules, "schema": schema, "packs": packs}

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.server.http.requests import Handlers
+from pitboss.server.http.shapes import components
 from pitboss.server.services import Services
 from pitboss.wire import VERSION
 from pitboss.wire.letters import Sent
@@ -44,8 +45,8 @@ _REFERENCE: Final = "#/components/schemas/{name}"
 _SECURITY: Final[tuple[dict[str, list[str]], ...]] = ({"bearer": []}, {"cookie": []})
 
 
-def document(routes: Sequence[Route]) -> dict[str, object]:
-    """The OpenAPI document of these routes."""
+def document(routes: Sequence[Route], further: Mapping[str, object] | None = None) -> dict[str, object]:
+    """The OpenAPI document of these routes, with further schemas that none of them needs."""
     types = list(_types(routes))
     found, schemas = msgspec.json.schema_components([*types, Sent], schema_hook=_anything, ref_template=_REFERENCE)
     known = list(zip(types, found, strict=False))
@@ -64,7 +65,7 @@ def document(routes: Sequence[Route]) -> dict[str, object]:
         "tags": [{"name": name, "description": sentence} for name, sentence in TAGS.items()],
         "paths": paths,
         "components": {
-            "schemas": {**schemas, "Sent": found[-1]},
+            "schemas": {**schemas, "Sent": found[-1], **(further or {})},
             "securitySchemes": {
                 "bearer": {"type": "http", "scheme": "bearer"},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
@@ -154,7 +155,7 @@ async def openapi(_: Services, __: Request) -> Response:
 
 @cache
 def _document() -> bytes:
-    return msgspec.json.encode(document(ROUTES))
+    return msgspec.json.encode(document(ROUTES, components()))
 
 
 HANDLERS: Final[Handlers] = {"openapi": openapi}

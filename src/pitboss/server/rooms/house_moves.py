@@ -16,7 +16,7 @@ from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.server.fair_queue import FairQueue
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.plan import Plan
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
@@ -69,7 +69,7 @@ class HouseMoves:
         return self._acted
 
     def _is_its_turn(self, now: int, has_acted: bool) -> bool:
-        if house.is_late(self._table, now):
+        if clockwork.is_late(self._table, now):
             return True
         if has_acted or not self._is_due(now):
             return False
@@ -85,7 +85,7 @@ class HouseMoves:
         # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
         now = self._hub.now()
         self._faulty_until = now + FAULT
-        plan = house.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
+        plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
         self._faulty_until = 0
         return plan
 
@@ -111,7 +111,7 @@ class HouseMoves:
 
     def _due(self, now: int) -> int | None:
         """The wall time at which this process acts for the house, if it does."""
-        when = house.due(self._table, now) if self._guests and self._table.runs else None
+        when = clockwork.due(self._table, now) if self._guests and self._table.runs else None
         return when if when is None or self._drives else when + YIELD
 
     def _is_due(self, now: int) -> bool:

@@ -63,7 +63,7 @@ from pitboss.server.rooms.house_moves import HouseMoves
 from pitboss.server.rooms.listing import LobbyListing
 from pitboss.server.rooms.orders import FinalAnswers, Order, Reply, fingerprint, unwritten
 from pitboss.server.store.store import StoreDown, Written
-from pitboss.table import house
+from pitboss.table import clockwork
 from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import Edition, answer
@@ -359,7 +359,7 @@ class Room:
     def _call_off(self) -> None:
         """A match that was begun by other rules cannot go on: say so as soon as somebody is here to hear it."""
         if self.table.foreign and self.table.status == "playing":
-            self._begun.append(Order(lambda: house.call_off(self.table, self.judged)))
+            self._begun.append(Order(lambda: clockwork.call_off(self.table, self.judged)))
             if self._state == FREE:
                 self._work()
 

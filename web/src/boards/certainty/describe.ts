@@ -16,7 +16,12 @@ export function describe(view: Now, at: At): string[] {
     ...guesses(view, at),
     ...pots(view, at),
     round(view),
-    ...(view.last ? [say(view.last, at.names, at.seat), t("certainty.stage.source", { source: view.last.source, asOf: view.last.as_of })] : []),
+    ...(view.last
+      ? [
+          say(view.last, at.names, at.seat),
+          t("certainty.stage.source", { source: view.last.source, asOf: view.last.as_of }),
+        ]
+      : []),
   ];
 }
 
@@ -29,7 +34,9 @@ function question(view: Now): string[] {
     t("certainty.describe.question", { text: question.text, unit }),
     ...question.hints.map((text, place) => t("certainty.say.hint", { number: place + 1, text })),
     ...(closed ? [t(`certainty.describe.${closed === 1 ? "closedOne" : "closed"}`, { count: closed })] : []),
-    ...(question.answer === null ? [] : [t("certainty.say.answer", { answer: measure(question.answer, question.unit) })]),
+    ...(question.answer === null
+      ? []
+      : [t("certainty.say.answer", { answer: measure(question.answer, question.unit) })]),
   ];
 }
 
@@ -50,12 +57,18 @@ function guesses(view: Now, at: At): string[] {
 /** What lies in the pots and for whom, and what you would have to pay. */
 function pots(view: Now, at: At): string[] {
   const bets = view.players.reduce((sum, player) => sum + player.bet, 0);
-  const pot = t("certainty.describe.pot", { pot: count(view.pot) }) + (bets ? ` (${t("certainty.stage.onTable", { amount: count(bets) })})` : "");
-  const due = view.phase === "bet" && view.turn === at.seat ? [t("certainty.describe.due", { due: count(view.due) })] : [];
-  const sides = view.pots.length < 2 ? [] : view.pots.map((one, place) => {
-    const name = place ? t("certainty.stage.side", { number: place }) : t("certainty.stage.main");
-    return `${name}: ${count(one.amount)}, ${t("certainty.stage.eligible", { names: one.eligible.map((seat) => whom(seat, at.names, at.seat)).join(", ") })}.`;
-  });
+  const pot =
+    t("certainty.describe.pot", { pot: count(view.pot) }) +
+    (bets ? ` (${t("certainty.stage.onTable", { amount: count(bets) })})` : "");
+  const due =
+    view.phase === "bet" && view.turn === at.seat ? [t("certainty.describe.due", { due: count(view.due) })] : [];
+  const sides =
+    view.pots.length < 2
+      ? []
+      : view.pots.map((one, place) => {
+          const name = place ? t("certainty.stage.side", { number: place }) : t("certainty.stage.main");
+          return `${name}: ${count(one.amount)}, ${t("certainty.stage.eligible", { names: one.eligible.map((seat) => whom(seat, at.names, at.seat)).join(", ") })}.`;
+        });
   return [...due, `${pot}.`, ...sides];
 }
 

@@ -59,15 +59,19 @@ export function off(guess: string, answer: string, distance: c.Distance): string
   const [one, other] = [Number(guess), Number(answer)];
   const apart = Math.abs(one - other);
   if (plain(guess) === plain(answer)) return t("certainty.stage.exact");
-  if (distance === "log" && one * other > 0) return t("certainty.stage.times", { amount: round(Math.max(one / other, other / one)) });
-  if (distance === "relative" && other) return t("certainty.stage.percent", { amount: round((100 * apart) / Math.abs(other)) });
+  if (distance === "log" && one * other > 0)
+    return t("certainty.stage.times", { amount: round(Math.max(one / other, other / one)) });
+  if (distance === "relative" && other)
+    return t("certainty.stage.percent", { amount: round((100 * apart) / Math.abs(other)) });
   return t("certainty.stage.off", { amount: round(apart) });
 }
 
 /** Which of two guesses is nearer, for sorting; those that have no ratio come last, by the difference. */
 export function nearer(one: string, other: string, answer: string, distance: c.Distance): number {
   const [far, farther] = [apart(one, answer, distance), apart(other, answer, distance)];
-  return far === farther ? Math.abs(Number(one) - Number(answer)) - Math.abs(Number(other) - Number(answer)) : far - farther;
+  return far === farther
+    ? Math.abs(Number(one) - Number(answer)) - Math.abs(Number(other) - Number(answer))
+    : far - farther;
 }
 
 function apart(guess: string, answer: string, distance: c.Distance): number {

@@ -26,7 +26,10 @@ export function measure(value: string, unit: string): string {
 /** What was typed, as a plain decimal; null if it is no number. Signs between thousands are let pass. */
 export function typed(text: string): string | null {
   const { group, point } = signs();
-  const bare = text.trim().replace(/[−–]/, "-").replace(/[\s'_’]/g, "");
+  const bare = text
+    .trim()
+    .replace(/[−–]/, "-")
+    .replace(/[\s'_’]/g, "");
   const plain = readAs(bare, group, point) ?? readAs(bare, ",", ".");
   return plain !== null && fits(plain) ? plain : null;
 }

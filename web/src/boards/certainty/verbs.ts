@@ -82,7 +82,10 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
         low: least,
         high: most,
         step: 1,
-        presets: listed.map((to) => ({ label: label(to) ? t(`certainty.verbs.${label(to)}`) : count(to), value: String(to) })),
+        presets: listed.map((to) => ({
+          label: label(to) ? t(`certainty.verbs.${label(to)}`) : count(to),
+          value: String(to),
+        })),
       },
     ],
     build: ({ to = "" }) => {
@@ -95,5 +98,12 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
 function leave(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
   const stake = at.seat === null ? 0 : (view.players[at.seat]?.stake ?? 0);
   const note = view.phase === "show" ? t("certainty.verbs.hide") : stake ? count(-stake) : "";
-  return { verb: "leave", label: t("certainty.verbs.leave"), key: "f", note, grave: !view.due, action: { type: "leave" } };
+  return {
+    verb: "leave",
+    label: t("certainty.verbs.leave"),
+    key: "f",
+    note,
+    grave: !view.due,
+    action: { type: "leave" },
+  };
 }

@@ -109,7 +109,8 @@ function won(view: View<"certainty">, at: At): string {
 function guessing(view: View<"certainty">, at: At): string {
   const unit = view.question?.unit ?? "";
   const canGuess = at.menu.some((action) => action.type === "guess");
-  if (canGuess) return t(`certainty.now.${at.seat !== null && view.awaited.includes(at.seat) ? "guess" : "fun"}`, { unit });
+  if (canGuess)
+    return t(`certainty.now.${at.seat !== null && view.awaited.includes(at.seat) ? "guess" : "fun"}`, { unit });
   const left = view.awaited.length;
   const who = at.names[view.awaited[0] ?? 0] ?? "";
   return t(`certainty.now.guessing.${left === 1 ? "one" : "many"}`, { who, count: left });
@@ -124,7 +125,8 @@ export function doing(view: View<"certainty">, seat: number): string {
 }
 
 function word(view: View<"certainty">, seat: number, player: c.Player): string {
-  if (view.phase === "over") return view.winners.includes(seat) ? "winner" : player.status === "in" ? "" : player.status;
+  if (view.phase === "over")
+    return view.winners.includes(seat) ? "winner" : player.status === "in" ? "" : player.status;
   if (player.status === "out") return player.guessed ? "fun" : "out";
   if (player.status !== "in") return player.status;
   if (view.awaited.includes(seat)) return "";

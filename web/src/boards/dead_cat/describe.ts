@@ -12,7 +12,9 @@ type At = Seating<"dead_cat">;
 export function describe(view: DeadCat.View, at: At): string[] {
   return [
     turn(view, at),
-    ...(view.ending && view.phase !== "over" ? [t("dead_cat.stage.last", { why: t(`dead_cat.stage.why.${view.ending}`) })] : []),
+    ...(view.ending && view.phase !== "over"
+      ? [t("dead_cat.stage.last", { why: t(`dead_cat.stage.why.${view.ending}`) })]
+      : []),
     ...hands(view, at),
     ...view.offers.map((offer) => told(offer, at)),
     flop(view),
@@ -22,14 +24,25 @@ export function describe(view: DeadCat.View, at: At): string[] {
   ];
 }
 
-const PHASES: Partial<Record<DeadCat.Phase, string>> = { housekeeping: "housekeeping", trade: "trade", refill: "trade", protect: "protect", tax: "tax" };
+const PHASES: Partial<Record<DeadCat.Phase, string>> = {
+  housekeeping: "housekeeping",
+  trade: "trade",
+  refill: "trade",
+  protect: "protect",
+  tax: "tax",
+};
 
 function turn(view: DeadCat.View, at: At): string {
   const { turn_cap: cap } = rulesOf(at.options);
-  const round = cap ? t("dead_cat.stage.roundOf", { round: count(view.round), cap: count(cap) }) : t("dead_cat.stage.round", { round: count(view.round) });
+  const round = cap
+    ? t("dead_cat.stage.roundOf", { round: count(view.round), cap: count(cap) })
+    : t("dead_cat.stage.round", { round: count(view.round) });
   if (view.phase === "over") return `${round}.`;
   if (view.turn === null) return `${round}. ${t("dead_cat.stage.setup")}.`;
-  const whose = view.turn === at.seat ? t("dead_cat.stage.yourTurn") : t("dead_cat.stage.turnOf", { name: head(view.turn, at.names, at.seat) });
+  const whose =
+    view.turn === at.seat
+      ? t("dead_cat.stage.yourTurn")
+      : t("dead_cat.stage.turnOf", { name: head(view.turn, at.names, at.seat) });
   const phase = PHASES[view.phase];
   // The name of a phase may say where it can be broken, which is nothing to read aloud.
   return `${round}. ${whose}${phase ? `: ${t(`dead_cat.phases.${phase}`).replace("\u00ad", "")}` : ""}.`;
@@ -42,11 +55,22 @@ function hands(view: DeadCat.View, at: At): string[] {
     const player = view.players[seat];
     const hand = at.open?.[seat]?.players[seat]?.hand ?? player?.hand ?? [];
     if (!player?.living || view.phase === "over") return [];
-    if (seat === at.seat && !at.open) return [hand.length ? t("dead_cat.describe.hand", { cards: row(hand), count: count(hand.length) }) : t("dead_cat.stage.handFree")];
+    if (seat === at.seat && !at.open)
+      return [
+        hand.length
+          ? t("dead_cat.describe.hand", { cards: row(hand), count: count(hand.length) })
+          : t("dead_cat.stage.handFree"),
+      ];
     const seen = hand.filter((card) => card !== "??");
     if (!seen.length) return [];
     const key = at.open ? "handOf" : "known";
-    return [t(`dead_cat.describe.${key}`, { name: head(seat, at.names, at.seat), cards: row(seen), count: count(hand.length) })];
+    return [
+      t(`dead_cat.describe.${key}`, {
+        name: head(seat, at.names, at.seat),
+        cards: row(seen),
+        count: count(hand.length),
+      }),
+    ];
   });
   return at.seat === null && !at.open ? [...shown, t("dead_cat.stage.watching")] : shown;
 }
@@ -57,13 +81,26 @@ function row(cards: readonly string[]): string {
 
 function told(offer: DeadCat.OfferView, at: At): string {
   const maker = head(offer.maker, at.names, at.seat);
-  return t("dead_cat.stage.offer", { number: offer.number, maker, taker: who(offer.taker, at.names, at.seat, "acc"), give: bundle(offer.give), get: bundle(offer.get) });
+  return t("dead_cat.stage.offer", {
+    number: offer.number,
+    maker,
+    taker: who(offer.taker, at.names, at.seat, "acc"),
+    give: bundle(offer.give),
+    get: bundle(offer.get),
+  });
 }
 
 function flop(view: DeadCat.View): string {
   const gaps = Math.max(0, FLOP - view.flop.length);
-  const cards = view.flop.map((one) => t("dead_cat.describe.forSale", { card: cardText(one.card), price: tokens(one.price) }));
-  const said = [...cards, ...(gaps ? [t(`dead_cat.describe.${gaps === 1 ? "gap" : "gaps"}`, { count: gaps, price: count(view.refill) })] : [])];
+  const cards = view.flop.map((one) =>
+    t("dead_cat.describe.forSale", { card: cardText(one.card), price: tokens(one.price) }),
+  );
+  const said = [
+    ...cards,
+    ...(gaps
+      ? [t(`dead_cat.describe.${gaps === 1 ? "gap" : "gaps"}`, { count: gaps, price: count(view.refill) })]
+      : []),
+  ];
   return `${t("dead_cat.stage.flop")}: ${list(said)}.`;
 }
 
@@ -87,7 +124,8 @@ function melds(view: DeadCat.View, at: At): string[] {
 
 function piles(view: DeadCat.View): string {
   const { length } = view.discards;
-  const discards = length === 1 ? t("dead_cat.stage.discardedOne") : t("dead_cat.stage.discarded", { count: count(length) });
+  const discards =
+    length === 1 ? t("dead_cat.stage.discardedOne") : t("dead_cat.stage.discarded", { count: count(length) });
   const values = { bank: count(view.bank), pack: count(view.pack), discards };
   return t("dead_cat.describe.piles", values) + (length ? ` ${row(view.discards)}.` : "");
 }

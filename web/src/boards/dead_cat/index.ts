@@ -15,9 +15,20 @@ function plate(view: View<"dead_cat">, seat: number): Plate {
   const player = view.players[seat];
   if (!player) return { stack: null };
   const income = view.melds.reduce((sum, meld) => sum + (meld.owner === seat ? meld.dividend : 0), 0);
-  const purse = player.tokens === 1 ? t("dead_cat.plate.oneToken") : t("dead_cat.plate.tokens", { count: count(player.tokens) });
-  const facts = [purse, t("dead_cat.plate.cards", { count: count(player.size) }), ...(income ? [t("dead_cat.plate.income", { count: count(income) })] : [])];
-  return { stack: player.wealth, unit: t("dead_cat.unit"), status: status(view, seat), facts: player.living ? facts : [], out: !player.living };
+  const purse =
+    player.tokens === 1 ? t("dead_cat.plate.oneToken") : t("dead_cat.plate.tokens", { count: count(player.tokens) });
+  const facts = [
+    purse,
+    t("dead_cat.plate.cards", { count: count(player.size) }),
+    ...(income ? [t("dead_cat.plate.income", { count: count(income) })] : []),
+  ];
+  return {
+    stack: player.wealth,
+    unit: t("dead_cat.unit"),
+    status: status(view, seat),
+    facts: player.living ? facts : [],
+    out: !player.living,
+  };
 }
 
 function status(view: View<"dead_cat">, seat: number): string {
@@ -29,16 +40,26 @@ function status(view: View<"dead_cat">, seat: number): string {
 function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
   if (view.phase === "over") {
     const wealth = count(Math.max(...view.winners.map((seat) => view.players[seat]?.wealth ?? 0)));
-    return t("dead_cat.situation.over", { names: list(view.winners.map((seat) => who(seat, at.names, at.seat, "dat"))), wealth });
+    return t("dead_cat.situation.over", {
+      names: list(view.winners.map((seat) => who(seat, at.names, at.seat, "dat"))),
+      wealth,
+    });
   }
   if (view.awaited.every((seat) => seat < 0)) return t("dead_cat.situation.dealing");
   const offer = view.offers.find((each) => each.taker === at.seat);
-  if (offer) return t("dead_cat.situation.answer", { name: who(offer.maker, at.names, at.seat), give: bundle(offer.give), get: bundle(offer.get) });
+  if (offer)
+    return t("dead_cat.situation.answer", {
+      name: who(offer.maker, at.names, at.seat),
+      give: bundle(offer.give),
+      get: bundle(offer.get),
+    });
   if (view.turn === at.seat && (view.phase === "trade" || view.phase === "protect" || view.phase === "tax")) {
     const tax = t("dead_cat.situation.taxOf", { tax: count(view.players[at.seat ?? 0]?.size ?? 0) });
     return t(`dead_cat.situation.${view.phase}`, { tax });
   }
-  return t("dead_cat.situation.waits", { names: list(view.awaited.filter((seat) => seat >= 0).map((seat) => who(seat, at.names, at.seat, "acc"))) });
+  return t("dead_cat.situation.waits", {
+    names: list(view.awaited.filter((seat) => seat >= 0).map((seat) => who(seat, at.names, at.seat, "acc"))),
+  });
 }
 
 export const board: Board<"dead_cat"> = {

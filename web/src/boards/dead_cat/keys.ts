@@ -3,7 +3,18 @@
 import { t } from "../../strings/index.svelte";
 import type { Key } from "../board";
 
-const VERBS = { buy: "b", join: "j", refill: "f", takeover: "k", offer: "o", sell: "s", protect: "p", accept: "y", decline: "d", withdraw: "w" };
+const VERBS = {
+  buy: "b",
+  join: "j",
+  refill: "f",
+  takeover: "k",
+  offer: "o",
+  sell: "s",
+  protect: "p",
+  accept: "y",
+  decline: "d",
+  withdraw: "w",
+};
 
 export function keys(): Key[] {
   return [

@@ -46,5 +46,12 @@ export function isPart(melds: readonly DeadCat.Meld[], cards: readonly string[])
 export function fitsOn(menu: readonly DeadCat.Action[], meld: DeadCat.MeldView, cards: readonly string[]): boolean {
   const ends = moves(menu, "extend").flatMap((one) => (one.meld === meld.number ? one.cards : []));
   const chain = isSet(meld.cards) ? [] : pairsOf(moves(menu, "meld")).filter((pair) => !isSet(pair));
-  return cards.length > 0 && reaches(cards, cards.filter((card) => ends.includes(card)), chain);
+  return (
+    cards.length > 0 &&
+    reaches(
+      cards,
+      cards.filter((card) => ends.includes(card)),
+      chain,
+    )
+  );
 }

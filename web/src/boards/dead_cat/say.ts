@@ -30,13 +30,28 @@ export function say(event: DeadCat.Event, names: string[], you: number | null): 
     case "refilled":
       return does("refilled", event.seat, names, you, { price: count(event.price) });
     case "takenover":
-      return does("takenover", event.seat, names, you, { meld: event.meld, owner: who(event.owner, names, you, "dat"), price: count(event.price) });
+      return does("takenover", event.seat, names, you, {
+        meld: event.meld,
+        owner: who(event.owner, names, you, "dat"),
+        price: count(event.price),
+      });
     case "protected":
       return does("protected", event.seat, names, you, { meld: event.meld, tokens: tokens(event.tokens) });
     case "offered":
-      return does("offered", event.maker, names, you, { number: event.number, taker: who(event.taker, names, you, "dat"), give: bundle(event.give), get: bundle(event.get) });
+      return does("offered", event.maker, names, you, {
+        number: event.number,
+        taker: who(event.taker, names, you, "dat"),
+        give: bundle(event.give),
+        get: bundle(event.get),
+      });
     case "dealt":
-      return t("dead_cat.say.dealt", { number: event.number, maker: who(event.maker, names, you, "dat"), taker: who(event.taker, names, you, "acc"), give: bundle(event.give), get: bundle(event.get) });
+      return t("dead_cat.say.dealt", {
+        number: event.number,
+        maker: who(event.maker, names, you, "dat"),
+        taker: who(event.taker, names, you, "acc"),
+        give: bundle(event.give),
+        get: bundle(event.get),
+      });
     case "offerended":
       return t(`dead_cat.say.${event.how}`, { number: event.number });
     default:
@@ -50,7 +65,9 @@ function due(event: DeadCat.Event, names: string[], you: number | null): string 
     case "feespaid":
       return does("feespaid", event.seat, names, you, { tokens: tokens(event.amount) });
     case "dividendpaid":
-      return does(event.short ? "dividendshort" : "dividendpaid", event.seat, names, you, { amount: count(event.amount) });
+      return does(event.short ? "dividendshort" : "dividendpaid", event.seat, names, you, {
+        amount: count(event.amount),
+      });
     case "taxdemanded":
       return does("taxdemanded", event.seat, names, you, { tax: count(event.tax) });
     case "taxpaid":
@@ -83,10 +100,15 @@ function course(event: DeadCat.Event, names: string[], you: number | null): stri
     case "endtriggered":
       return event.why ? t(`dead_cat.say.endtriggered.${event.why}`) : null;
     case "resigned":
-      return does(event.cards.length ? "resignedCards" : "resigned", event.seat, names, you, { cards: cards(event.cards) });
+      return does(event.cards.length ? "resignedCards" : "resigned", event.seat, names, you, {
+        cards: cards(event.cards),
+      });
     case "matchended": {
       const wealth = event.wealth.map((amount, seat) => `${who(seat, names, you)} ${count(amount)}`).join(", ");
-      return t("dead_cat.say.matchended", { wealth, names: list(event.winners.map((seat) => who(seat, names, you, "dat"))) });
+      return t("dead_cat.say.matchended", {
+        wealth,
+        names: list(event.winners.map((seat) => who(seat, names, you, "dat"))),
+      });
     }
     default:
       return null;
@@ -97,5 +119,7 @@ function cut(event: DeadCat.MeldCut, names: string[], you: number | null): strin
   const left = list(event.left.map((meld) => `#${meld}`));
   const key = event.left.length > 1 ? "becomes" : event.left.length ? "smaller" : "gone";
   const said = t(`dead_cat.say.${key}`, { meld: event.meld, left });
-  return event.returned.length ? `${said} ${does("returned", event.seat, names, you, { cards: cards(event.returned) })}` : said;
+  return event.returned.length
+    ? `${said} ${does("returned", event.seat, names, you, { cards: cards(event.returned) })}`
+    : said;
 }

@@ -19,16 +19,29 @@ function named(verb: string, key: string, ask = verb): { verb: string; key: stri
 
 /** What can be done now; answers to offers first, for somebody waits for them. */
 export function verbs(view: View<"dead_cat">, at: At): Verbs {
-  return [...answers(view, at), ...market(view, at), ...melding(view, at), ...dealing(view, at), ...protecting(view, at), ...going(view, at)];
+  return [
+    ...answers(view, at),
+    ...market(view, at),
+    ...melding(view, at),
+    ...dealing(view, at),
+    ...protecting(view, at),
+    ...going(view, at),
+  ];
 }
 
 function answers(view: View<"dead_cat">, at: At): Verbs {
   const label = (one: { offer: number }): string => {
     const offer = view.offers.find((each) => each.number === one.offer);
-    return offer ? `#${one.offer} ${who(offer.maker, at.names, at.seat)}: ${bundle(offer.give)} ⇄ ${bundle(offer.get)}` : `#${one.offer}`;
+    return offer
+      ? `#${one.offer} ${who(offer.maker, at.names, at.seat)}: ${bundle(offer.give)} ⇄ ${bundle(offer.get)}`
+      : `#${one.offer}`;
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
-    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "d", withdraw: "w" }[verb], "offer"), label, note: (one) => `#${one.offer}` }),
+    choose(moves(at.menu, verb), {
+      ...named(verb, { accept: "y", decline: "d", withdraw: "w" }[verb], "offer"),
+      label,
+      note: (one) => `#${one.offer}`,
+    }),
   );
 }
 
@@ -41,7 +54,13 @@ function market(view: View<"dead_cat">, at: At): Verbs {
       label: (one) => t("dead_cat.forms.buyOption", { card: cardText(one.card), price: count(price(one.card)) }),
       note: (one) => `${cardText(one.card)} ${signed(-price(one.card))}`,
     }),
-    ...moves(at.menu, "refill").map((action) => ({ verb: "refill", key: "f", label: t("dead_cat.verbs.refill"), note: signed(-view.refill), action })),
+    ...moves(at.menu, "refill").map((action) => ({
+      verb: "refill",
+      key: "f",
+      label: t("dead_cat.verbs.refill"),
+      note: signed(-view.refill),
+      action,
+    })),
     ...choose(moves(at.menu, "takeover"), {
       ...named("takeover", "k"),
       label: (one) => takeoverLabel(meld(one.meld), at),
@@ -53,19 +72,35 @@ function market(view: View<"dead_cat">, at: At): Verbs {
 function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
   if (!meld) return "";
   const name = who(meld.owner, at.names, at.seat, "dat");
-  return t("dead_cat.forms.takeoverOption", { meld: meld.number, name, cards: cards(meld.cards), price: count(meld.price), dividend: count(meld.dividend) });
+  return t("dead_cat.forms.takeoverOption", {
+    meld: meld.number,
+    name,
+    cards: cards(meld.cards),
+    price: count(meld.price),
+    dividend: count(meld.dividend),
+  });
 }
 
 /** Laying down and adding are one button, joining another. */
 function melding(view: View<"dead_cat">, at: At): Verbs {
   const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
-    one.type === "meld" ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) }) : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
+    one.type === "meld"
+      ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) })
+      : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
   const join = (one: DeadCat.Join): string => t("dead_cat.verbs.joinOne", { meld: one.meld, other: one.other });
   const laid = layings(view, at);
   return [
     ...(laid.length ? [] : vain(view, at)),
-    ...choose(laid, { ...named("meld", "m"), label, note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : "") }),
-    ...choose(moves(at.menu, "join"), { ...named("join", "j"), label: join, note: (one) => `#${one.other} → #${one.meld}` }),
+    ...choose(laid, {
+      ...named("meld", "m"),
+      label,
+      note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : ""),
+    }),
+    ...choose(moves(at.menu, "join"), {
+      ...named("join", "j"),
+      label: join,
+      note: (one) => `#${one.other} → #${one.meld}`,
+    }),
   ];
 }
 
@@ -73,7 +108,15 @@ function melding(view: View<"dead_cat">, at: At): Verbs {
 function vain(view: View<"dead_cat">, at: At): Verbs {
   const chosen = picked.of(handOf(view, at));
   if (!isTrading(view, at) || chosen.length < 2) return [];
-  return [{ verb: "meld", key: "m", label: t("dead_cat.verbs.meld"), note: cards(chosen), refused: t("dead_cat.forms.noMeld") }];
+  return [
+    {
+      verb: "meld",
+      key: "m",
+      label: t("dead_cat.verbs.meld"),
+      note: cards(chosen),
+      refused: t("dead_cat.forms.noMeld"),
+    },
+  ];
 }
 
 function isTrading(view: View<"dead_cat">, at: At): boolean {
@@ -87,7 +130,8 @@ export function layings(view: View<"dead_cat">, at: At): (DeadCat.Meld | DeadCat
   const chosen = picked.of(handOf(view, at));
   if (!chosen.length) return [...[...melds].sort((one, other) => other.cards.length - one.cards.length), ...additions];
   const hit = melds.filter((one) => same(one.cards, chosen));
-  const free: DeadCat.Meld[] = !hit.length && isTrading(view, at) && isPart(melds, chosen) ? [{ type: "meld", cards: chosen }] : [];
+  const free: DeadCat.Meld[] =
+    !hit.length && isTrading(view, at) && isPart(melds, chosen) ? [{ type: "meld", cards: chosen }] : [];
   const targets = view.melds.filter((meld) => fitsOn(at.menu, meld, chosen)).map((meld) => meld.number);
   const wide = targets.map((meld): DeadCat.Extend => ({ type: "extend", meld, cards: chosen }));
   return wide.length && !hit.length ? wide : [...hit, ...free, ...wide];
@@ -101,7 +145,9 @@ export function handOf(view: View<"dead_cat">, at: At): string[] {
 export function mayDeal(view: View<"dead_cat">, seat: number | null, other: number): boolean {
   const parties = view.phase === "trade" ? [seat, other] : view.phase === "tax" ? [seat] : [];
   if (seat === null || seat === other || !parties.includes(view.turn)) return false;
-  return Boolean(view.players[seat]?.living && view.players[other]?.living && (view.players[seat]?.offers ?? 0) < view.max_offers);
+  return Boolean(
+    view.players[seat]?.living && view.players[other]?.living && (view.players[seat]?.offers ?? 0) < view.max_offers,
+  );
 }
 
 /** Any bundle each way may be offered: written, as it is in the notation. */
@@ -111,14 +157,22 @@ function dealing(view: View<"dead_cat">, at: At): Verbs {
   const [usual] = moves(at.menu, "offer");
   const base = draft() ?? usual ?? null;
   const form: Field[] = [
-    { name: "to", label: t("dead_cat.forms.to"), kind: "choice", value: String(base?.to ?? partners[0]), choices: partners.map((seat) => ({ value: String(seat), label: at.names[seat] ?? "" })) },
+    {
+      name: "to",
+      label: t("dead_cat.forms.to"),
+      kind: "choice",
+      value: String(base?.to ?? partners[0]),
+      choices: partners.map((seat) => ({ value: String(seat), label: at.names[seat] ?? "" })),
+    },
     { name: "give", label: t("dead_cat.forms.give"), kind: "text", value: base ? written(base.give) : "" },
     { name: "get", label: t("dead_cat.forms.get"), kind: "text", value: base ? written(base.get) : "" },
   ];
   const build = (values: Record<string, string>): DeadCat.Offer | null => {
     const give = read(values.give ?? "");
     const get = read(values.get ?? "");
-    return give && get && !(isNothing(give) && isNothing(get)) ? { type: "offer", to: Number(values.to), give, get } : null;
+    return give && get && !(isNothing(give) && isNothing(get))
+      ? { type: "offer", to: Number(values.to), give, get }
+      : null;
   };
   return [{ verb: "offer", key: "o", label: t("dead_cat.verbs.offer"), form, build }];
 }
@@ -129,10 +183,29 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
   const [first] = melds;
   const most = at.seat === null ? 0 : (view.players[at.seat]?.tokens ?? 0);
   if (!first) return [];
-  const label = (one: DeadCat.MeldView): string => t("dead_cat.forms.meldOption", { meld: one.number, cards: cards(one.cards), price: count(one.price) });
+  const label = (one: DeadCat.MeldView): string =>
+    t("dead_cat.forms.meldOption", { meld: one.number, cards: cards(one.cards), price: count(one.price) });
   const form: Field[] = [
-    { name: "meld", label: t("dead_cat.forms.which"), kind: "choice", value: String(first.number), choices: melds.map((one) => ({ value: String(one.number), label: label(one) })) },
-    { name: "tokens", label: t("dead_cat.forms.tokens"), kind: "range", value: "1", low: 1, high: most, step: 1, presets: [{ label: "1", value: "1" }, ...(most > 1 ? [{ label: t("dead_cat.forms.all"), value: String(most) }] : [])] },
+    {
+      name: "meld",
+      label: t("dead_cat.forms.which"),
+      kind: "choice",
+      value: String(first.number),
+      choices: melds.map((one) => ({ value: String(one.number), label: label(one) })),
+    },
+    {
+      name: "tokens",
+      label: t("dead_cat.forms.tokens"),
+      kind: "range",
+      value: "1",
+      low: 1,
+      high: most,
+      step: 1,
+      presets: [
+        { label: "1", value: "1" },
+        ...(most > 1 ? [{ label: t("dead_cat.forms.all"), value: String(most) }] : []),
+      ],
+    },
   ];
   const build = (values: Record<string, string>): DeadCat.Protect | null => {
     const tokens = Number(values.tokens);
@@ -147,12 +220,17 @@ function going(view: View<"dead_cat">, at: At): Verbs {
   const chosen = picked.of(handOf(view, at));
   const you = at.seat === null ? undefined : view.players[at.seat];
   const most = view.phase === "tax" && you ? enough(view, you) : chosen.length;
-  const meant: DeadCat.Sell[] = sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
+  const meant: DeadCat.Sell[] =
+    sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
   const label = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
   const tax = you?.size ?? 0;
   const ending = view.phase === "protect";
   return [
-    ...choose(meant, { ...named("sell", "s"), label, note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}` }),
+    ...choose(meant, {
+      ...named("sell", "s"),
+      label,
+      note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}`,
+    }),
     ...moves(at.menu, "next").map((action) => ({
       verb: "next",
       key: "n",

@@ -4,13 +4,24 @@ import { cardText } from "../../lib/cards";
 import { count, t } from "../../strings/index.svelte";
 import type { DeadCat } from "../../wire";
 
-export type Rules = Pick<DeadCat.Options, "flop" | "ace" | "dividend" | "inflation" | "meld_value" | "turn_cap" | "target">;
+export type Rules = Pick<
+  DeadCat.Options,
+  "flop" | "ace" | "dividend" | "inflation" | "meld_value" | "turn_cap" | "target"
+>;
 
 export const FLOP = 3;
 
 /** The options that the board shows, as this table has them. */
 export function rulesOf(options: Record<string, unknown>): Rules {
-  const usual: Rules = { flop: "conveyor", ace: "both", dividend: "sum", inflation: "double", meld_value: "nominal", turn_cap: 0, target: 0 };
+  const usual: Rules = {
+    flop: "conveyor",
+    ace: "both",
+    dividend: "sum",
+    inflation: "double",
+    meld_value: "nominal",
+    turn_cap: 0,
+    target: 0,
+  };
   return { ...usual, ...(options as Partial<Rules>) };
 }
 
@@ -49,7 +60,11 @@ export function tokens(some: number): string {
 
 /** A bundle as it is read aloud: 3 tokens, 7♥ and #2. */
 export function bundle(one: DeadCat.Bundle): string {
-  const parts = [...(one.tokens ? [tokens(one.tokens)] : []), ...one.cards.map(heldText), ...one.melds.map((meld) => `#${meld}`)];
+  const parts = [
+    ...(one.tokens ? [tokens(one.tokens)] : []),
+    ...one.cards.map(heldText),
+    ...one.melds.map((meld) => `#${meld}`),
+  ];
   return parts.length ? list(parts) : t("dead_cat.nothing");
 }
 
@@ -63,7 +78,9 @@ const SUITS: Record<string, string> = { "♠": "s", "♥": "h", "♦": "d", "♣
 /** The card somebody means: 7h, 10♥, td, or with its meld 7h#2; null: none. */
 export function cardOf(word: string): string | null {
   const plain = word.replace(/[♠♥♦♣]/g, (sign) => SUITS[sign] ?? "").replace(/^10/, "t");
-  return /^[a2-9tjqk][shdc](#[1-9]\d{0,8})?$/i.test(plain) ? plain.charAt(0).toUpperCase() + plain.charAt(1).toLowerCase() + plain.slice(2) : null;
+  return /^[a2-9tjqk][shdc](#[1-9]\d{0,8})?$/i.test(plain)
+    ? plain.charAt(0).toUpperCase() + plain.charAt(1).toLowerCase() + plain.slice(2)
+    : null;
 }
 
 /** The bundle that words make; null: they make none. */

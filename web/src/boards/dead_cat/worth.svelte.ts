@@ -28,7 +28,13 @@ function add(view: DeadCat.View): void {
   const wealth = view.players.map((player) => player.wealth);
   const turn = view.turn ?? -1;
   const last = notes.at(-1);
-  if (place !== location.pathname || !last || last.wealth.length !== wealth.length || last.round > view.round || notes.length > MOST) {
+  if (
+    place !== location.pathname ||
+    !last ||
+    last.wealth.length !== wealth.length ||
+    last.round > view.round ||
+    notes.length > MOST
+  ) {
     place = location.pathname;
     ends = new WeakMap();
     notes = [{ round: view.round, turn, wealth }];

@@ -17,7 +17,9 @@ function words(thing: object): string {
 export const board: Board<w.Game> = {
   Stage,
   verbs: (_, at) =>
-    at.menu.slice(0, MOST).map((action) => ({ verb: action.type, label: words(action), key: "", action, grave: action.type === "resign" })),
+    at.menu
+      .slice(0, MOST)
+      .map((action) => ({ verb: action.type, label: words(action), key: "", action, grave: action.type === "resign" })),
   say: (event, names) => {
     const seat = "seat" in event && typeof event.seat === "number" ? (names[event.seat] ?? "") : "";
     const { type, ...rest } = { ...event, seat: undefined };

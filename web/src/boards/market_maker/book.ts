@@ -73,11 +73,18 @@ export function levelsOf(view: MarketView, step: number): Map<number, Record<Sid
 }
 
 /** The rows from the top down; `draft` is the quote that is being written, `before` what was drawn last. */
-export function rowsOf(view: MarketView, at: At, scale: Scale, draft: Record<Side, number> | null, before: Map<string, Row>): { rows: Row[]; drawn: Map<string, Row> } {
+export function rowsOf(
+  view: MarketView,
+  at: At,
+  scale: Scale,
+  draft: Record<Side, number> | null,
+  before: Map<string, Row>,
+): { rows: Row[]; drawn: Map<string, Row> } {
   const levels = levelsOf(view, scale.step);
   const short = initials(at.names);
   const own = view.players[at.seat ?? -1];
-  const here = (value: number | null | undefined, row: number): boolean => value !== null && value !== undefined && rowOf(value, scale.step) === row;
+  const here = (value: number | null | undefined, row: number): boolean =>
+    value !== null && value !== undefined && rowOf(value, scale.step) === row;
   const last = view.tape.at(-1)?.price;
   const way = direction(view);
   const drawn = new Map<string, Row>();
@@ -85,21 +92,54 @@ export function rowsOf(view: MarketView, at: At, scale: Scale, draft: Record<Sid
     const row = scale.top - index * scale.step;
     const tick = here(last, row) ? way : "";
     const sum = here(view.total * 100, row);
-    const sides = (["bid", "offer"] as const).map((side) => ({ side, seats: levels.get(row)?.[side] ?? [], own: here(own?.[side], row), draft: here(draft?.[side], row) }));
-    const prices = scale.step > scale.tick ? sides.map(({ side, seats }) => seats.map((seat) => view.players[seat]?.[side])) : "";
+    const sides = (["bid", "offer"] as const).map((side) => ({
+      side,
+      seats: levels.get(row)?.[side] ?? [],
+      own: here(own?.[side], row),
+      draft: here(draft?.[side], row),
+    }));
+    const prices =
+      scale.step > scale.tick ? sides.map(({ side, seats }) => seats.map((seat) => view.players[seat]?.[side])) : "";
     const key = JSON.stringify([row, tick, sum, sides, prices]);
     const level = (side: Side): Level => {
       const found = sides[side === "bid" ? 0 : 1];
-      return levelOf(view, at, short, side, row, found?.seats ?? [], found?.own ?? false, found?.draft ?? false, scale.step > scale.tick);
+      return levelOf(
+        view,
+        at,
+        short,
+        side,
+        row,
+        found?.seats ?? [],
+        found?.own ?? false,
+        found?.draft ?? false,
+        scale.step > scale.tick,
+      );
     };
-    const known = before.get(key) ?? { at: row, price: price(row), bid: level("bid"), offer: level("offer"), tick, sum };
+    const known = before.get(key) ?? {
+      at: row,
+      price: price(row),
+      bid: level("bid"),
+      offer: level("offer"),
+      tick,
+      sum,
+    };
     drawn.set(key, known);
     return known;
   });
   return { rows, drawn };
 }
 
-function levelOf(view: MarketView, at: At, short: string[], side: Side, row: number, seats: number[], own: boolean, draft: boolean, wide: boolean): Level {
+function levelOf(
+  view: MarketView,
+  at: At,
+  short: string[],
+  side: Side,
+  row: number,
+  seats: number[],
+  own: boolean,
+  draft: boolean,
+  wide: boolean,
+): Level {
   const lots = seats.length ? count(view.lot * seats.length) : "";
   const most = wide ? 1 : CHIPS;
   const some = seats.slice(0, seats.length > most ? Math.max(1, most - 1) : most);
@@ -107,7 +147,12 @@ function levelOf(view: MarketView, at: At, short: string[], side: Side, row: num
   if (seats.length > some.length) chips.push({ text: `+${seats.length - some.length}`, name: "", mine: false });
   const exact = seats.length ? price(bestOf(view, side, seats)) : "";
   const names = seats.map((seat) => head(seat, at.names, at.seat)).join(", ");
-  const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, { side: t(`market_maker.stage.${side}`), price: exact || price(row), lots, names });
+  const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, {
+    side: t(`market_maker.stage.${side}`),
+    price: exact || price(row),
+    lots,
+    names,
+  });
   return { lots, exact: wide ? exact : "", chips, label, own, draft };
 }
 

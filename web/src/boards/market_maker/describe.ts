@@ -15,7 +15,15 @@ export function describe(view: MarketView, at: At): string[] {
     ...(settled ? [result(settled, at)] : []),
     ...cards(view, at),
     sum(view),
-    ...(settled ? [] : [...(view.locked ? [t(view.unlocks === null ? "market_maker.now.locked" : "market_maker.now.lockedByCard")] : []), book(view, "bid", at), book(view, "offer", at)]),
+    ...(settled
+      ? []
+      : [
+          ...(view.locked
+            ? [t(view.unlocks === null ? "market_maker.now.locked" : "market_maker.now.lockedByCard")]
+            : []),
+          book(view, "bid", at),
+          book(view, "offer", at),
+        ]),
     ...own(view, at),
     ...positions(view, at),
     ...trades(view, at),
@@ -32,7 +40,9 @@ function cards(view: MarketView, at: At): string[] {
   const mine = view.players[at.seat ?? -1]?.card;
   const shown = view.players.flatMap((player, seat) => {
     const found = at.open?.[seat]?.players[seat]?.card ?? player.card;
-    return !found || found === "??" || (seat === at.seat && !at.open) ? [] : [t("market_maker.describe.cardOf", { name: head(seat, at.names, at.seat), card: card(found) })];
+    return !found || found === "??" || (seat === at.seat && !at.open)
+      ? []
+      : [t("market_maker.describe.cardOf", { name: head(seat, at.names, at.seat), card: card(found) })];
   });
   const board = view.board.length ? view.board.map(card).join(", ") : t("market_maker.describe.none");
   return [
@@ -44,7 +54,10 @@ function cards(view: MarketView, at: At): string[] {
 
 function sum(view: MarketView): string {
   if (isSettled(view) && view.last) return `${t("market_maker.cards.settled")}: ${signed(view.last.total)}.`;
-  const unknown = view.unseen === 1 ? t("market_maker.cards.unknownOne") : t("market_maker.cards.unknown", { count: count(view.unseen) });
+  const unknown =
+    view.unseen === 1
+      ? t("market_maker.cards.unknownOne")
+      : t("market_maker.cards.unknown", { count: count(view.unseen) });
   return `${t("market_maker.cards.sum")}: ${signed(view.total)}; ${unknown}.`;
 }
 
@@ -76,7 +89,12 @@ function positions(view: MarketView, at: At): string[] {
     const held = view.players[seat]?.holding;
     if (!held || !view.players[seat]?.living) return [];
     const gain = profit(view, seat);
-    const values = { name: head(seat, at.names, at.seat), lots: signed(held.lots), average: average(held), gain: gain === null ? "–" : signed(gain) };
+    const values = {
+      name: head(seat, at.names, at.seat),
+      lots: signed(held.lots),
+      average: average(held),
+      gain: gain === null ? "–" : signed(gain),
+    };
     return [t(`market_maker.describe.${held.lots ? "position" : "flat"}`, values)];
   });
 }
@@ -84,11 +102,18 @@ function positions(view: MarketView, at: At): string[] {
 /** The latest trades, the newest first. */
 function trades(view: MarketView, at: At): string[] {
   if (!view.tape.length) return [t("market_maker.tape.none")];
-  const said = view.tape.slice(-TRADES).reverse().map(({ buyer, seller, price: level, lots }) => {
-    const values = { lots: count(lots), price: price(level) };
-    if (buyer === null || seller === null) return t("market_maker.describe.secret", values);
-    return t("market_maker.describe.trade", { ...values, buyer: head(buyer, at.names, at.seat), seller: who(seller, at.names, at.seat, "dat") });
-  });
+  const said = view.tape
+    .slice(-TRADES)
+    .reverse()
+    .map(({ buyer, seller, price: level, lots }) => {
+      const values = { lots: count(lots), price: price(level) };
+      if (buyer === null || seller === null) return t("market_maker.describe.secret", values);
+      return t("market_maker.describe.trade", {
+        ...values,
+        buyer: head(buyer, at.names, at.seat),
+        seller: who(seller, at.names, at.seat, "dat"),
+      });
+    });
   return [t("market_maker.describe.trades", { trades: said.join("; ") })];
 }
 
@@ -101,8 +126,17 @@ function facts(view: MarketView, at: At): string {
   const rules = rulesOf(at.options);
   const dealer = view.dealer < 0 ? who(view.dealer, at.names, at.seat) : head(view.dealer, at.names, at.seat);
   const said = [
-    ...(view.games > 1 ? [t("market_maker.stage.game", { game: Math.min(view.games, view.finished + (isSettled(view) ? 0 : 1)) || 1, of: view.games })] : []),
-    rules.turns ? t("market_maker.stage.lap", { lap: view.lap + 1, of: rules.laps }) : t("market_maker.stage.dealer", { name: dealer }),
+    ...(view.games > 1
+      ? [
+          t("market_maker.stage.game", {
+            game: Math.min(view.games, view.finished + (isSettled(view) ? 0 : 1)) || 1,
+            of: view.games,
+          }),
+        ]
+      : []),
+    rules.turns
+      ? t("market_maker.stage.lap", { lap: view.lap + 1, of: rules.laps })
+      : t("market_maker.stage.dealer", { name: dealer }),
     ...(rules.auto && !rules.turns ? [t("market_maker.stage.auto", { seconds: count(rules.seconds) })] : []),
     ...(rules.hidden ? [t("market_maker.stage.hidden")] : []),
     ...(rules.clears ? [t("market_maker.stage.clears")] : []),

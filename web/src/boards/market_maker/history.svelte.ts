@@ -67,7 +67,9 @@ export function recall(view: MarketView, steps: m.Event[][]): void {
   const [head] = all;
   const [first, ...rest] = all.filter((point) => !point.bare);
   if (!head || !first || !steps.length || !(head.bare || head.board || head.tape)) return;
-  const before = retold(view, steps).filter((point) => point.game === first.game && (point.board < first.board || point.tape <= first.tape));
+  const before = retold(view, steps).filter(
+    (point) => point.game === first.game && (point.board < first.board || point.tape <= first.tape),
+  );
   const fresh = first.tape - (before.at(-1)?.tape ?? 0);
   const joint = { ...first, trades: first.trades.slice(Math.max(0, first.trades.length - fresh)) };
   all = [...before, joint, ...rest].slice(-MOST);
@@ -136,6 +138,7 @@ function missed(view: MarketView, before: Point[]): Point[] {
 
 function isSame(one: Point | undefined, other: Point | undefined): boolean {
   if (!one || !other) return false;
-  const same = one.bid === other.bid && one.offer === other.offer && one.board === other.board && one.tape === other.tape;
+  const same =
+    one.bid === other.bid && one.offer === other.offer && one.board === other.board && one.tape === other.tape;
   return same && one.mine?.bid === other.mine?.bid && one.mine?.offer === other.mine?.offer && one.sum === other.sum;
 }

@@ -12,7 +12,8 @@ type Quotes = Map<number, { bid: number; offer: number }>;
 /** What an event does to the quotes that stand. */
 function quoted(quotes: Quotes, event: m.Event): void {
   if (event.type === "quoted") quotes.set(event.seat, { bid: event.bid, offer: event.offer });
-  else if (event.type === "quoteblanked" || event.type === "cancelled" || event.type === "resigned") quotes.delete(event.seat);
+  else if (event.type === "quoteblanked" || event.type === "cancelled" || event.type === "resigned")
+    quotes.delete(event.seat);
   else if (event.type === "quotescleared") quotes.clear();
 }
 
@@ -31,7 +32,17 @@ export function retold(view: MarketView, steps: m.Event[][]): Point[] {
     tape += trades.length;
     const bid = quotes.size ? Math.max(...[...quotes.values()].map((one) => one.bid)) : null;
     const offer = quotes.size ? Math.min(...[...quotes.values()].map((one) => one.offer)) : null;
-    found.push({ bid, offer, mine: quotes.get(view.seat ?? -1) ?? null, sum: sumThen(view, board), card, trades, game: start?.game ?? 1, board, tape });
+    found.push({
+      bid,
+      offer,
+      mine: quotes.get(view.seat ?? -1) ?? null,
+      sum: sumThen(view, board),
+      card,
+      trades,
+      game: start?.game ?? 1,
+      board,
+      tape,
+    });
   }
   return found;
 }

@@ -26,7 +26,9 @@ export function say(event: m.Event, names: string[], you: number | null): string
     case "resigned":
       return does("resigned", event.seat);
     case "privatedealt":
-      return event.card === "??" ? null : does("privatedealt", event.seat, { card: cardText(event.card), worth: worth(event.card) });
+      return event.card === "??"
+        ? null
+        : does("privatedealt", event.seat, { card: cardText(event.card), worth: worth(event.card) });
     case "settled":
       return settled(event, names, you);
     default:
@@ -34,7 +36,15 @@ export function say(event: m.Event, names: string[], you: number | null): string
   }
 }
 
-type Staged = m.GameStarted | m.MarketOpened | m.CommunityOpened | m.QuotesCleared | m.Locked | m.Unlocked | m.RoundEnded | m.DealerMoved;
+type Staged =
+  | m.GameStarted
+  | m.MarketOpened
+  | m.CommunityOpened
+  | m.QuotesCleared
+  | m.Locked
+  | m.Unlocked
+  | m.RoundEnded
+  | m.DealerMoved;
 
 /** What is nobody's own doing. */
 function staged(event: Staged, names: string[], you: number | null): string {
@@ -42,13 +52,19 @@ function staged(event: Staged, names: string[], you: number | null): string {
     case "gamestarted":
       return t("market_maker.say.gamestarted", { game: event.game, dealer: who(event.dealer, names, you) });
     case "communityopened":
-      return t("market_maker.say.communityopened", { round: event.round, card: cardText(event.card), worth: worth(event.card) });
+      return t("market_maker.say.communityopened", {
+        round: event.round,
+        card: cardText(event.card),
+        worth: worth(event.card),
+      });
     case "locked":
       return t(event.unlocks === null ? "market_maker.say.locked" : "market_maker.say.lockedByCard");
     case "roundended":
       return t("market_maker.say.roundended", { round: event.round });
     case "dealermoved":
-      return event.dealer === you ? t("market_maker.say.dealermoved.you") : t("market_maker.say.dealermoved.they", { name: names[event.dealer] ?? "" });
+      return event.dealer === you
+        ? t("market_maker.say.dealermoved.you")
+        : t("market_maker.say.dealermoved.they", { name: names[event.dealer] ?? "" });
     default:
       return t(`market_maker.say.${event.type}`);
   }
@@ -60,7 +76,11 @@ function traded(event: m.Traded, names: string[], you: number | null): string {
   const bought = event.initiator === event.buyer;
   const doer = bought ? event.buyer : event.seller;
   const other = bought ? who(event.seller, names, you, "dat") : who(event.buyer, names, you, "acc");
-  return t(`market_maker.say.${bought ? "bought" : "sold"}.${doer === you ? "you" : "they"}`, { name: names[doer] ?? "", other, ...values });
+  return t(`market_maker.say.${bought ? "bought" : "sold"}.${doer === you ? "you" : "they"}`, {
+    name: names[doer] ?? "",
+    other,
+    ...values,
+  });
 }
 
 function settled(event: m.Settled, names: string[], you: number | null): string {

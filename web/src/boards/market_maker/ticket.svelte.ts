@@ -30,7 +30,11 @@ function between(least: number, value: number, most: number): number {
 
 /** The widths that fit the tick, from the least to the greatest. */
 function width(wanted: number, rules: Rules): number {
-  return between(Math.ceil(rules.least / rules.tick) * rules.tick, round(wanted, rules.tick), Math.floor(rules.most / rules.tick) * rules.tick);
+  return between(
+    Math.ceil(rules.least / rules.tick) * rules.tick,
+    round(wanted, rules.tick),
+    Math.floor(rules.most / rules.tick) * rules.tick,
+  );
 }
 
 /** A quote that is allowed: the side that is held keeps its price, the other one makes the width right. */
@@ -50,13 +54,19 @@ function write(bid: number, offer: number, held: Side, rules: Rules, limit: numb
 export function proposed(view: MarketView, seat: number | null, rules: Rules): { bid: number; offer: number } {
   const own = view.players[seat ?? -1];
   if (own && own.bid !== null && own.offer !== null) return { bid: own.bid, offer: own.offer };
-  const middle = view.best_bid !== null && view.best_offer !== null ? (view.best_bid + view.best_offer) / 2 : view.total * 100;
+  const middle =
+    view.best_bid !== null && view.best_offer !== null ? (view.best_bid + view.best_offer) / 2 : view.total * 100;
   const wide = width((rules.least + rules.most) / 2, rules);
   return cleared(view, seat, fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit), rules);
 }
 
 /** The same quote moved as little as it takes to trade with nobody. */
-function cleared(view: MarketView, seat: number | null, quote: { bid: number; offer: number }, rules: Rules): { bid: number; offer: number } {
+function cleared(
+  view: MarketView,
+  seat: number | null,
+  quote: { bid: number; offer: number },
+  rules: Rules,
+): { bid: number; offer: number } {
   const wide = quote.offer - quote.bid;
   const highest = (best(view, "offer", seat) ?? Infinity) - rules.tick;
   const lowest = (best(view, "bid", seat) ?? -Infinity) + rules.tick - wide;
@@ -70,7 +80,8 @@ export function prepare(view: MarketView, seat: number | null, rules: Rules): vo
   const here = `${location.pathname} ${view.finished} ${seat}`;
   untrack(() => {
     const stands = view.players[seat]?.bid !== null;
-    if (here !== ticket.place) Object.assign(ticket, { place: here, side: "both", touched: false, ...proposed(view, seat, rules) });
+    if (here !== ticket.place)
+      Object.assign(ticket, { place: here, side: "both", touched: false, ...proposed(view, seat, rules) });
     if (ticket.stood && !stands) ticket.touched = false;
     ticket.stood = stands;
     if (!stands && !ticket.touched) Object.assign(ticket, cleared(view, seat, ticket, rules));
@@ -89,8 +100,9 @@ export function widen(by: number, rules: Rules, limit: number): void {
   const wide = width(ticket.offer - ticket.bid + by, rules);
   const grown = wide - (ticket.offer - ticket.bid);
   const odd = ((ticket.offer - ticket.bid) / rules.tick) % 2 !== 0;
-  const held = (grown > 0) === odd ? "offer" : "bid";
-  if (ticket.side === "bid" || (ticket.side === "both" && held === "offer")) write(ticket.offer - wide, ticket.offer, "offer", rules, limit);
+  const held = grown > 0 === odd ? "offer" : "bid";
+  if (ticket.side === "bid" || (ticket.side === "both" && held === "offer"))
+    write(ticket.offer - wide, ticket.offer, "offer", rules, limit);
   else write(ticket.bid, ticket.bid + wide, "bid", rules, limit);
 }
 

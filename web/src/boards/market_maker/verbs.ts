@@ -15,25 +15,39 @@ const KEYS: Record<string, string> = { pass: "p", cancel: " ", deal: "d", lock: 
 /** Whether this seat may quote now; the menu lists only quotes near the market. */
 export function mayQuote(view: MarketView, at: At): boolean {
   if (at.seat === null || view.phase !== "open" || !at.actors.includes(at.seat)) return false;
-  return at.menu.some((action) => action.type === "quote") || (view.locked && !at.menu.every((action) => action.type === "pass"));
+  return (
+    at.menu.some((action) => action.type === "quote") ||
+    (view.locked && !at.menu.every((action) => action.type === "pass"))
+  );
 }
 
 /** What may be done now, the usual first. */
 export function verbs(view: MarketView, at: At): MarketVerb[] {
   const rest = at.menu.filter((action) => action.type in KEYS);
   const quoting = mayQuote(view, at) ? [liked.textMode ? typed(view, at) : quote(view, at)] : [];
-  return [...quoting, ...trade(view, at, "bid"), ...trade(view, at, "offer"), ...rest.map((action) => plain(action, view, at))];
+  return [
+    ...quoting,
+    ...trade(view, at, "bid"),
+    ...trade(view, at, "offer"),
+    ...rest.map((action) => plain(action, view, at)),
+  ];
 }
 
 function quote(view: MarketView, at: At): MarketVerb {
   const { bid, offer } = ticket;
   const own = at.seat === null ? undefined : view.players[at.seat];
-  const traders = crossed(view, at.seat, bid, offer).flatMap((level) => standing(view, level.side, level.price, at.seat));
+  const traders = crossed(view, at.seat, bid, offer).flatMap((level) =>
+    standing(view, level.side, level.price, at.seat),
+  );
   return {
     verb: "quote",
     label: t("market_maker.verbs.quote", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) }),
     key: "Enter",
-    note: traders.length ? (view.locked ? t("market_maker.top.locked") : t("market_maker.verbs.crosses", { lots: count(view.lot * traders.length) })) : undefined,
+    note: traders.length
+      ? view.locked
+        ? t("market_maker.top.locked")
+        : t("market_maker.verbs.crosses", { lots: count(view.lot * traders.length) })
+      : undefined,
     primary: own?.bid === null || own?.bid !== bid || own.offer !== offer,
     grave: traders.length > 1 && !view.locked,
     action: { type: "quote", bid, offer },
@@ -43,7 +57,15 @@ function quote(view: MarketView, at: At): MarketVerb {
 /** Where no ticket is on the screen, both prices are asked for. */
 function typed(view: MarketView, at: At): MarketVerb {
   const { bid, offer } = proposed(view, at.seat, rulesOf(at.options));
-  const field = (name: Side, value: number): Field => ({ name, label: t(`market_maker.stage.${name}`), kind: "number", value: String(value / 100), step: rulesOf(at.options).tick / 100, low: -view.limit / 100, high: view.limit / 100 });
+  const field = (name: Side, value: number): Field => ({
+    name,
+    label: t(`market_maker.stage.${name}`),
+    kind: "number",
+    value: String(value / 100),
+    step: rulesOf(at.options).tick / 100,
+    low: -view.limit / 100,
+    high: view.limit / 100,
+  });
   return {
     verb: "quote",
     label: t("market_maker.verbs.typed"),
@@ -76,7 +98,20 @@ function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
 
 function plain(action: At["menu"][number], view: MarketView, at: At): MarketVerb {
   const { type } = action;
-  const dealt = type === "deal" ? (view.phase === "lobby" ? t("market_maker.verbs.first") : `${view.board.length + 1}/${view.community}`) : undefined;
+  const dealt =
+    type === "deal"
+      ? view.phase === "lobby"
+        ? t("market_maker.verbs.first")
+        : `${view.board.length + 1}/${view.community}`
+      : undefined;
   const lead = type === "deal" ? view.phase === "lobby" : type === "pass" && !mayQuote(view, at);
-  return { verb: type, label: t(`market_maker.verbs.${type}`), key: KEYS[type] ?? "", note: dealt, primary: lead, grave: type === "finish", action };
+  return {
+    verb: type,
+    label: t(`market_maker.verbs.${type}`),
+    key: KEYS[type] ?? "",
+    note: dealt,
+    primary: lead,
+    grave: type === "finish",
+    action,
+  };
 }

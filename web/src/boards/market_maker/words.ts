@@ -29,10 +29,13 @@ export function head(seat: number, names: string[], you: number | null): string 
 export function initials(names: string[]): string[] {
   const short = names.map((name) => {
     const words = name.trim().split(/\s+/);
-    const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? "") : [...(words[0] ?? "")].slice(0, 2);
+    const letters =
+      words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? "") : [...(words[0] ?? "")].slice(0, 2);
     return letters.join("");
   });
-  return short.map((one, seat) => (one && short.indexOf(one) === short.lastIndexOf(one) ? one : `${[...one][0] ?? ""}${seat + 1}`));
+  return short.map((one, seat) =>
+    one && short.indexOf(one) === short.lastIndexOf(one) ? one : `${[...one][0] ?? ""}${seat + 1}`,
+  );
 }
 
 /** What a card adds to the sum: +13, −5; empty while it is hidden. */
@@ -54,7 +57,9 @@ export function standing(view: MarketView, side: Side, at: number, seat: number 
 
 /** The best price of the others on a side; null: there is none. */
 export function best(view: MarketView, side: Side, seat: number | null): number | null {
-  const prices = view.players.flatMap((player, other) => (other !== seat && player[side] !== null ? [player[side]] : []));
+  const prices = view.players.flatMap((player, other) =>
+    other !== seat && player[side] !== null ? [player[side]] : [],
+  );
   if (!prices.length) return null;
   return side === "bid" ? Math.max(...prices) : Math.min(...prices);
 }
@@ -63,7 +68,11 @@ export function best(view: MarketView, side: Side, seat: number | null): number 
 export function consequence(view: MarketView, side: Side, at: number, seating: At): string {
   const seats = standing(view, side, at, seating.seat);
   const key = side === "bid" ? "sellTo" : "buyFrom";
-  return t(`market_maker.trade.${key}`, { lots: count(view.lot * seats.length), price: price(at), names: list(seats, seating.names) });
+  return t(`market_maker.trade.${key}`, {
+    lots: count(view.lot * seats.length),
+    price: price(at),
+    names: list(seats, seating.names),
+  });
 }
 
 /** The same in short, for a button that names the price: sell 100 to Ana; of several players the big button tells more. */
@@ -74,10 +83,19 @@ export function brief(view: MarketView, side: Side, at: number, seating: At): st
 }
 
 /** The levels that a quote would trade with before it stands, in order. */
-export function crossed(view: MarketView, seat: number | null, bid: number, offer: number): { side: Side; price: number }[] {
+export function crossed(
+  view: MarketView,
+  seat: number | null,
+  bid: number,
+  offer: number,
+): { side: Side; price: number }[] {
   const others = view.players.filter((_, other) => other !== seat);
-  const bids = [...new Set(others.flatMap((player) => (player.bid !== null && player.bid >= offer ? [player.bid] : [])))];
-  const offers = [...new Set(others.flatMap((player) => (player.offer !== null && player.offer <= bid ? [player.offer] : [])))];
+  const bids = [
+    ...new Set(others.flatMap((player) => (player.bid !== null && player.bid >= offer ? [player.bid] : []))),
+  ];
+  const offers = [
+    ...new Set(others.flatMap((player) => (player.offer !== null && player.offer <= bid ? [player.offer] : []))),
+  ];
   return [
     ...bids.sort((a, b) => b - a).map((at) => ({ side: "bid" as const, price: at })),
     ...offers.sort((a, b) => a - b).map((at) => ({ side: "offer" as const, price: at })),
@@ -120,7 +138,13 @@ export function plate(view: MarketView, seat: number): Plate {
   const facts: string[] = [];
   if (player.holding) facts.push(t("market_maker.plate.lots", { lots: signed(player.holding.lots) }));
   if (view.dealer === seat) facts.push(t("market_maker.plate.dealer"));
-  return { stack: profit(view, seat), unit: t("market_maker.unit"), status: status(view, player), facts: player.living ? facts : [], out: !player.living };
+  return {
+    stack: profit(view, seat),
+    unit: t("market_maker.unit"),
+    status: status(view, player),
+    facts: player.living ? facts : [],
+    out: !player.living,
+  };
 }
 
 function status(view: MarketView, player: m.Player): string {
@@ -135,17 +159,23 @@ export function situation(view: MarketView, at: At): string {
   const now = "market_maker.now";
   if (view.phase === "over") return winners(view, at);
   if (view.phase === "dealing") return t(`${now}.dealing`);
-  if (view.phase === "lobby") return view.dealer === at.seat ? t(`${now}.deal`) : t(`${now}.waitDeal`, { name: who(view.dealer, at.names, at.seat) });
+  if (view.phase === "lobby")
+    return view.dealer === at.seat
+      ? t(`${now}.deal`)
+      : t(`${now}.waitDeal`, { name: who(view.dealer, at.names, at.seat) });
   if (view.turn !== null) {
     return view.turn === at.seat ? t(`${now}.turn`) : t(`${now}.waitTurn`, { name: who(view.turn, at.names, at.seat) });
   }
-  if (at.seat !== null && view.players[at.seat]?.living && view.players[at.seat]?.bid === null) return t(`${now}.quote`);
+  if (at.seat !== null && view.players[at.seat]?.living && view.players[at.seat]?.bid === null)
+    return t(`${now}.quote`);
   if (view.locked) return t(view.unlocks === null ? `${now}.locked` : `${now}.lockedByCard`);
   return t(view.board.length < view.community ? `${now}.open` : `${now}.last`);
 }
 
 function winners(view: MarketView, at: At): string {
   const most = Math.max(...view.players.map((player) => player.settled));
-  const won = view.players.flatMap((player, seat) => (player.settled === most ? [who(seat, at.names, at.seat, "dat")] : []));
+  const won = view.players.flatMap((player, seat) =>
+    player.settled === most ? [who(seat, at.names, at.seat, "dat")] : [],
+  );
   return t("market_maker.now.over", { names: won.join(t("market_maker.and")), amount: signed(most) });
 }

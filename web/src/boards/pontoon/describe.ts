@@ -15,7 +15,10 @@ const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 export function describe(view: Now, at: At): string[] {
   const rows = lanes(view, at);
   const order = [...(at.seat === null ? [] : [at.seat]), ...around(view.players.length, at.seat)];
-  const hands = view.phase === "over" ? [] : order.flatMap((seat) => (rows[seat] ?? []).map((lane, _, all) => hand(lane, all.length, at)));
+  const hands =
+    view.phase === "over"
+      ? []
+      : order.flatMap((seat) => (rows[seat] ?? []).map((lane, _, all) => hand(lane, all.length, at)));
   return [...hands, ...bets(view, at), head(view, at), shoe(view), unseen(view), ...last(view, at), pays(at)];
 }
 
@@ -23,13 +26,20 @@ export function describe(view: Now, at: At): string[] {
 function hand(lane: Lane, of: number, at: At): string {
   const mine = lane.seat === at.seat;
   const whose = mine ? t("pontoon.stage.yours") : t("pontoon.describe.handOf", { name: at.names[lane.seat] ?? "" });
-  const which = of > 1 ? ` (${t("pontoon.stage.lane", { hand: lane.number, of })}${lane.active ? `, ${t("pontoon.stage.turn")}` : ""})` : "";
+  const which =
+    of > 1
+      ? ` (${t("pontoon.stage.lane", { hand: lane.number, of })}${lane.active ? `, ${t("pontoon.stage.turn")}` : ""})`
+      : "";
   const hard = other(lane);
   const hidden = lane.cards.filter((card) => card === "??").length;
   const facts = [
     seen(lane.cards),
     ...(hidden ? [t("pontoon.describe.hidden", { count: hidden })] : []),
-    ...(lane.total === null ? [] : [`${t("pontoon.stage.total")} ${lane.total}${hard === null ? "" : ` ${t("pontoon.stage.softer", { total: hard })}`}`]),
+    ...(lane.total === null
+      ? []
+      : [
+          `${t("pontoon.stage.total")} ${lane.total}${hard === null ? "" : ` ${t("pontoon.stage.softer", { total: hard })}`}`,
+        ]),
     ...(lane.stake ? [t("pontoon.stage.stake", { amount: count(lane.stake) })] : []),
     ...(lane.fate === "live" || lane.fate === "burned" ? [] : [t(`pontoon.fates.${lane.fate}`)]),
     ...(lane.rank && lane.rank !== "normal" && lane.rank !== "bust" ? [t(`pontoon.ranks.${lane.rank}`)] : []),
@@ -38,13 +48,18 @@ function hand(lane: Lane, of: number, at: At): string {
 }
 
 function seen(cards: readonly string[]): string {
-  return cards.filter((card) => card !== "??").map(cardText).join(", ");
+  return cards
+    .filter((card) => card !== "??")
+    .map(cardText)
+    .join(", ");
 }
 
 /** Bets that lie there before the hands are complete. */
 function bets(view: Now, at: At): string[] {
   if (view.phase !== "bets") return [];
-  const put = view.players.flatMap((player, seat) => (player.bet ? [t("pontoon.each", { who: name(seat, at), amount: count(player.bet) })] : []));
+  const put = view.players.flatMap((player, seat) =>
+    player.bet ? [t("pontoon.each", { who: name(seat, at), amount: count(player.bet) })] : [],
+  );
   return put.length ? [t("pontoon.describe.bets", { bets: put.join(", ") })] : [];
 }
 
@@ -53,34 +68,55 @@ function name(seat: number, at: At): string {
 }
 
 function head(view: Now, at: At): string {
-  const number = t(view.hands_to_play ? "pontoon.stage.number" : "pontoon.stage.endless", { number: view.number, of: view.hands_to_play });
+  const number = t(view.hands_to_play ? "pontoon.stage.number" : "pontoon.stage.endless", {
+    number: view.number,
+    of: view.hands_to_play,
+  });
   const pot = view.carry ? t("pontoon.stage.carry", { amount: count(view.carry) }) : t("pontoon.stage.pot");
   return `${number}; ${at.options["bank"] === "pot" ? pot : t("pontoon.stage.bank", { amount: count(view.bank) })}.`;
 }
 
 function shoe(view: Now): string {
   const before = view.left - view.mark_high;
-  const marker = view.mark !== null ? t("pontoon.shoe.out") : before > 0 ? t("pontoon.shoe.safe", { cards: before }) : t("pontoon.shoe.near");
+  const marker =
+    view.mark !== null
+      ? t("pontoon.shoe.out")
+      : before > 0
+        ? t("pontoon.shoe.safe", { cards: before })
+        : t("pontoon.shoe.near");
   return `${t("pontoon.shoe.title")}: ${t("pontoon.shoe.left", { left: view.left, shoe: view.shoe })}. ${marker}.`;
 }
 
 function unseen(view: Now): string {
   const left = (at: number): number => view.unseen.slice(4 * at, 4 * at + 4).reduce((sum, one) => sum + one, 0);
-  return t("pontoon.describe.unseen", { ranks: RANKS.map((rank, at) => t("pontoon.describe.left", { rank, count: left(at) })).join(", ") });
+  return t("pontoon.describe.unseen", {
+    ranks: RANKS.map((rank, at) => t("pontoon.describe.left", { rank, count: left(at) })).join(", "),
+  });
 }
 
 /** The last showing, the best hand first. */
 function last(view: Now, at: At): string[] {
   if (!view.last.length) return [];
   const shown = bestFirst(view.last).map((one) =>
-    t("pontoon.describe.shown", { name: name(one.seat, at), cards: one.cards.map(cardText).join(", "), made: made(one.rank, one.total), gain: signed(one.returned - one.stake) }),
+    t("pontoon.describe.shown", {
+      name: name(one.seat, at),
+      cards: one.cards.map(cardText).join(", "),
+      made: made(one.rank, one.total),
+      gain: signed(one.returned - one.stake),
+    }),
   );
   return [`${t("pontoon.ladder.title")}: ${shown.join("; ")}.`];
 }
 
 function pays(at: At): string {
   const profit = profits(at.options);
-  const stick = String(at.options["stick_min"] ?? 16);
-  const lines = ladder(at.options).map((rank) => t("pontoon.describe.pays", { rank: t(`pontoon.ranks.${rank}`), means: t(`pontoon.means.${rank}`, { stick }), profit: profit[rank] ?? "" }));
+  const stick = String((at.options["stick_min"] as number | undefined) ?? 16);
+  const lines = ladder(at.options).map((rank) =>
+    t("pontoon.describe.pays", {
+      rank: t(`pontoon.ranks.${rank}`),
+      means: t(`pontoon.means.${rank}`, { stick }),
+      profit: profit[rank] ?? "",
+    }),
+  );
   return `${t("pontoon.pay.title")}, ${t("pontoon.pay.profit")}: ${lines.join("; ")}.`;
 }

@@ -29,7 +29,14 @@ export function profits(options: Record<string, unknown>): Record<string, string
   const pay = (options["pay"] as number[] | undefined) ?? [7, 4, 3, 2, 1];
   const [shed, five21, five, pontoon, normal] = pay.map(String);
   const clown = fraction((options["clown"] as string | undefined) ?? "3/2");
-  return { shed: shed ?? "", five21: five21 ?? "", five: five ?? "", pontoon: pontoon ?? "", normal: normal ?? "", clown };
+  return {
+    shed: shed ?? "",
+    five21: five21 ?? "",
+    five: five ?? "",
+    pontoon: pontoon ?? "",
+    normal: normal ?? "",
+    clown,
+  };
 }
 
 function fraction(text: string): string {
@@ -100,6 +107,7 @@ const BEST: p.Rank[] = ["shed", "five21", "five", "pontoon", "clown", "normal", 
 
 /** The last showing, paid hands first and the best of them on top. */
 export function bestFirst(last: p.Result[]): p.Result[] {
-  const place = (one: p.Result): number => (one.returned >= one.stake ? 0 : 1000) + BEST.indexOf(one.rank) * 100 - (one.total ?? 0);
+  const place = (one: p.Result): number =>
+    (one.returned >= one.stake ? 0 : 1000) + BEST.indexOf(one.rank) * 100 - (one.total ?? 0);
   return [...last].sort((one, two) => place(one) - place(two));
 }

@@ -17,7 +17,9 @@ function which(hand: number): string {
 }
 
 function each(amounts: number[], names: string[], you: number | null, format = count): string {
-  return amounts.map((amount, seat) => t("pontoon.each", { who: whom(seat, names, you), amount: format(amount) })).join(", ");
+  return amounts
+    .map((amount, seat) => t("pontoon.each", { who: whom(seat, names, you), amount: format(amount) }))
+    .join(", ");
 }
 
 /** One line for what happened; null for what another line tells already. */
@@ -79,7 +81,11 @@ function sayOf(event: Exclude<OfSeat, p.Twisted>, names: string[], you: number |
     case "handshown":
       return tell("showed", { cards: event.cards.map(cardText).join(" "), made: made(event.rank, event.total) });
     case "handsettled":
-      return tell(outcome(event), { stake: count(event.stake), returned: count(event.returned), lost: count(event.stake - event.returned) });
+      return tell(outcome(event), {
+        stake: count(event.stake),
+        returned: count(event.returned),
+        lost: count(event.stake - event.returned),
+      });
   }
 }
 

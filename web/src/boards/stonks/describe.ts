@@ -28,7 +28,12 @@ export function describe(view: Stonks.View, at: At): string[] {
 }
 
 function hands(view: Stonks.View, at: At): string[] {
-  if (at.open) return at.open.flatMap((theirs, seat) => (view.players[seat]?.living ? [hand(theirs.hand, t("stonks.describe.handOf", { name: head(seat, at.names, null) }))] : []));
+  if (at.open)
+    return at.open.flatMap((theirs, seat) =>
+      view.players[seat]?.living
+        ? [hand(theirs.hand, t("stonks.describe.handOf", { name: head(seat, at.names, null) }))]
+        : [],
+    );
   if (at.seat === null) return [t("stonks.stage.watching")];
   return view.players[at.seat]?.living && view.phase !== "over" ? [hand(view.hand, t("stonks.stage.hand"))] : [];
 }
@@ -57,7 +62,11 @@ function pit(view: Stonks.View, at: At): string[] {
   if (!open.length) return [t("stonks.stage.pitEmpty")];
   return open.map((one) => {
     const owner = one.long ?? one.short;
-    const values = { number: one.number, name: head(owner, at.names, at.seat), card: row([...one.blacks, ...one.reds]) };
+    const values = {
+      number: one.number,
+      name: head(owner, at.names, at.seat),
+      card: row([...one.blacks, ...one.reds]),
+    };
     const said = t(`stonks.describe.${one.long === null ? "pitShort" : "pitLong"}`, values);
     return owner === at.seat ? `${said} ${t("stonks.stage.yoursWaits")}` : said;
   });
@@ -69,7 +78,12 @@ function position(one: Stonks.Bet, view: Stonks.View, at: At): string {
     const name = head(seat, at.names, at.seat);
     return cards.length ? t("stonks.describe.with", { name, cards: row(cards) }) : name;
   };
-  const said = t("stonks.describe.position", { number: one.number, long: party(one.long, one.blacks), short: party(one.short, one.reds), size: badge(one) });
+  const said = t("stonks.describe.position", {
+    number: one.number,
+    long: party(one.long, one.blacks),
+    short: party(one.short, one.reds),
+    size: badge(one),
+  });
   const paid = view.last?.lines.find((line) => line.number === one.number);
   const gain = !paid || !has(one, at.seat) ? 0 : paid.payee === at.seat ? paid.amount : -paid.amount;
   const parts = [said];
@@ -81,7 +95,9 @@ function position(one: Stonks.Bet, view: Stonks.View, at: At): string {
 function round(view: Stonks.View, at: At): string {
   const rules = rulesOf(at.options);
   const facts = [
-    rules.round_cap ? t("stonks.stage.roundOf", { round: count(view.round), cap: count(rules.round_cap) }) : t("stonks.stage.round", { round: count(view.round) }),
+    rules.round_cap
+      ? t("stonks.stage.roundOf", { round: count(view.round), cap: count(rules.round_cap) })
+      : t("stonks.stage.round", { round: count(view.round) }),
     t("stonks.describe.pot", { pot: count(view.pot) }),
     t("stonks.stage.blind", { blind: count(view.blind) }),
     ...(view.dealer === null ? [] : [t("stonks.stage.button", { name: head(view.dealer, at.names, at.seat) })]),
@@ -105,7 +121,9 @@ function moved(card: string): string {
 /** Where the price stands, if this page has seen every card, and how many cards would send it which way. */
 function price(view: Stonks.View): string {
   const course = candles(view.last);
-  const now = course.every((candle) => candle.card !== null) ? [t("stonks.describe.price", { price: count(course.at(-1)?.close ?? start) })] : [];
+  const now = course.every((candle) => candle.card !== null)
+    ? [t("stonks.describe.price", { price: count(course.at(-1)?.close ?? start) })]
+    : [];
   const up = view.unseen.reduce((sum, some, card) => sum + (card % 4 === 0 || card % 4 === 3 ? some : 0), 0);
   const down = view.unseen.reduce((sum, some) => sum + some, 0) - up;
   return [...now, t("stonks.describe.odds", { up: count(up), down: count(down) })].join(" ");

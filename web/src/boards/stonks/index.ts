@@ -20,7 +20,13 @@ function plate(view: View<"stonks">, seat: number): Plate {
   const facts = [held, `▲${longs} ▼${shorts}`];
   if (view.dealer === seat) facts.push(t("stonks.plate.dealer"));
   if (view.payer === seat && view.paid) facts.push(`${t("stonks.plate.blind")} ${count(view.paid)}`);
-  return { stack: player.chips, unit: t("stonks.unit"), status: status(view, seat), facts: player.living ? facts : [], out: !player.living };
+  return {
+    stack: player.chips,
+    unit: t("stonks.unit"),
+    status: status(view, seat),
+    facts: player.living ? facts : [],
+    out: !player.living,
+  };
 }
 
 function status(view: View<"stonks">, seat: number): string {
@@ -40,12 +46,19 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: count(view.pot), bets });
   const offer = view.offers.find((deal) => deal.taker === at.seat);
   if (offer && view.turn !== at.seat) {
-    return t("stonks.situation.answer", { name: who(offer.maker, at.names, at.seat), position: offer.position, terms: terms(offer.amount, offer.maker, offer.taker, at.names, at.seat), stake });
+    return t("stonks.situation.answer", {
+      name: who(offer.maker, at.names, at.seat),
+      position: offer.position,
+      terms: terms(offer.amount, offer.maker, offer.taker, at.names, at.seat),
+      stake,
+    });
   }
   const free = rulesOf(at.options).free_for_all;
   const able = at.menu.some((action) => action.type === "done");
   if (able) return t(`stonks.situation.${free ? "yoursFree" : "yours"}`, { stake });
-  const slow = free ? view.players.flatMap((player, seat) => (player.living && !player.done && player.chips ? [seat] : [])) : [view.turn ?? 0];
+  const slow = free
+    ? view.players.flatMap((player, seat) => (player.living && !player.done && player.chips ? [seat] : []))
+    : [view.turn ?? 0];
   const names = list(slow.filter((seat) => seat !== at.seat).map((seat) => who(seat, at.names, at.seat, "acc")));
   return t(`stonks.situation.${free && at.menu.length ? "ready" : "waits"}`, { names, stake });
 }

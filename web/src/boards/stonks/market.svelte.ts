@@ -44,7 +44,9 @@ export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
   for (const event of events) if (event.type === "settled") fresh[event.round] = event.card;
   if (last) fresh[last.round] = last.card;
   const kept = fits(old, last, round) ? old : {};
-  const news = Object.entries(fresh).filter(([at, card]) => Number(at) <= (last?.round ?? 0) && kept[Number(at)] !== card);
+  const news = Object.entries(fresh).filter(
+    ([at, card]) => Number(at) <= (last?.round ?? 0) && kept[Number(at)] !== card,
+  );
   if (kept === seen.cards && !news.length) return;
   keep({ place, cards: { ...kept, ...Object.fromEntries(news) } });
   try {
@@ -56,7 +58,9 @@ export function note(view: Stonks.View, events: Stonks.Event[] = []): void {
 
 /** Take in what happened before this page looked. */
 export function recall(events: Stonks.Event[]): void {
-  const told: Cards = Object.fromEntries(events.flatMap((event) => (event.type === "settled" ? [[event.round, event.card]] : [])));
+  const told: Cards = Object.fromEntries(
+    events.flatMap((event) => (event.type === "settled" ? [[event.round, event.card]] : [])),
+  );
   if (!Object.keys(told).length) return;
   const place = location.pathname;
   keep({ place, cards: { ...(seen.place === place ? seen.cards : {}), ...told } });

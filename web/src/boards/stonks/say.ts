@@ -32,7 +32,11 @@ export function say(event: Stonks.Event, names: string[], you: number | null): s
     case "matched":
       return does(event.type, event.seat, names, you, { number: event.number, card: bet(event.card) });
     case "doubled":
-      return does("doubled", event.seat, names, you, { number: event.number, cards: cards(event.cards), size: count(event.size) });
+      return does("doubled", event.seat, names, you, {
+        number: event.number,
+        cards: cards(event.cards),
+        size: count(event.size),
+      });
     case "closed":
       return closed(event, names, you);
     case "offered":
@@ -74,8 +78,10 @@ function staged(event: Stonks.Event, names: string[], you: number | null): strin
 }
 
 function closed(event: Stonks.Closed, names: string[], you: number | null): string {
-  if (event.way === "cards") return does("closedCards", event.seat, names, you, { number: event.number, cards: cards(event.cards) });
-  if (event.other === null) return does("closedCash", event.seat, names, you, { number: event.number, amount: count(event.amount) });
+  if (event.way === "cards")
+    return does("closedCards", event.seat, names, you, { number: event.number, cards: cards(event.cards) });
+  if (event.other === null)
+    return does("closedCash", event.seat, names, you, { number: event.number, amount: count(event.amount) });
   const said = terms(event.amount, event.seat, event.other, names, you);
   return does("closedDeal", event.seat, names, you, { number: event.number, terms: said });
 }
@@ -111,7 +117,10 @@ function settled(event: Stonks.Settled, names: string[], you: number | null): st
 function taken(event: Stonks.Settled, names: string[], you: number | null): string[] {
   const fees = event.fees.flatMap((fee, seat) => (fee ? [`${who(seat, names, you)}: ${count(fee)}`] : []));
   const rake = Math.max(...event.rakes);
-  return [...(fees.length ? [t("stonks.say.fees", { fees: fees.join(", ") })] : []), ...(rake ? [t("stonks.say.rake", { rake: count(rake) })] : [])];
+  return [
+    ...(fees.length ? [t("stonks.say.fees", { fees: fees.join(", ") })] : []),
+    ...(rake ? [t("stonks.say.rake", { rake: count(rake) })] : []),
+  ];
 }
 
 /** Who got how much out of the pot: Ann: 12, you: 12. */
@@ -122,7 +131,8 @@ export function shareList(event: Stonks.Settled, names: string[], you: number | 
 /** What one position paid. */
 function said(line: Stonks.Line, names: string[], you: number | null): string {
   const values = { number: line.number, amount: count(line.amount) };
-  if (line.payer === null) return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "acc") });
+  if (line.payer === null)
+    return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "acc") });
   if (line.payee === null) return does("paysHouse", line.payer, names, you, values);
   return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "acc") });
 }
@@ -131,5 +141,7 @@ function said(line: Stonks.Line, names: string[], you: number | null): string {
 export function won(winners: number[], prize: number, names: string[], you: number | null): string {
   if (!winners.length) return t("stonks.say.nobody");
   const all = list(winners.map((seat) => who(seat, names, you, "dat")));
-  return prize ? t("stonks.say.matchendedPrize", { names: all, prize: count(prize) }) : t("stonks.say.matchended", { names: all });
+  return prize
+    ? t("stonks.say.matchendedPrize", { names: all, prize: count(prize) })
+    : t("stonks.say.matchended", { names: all });
 }

@@ -11,7 +11,11 @@ type Action = Stonks.Action;
 type At = Seating<"stonks">;
 
 /** The cards that would go to a position of yours: every one alone may double it, or they are a listed close. */
-export function fit(menu: readonly Action[], position: number, chosen: readonly string[]): { double: boolean; close: boolean } {
+export function fit(
+  menu: readonly Action[],
+  position: number,
+  chosen: readonly string[],
+): { double: boolean; close: boolean } {
   const doubles = moves(menu, "double").filter((one) => one.position === position);
   const closes = moves(menu, "close").filter((one) => one.position === position);
   return {
@@ -37,7 +41,11 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
     return deal ? `#${one.offer}: ${terms(deal.amount, deal.maker, deal.taker, at.names, at.seat)}` : `#${one.offer}`;
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
-    choose(moves(at.menu, verb), { ...named(verb, { accept: "y", decline: "n", withdraw: "w" }[verb], "offer"), label, note: (one) => `#${one.offer}` }),
+    choose(moves(at.menu, verb), {
+      ...named(verb, { accept: "y", decline: "n", withdraw: "w" }[verb], "offer"),
+      label,
+      note: (one) => `#${one.offer}`,
+    }),
   );
 }
 
@@ -52,7 +60,11 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const matches = meant(moves(at.menu, "match"), chosen, (one) => [one.card]);
   const doubles = meant(doublings(view, at, chosen), chosen, (one) => one.cards);
   return [
-    ...choose(announces, { ...named("announce", "a", "card"), label: (one) => bet(one.card), note: (one) => bet(one.card) }),
+    ...choose(announces, {
+      ...named("announce", "a", "card"),
+      label: (one) => bet(one.card),
+      note: (one) => bet(one.card),
+    }),
     ...choose(matches, {
       ...named("match", "m"),
       label: (one) => matching(one, view, at),
@@ -85,8 +97,12 @@ export function doublings(view: View<"stonks">, at: At, chosen: string[]): Stonk
 export function closings(view: View<"stonks">, at: At, chosen: string[]): Stonks.Close[] {
   const listed = moves(at.menu, "close");
   if (chosen.length < 2 || !at.menu.some((one) => one.type === "announce" || one.type === "done")) return listed;
-  const sums = view.bets.filter((one) => one.kind !== "intention" && has(one, at.seat) && !fit(at.menu, one.number, chosen).close);
-  const right = sums.filter((one) => chosen.every((card) => (sign(card) === "▼") === (one.long === at.seat)) && worth(chosen) >= one.size);
+  const sums = view.bets.filter(
+    (one) => one.kind !== "intention" && has(one, at.seat) && !fit(at.menu, one.number, chosen).close,
+  );
+  const right = sums.filter(
+    (one) => chosen.every((card) => (sign(card) === "▼") === (one.long === at.seat)) && worth(chosen) >= one.size,
+  );
   return [...listed, ...right.map((one): Stonks.Close => ({ type: "close", position: one.number, cards: chosen }))];
 }
 
@@ -117,10 +133,20 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const [first] = open;
   if (!first) return [];
   const label = (one: Stonks.Bet): string =>
-    t("stonks.forms.position_of", { number: one.number, name: who(against(one, at.seat) ?? 0, at.names, at.seat, "dat"), badge: badge(one) });
+    t("stonks.forms.position_of", {
+      number: one.number,
+      name: who(against(one, at.seat) ?? 0, at.names, at.seat, "dat"),
+      badge: badge(one),
+    });
   const most = Math.max(...view.players.map((player) => player.chips));
   const form: Field[] = [
-    { name: "position", label: t("stonks.forms.position"), kind: "choice", value: String(first.number), choices: open.map((one) => ({ value: String(one.number), label: label(one) })) },
+    {
+      name: "position",
+      label: t("stonks.forms.position"),
+      kind: "choice",
+      value: String(first.number),
+      choices: open.map((one) => ({ value: String(one.number), label: label(one) })),
+    },
     {
       name: "pays",
       label: t("stonks.forms.pays"),
@@ -131,12 +157,26 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
         { value: "-1", label: t("stonks.forms.theyPay") },
       ],
     },
-    { name: "amount", label: t("stonks.forms.amount"), kind: "number", value: "5", low: 0, high: most, step: 1, unit: t("stonks.unit"), presets: ["0", "3", "5", "10"].map((value) => ({ value, label: value })) },
+    {
+      name: "amount",
+      label: t("stonks.forms.amount"),
+      kind: "number",
+      value: "5",
+      low: 0,
+      high: most,
+      step: 1,
+      unit: t("stonks.unit"),
+      presets: ["0", "3", "5", "10"].map((value) => ({ value, label: value })),
+    },
   ];
   const build = (values: Record<string, string>): Stonks.Offer | null => {
     const amount = Number(values.amount);
     if (values.amount === "" || !Number.isInteger(amount) || amount < 0) return null;
-    return { type: "offer", position: Number(values.position), amount: amount === 0 ? 0 : amount * Number(values.pays) };
+    return {
+      type: "offer",
+      position: Number(values.position),
+      amount: amount === 0 ? 0 : amount * Number(values.pays),
+    };
   };
   return [{ verb: "offer", key: "o", label: t("stonks.verbs.offer"), form, build }];
 }

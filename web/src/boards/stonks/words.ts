@@ -7,11 +7,23 @@ import type { Stonks } from "../../wire";
 /** The payouts of a table that changed nothing: by size and move, and for a stonk. */
 const USUAL_PAY = [3, 5, 5, 10, 20];
 
-export type Rules = Pick<Stonks.Options, "pay" | "house_fee" | "rake" | "rake_from" | "round_cap" | "free_for_all" | "margin" | "stonk">;
+export type Rules = Pick<
+  Stonks.Options,
+  "pay" | "house_fee" | "rake" | "rake_from" | "round_cap" | "free_for_all" | "margin" | "stonk"
+>;
 
 /** The options that the board shows, as this table has them. */
 export function rulesOf(options: Record<string, unknown>): Rules {
-  const usual: Rules = { pay: USUAL_PAY, house_fee: 1, rake: 0, rake_from: 1, round_cap: 0, free_for_all: false, margin: false, stonk: "face" };
+  const usual: Rules = {
+    pay: USUAL_PAY,
+    house_fee: 1,
+    rake: 0,
+    rake_from: 1,
+    round_cap: 0,
+    free_for_all: false,
+    margin: false,
+    stonk: "face",
+  };
   return { ...usual, ...(options as Partial<Rules>) };
 }
 

@@ -110,5 +110,7 @@ export class Draft {
 
 /** A value as it is typed: 3,5,5 for a list. */
 export function written(value: unknown): string {
-  return Array.isArray(value) ? value.join(",") : String(value ?? "");
+  if (Array.isArray(value)) return value.join(",");
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -113,7 +113,10 @@ export const certainty = {
     late: { you: "Deine Zeit ist um, du schiebst.", they: "Die Zeit von {who} ist um: geschoben." },
     checked: { you: "Du schiebst.", they: "{who} schiebt." },
     called: { you: "Du gehst mit {amount} mit.", they: "{who} geht mit {amount} mit." },
-    calledAll: { you: "Du gehst mit {amount} mit, das ist alles.", they: "{who} geht mit {amount} mit, das ist alles." },
+    calledAll: {
+      you: "Du gehst mit {amount} mit, das ist alles.",
+      they: "{who} geht mit {amount} mit, das ist alles.",
+    },
     raised: { you: "Du erhöhst auf {amount}.", they: "{who} erhöht auf {amount}." },
     raisedAll: { you: "Du erhöhst auf {amount}, das ist alles.", they: "{who} erhöht auf {amount}, das ist alles." },
     left: { you: "Du steigst aus der Runde aus.", they: "{who} steigt aus der Runde aus." },

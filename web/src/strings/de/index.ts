@@ -8,4 +8,14 @@ import { replay } from "./replay";
 import { shell } from "./shell";
 import { stonks } from "./stonks";
 
-export const de = { certainty, dead_cat: deadCat, lessons, lobby, market_maker: marketMaker, pontoon, replay, shell, stonks } as const;
+export const de = {
+  certainty,
+  dead_cat: deadCat,
+  lessons,
+  lobby,
+  market_maker: marketMaker,
+  pontoon,
+  replay,
+  shell,
+  stonks,
+} as const;

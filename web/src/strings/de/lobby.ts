@@ -6,9 +6,12 @@ const angebote = "So viele Angebote darf jeder machen.";
 export const lobby = {
   headline: "Wette auf das, was du nicht weißt",
   games: {
-    certainty: "Rate eine Zahl, die niemand kennt, und wette, wie sicher du bist; wer am nächsten liegt, bekommt den Pott.",
-    dead_cat: "Rommé an der Börse: Auslagen zahlen Dividende, Gegner kaufen sie weg, und Karten auf der Hand kosten Steuer.",
-    market_maker: "Du hast eine Karte, fünf weitere werden aufgedeckt: Stelle Kurse und handle, was sie alle zusammen ergeben.",
+    certainty:
+      "Rate eine Zahl, die niemand kennt, und wette, wie sicher du bist; wer am nächsten liegt, bekommt den Pott.",
+    dead_cat:
+      "Rommé an der Börse: Auslagen zahlen Dividende, Gegner kaufen sie weg, und Karten auf der Hand kosten Steuer.",
+    market_maker:
+      "Du hast eine Karte, fünf weitere werden aufgedeckt: Stelle Kurse und handle, was sie alle zusammen ergeben.",
     pontoon: "Einundzwanzig gegen alle anderen: Mit Kaufen, Verbrennen und Teilen zur besten Hand am Tisch.",
     stonks: "Schwarze Karten wetten, dass der Kurs steigt, rote, dass er fällt: Sei der Letzte, der noch Chips hat.",
   },
@@ -26,8 +29,18 @@ export const lobby = {
   again: "Noch einmal",
   offline: "Das Haus antwortet nicht. Läuft der Server?",
   offlineTables: "Das Haus antwortet nicht; gleich noch einmal.",
-  join: { label: "Code oder Link eines Tisches", go: "Beitreten", bad: "Das ist kein Code: Er hat sechs Buchstaben und Ziffern, etwa K7QMPX." },
-  running: { title: "Deine Tische", back: "Weiterspielen", open: "noch nicht begonnen", playing: "läuft", more: "{count} weitere" },
+  join: {
+    label: "Code oder Link eines Tisches",
+    go: "Beitreten",
+    bad: "Das ist kein Code: Er hat sechs Buchstaben und Ziffern, etwa K7QMPX.",
+  },
+  running: {
+    title: "Deine Tische",
+    back: "Weiterspielen",
+    open: "noch nicht begonnen",
+    playing: "läuft",
+    more: "{count} weitere",
+  },
   finished: { title: "Beendete Spiele", replay: "Ansehen", table: "Tisch" },
   tables: {
     title: "Öffentliche Tische",
@@ -68,7 +81,8 @@ export const lobby = {
     who: "Wer spielt",
     seats: "Plätze",
     bots: "Bots von Anfang an",
-    botsNote: "Bots geben ihren Platz jedem, der kommt; sie füllen auch Plätze, die am Anfang leer sind, und spielen für Abwesende.",
+    botsNote:
+      "Bots geben ihren Platz jedem, der kommt; sie füllen auch Plätze, die am Anfang leer sind, und spielen für Abwesende.",
     bot: "Welche Bots",
     pace: "Tempo der Bots",
     paces: { p0: "sofort", p300: "flott", p700: "üblich", p1500: "ruhig", p3000: "langsam" },
@@ -143,7 +157,8 @@ export const lobby = {
       questions: "Runden im Spiel, höchstens eine je Frage der Sammlung.",
       pack: "Woher die Fragen kommen.",
       hints: "Höchstens so viele Hinweise je Frage.",
-      bet_after_answer: "Noch eine Setzrunde, wenn die Antwort bekannt ist; dann zeigen alle, und niemand darf stattdessen aussteigen.",
+      bet_after_answer:
+        "Noch eine Setzrunde, wenn die Antwort bekannt ist; dann zeigen alle, und niemand darf stattdessen aussteigen.",
       later_bettings: "Setzrunden nach der ersten beginnen links von diesem Platz.",
       min_raise: "Eine Erhöhung geht mindestens so weit über den höchsten Einsatz.",
       distance: "Wie der Abstand eines Tipps zur Antwort gemessen wird.",
@@ -154,13 +169,15 @@ export const lobby = {
       packs: "Kartenspiele; jedes reicht für 6 Spieler.",
       tokens: "Marken, mit denen jeder beginnt.",
       supply: "Marken je Spieler auf der Welt; was die Spieler nicht haben, hat die Bank.",
-      head_start: "Marken mehr für den, der als Erster, Zweiter und so weiter spielt; leer: so viele, dass die Plätze gleich sind; 0: keine.",
+      head_start:
+        "Marken mehr für den, der als Erster, Zweiter und so weiter spielt; leer: so viele, dass die Plätze gleich sind; 0: keine.",
       cards: "Karten, mit denen jeder beginnt.",
       flop: "conveyor: ein voller Flop verliert jeden Zug seine rechte Karte; static: er bleibt, bis gekauft wird.",
       refill: "Preis dafür, alle Lücken im Flop zu füllen.",
       ace: "An welchem Ende einer Folge ein Ass liegen darf; nie um die Ecke.",
       dividend: "Was eine Auslage zahlt, aus den Nennwerten ihrer Karten; die Hälfte wird abgerundet.",
-      inflation: "Übernahmepreis: 2 × Nennwert + Marken auf der Auslage, Nennwert + Marken, oder Nennwert × (1 + Marken).",
+      inflation:
+        "Übernahmepreis: 2 × Nennwert + Marken auf der Auslage, Nennwert + Marken, oder Nennwert × (1 + Marken).",
       meld_value: "Was eine Auslage am Ende wert ist: ihr Nennwert, oder eins je Karte.",
       reshuffles: "Wie oft die Ablage zum neuen Stapel werden darf.",
       turn_cap: "Züge für jeden, nach denen das Spiel endet; 0: ohne Grenze.",
@@ -256,7 +273,8 @@ export const lobby = {
     claimed: "Dein Name gehört dir. Melde dich anderswo mit ihm und der Passphrase an.",
     newPassphrase: "Passphrase ändern",
     devices: "Deine anderen Geräte",
-    devicesNote: "Ein Code macht ein anderes Gerät oder ein Terminal zu dir: gleicher Name, gleiche Plätze, gleiche Chips.",
+    devicesNote:
+      "Ein Code macht ein anderes Gerät oder ein Terminal zu dir: gleicher Name, gleiche Plätze, gleiche Chips.",
     code: "Code zeigen",
     newCode: "Anderen Code zeigen",
     codeIs: "Dein Code",
@@ -283,7 +301,8 @@ export const lobby = {
     statistics: "Statistik",
     signOut: "Abmelden",
     signOutNote: "Dieser Browser vergisst dich.",
-    signOutLost: "Dein Name hat keine Passphrase, und vielleicht hast du kein anderes Gerät: Nach dem Abmelden kommt niemand mehr an deine Chips und Plätze.",
+    signOutLost:
+      "Dein Name hat keine Passphrase, und vielleicht hast du kein anderes Gerät: Nach dem Abmelden kommt niemand mehr an deine Chips und Plätze.",
     reallyOut: "Trotzdem abmelden",
     stay: "Bleiben",
     signedOut: "Du bist abgemeldet.",

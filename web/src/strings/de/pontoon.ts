@@ -132,7 +132,10 @@ export const pontoon = {
     split: { you: "Du teilst{which}: Hand {new} für {cost}.", they: "{who} teilt{which}: Hand {new} für {cost}." },
     bust: { you: "Du hast dich überkauft{which}.", they: "{who} hat sich überkauft{which}." },
     late: { you: "Deine Zeit ist um.", they: "Die Zeit von {who} ist um." },
-    left: { you: "Du bist gegangen; die Regeln spielen weiter.", they: "{who} ist gegangen; die Regeln spielen weiter." },
+    left: {
+      you: "Du bist gegangen; die Regeln spielen weiter.",
+      they: "{who} ist gegangen; die Regeln spielen weiter.",
+    },
     showed: { you: "Du zeigst {cards}: {made}{which}.", they: "{who} zeigt {cards}: {made}{which}." },
     paid: {
       you: "Du bekommst {returned} für einen Einsatz von {stake}{which}.",

@@ -138,7 +138,8 @@ export const stonks = {
     dealerchosen: { you: "Du hast zuerst den Button.", other: "{name} hat zuerst den Button." },
     carddealt: { you: "Du ziehst {card}.", other: "{name} zieht {card}." },
     roundbegan: "Runde {round}: der Button liegt bei {dealer}, der Blind von {paid} kommt von {payer}.",
-    roundbeganShort: "Runde {round}: der Button liegt bei {dealer}; vom Blind von {blind} kommen die letzten {paid} von {payer}.",
+    roundbeganShort:
+      "Runde {round}: der Button liegt bei {dealer}; vom Blind von {blind} kommen die letzten {paid} von {payer}.",
     announced: { you: "Du sagst {card} an: #{number}.", other: "{name} sagt {card} an: #{number}." },
     matched: { you: "Du hältst #{number} mit {card}.", other: "{name} hält #{number} mit {card}." },
     doubled: {
@@ -146,8 +147,14 @@ export const stonks = {
       other: "{name} verdoppelt #{number} mit {cards}: Größe {size}.",
     },
     closedCards: { you: "Du schließt #{number} mit {cards}.", other: "{name} schließt #{number} mit {cards}." },
-    closedCash: { you: "Du schließt #{number}: {amount} an das Haus.", other: "{name} schließt #{number}: {amount} an das Haus." },
-    closedDeal: { you: "Du schließt #{number} durch einen Handel: {terms}.", other: "{name} schließt #{number} durch einen Handel: {terms}." },
+    closedCash: {
+      you: "Du schließt #{number}: {amount} an das Haus.",
+      other: "{name} schließt #{number}: {amount} an das Haus.",
+    },
+    closedDeal: {
+      you: "Du schließt #{number} durch einen Handel: {terms}.",
+      other: "{name} schließt #{number} durch einen Handel: {terms}.",
+    },
     offered: {
       you: "Du bietest {taker} an, #{position} zu schließen: {terms}.",
       other: "{name} bietet {taker} an, #{position} zu schließen: {terms}.",

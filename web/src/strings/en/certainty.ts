@@ -118,7 +118,10 @@ export const certainty = {
     raisedAll: { you: "You raise to {amount}, all in.", they: "{who} raises to {amount}, all in." },
     left: { you: "You leave the round.", they: "{who} leaves the round." },
     leftLate: { you: "You leave the round, out of time.", they: "{who} leaves the round, out of time." },
-    returned: { you: "You get {amount} back that nobody called.", they: "{who} gets {amount} back that nobody called." },
+    returned: {
+      you: "You get {amount} back that nobody called.",
+      they: "{who} gets {amount} back that nobody called.",
+    },
     showed: { you: "You show {guess}.", they: "{who} shows {guess}." },
     forced: {
       you: "You show {guess}, as the last who can win a pot.",

@@ -73,8 +73,17 @@ export const deadCat = {
     gap: "empty",
     fill: "Fill",
     rules: "Rules at this table",
-    dividend: { sum: "Dividend: all cards", all_but_cheapest: "Dividend: all but the cheapest", half: "Dividend: half, rounded down", top: "Dividend: the dearest card" },
-    inflation: { double: "Takeover: 2 × nominal + shield", add: "Takeover: nominal + shield", multiply: "Takeover: nominal × (1 + shield)" },
+    dividend: {
+      sum: "Dividend: all cards",
+      all_but_cheapest: "Dividend: all but the cheapest",
+      half: "Dividend: half, rounded down",
+      top: "Dividend: the dearest card",
+    },
+    inflation: {
+      double: "Takeover: 2 × nominal + shield",
+      add: "Takeover: nominal + shield",
+      multiply: "Takeover: nominal × (1 + shield)",
+    },
     static: "Flop stays",
     ace: { low: "Ace is low", high: "Ace is high", both: "Ace is low or high" },
     one: "Melds end at 1 per card",
@@ -181,8 +190,14 @@ export const deadCat = {
     gone: "#{meld} is gone.",
     returned: { you: "Back in your hand: {cards}.", other: "Back in the hand of {name}: {cards}." },
     refilled: { you: "You pay {price} to fill the flop.", other: "{name} pays {price} to fill the flop." },
-    takenover: { you: "You take over #{meld} from {owner} for {price}!", other: "{name} takes over #{meld} from {owner} for {price}!" },
-    offered: { you: "Offer #{number}: you offer {taker} {give} for {get}.", other: "Offer #{number}: {name} offers {taker} {give} for {get}." },
+    takenover: {
+      you: "You take over #{meld} from {owner} for {price}!",
+      other: "{name} takes over #{meld} from {owner} for {price}!",
+    },
+    offered: {
+      you: "Offer #{number}: you offer {taker} {give} for {get}.",
+      other: "Offer #{number}: {name} offers {taker} {give} for {get}.",
+    },
     dealt: "Offer #{number} is taken: from {maker} to {taker} {give}, back {get}.",
     declined: "Offer #{number} is declined.",
     withdrawn: "Offer #{number} is withdrawn.",
@@ -190,11 +205,17 @@ export const deadCat = {
     lapsed: "Offer #{number} lapses.",
     tradingended: { you: "You are done trading.", other: "{name} is done trading." },
     protected: { you: "You protect #{meld}: {tokens} on it.", other: "{name} protects #{meld}: {tokens} on it." },
-    taxdemanded: { you: "You have to sell cards to pay {tax} in tax.", other: "{name} has to sell cards to pay {tax} in tax." },
+    taxdemanded: {
+      you: "You have to sell cards to pay {tax} in tax.",
+      other: "{name} has to sell cards to pay {tax} in tax.",
+    },
     taxpaid: { you: "You pay {amount} in tax.", other: "{name} pays {amount} in tax." },
     timedout: { you: "You run out of time.", other: "{name} runs out of time." },
     resigned: { you: "You leave the table.", other: "{name} leaves the table." },
-    resignedCards: { you: "You leave the table: discarded {cards}.", other: "{name} leaves the table: discarded {cards}." },
+    resignedCards: {
+      you: "You leave the table: discarded {cards}.",
+      other: "{name} leaves the table: discarded {cards}.",
+    },
     matchended: "It is over: {wealth}. Won by {names}.",
   },
   describe: {
@@ -208,5 +229,9 @@ export const deadCat = {
     yourMeld: "Your meld #{number}, a {kind}: {cards}. Pays {dividend} a turn, takeover {price}, shield {tokens}.",
     piles: "Bank {bank}; pack {pack}; discards: {discards}.",
   },
-  keys: { pick: "Pick a card of your hand, or put it back", meld: "Meld, or add cards to a meld", next: "Done trading; end your turn" },
+  keys: {
+    pick: "Pick a card of your hand, or put it back",
+    meld: "Meld, or add cards to a meld",
+    next: "Done trading; end your turn",
+  },
 } as const;

@@ -17,7 +17,11 @@ export const lobby = {
   again: "Try again",
   offline: "The house does not answer. Is the server running?",
   offlineTables: "The house does not answer; trying again.",
-  join: { label: "Code or link of a table", go: "Join", bad: "That is no code: it has six letters and numbers, such as K7QMPX." },
+  join: {
+    label: "Code or link of a table",
+    go: "Join",
+    bad: "That is no code: it has six letters and numbers, such as K7QMPX.",
+  },
   running: { title: "Your tables", back: "Go back in", open: "not started", playing: "playing", more: "{count} more" },
   finished: { title: "Finished matches", replay: "Replay", table: "Table" },
   tables: {
@@ -59,7 +63,8 @@ export const lobby = {
     who: "Who plays",
     seats: "Seats",
     bots: "Bots from the start",
-    botsNote: "Bots give their seat to whoever comes; they also fill seats that are empty at the start and play for people who are away.",
+    botsNote:
+      "Bots give their seat to whoever comes; they also fill seats that are empty at the start and play for people who are away.",
     bot: "Which bots",
     pace: "Speed of bots",
     paces: { p0: "at once", p300: "quick", p700: "usual", p1500: "calm", p3000: "slow" },
@@ -161,7 +166,8 @@ export const lobby = {
     statistics: "Statistics",
     signOut: "Sign out",
     signOutNote: "This browser forgets you.",
-    signOutLost: "You keep your name with no passphrase and may have no other device: signed out, nobody can get your chips and seats back.",
+    signOutLost:
+      "You keep your name with no passphrase and may have no other device: signed out, nobody can get your chips and seats back.",
     reallyOut: "Sign out all the same",
     stay: "Stay",
     signedOut: "You are signed out.",

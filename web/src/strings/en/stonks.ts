@@ -138,7 +138,8 @@ export const stonks = {
     dealerchosen: { you: "You have the button first.", other: "{name} has the button first." },
     carddealt: { you: "You draw {card}.", other: "{name} draws {card}." },
     roundbegan: "Round {round}: the button is with {dealer}, the blind of {paid} comes from {payer}.",
-    roundbeganShort: "Round {round}: the button is with {dealer}; of the blind of {blind} the last {paid} come from {payer}.",
+    roundbeganShort:
+      "Round {round}: the button is with {dealer}; of the blind of {blind} the last {paid} come from {payer}.",
     announced: { you: "You announce {card}: #{number}.", other: "{name} announces {card}: #{number}." },
     matched: { you: "You match #{number} with {card}.", other: "{name} matches #{number} with {card}." },
     doubled: {
@@ -146,8 +147,14 @@ export const stonks = {
       other: "{name} doubles #{number} with {cards}: size {size}.",
     },
     closedCards: { you: "You close #{number} with {cards}.", other: "{name} closes #{number} with {cards}." },
-    closedCash: { you: "You close #{number}: {amount} to the house.", other: "{name} closes #{number}: {amount} to the house." },
-    closedDeal: { you: "You close #{number} by a deal: {terms}.", other: "{name} closes #{number} by a deal: {terms}." },
+    closedCash: {
+      you: "You close #{number}: {amount} to the house.",
+      other: "{name} closes #{number}: {amount} to the house.",
+    },
+    closedDeal: {
+      you: "You close #{number} by a deal: {terms}.",
+      other: "{name} closes #{number} by a deal: {terms}.",
+    },
     offered: {
       you: "You offer {taker} to close #{position}: {terms}.",
       other: "{name} offers {taker} to close #{position}: {terms}.",

@@ -1,0 +1,34 @@
+"""What the two line doors have in common: a seeded match in this process, and a table of a server.
+
+They differ in who drives the match. A match with a seed goes on only when a line is typed, and then until the person
+may act again, so that the same lines make the same match however fast they come; a table of a server has a clock of
+its own, and tells what happens while nothing is typed.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from pitboss.cli.looks import strong
+from pitboss.core.moves import Action, View
+from pitboss.core.notation import Notation
+from pitboss.core.text import masked
+from pitboss.present import Presenter
+from pitboss.wire.letters import Possible
+
+HELP: Final = "? what you may do, and why not the rest · v the table"
+ASKING: Final = ("?", "help")
+LOOKING: Final = ("v", "view")
+
+
+def verbs(notation: Notation, menu: Iterable[Action]) -> str:
+    """The verbs of what may be done, each once."""
+    return strong(f"[{' · '.join(dict.fromkeys(notation.text(action).split()[0] for action in menu))}]")
+
+
+def explained(moves: Sequence[Possible], words: Presenter[View]) -> Iterator[str]:
+    """Every kind of move: how to write it in full and in short and, if it is refused now, why."""
+    shorts = {verb: short for short, verb in words.shorts.items()}
+    for move in moves:
+        short = shorts.get(move.usage.split(" ")[0])
+        written = f"{move.usage} ({short})" if short else move.usage
+        yield masked(f"{'no ' if move.why else 'yes'} {written:<28} {move.why or move.help}")

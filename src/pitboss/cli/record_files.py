@@ -1,0 +1,83 @@
+"""Records of matches in files, as `--record` asks for them; what a file holds is never overwritten."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from pitboss.cli.looks import faint
+from pitboss.client.local import LocalTable
+from pitboss.core.errors import BadOption
+from pitboss.core.options import Options
+from pitboss.core.record import header_line, move_line, result_line
+from pitboss.games import AnySpec
+
+
+def _created(path: Path) -> TextIO:
+    try:
+        return path.open("x", encoding="utf-8")
+    except FileExistsError:
+        raise BadOption(f"{path} exists already; give --record another name.") from None
+    except OSError as error:
+        raise BadOption(f"{path} cannot be written: {error.strerror}.") from None
+
+
+class Keeper:
+    """Keeps the record of a match in this process as it goes on; without a file it keeps nothing."""
+
+    def __init__(self, spec: AnySpec, options: Options, names: Sequence[str], path: Path | None) -> None:
+        self._spec = spec
+        self._path = path
+        self._head = header_line(spec, options, names)
+        self._kept = 0
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> "Keeper":
+        if self._path is not None:
+            self._file = _created(self._path)
+            self._write(self._head)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+            click.echo(faint(f"The record is in {self._path}; see it with: pitboss replay {self._path}"))
+
+    def keep(self, table: LocalTable) -> None:
+        """Write down what has happened since the last time."""
+        for move in table.log[self._kept :]:
+            self._write(move_line(self._spec, move))
+        self._kept = len(table.log)
+        if table.scores is not None:
+            self._write(result_line(table.scores))
+
+    def _write(self, line: str) -> None:
+        if self._file is not None:
+            self._file.write(line + "\n")
+            self._file.flush()
+
+
+class Shelf:
+    """Keeps the records that a server gives out when matches are over: the first where it was asked for, the others
+    beside it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        if path.exists():
+            raise BadOption(f"{path} exists already; give --record another name.")
+        if not path.parent.is_dir():
+            raise BadOption(f"{path} cannot be written: there is no folder {path.parent}.")
+        self._kept = 0
+        self.last: Path | None = None
+        """Where the latest record is."""
+
+    def keep(self, match: int, text: str) -> str:
+        """Write a record down; where it is."""
+        self._kept += 1
+        path = self._path if self._kept == 1 else self._path.with_stem(f"{self._path.stem}-{self._kept}")
+        with _created(path) as file:
+            file.write(text)
+        self.last = path
+        return f"The record of match {match} is in {path}."

@@ -1,0 +1,146 @@
+"""What a line can ask of the dealer.
+
+A command is declared beside what carries it out, a method: the first line of the method's docstring is what `help`
+says of it, the whole docstring what `help COMMAND` does.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from inspect import cleandoc
+from typing import Final
+
+from msgspec import Struct
+
+from pitboss import games
+from pitboss.client.api import House
+from pitboss.irc.dealer import Misused
+from pitboss.irc.dealer.channels import Channels, Seating
+from pitboss.irc.dealer.memory import Known, Memory
+from pitboss.irc.dealer.outbox import Outbox
+from pitboss.irc.dealer.people import People, Visitor
+from pitboss.irc.dealer.person import Person
+from pitboss.irc.dealer.table import ChannelTable
+
+ALIASES: Final = {"mm": "market_maker", "mmp": "market_maker", "cp": "certainty", "dcb": "dead_cat"}
+NICKNAME: Final = "set nickname"
+STANDINGS: Final = "GAME stats"
+"""Commands of two words: nobody can say them as one, and the dealer looks out for them."""
+
+
+class Request:
+    """A command that somebody has given: who, where, and how to answer."""
+
+    def __init__(
+        self, visitor: Visitor, channel: str, word: str, args: list[str], outbox: Outbox, known: Known | None
+    ) -> None:
+        self.visitor = visitor
+        self.channel = channel
+        """Where it was given; "": in private."""
+        self.word = word
+        self.args = args
+        self._outbox = outbox
+        self._known = known
+
+    @property
+    def nick(self) -> str:
+        """Who asks."""
+        return self.visitor.nick
+
+    def reply(self, *lines: str) -> None:
+        """Answer where it was asked."""
+        if self.channel:
+            self._outbox.announce(self.channel, lines)
+        else:
+            self.aside(*lines)
+
+    def aside(self, *lines: str) -> None:
+        """Answer so that nobody else hears it."""
+        for line in lines:
+            self._outbox.whisper(self.visitor.nick, line, self._known)
+
+    def everybody(self, channel: str, lines: Iterable[str]) -> None:
+        """Tell a channel, whoever asked from where."""
+        self._outbox.announce(channel, lines)
+
+
+class Command(Struct, frozen=True):
+    """One command: what carries it out, what it is called, and how it is written."""
+
+    run: Callable[[Request], Awaitable[None]]
+    names: tuple[str, ...]
+    usage: str
+    short: bool = False
+    """Whether it is named in a channel, where help is one line."""
+
+    def written(self, prefix: str) -> str:
+        """How to write it; what is said in private only has no prefix."""
+        return self.usage if self.names[0] == NICKNAME else f"{prefix}{self.usage}"
+
+    def help(self, prefix: str) -> str:
+        """One sentence about it."""
+        said = cleandoc(self.run.__doc__ or "").partition("\n")[0]
+        return f"{self.written(prefix)}: {said[:1].lower()}{said[1:]}"
+
+    def all_help(self, prefix: str) -> str:
+        """Everything about it."""
+        return f"{self.written(prefix)}: {' '.join(cleandoc(self.run.__doc__ or '').split())}"
+
+
+class Commands(ABC):
+    """Commands of one kind, and what all of them need."""
+
+    def __init__(self, house: House, channels: Channels, people: People, memory: Memory, outbox: Outbox) -> None:
+        self._house = house
+        self._channels = channels
+        self._people = people
+        self._memory = memory
+        self._seating = Seating(people, memory)
+        self._outbox = outbox
+        self._behaviour = outbox.behaviour
+        self._prefix = outbox.behaviour.prefix
+
+    @abstractmethod
+    def commands(self) -> Sequence[Command]:
+        """All of them, in the order in which they are explained."""
+
+    def _here(self, request: Request) -> str:
+        """The channel that a command is about: a private one is about the only one that both are in."""
+        if request.channel:
+            return request.channel
+        if len(request.visitor.channels) != 1:
+            raise Misused("Say that in the channel you mean.")
+        return next(iter(request.visitor.channels.values()))
+
+    def _asking(self, request: Request) -> Person | None:
+        """Whoever asks as a person of the house, if they are one."""
+        known = self._people.known(request.visitor)
+        return self._people.playing_as(known.player) if known is not None else None
+
+    async def _table_here(self, request: Request) -> ChannelTable:
+        table = await self._channels.resume(self._here(request))
+        if table is None:
+            raise Misused(f"No table is open here; {self._prefix}play GAME opens one.")
+        return table
+
+
+def game_called(text: str) -> str | None:
+    """The game of exactly that name.
+
+    >>> game_called("Dead-Cat"), game_called("dead")
+    ('dead_cat', None)
+    """
+    wanted = text.lower().replace("-", "_").rstrip("!")
+    return wanted if wanted in games.names() else None
+
+
+def game_named(text: str) -> str | None:
+    """The game that somebody means: its name, the beginning of it, or its initials.
+
+    >>> game_named("Dead-Cat"), game_named("market"), game_named("chess")
+    ('dead_cat', 'market_maker', None)
+    """
+    wanted = text.lower().replace("-", "_").rstrip("!")
+    if wanted in ALIASES:
+        return ALIASES[wanted]
+    found = [name for name in games.names() if len(wanted) > 2 and name.startswith(wanted)]
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,176 @@
+"""Commands at a channel's table: sit down, get up, begin, end it."""
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import Final
+
+from pitboss.client.errors import Refusal
+from pitboss.core.errors import PitbossError
+from pitboss.irc.dealer import Misused
+from pitboss.irc.dealer.commands import Command, Commands, Request
+from pitboss.irc.dealer.commands.tables import MOST_BOTS
+from pitboss.irc.dealer.outbox import listing, sentence
+from pitboss.irc.dealer.person import Person
+from pitboss.irc.dealer.table import ChannelTable
+
+SETTLED: Final = 3.0
+"""Seconds in which a match is over once nobody plays it any more."""
+
+
+class Seats(Commands):
+    """Seats people, and starts and stops matches."""
+
+    def commands(self) -> Sequence[Command]:
+        """What is said at a table."""
+        return (
+            Command(self.join, ("join",), "join", short=True),
+            Command(self.leave, ("leave",), "leave", short=True),
+            Command(self.bots, ("bots",), "bots N", short=True),
+            Command(self.start, ("start",), "start", short=True),
+            Command(self.stop, ("stop",), "stop", short=True),
+            Command(self.status, ("status",), "status", short=True),
+        )
+
+    # Sitting down and getting up
+
+    async def join(self, request: Request) -> None:
+        """Sit down at the channel's table."""
+        table = await self._table_here(request)
+        async with self._channels.lock(table.channel):
+            person = await self._people.identified(request.visitor)
+            elsewhere = self._channels.table_of(person)
+            if elsewhere is not None and elsewhere is not table and elsewhere.playing:
+                raise Misused(f"You are in a match in {elsewhere.channel}.")
+            if person.seated and person.code == table.code:
+                raise Misused("You have a seat already.")
+            await self._seating.add_seat(table)
+            await self._seating.seat(table, person, None)
+            if not table.playing:
+                prefix = self._prefix
+                request.everybody(
+                    table.channel, [f"{request.nick} sits down, {table.people} now. {prefix}start begins."]
+                )
+
+    async def leave(self, request: Request) -> None:
+        """Get up for good.
+
+        A bot takes your seat; in a match for your own chips you resign, for a bot must not play with them.
+        """
+        person = self._asking(request)
+        table = self._channels.table_of(person) if person is not None else None
+        if person is None or table is None or person.remote is None:
+            raise Misused("You have no seat.")
+        if table.playing and "leave" in person.remote.spec.notation.verbs and request.args[:1] != ["table"]:
+            raise Misused(f"leave is a move here; {self._prefix}leave table gives up your seat.")
+        async with self._channels.lock(table.channel):
+            await self._seating.get_up(table, person)
+        request.everybody(table.channel, [f"{request.nick} leaves the table."])
+
+    # Starting and stopping
+
+    async def bots(self, request: Request) -> None:
+        """So many bots play, too."""
+        prefix = self._prefix
+        if not request.args:
+            source = self._behaviour.source
+            request.reply(f"I deal card games. {prefix}help tells more; {prefix}bots N seats bots. Source: {source}")
+            return
+        number = int(request.args[0]) if request.args[0].isascii() and request.args[0].isdigit() else -1
+        if not 0 <= number <= MOST_BOTS:
+            raise Misused(f"Say how many: {prefix}bots 2.")
+        table = await self._table_here(request)
+        if table.playing:
+            raise Misused("A match is on; bots sit down before it begins.")
+        if table.sitting.bridged or self._seating.host(table) is None:
+            raise Misused("The host of this table is not one of us; only the host has bots sit down.")
+        table.sitting.bots = number
+        self._memory.keep()
+        what = "1 bot sits" if number == 1 else f"{number} bots sit"
+        request.reply(f"{what} down when the match starts.")
+
+    async def start(self, request: Request) -> None:
+        """Begin a match."""
+        table = await self._table_here(request)
+        async with self._channels.lock(table.channel):
+            if table.playing:
+                raise Misused("A match is on already.")
+            person = await self._people.identified(request.visitor)
+            if person.key not in (*table.sitting.seats, table.sitting.starter):
+                raise Misused(f"Sit down first: {self._prefix}join.")
+            try:
+                if not table.sitting.bridged:
+                    await self._seating.close_ranks(table)
+                await self._seating.begin(table, person)
+            except PitbossError as error:
+                if isinstance(error, Refusal) and error.code == "forbidden":
+                    raise
+                # Others wait for it, too, and it may be about one of them.
+                request.everybody(table.channel, [sentence(error)])
+
+    async def stop(self, request: Request) -> None:
+        """Leave the table, all of the channel.
+
+        It is for whoever opened the table or, once they are gone, whoever plays. In a match for your own chips
+        you give up for yourself alone, or a lost bet could be called off.
+        """
+        table = await self._table_here(request)
+        person = self._asking(request)
+        async with self._channels.lock(table.channel):
+            own_chips = table.playing and table.watcher.info.setup.keep
+            if own_chips and (others := await self._give_up(table, person)):
+                request.everybody(table.channel, [f"{request.nick} gives up; the match goes on for {listing(others)}."])
+                return
+            if not own_chips:
+                self._check_may_stop(table, person)
+            elif await self._is_over(table):
+                table.tell_now()
+            told = f"{request.nick} {_farewell(table, own_chips)}."
+            await self._seating.stand_all(table)
+            await self._channels.drop(table.channel)
+        request.everybody(table.channel, [told])
+
+    async def _give_up(self, table: ChannelTable, person: Person | None) -> list[str]:
+        """Have somebody resign; who of the channel is here and plays on."""
+        seated = person is not None and person.key in table.sitting.seats
+        found = [self._people.person(key) for key in table.sitting.seats]
+        others = [each.nick for each in found if each is not None and each is not person and not each.absent]
+        if person is not None and seated:
+            await self._seating.get_up(table, person)
+        elif others:
+            raise Misused(f"The match is for chips: {listing(others)} may give up, each for themselves alone.")
+        else:
+            self._check_may_stop(table, person)
+        return others
+
+    async def _is_over(self, table: ChannelTable) -> bool:
+        """Whether the match has ended with those who gave up; the house needs a moment to say so."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SETTLED):
+                await table.watcher.until(lambda: not table.playing)
+        return not table.playing
+
+    def _check_may_stop(self, table: ChannelTable, person: Person | None) -> None:
+        """Whoever opened a table may stop it; once they are gone, whoever plays; and anybody where nobody is left."""
+        starter = self._people.person(table.sitting.starter)
+        if starter is not None and starter is person:
+            return
+        if starter is not None and starter.nick:
+            raise Misused(f"{starter.nick} opened this table and may stop it.")
+        seated = [self._people.person(key) for key in table.sitting.seats]
+        here = [each.nick for each in seated if each is not None and not each.absent]
+        if here and (person is None or person.key not in table.sitting.seats):
+            raise Misused(f"{listing(here)} {'plays' if len(here) == 1 else 'play'} here; only who plays may stop it.")
+
+    async def status(self, request: Request) -> None:
+        """How things stand."""
+        request.reply(*(await self._table_here(request)).standing())
+
+
+def _farewell(table: ChannelTable, own_chips: bool) -> str:
+    """What somebody does who takes the channel away from its table."""
+    if table.sitting.bridged or table.mixed:
+        return f"takes this channel away from table {table.code}, which goes on without it"
+    if own_chips:
+        return "gives up; nobody here is left in the match"
+    return "stops the game; no chips change hands"

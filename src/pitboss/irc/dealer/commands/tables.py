@@ -1,0 +1,279 @@
+"""Commands that bring a channel to a table: of any game, with these players or with whoever joins."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pitboss import games
+from pitboss.client.address import read_address
+from pitboss.core.errors import PitbossError
+from pitboss.core.spec import USUAL
+from pitboss.irc.dealer import Misused
+from pitboss.irc.dealer.commands import Command, Commands, Request, game_called, game_named
+from pitboss.irc.dealer.memory import Round, Sitting
+from pitboss.irc.dealer.outbox import listing, packed, sentence
+from pitboss.irc.dealer.people import Visitor
+from pitboss.irc.dealer.person import Person, answered
+from pitboss.irc.dealer.table import ChannelTable
+from pitboss.irc.words import words
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+
+MOST_BOTS: Final = 20
+NOT_KEPT: Final = "Alone, or by rules that are not the house's, you do not play with your own chips."
+
+
+class Order(Struct, frozen=True):
+    """A table somebody asks for: who is to sit there, and what is different from the usual."""
+
+    game: str
+    nicks: tuple[str, ...] = ()
+    options: dict[str, str] = {}
+    preset: str | None = None
+    bots: int = 0
+
+
+def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
+    """A table as it is asked for: players, options, a preset, in any order; raises `Misused`."""
+    presets = (*games.find(game).presets, USUAL)
+    nicks: list[str] = []
+    options: dict[str, str] = {}
+    preset: str | None = None
+    for arg in args:
+        name, equals, value = arg.partition("=")
+        if equals:
+            options[name.lower()] = value
+        elif arg.lower() in presets and not is_nick(arg):
+            preset = arg.lower()
+        else:
+            nicks.append(arg.rstrip(","))
+    bots = options.pop("bots", "0")
+    if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
+        raise Misused(f"bots= takes a number from 0 to {MOST_BOTS}.")
+    return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))
+
+
+class Tables(Commands):
+    """Opens tables, and finds others."""
+
+    def commands(self) -> Sequence[Command]:
+        """What is said to come to a table."""
+        return (
+            Command(self.deal, tuple(games.names()), "pontoon dave kevin bob", short=True),
+            Command(self.play, ("play",), "play GAME [players] [option=value] [preset]", short=True),
+            Command(self.table, ("table",), "table CODE"),
+        )
+
+    # Opening a table
+
+    async def play(self, request: Request) -> None:
+        """Open a table of any game."""
+        game = game_named(request.args[0]) if request.args else None
+        if game is None:
+            raise Misused(f"Say which game: {listing(games.names(), 'or')}.")
+        await self._open(request, ordered(game, request.args[1:], self._is_nick), again=False)
+
+    async def deal(self, request: Request) -> None:
+        """A hand with these players; with nobody named, once more, the next one first."""
+        game = game_called(request.word)
+        assert game is not None
+        await self._open(request, ordered(game, request.args, self._is_nick), again=True)
+
+    def _is_nick(self, word: str) -> bool:
+        return self._people.find(word) is not None
+
+    async def _open(self, request: Request, order: Order, again: bool) -> None:
+        channel = self._here(request)
+        await self._channels.resume(channel)
+        async with self._channels.lock(channel):
+            self._check_free(channel)
+            if again and not order.nicks:
+                order, visitors = self._rotated(channel, order)
+            else:
+                visitors = [self._present(nick, channel) for nick in order.nicks]
+            persons = await self._identified(visitors or [request.visitor])
+            starter = await self._people.identified(request.visitor)
+            table = await self._seat_all(channel, order, persons, starter)
+            if words(order.game).keep and not table.watcher.info.setup.keep:
+                self._outbox.announce(channel, [NOT_KEPT])
+            if visitors:
+                await self._begin(table, order, persons)
+            else:
+                self._invite(table)
+
+    async def _begin(self, table: ChannelTable, order: Order, persons: Sequence[Person]) -> None:
+        """Start the match that a table was opened for; where that cannot be, there is no table either."""
+        try:
+            await self._seating.begin(table, persons[0])
+        except PitbossError as error:
+            await self._seating.stand_all(table)
+            await self._channels.drop(table.channel)
+            self._outbox.announce(table.channel, [sentence(error)])
+            return
+        self._channels.remembered(table.channel).rounds[order.game] = Round(
+            players=[person.key for person in persons],
+            options=order.options,
+            preset=order.preset,
+            bots=order.bots,
+        )
+        self._memory.keep()
+
+    def _invite(self, table: ChannelTable) -> None:
+        """Say what is played, and let others join for a while."""
+        seconds = self._behaviour.join_seconds
+        soon = f"It starts by itself in {seconds:g} s if somebody joins." if seconds else ""
+        self._outbox.announce(table.channel, packed([*table.standing(), soon]))
+        if seconds:
+            table.later(seconds, partial(self._start_by_itself, table))
+
+    async def _start_by_itself(self, table: ChannelTable) -> None:
+        """Begin the first match at a table, if enough have sat down since it was opened."""
+        starter, prefix = self._people.person(table.sitting.starter), self._prefix
+        async with self._channels.lock(table.channel):
+            if table.watcher.info.match or self._channels.table(table.channel) is not table or starter is None:
+                return
+            try:
+                if table.people + table.sitting.bots < max(2, games.find(table.watcher.info.setup.game).seats[0]):
+                    raise Misused(f"Not enough have sat down; {prefix}start begins all the same.")
+                await self._seating.close_ranks(table)
+                await self._seating.begin(table, starter)
+            except PitbossError as error:
+                self._outbox.announce(table.channel, [sentence(error)])
+
+    def _check_free(self, channel: str) -> None:
+        table, prefix = self._channels.table(channel), self._prefix
+        if table is not None and table.playing:
+            keep = table.watcher.info.setup.keep
+            stop = "lets you give up, and the others play on" if keep else "ends it, for those who play"
+            raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop {stop}.")
+        if table is not None and table.watcher.info.status == "open" and table.people > 1:
+            raise Misused(f"A table is open here: {prefix}join, {prefix}start, or {prefix}stop.")
+
+    def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Visitor]]:
+        """The latest list of players with the first one last; nobody, if there is none."""
+        last = self._channels.remembered(channel).rounds.get(order.game)
+        if last is None:
+            return order, []
+        keys = [*last.players[1:], *last.players[:1]]
+        visitors: list[Visitor] = []
+        for key in keys:
+            known = self._memory.kept.people.get(key)
+            found = [
+                visitor
+                for visitor in self._people.visitors.values()
+                if self._people.key_of(visitor) == key and self._people.is_in(visitor, channel)
+            ]
+            if not found:
+                name = known.nick if known is not None else key.partition(":")[2]
+                raise Misused(f"{name} is not here; name the players who are to play.")
+            visitors.append(found[0])
+        options, bots = {**last.options, **order.options}, order.bots or last.bots
+        nicks = type(order.nicks)(visitor.nick for visitor in visitors)
+        return replace(order, nicks=nicks, options=options, preset=order.preset or last.preset, bots=bots), visitors
+
+    def _present(self, nick: str, channel: str) -> Visitor:
+        visitor, fold = self._people.find(nick), self._outbox.network.fold
+        if visitor is None or not self._people.is_in(visitor, channel) or fold(nick) == fold(self._outbox.network.nick):
+            raise Misused(f"{nick[:40]} is not in {channel}.")
+        return visitor
+
+    async def _identified(self, visitors: Sequence[Visitor]) -> list[Person]:
+        """Those who are to play, each once and none busy elsewhere."""
+        persons: list[Person] = []
+        for visitor in visitors:
+            person = await self._people.identified(visitor)
+            if person in persons:
+                raise Misused(f"{visitor.nick} cannot sit on two seats.")
+            if person.playing:
+                raise Misused(f"{visitor.nick} is in a match already.")
+            persons.append(person)
+        return persons
+
+    async def _seat_all(self, channel: str, order: Order, persons: Sequence[Person], starter: Person) -> ChannelTable:
+        """Open a table and seat everybody in order; the first to sit is its host. One that carries a shoe is kept."""
+        setup = self._setup(order, len(persons))
+        table = self._channels.table(channel)
+        if table is not None and self._seating.can_be_rearranged(table, setup):
+            await self._seating.rearrange(table, setup, persons)
+            table.sitting.starter, table.sitting.bots = starter.key, order.bots
+            return table
+        async with answered():
+            code = await self._house.open(Opening(setup=setup, sit=False))
+            watcher = await self._house.table(code).__aenter__()
+        await self._move_on(channel)
+        sitting = Sitting(code=code, starter=starter.key, bots=order.bots)
+        table = self._channels.settle(channel, sitting, watcher)
+        try:
+            for seat, person in enumerate(persons):
+                await self._seating.seat(table, person, seat)
+        except BaseException:
+            await self._channels.drop(channel)
+            raise
+        return table
+
+    async def _move_on(self, channel: str) -> None:
+        """Leave the table that the channel is at for another one, and say so if somebody may be waiting there."""
+        table = self._channels.table(channel)
+        if table is not None and (table.sitting.bridged or table.mixed or table.watcher.info.status == "open"):
+            self._outbox.announce(channel, [f"This channel leaves table {table.code} ({table.title})."])
+            await self._seating.stand_all(table)
+        await self._channels.drop(channel)
+
+    def _setup(self, order: Order, players: int) -> Setup:
+        spec, game, behaviour = games.find(order.game), words(order.game), self._behaviour
+        usual = dict(game.options(behaviour.turn_seconds))
+        if order.options.get("pace") == "live":
+            usual = {}
+        seats = max(spec.seats[0], players + order.bots)
+        options = {**usual, **spec.preset(order.preset or spec.proposed), **order.options}
+        return Setup(
+            game=order.game,
+            seats=seats,
+            options=options,
+            keep=game.keep and len(order.nicks) != 1 and _by_house_rules(spec, seats, options),
+            carry=game.carry,
+            grace=behaviour.grace,
+            pace=behaviour.bot_pace,
+        )
+
+    # Other tables, and how things stand
+
+    async def table(self, request: Request) -> None:
+        """Play with people of the web at their table."""
+        if not request.args:
+            request.reply(*(await self._table_here(request)).standing())
+            return
+        channel = self._here(request)
+        await self._channels.resume(channel)
+        async with self._channels.lock(channel):
+            self._check_free(channel)
+            starter = await self._people.identified(request.visitor)
+            code = self._code(request.args[0])
+            async with answered():
+                watcher = await self._house.table(code).__aenter__()
+            await self._move_on(channel)
+            told = watcher.info.match if watcher.over else 0
+            sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
+            table = self._channels.settle(channel, sitting, watcher)
+            request.everybody(
+                channel, ["This channel is at a table of the house now; it hears you there.", *table.standing()]
+            )
+
+    def _code(self, text: str) -> str:
+        """The code of a table of this house, of which people may give the address."""
+        address = read_address(text, self._house.url)
+        links = self._behaviour.links
+        if not address.code or address.server not in (self._house.url, links):
+            raise Misused(f"Say the code of a table of this house: {self._prefix}table K7QMPX.")
+        return address.code
+
+
+def _by_house_rules(spec: games.AnySpec, seats: int, options: Mapping[str, object]) -> bool:
+    """Whether the house deals for players' own chips by these options; what they may not be at all it says itself."""
+    try:
+        return spec.choose(seats, options).house_rules() is None
+    except PitbossError:
+        return True

@@ -1,0 +1,276 @@
+"""Everybody on IRC: who is in the channels, and who each of them is at the house.
+
+Somebody is their services account, where the server tells one, else their nick. Whoever has done something stays the
+same person until they go, whatever they are called in between; and is looked for under the nick they went by last.
+
+A nick is anybody's who takes it. So whoever comes with one from another host than its owner did is a stranger until
+they say the word that the owner was given.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from hmac import compare_digest
+from typing import Final
+
+from pitboss.client.api import House
+from pitboss.client.errors import Refusal
+from pitboss.core.errors import PitbossError
+from pitboss.core.text import tidy
+from pitboss.irc.dealer import Misused
+from pitboss.irc.dealer.memory import Known, Memory
+from pitboss.irc.dealer.outbox import Outbox
+from pitboss.irc.dealer.person import Person, answered
+from pitboss.irc.protocol import User
+
+ACCOUNT: Final = "account:"
+NICK: Final = "nick:"
+LONGEST_NAME: Final = 24
+RISK: Final = (
+    "Your nick is all I know you by. If you come back from another address, say to me, here: back {}. Whoever says so "
+    "is you, so keep it to yourself; or log in to the network's services before you play, if it has any, and forget it."
+)
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Taken(PitbossError):
+    """Somebody else is playing under this name."""
+
+
+class Unproven(PitbossError):
+    """Somebody has the nick of a person that they may not be."""
+
+
+class Visitor:
+    """Somebody who is in a channel with us."""
+
+    def __init__(self, user: User) -> None:
+        self.user = user
+        self.key = ""
+        """Their identity, once they have done something."""
+        self.channels: dict[str, str] = {}
+        """Where they are: the channels' names, by how the server compares them."""
+        self.proven = False
+        """Whether they have said the word of whoever had their nick before."""
+
+    @property
+    def nick(self) -> str:
+        """What they are called now."""
+        return self.user.nick
+
+
+class People:
+    """Those whom the dealer can see, by nick; and those whom the house knows, by identity."""
+
+    def __init__(self, url: str, memory: Memory, outbox: Outbox, dropped: Callable[[Person], None]) -> None:
+        """`dropped` is told of whomever the house has closed a table to."""
+        self._url = url
+        self._memory = memory
+        self._outbox = outbox
+        self._fold = outbox.network.fold
+        self._dropped = dropped
+        self.visitors: dict[str, Visitor] = {}
+        self.persons: dict[str, Person] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._sound: set[str] = set()
+        """Whose token the house has been asked about."""
+
+    # Those who are here
+
+    def find(self, nick: str) -> Visitor | None:
+        """Who has this nick."""
+        return self.visitors.get(self._fold(nick))
+
+    def is_in(self, visitor: Visitor, channel: str) -> bool:
+        """Whether somebody is in a channel."""
+        return self._fold(channel) in visitor.channels
+
+    def holders(self, key: str) -> list[Visitor]:
+        """Those who are this person; several, if somebody has several clients."""
+        return [visitor for visitor in self.visitors.values() if visitor.key == key]
+
+    def enter(self, user: User, channel: str) -> Visitor:
+        """Somebody is in a channel."""
+        visitor = self.find(user.nick)
+        if visitor is None:
+            visitor = self.visitors[self._fold(user.nick)] = Visitor(user)
+        elif user.account or not visitor.user.account:
+            visitor.user = user
+        visitor.channels.setdefault(self._fold(channel), channel)
+        return visitor
+
+    def leave(self, visitor: Visitor, channel: str) -> bool:
+        """Somebody has left a channel; whether that was the last one."""
+        visitor.channels.pop(self._fold(channel), None)
+        if not visitor.channels:
+            self.visitors.pop(self._fold(visitor.nick), None)
+        return not visitor.channels
+
+    def rename(self, old: User, new: User) -> Visitor | None:
+        """Somebody is called otherwise, or has another account."""
+        visitor = self.visitors.pop(self._fold(old.nick), None)
+        if visitor is not None:
+            visitor.user = new
+            self.visitors[self._fold(new.nick)] = visitor
+        return visitor
+
+    # Who they are
+
+    def key_of(self, visitor: Visitor) -> str:
+        """Somebody's identity: the one they have, or would have if they did something now; "": nobody's yet."""
+        return visitor.key or self.candidate(visitor)
+
+    def candidate(self, visitor: Visitor) -> str:
+        """The identity that somebody would have by their account or nick alone, spelt as it is known."""
+        if visitor.user.account:
+            return ACCOUNT + visitor.user.account.casefold()
+        known, found = self._memory.kept.people, self._owners(visitor.nick)
+        if not found:
+            return NICK + visitor.nick
+        return next((key for key in found if visitor.proven or _same_host(known[key].host, visitor.user.host)), "")
+
+    def owners(self, visitor: Visitor) -> list[Known]:
+        """Those whom somebody may be by their nick."""
+        known = self._memory.kept.people
+        return [] if visitor.user.account else [known[key] for key in self._owners(visitor.nick)]
+
+    def _owners(self, nick: str) -> list[str]:
+        """Who went by a nick last, then who is known by it."""
+        known, wanted = self._memory.kept.people, self._fold(nick)
+        nicks = [key for key in known if key.startswith(NICK)]
+        latest = [key for key in nicks if self._fold(known[key].nick) == wanted]
+        return [*latest, *(key for key in nicks if self._fold(key.removeprefix(NICK)) == wanted and key not in latest)]
+
+    def identify(self, visitor: Visitor) -> str:
+        """Settle who somebody is; raises `Taken` or `Unproven`."""
+        if not visitor.key:
+            key = self.candidate(visitor)
+            if not key:
+                raise Unproven(
+                    f"{visitor.nick} came from another address before. If that is you, say here: back WORD, with the "
+                    "word I gave you then. Else take another nick, or log in to the network's services."
+                )
+            if key.startswith(NICK) and self.holders(key):
+                raise Taken(
+                    f"Somebody who came here as {visitor.nick} is here under another nick. "
+                    "Log in to the network's services, or take another nick."
+                )
+            visitor.key = key
+        return visitor.key
+
+    def prove(self, visitor: Visitor, word: str) -> bool:
+        """Whether somebody says the word of one whose nick they have; if so, they are that person."""
+        owners = self.owners(visitor)
+        visitor.proven = any(known.word and compare_digest(known.word, word.lower()) for known in owners)
+        return visitor.proven
+
+    def known(self, visitor: Visitor) -> Known | None:
+        """What is remembered of somebody, if anything."""
+        return self._memory.kept.people.get(self.key_of(visitor))
+
+    # Those whom the house knows
+
+    def person(self, key: str) -> Person | None:
+        """Whoever has this identity, if they ever played."""
+        known = self._memory.kept.people.get(key)
+        if key not in self.persons and known is not None:
+            self.persons[key] = Person(key, known, self._url, self._outbox, self._dropped)
+        return self.persons.get(key)
+
+    def playing_as(self, player: str) -> Person | None:
+        """Whoever of IRC is this player of the house."""
+        found = (key for key, known in self._memory.kept.people.items() if player and known.player == player)
+        return next((self.person(key) for key in found), None)
+
+    async def identified(self, visitor: Visitor) -> Person:
+        """Somebody as a person of the house, made one if need be; raises `PitbossError`."""
+        key = self.identify(visitor)
+        # Two who speak of one person at the same moment must not make two of them.
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            if key not in self._sound:
+                await self._admit(key, visitor.nick)
+        person = self.person(key)
+        assert person is not None
+        person.nick = visitor.nick
+        self.note(person, visitor)
+        self._give_word(person)
+        return person
+
+    def note(self, person: Person, visitor: Visitor) -> None:
+        """Remember what somebody is called now and where they are, or they would be strangers after a restart."""
+        known, host = person.known, visitor.user.host if person.key.startswith(NICK) else ""
+        if (known.nick, known.host) != (visitor.nick, host or known.host):
+            known.nick, known.host = visitor.nick, host or known.host
+            self._memory.keep()
+
+    async def _admit(self, key: str, nick: str) -> None:
+        """See that the house knows them."""
+        known = self._memory.kept.people.get(key)
+        async with answered():
+            if known is None or not await _is_good(House(self._url, known.token)):
+                house = House(self._url)
+                you = await _sign_in(house, known.nickname if known is not None and known.nickname else nick)
+                if known is None:
+                    self._memory.kept.people[key] = Known(token=house.token, player=you, nick=nick)
+                else:
+                    # Another house: who they were at the old one means nothing here.
+                    known.token, known.player = house.token, you
+                    self.persons.pop(key, None)
+                self._memory.save()
+        self._sound.add(key)
+
+    def _give_word(self, person: Person) -> None:
+        if person.key.startswith(NICK) and not person.known.word:
+            person.known.word = "".join(secrets.choice(LETTERS) for _ in range(8))
+            self._memory.keep()
+            person.whisper(RISK.format(person.known.word))
+
+    async def call(self, person: Person, nickname: str) -> str:
+        """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""
+        if len(nickname) > LONGEST_NAME:
+            raise Misused(f"A nickname has at most {LONGEST_NAME} characters; yours has {len(nickname)}.")
+        async with answered():
+            signed = await person.house.rename(nickname or _name(person.nick))
+        person.known.nickname = signed.you.name if nickname else ""
+        self._memory.save()
+        return signed.you.name
+
+
+def _same_host(before: str, now: str) -> bool:
+    """Whether two come from one place; what stands before the @ is their own choice."""
+    return not before or before.rpartition("@")[2].casefold() == now.rpartition("@")[2].casefold()
+
+
+async def _is_good(house: House) -> bool:
+    """Whether the house knows a token."""
+    try:
+        await house.me()
+    except Refusal as refusal:
+        if refusal.code != "forbidden":
+            raise
+        return False
+    return True
+
+
+async def _sign_in(house: House, nick: str) -> str:
+    """Become somebody, by this name or, where somebody keeps it, by one like it; the player's id."""
+    name = _name(nick)
+    try:
+        return (await house.sign_in(name)).you.id
+    except Refusal as refusal:
+        if refusal.code != "forbidden":
+            raise
+        return (await house.sign_in(f"{name[: LONGEST_NAME - 4]}@irc")).you.id
+
+
+def _name(nick: str) -> str:
+    return tidy(nick)[:LONGEST_NAME] or "somebody"
+
+
+async def dealer_token(url: str, token: str, nick: str) -> str:
+    """The dealer's own token: the one it has, if the house knows it, else a new one."""
+    if token and await _is_good(House(url, token)):
+        return token
+    house = House(url)
+    await _sign_in(house, nick)
+    return house.token

@@ -1,0 +1,227 @@
+"""One person of IRC at the house: who they are there, and their seat at a table.
+
+Hands and questions are made from what the seat sees at the moment of speaking: however slowly lines go out, they are
+never about what is past.
+"""
+
+import asyncio
+import contextlib
+import logging
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Final
+
+from pitboss.background import Background
+from pitboss.client.api import House
+from pitboss.client.errors import Closed, Refusal
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError
+from pitboss.core.moves import Action, View
+from pitboss.irc.dealer.memory import Known
+from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
+from pitboss.irc.words import Words, words
+from pitboss.present import Presenter, Voice, presenter
+
+ANSWER: Final = 30.0
+"""Seconds in which the house has to answer."""
+_log: Final = logging.getLogger("pitboss.irc")
+_SEAT: Final = re.compile(r"\bp([1-9][0-9]?)\b")
+
+
+class Silent(PitbossError):
+    """The house does not answer."""
+
+
+class NoMatch(PitbossError):
+    """There is nothing to move in."""
+
+
+class Person:
+    """Somebody with an identity at the house, and perhaps a seat."""
+
+    def __init__(self, key: str, known: Known, url: str, outbox: Outbox, dropped: Callable[["Person"], None]) -> None:
+        self.key = key
+        self.known = known
+        self.house = House(url, known.token)
+        self.nick = ""
+        """What they are called on IRC now; "" while they are gone."""
+        self.absent = True
+        """Whether they are to be brought to their seat when they are seen."""
+        self.remote: RemoteTable | None = None
+        self.lock = asyncio.Lock()
+        """Held while they come and go."""
+        self._outbox = outbox
+        self._dropped = dropped
+        self._background = Background(_log)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._debounce = Debounce(self._speak, lambda _: True, outbox)
+        self._told: Counter[str] = Counter()
+        self._match = 0
+        self._asked = ""
+
+    # Coming and going
+
+    @property
+    def code(self) -> str:
+        """The table they are at; "": none."""
+        return self.remote.info.code if self.remote is not None else ""
+
+    @property
+    def seated(self) -> bool:
+        """Whether they have a seat."""
+        return self.remote is not None and self.remote.seat is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether they are in a match."""
+        return self.remote is not None and self.remote.seat is not None and self.remote.info.status == "playing"
+
+    async def go(self, code: str) -> RemoteTable:
+        """Be at a table; raises `PitbossError`."""
+        if self.remote is not None and self.code == code.upper():
+            return self.remote
+        await self.go_away()
+        remote = self.house.table(code)
+        async with answered():
+            await remote.__aenter__()
+        self.remote = remote
+        self._forget()
+        self._tasks = [self._background.spawn(self._attend(remote)), self._background.spawn(self._debounce.run())]
+        return remote
+
+    async def go_away(self) -> None:
+        """Be at no table; the seat stays theirs, and the house's rule for those who are away applies."""
+        remote, self.remote = self.remote, None
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            if task is not asyncio.current_task():
+                task.cancel()
+        if remote is not None:
+            await remote.close()
+
+    async def _attend(self, remote: RemoteTable) -> None:
+        try:
+            async for _ in remote:
+                self._debounce.trigger()
+        except PitbossError as error:
+            if self.remote is remote:
+                self.remote = None
+                self.whisper(error.message if isinstance(error, Closed) else sentence(error))
+                self._dropped(self)
+
+    # Speaking
+
+    def whisper(self, text: str) -> None:
+        """Tell them something."""
+        self._outbox.whisper(self.nick, text, self.known)
+
+    def _speak(self) -> None:
+        """Tell them what they have and what they may do, if either is new."""
+        remote = self.remote
+        if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
+            self._forget()
+            return
+        if remote.info.match != self._match:
+            self._forget()
+            self._match = remote.info.match
+        cards, held = (Counter(each(remote.view)) for each in (self._words(remote).cards, self._words(remote).held))
+        asked = self._question(remote, remote.view, self._voice(remote))
+        if cards - self._told or (asked and asked != self._asked):
+            for line in self._lines(remote, remote.view, asked):
+                self.whisper(line)
+            self._told = held
+        self._told, self._asked = self._told & held, asked
+
+    def _forget(self) -> None:
+        """Tell everything again."""
+        self._told, self._asked = Counter(), ""
+
+    def show(self) -> list[str]:
+        """What they have and what they may do now, new or not."""
+        remote = self.remote
+        if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
+            return ["You are in no match."]
+        asked = self._question(remote, remote.view, self._voice(remote))
+        return self._lines(remote, remote.view, asked) or ["You have nothing yet."]
+
+    def _question(self, remote: RemoteTable, view: View, voice: Voice) -> str:
+        if not remote.awaited:
+            return ""
+        return self._words(remote).ask(view, remote.menu, voice, self.presenter(remote))
+
+    def _lines(self, remote: RemoteTable, view: View, asked: str) -> list[str]:
+        """One line, or two where it would be too long; what is too long even so ends with a link."""
+        hand = self._words(remote).hand(view, self._voice(remote))
+        left, link = remote.time_left, self._outbox.link(f"t/{self.code}")
+        clock = f" ({-(-left // 1000)} s)" if asked and left is not None else ""
+        whole = " — ".join(part for part in (hand, f"{asked}{clock}") if part)
+        if len(whole.encode()) <= LINE:
+            return [whole] if whole else []
+        parts = (cut(hand, link=link), cut(asked, LINE - len(clock), link) + clock)
+        return [part for part in parts if part]
+
+    def _voice(self, remote: RemoteTable) -> Voice:
+        return Voice(remote.names, remote.seat, self._outbox.behaviour.signs)
+
+    def _words(self, remote: RemoteTable) -> Words[View]:
+        return words(remote.info.setup.game)
+
+    def presenter(self, remote: RemoteTable) -> Presenter[View]:
+        """How the game at a table speaks."""
+        return presenter(remote.spec.name, remote.spec.notation)
+
+    # Moving
+
+    def read(self, line: str) -> Action:
+        """The move that a line means to them; raises `PitbossError`."""
+        remote = self.remote
+        if remote is None or remote.seat is None or remote.view is None:
+            raise NoMatch("You are in no match.")
+        return self.presenter(remote).parse(_seats_named(line, remote.names), remote.view)
+
+    def is_secret(self, action: Action) -> bool:
+        """Whether a move is for the dealer's ears only."""
+        return self.remote is not None and isinstance(action, self._words(self.remote).secret)
+
+    async def move(self, action: Action) -> None:
+        """Make a move; raises `PitbossError`."""
+        if self.remote is None:
+            raise NoMatch("You are in no match.")
+        try:
+            async with answered():
+                await self.remote.move(action)
+        except Refusal as refusal:
+            raise Refusal(refusal.code, _named(refusal.message, self.remote.names), refusal.hint) from None
+        # The same question again is a new one now.
+        self._asked = ""
+        self._debounce.trigger()
+
+
+def _named(text: str, names: Sequence[str]) -> str:
+    """A sentence of the rules, with names for seats.
+
+    >>> _named("It is p2's turn.", ["dave", "kevin"])
+    "It is kevin's turn."
+    """
+    return _SEAT.sub(lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
+
+
+def _seats_named(line: str, names: list[str]) -> str:
+    """A line in which the seat after `offer` may be called by its name."""
+    found = line.split()
+    if len(found) > 1 and found[0].lower() in ("offer", "o"):
+        for seat, name in enumerate(names):
+            if name.casefold() == found[1].casefold():
+                found[1] = f"p{seat + 1}"
+    return " ".join(found)
+
+
+@contextlib.asynccontextmanager
+async def answered() -> AsyncIterator[None]:
+    """Wait for the house no longer than a person would; raises `Silent`."""
+    try:
+        async with asyncio.timeout(ANSWER):
+            yield
+    except TimeoutError:
+        raise Silent("The house does not answer. Ask for the status before you say it again.") from None

@@ -1,0 +1,194 @@
+"""Somebody at a table, by lines: a move in notation or a short form, or a word to the table itself."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pitboss.client.api import House
+from pitboss.client.remote import RemoteTable
+from pitboss.core.errors import PitbossError, Unreadable
+from pitboss.core.moves import seat_name, seat_named
+from pitboss.tui.log_lines import words_of
+from pitboss.wire.commands import (
+    AtTable,
+    Bot,
+    Hand,
+    Kick,
+    Mute,
+    Pause,
+    Ready,
+    Rematch,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Unbot,
+)
+
+WORDS: Final = {
+    "say": ("say TEXT", "Say something to everybody at the table."),
+    "sit": ("sit [SEAT]", "Take a seat: a free one, or a bot's."),
+    "stand": ("stand", "Give up your seat; in a match a bot plays on."),
+    "ready": ("ready", "Say that you are ready."),
+    "start": ("start", "Host: begin; bots fill the empty seats."),
+    "rematch": ("rematch", "Host: play again with the same seats."),
+    "bots": ("bots [N]", "Host: put bots on N empty seats, or on all."),
+    "unbot": ("unbot [SEAT]", "Host: take a bot away."),
+    "pause": ("pause", "Host: stop the match and its clock."),
+    "go": ("go", "Host: let the match go on."),
+    "kick": ("kick NAME", "Host: send somebody away for good."),
+    "mute": ("mute NAME", "Host: take away somebody's voice."),
+    "unmute": ("unmute NAME", "Host: give it back."),
+    "host": ("host NAME", "Host: make somebody else the host."),
+    "link": ("link", "A code that makes another device you: a phone, another terminal."),
+}
+"""What can be said to a table besides moves: how it is written, and what it does. No game has a verb of these."""
+
+
+class Visitor:
+    """Obeys lines at one table."""
+
+    def __init__(self, house: House | None, table: RemoteTable) -> None:
+        self._house = house
+        self.table = table
+
+    @property
+    def host(self) -> bool:
+        """Whether the table is ours to start and to stop."""
+        return self.table.you is not None and self.table.you.id == self.table.info.host
+
+    async def obey(self, line: str) -> str:
+        """Do what a line says; what there is to say about it, if anything. Raises `PitbossError`."""
+        verb, _, rest = line.strip().partition(" ")
+        if verb.lower() == "link":
+            return await self._link()
+        if verb.lower() in WORDS:
+            for command in orders(verb.lower(), rest.strip(), self.table):
+                await self.table.do(command)
+        elif self.table.view is None or self.table.info.status != "playing":
+            raise Unreadable(f"There is no match to make a move in; say {self._instead()}.")
+        else:
+            await self.table.move(words_of(self.table).parse(line, self.table.view))
+        return ""
+
+    async def speak(self, text: str) -> str:
+        """Say something to everybody; raises `PitbossError`."""
+        await self.table.do(Say(text=text))
+        return ""
+
+    def _instead(self) -> str:
+        if self.host:
+            return "rematch" if self.table.over else "start"
+        return "sit" if self.table.seat is None else "ready"
+
+    async def _link(self) -> str:
+        if self._house is None:
+            raise PitbossError("Nobody here knows who you are.")
+        code = await self._house.link()
+        address = f"{self._house.url}/t/{self.table.info.code}"
+        return (
+            f"{code.code} makes another device you, once within {code.seconds // 60} minutes: "
+            f"type it in a browser there, or: pitboss join {address} --claim {code.code}"
+        )
+
+
+def orders(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:
+    """The commands a word to the table means; raises `Unreadable`."""
+    simple: dict[str, Callable[[], AtTable]] = {
+        "stand": Stand,
+        "ready": Ready,
+        "start": Start,
+        "rematch": Rematch,
+        "pause": Pause,
+        "go": lambda: Pause(paused=False),
+    }
+    if verb in simple:
+        if rest:
+            raise _unread(verb)
+        return [simple[verb]()]
+    if verb == "say":
+        if not rest:
+            raise _unread(verb)
+        return [Say(text=rest)]
+    if verb in ("sit", "bots", "unbot"):
+        return _seats(verb, rest, table)
+    player = _player(rest, table)
+    people: dict[str, Callable[[], AtTable]] = {
+        "kick": lambda: Kick(player=player),
+        "mute": lambda: Mute(player=player),
+        "unmute": lambda: Mute(player=player, muted=False),
+        "host": lambda: Hand(player=player),
+    }
+    return [people[verb]()]
+
+
+def _seats(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:
+    if verb == "sit":
+        return [Sit(seat=_place(rest) if rest else None)]
+    chairs = table.info.chairs
+    if verb == "unbot":
+        bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot"]
+        if not rest and not bots:
+            raise Unreadable("There is no bot to take away.")
+        return [Unbot(seat=_place(rest) if rest else bots[-1])]
+    empty = [seat for seat, chair in enumerate(chairs) if chair.kind == "empty"]
+    if rest and not rest.isdecimal():
+        raise _unread(verb)
+    if not empty:
+        raise Unreadable("No seat is empty.")
+    return [Bot(seat=seat) for seat in empty[: int(rest[:4]) if rest else len(empty)]]
+
+
+def _place(text: str) -> int:
+    seat = seat_named(text.lower())
+    if seat < 0:
+        raise Unreadable(f"{text[:40]!r} is not a seat; seats are written {seat_name(0)}, {seat_name(1)}, ...")
+    return seat
+
+
+def _player(name: str, table: RemoteTable) -> str:
+    people = {chair.name.casefold(): chair.player for chair in table.info.chairs if chair.player}
+    player = people.get(name.casefold())
+    if player is None:
+        raise Unreadable(f"Nobody called {name[:40]!r} sits here.")
+    return player
+
+
+def _unread(verb: str) -> Unreadable:
+    return Unreadable(f"Write it as: {WORDS[verb][0]}")
+
+
+def completions(line: str, table: RemoteTable) -> list[str]:
+    """Lines that this line may become: moves of the menu first, then verbs, then words to the table."""
+    texts: list[str] = []
+    if table.info.status == "playing" and table.view is not None:
+        notation, shorts = table.spec.notation, words_of(table).shorts
+        head, blank, rest = line.lstrip().partition(" ")
+        if blank:
+            line = f"{shorts.get(head.lower(), head)} {rest}"
+        texts = [notation.text(action) for action in table.menu]
+        texts += [_bare(notation.usage(action)) for action in table.spec.actions]
+    texts += [_bare(usage) for usage, _ in WORDS.values()]
+    begun = line.casefold()
+    return [text for text in dict.fromkeys(texts) if text.casefold().startswith(begun)]
+
+
+def usage(line: str, table: RemoteTable) -> str:
+    """How to write the move or word that a line begins, and what it does; empty if it begins none."""
+    head = line.strip().partition(" ")[0].lower()
+    if head in WORDS:
+        return " · ".join(WORDS[head])
+    notation, shorts = table.spec.notation, words_of(table).shorts
+    action = notation.verbs.get(shorts.get(head, head))
+    if action is None or action not in table.spec.actions:
+        return ""
+    return f"{notation.usage(action)} · {action.__doc__}"
+
+
+def _bare(usage: str) -> str:
+    """The verb alone, with a blank after it if more has to follow.
+
+    >>> _bare("bet N"), _bare("stick"), _bare("bots [N]")
+    ('bet ', 'stick', 'bots')
+    """
+    verb, _, rest = usage.partition(" ")
+    return f"{verb} " if rest and not rest.startswith("[") else verb

@@ -1,0 +1,557 @@
+"""What people say to the dealer, and what comes of it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pitboss.client.api import House
+from pitboss.irc.dealer.dealer import Dealer
+from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.protocol import User
+from tests.irc.dealer.paper import CHANNEL, HASTY, PEOPLE, PaperNetwork, run, scene
+from tests.irc.dealer.playing import Playing, begun, table_of
+
+# Players and lists
+
+
+def test_a_game_is_repeated_with_the_next_player_first(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = Playing(here)
+            for order in ("dave, kevin and bob", "kevin, bob and dave", "bob, dave and kevin"):
+                here.say("kevin", "!pontoon" if order[:4] != "dave" else "!pontoon dave kevin bob")
+                await here.told(CHANNEL, f"Shed Pontoon: {order}.")
+                await playing.until("The match is over")
+            here.leave("kevin")
+            assert "kevin is not here" in await here.ask("dave", "!pontoon", "not here", CHANNEL, "dave")
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("!pontoon dave nobody", "nobody is not in #cards."),
+        ("!pontoon dave dave", "dave cannot sit on two seats."),
+        ("!pontoon dave Dealer", "Dealer is not in #cards."),
+        ("!play", "Say which game"),
+        ("!play chess dave", "Say which game"),
+        ("!play stonks dave kevin chips=x", "Option chips takes"),
+        ("!play stonks dave kevin wheels=4", "There is no option 'wheels'"),
+        ("!play stonks dave kevin bots=x", "bots= takes a number"),
+        ("!start", "No table is open here"),
+        ("!join", "No table is open here"),
+        ("!leave", "You have no seat."),
+        ("!bank lots", "Say how many chips"),
+        ("!bank 100000", "You have not got that many chips."),
+        ("!bank -1", "You have not got that many chips."),
+        ("!stats nobody", "nobody has not played here"),
+        ("!rules chess", "There is no game 'chess'"),
+        ("!notice maybe", "Say notice on or notice off."),
+        ("!table NOSUCH", "There is no such table."),
+        ("!table http://example.org/t/ABCDEF", "Say the code of a table of this house"),
+        ("!bots x", "Say how many"),
+    ],
+)
+def test_a_mistake_is_answered_with_a_sentence_in_private(tmp_path: Path, text: str, answer: str) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", text, answer, CHANNEL, "dave")
+            assert here.heard() == []
+
+    run(test())
+
+
+def test_what_is_not_for_the_dealer_is_passed_over(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            for text in ("!seen kevin", "!", "hello", "!!!", ".bots", "twist", "Dealer: what do you think?", "!mm"):
+                here.say("dave", text)
+            here.dealer.said(User("stranger"), "", "hello?")
+            await here.ask("kevin", "!bank", "1000 chips", CHANNEL)
+            assert {line.target for line in here.lines} == {"kevin", CHANNEL}
+
+    run(test())
+
+
+def test_a_stranger_is_asked_to_come_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.dealer.said(User("stranger"), "", "!bank")
+            assert "Come into a channel" in here.heard("stranger")[0]
+
+    run(test())
+
+
+def test_strangers_are_answered_only_when_there_is_nothing_else_to_say(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            for _ in range(100):
+                here.dealer.said(User("stranger"), "", "help")
+            assert all(line.idle for line in here.lines if line.target == "stranger")
+            here.network.backlog = 1000
+            mark = len(here.lines)
+            here.dealer.said(User("stranger"), "", "help")
+            assert here.lines[mark:] == []
+
+    run(test())
+
+
+def test_whoever_runs_the_dealer_is_told_when_it_is_in_a_channel(tmp_path: Path) -> None:
+    async def test() -> None:
+        entered: list[str] = []
+        dealer = Dealer("http://127.0.0.1:1", PaperNetwork(), Memory(tmp_path / "x"), HASTY, entered.append)
+        dealer.ready()
+        dealer.joined(User("dave"), CHANNEL)
+        assert entered == []
+        dealer.joined(User("Dealer"), CHANNEL)
+        assert entered == [CHANNEL]
+        await dealer.close()
+
+    run(test())
+
+
+# Joining, bots, leaving
+
+
+def test_people_join_a_table_and_start_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!play certainty")
+            await here.told(CHANNEL, "dave at the table. !join to sit down")
+            await here.ask("kevin", "!join", "kevin sits down, 2 now", CHANNEL)
+            await here.ask("bob", "!join", "bob sits down, 3 now", CHANNEL)
+            await here.ask("bob", "!join", "You have a seat already.", CHANNEL, "bob")
+            await here.ask("kevin", "!leave", "kevin leaves the table.", CHANNEL)
+            await here.ask("kevin", "!start", "Sit down first", CHANNEL, "kevin")
+            await here.ask("dave", "!bots 1", "1 bot sits down", CHANNEL)
+            here.say("bob", "!start")
+            said = await here.told(CHANNEL, "CertaintyPoker: dave, bob and ")
+            assert "(bot)" in said
+            here.say("kevin", "!join")
+            await here.told(CHANNEL, "kevin takes over from")
+
+    run(test())
+
+
+def test_a_table_that_others_join_starts_by_itself(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, join_seconds=3600)) as here:
+            await here.ask("dave", "!play certainty", "It starts by itself in 3600 s if somebody joins.", CHANNEL)
+            table = here.dealer._channels.tables[CHANNEL]
+            await here.dealer._tables._start_by_itself(table)
+            await here.told(CHANNEL, "Not enough have sat down; !start begins all the same.")
+            await here.ask("kevin", "!join", "kevin sits down, 2 now", CHANNEL)
+            await here.dealer._tables._start_by_itself(table)
+            await here.told(CHANNEL, "CertaintyPoker: dave and kevin")
+            mark = len(here.lines)
+            await here.dealer._tables._start_by_itself(table)
+            await here.ask("dave", "!stop", "dave stops the game", CHANNEL)
+            await here.dealer._tables._start_by_itself(table)
+            assert not any("Not enough" in line.text for line in here.lines[mark:])
+            assert all(task.cancelling() or task.done() for task in table._tasks)
+
+    run(test())
+
+
+def test_bots_are_company_enough_for_a_start(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, join_seconds=0.01)) as here:
+            here.say("dave", "!play stonks bots=1")
+            assert "(bot)" in await here.told(CHANNEL, "Stonks!: dave and")
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("said", "rake"),
+    [("!stonks dave kevin", 10), ("!play stonks dave kevin", 10), ("!stonks dave kevin usual", None)],
+)
+def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, rake: int | None) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, said)
+            table = here.dealer._tables._channels.table(CHANNEL)
+            assert table is not None
+            assert table.watcher.info.setup.options.get("rake") == rake
+            await here.ask("dave", "!rules stonks", "about 25 min", CHANNEL)
+
+    run(test())
+
+
+def test_the_house_fills_the_seats_that_a_game_needs(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!play stonks")
+            await here.told(CHANNEL, "!join")
+            here.say("dave", "!start")
+            assert "(bot)" in await here.told(CHANNEL, "Stonks!: dave and")
+
+    run(test())
+
+
+def test_leaving_in_a_match_for_own_chips_is_resigning(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here)
+            await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
+            here.say("dave", "!leave")
+            await here.told(CHANNEL, "dave leaves the table.")
+            await here.told(CHANNEL, "dave has left; the rules play on.")
+
+    run(test())
+
+
+def test_where_leave_is_a_move_the_command_asks_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!play certainty dave kevin")
+            await here.told("dave", "Your guess")
+            await here.ask("dave", "!leave", "leave is a move here", CHANNEL, "dave")
+            await here.ask("dave", "!leave table", "dave leaves the table.", CHANNEL)
+
+    run(test())
+
+
+def test_who_opened_a_table_may_stop_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, "!play stonks dave kevin")
+            await here.ask("kevin", "!stop", "dave opened this table", CHANNEL, "kevin")
+            await here.ask("kevin", "!pontoon kevin bob", "A match is on here", CHANNEL, "kevin")
+            await here.ask("dave", "!stop", "dave stops the game; no chips change hands.", CHANNEL)
+            await here.ask("kevin", "!status", "No table is open", CHANNEL, "kevin")
+
+    run(test())
+
+
+def test_a_match_for_own_chips_cannot_be_called_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, "!pontoon dave kevin")
+            await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
+            # Kevin has not bet yet, so whatever was dealt, the match cannot end before he says something.
+            await here.ask("bob", "!stop", "dave and kevin may give up", CHANNEL, "bob")
+            await here.ask("dave", "!stop", "dave gives up; the match goes on for kevin.", CHANNEL)
+            await here.ask("kevin", "!stop", "kevin gives up; nobody here is left in the match.", CHANNEL)
+            await here.ask("kevin", "!status", "No table is open", CHANNEL, "kevin")
+            for nick in ("dave", "kevin"):
+                stats = await here.ask("bob", f"!stats {nick}", f"{nick}: ", CHANNEL)
+                assert "Shed Pontoon: 1 played" in stats
+
+    run(test())
+
+
+def test_a_match_for_own_chips_whose_players_are_away_can_be_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here, "!pontoon dave kevin")
+            here.leave("kevin")
+            await here.ask("bob", "!stop", "dave may give up", CHANNEL, "bob")
+            here.leave("dave")
+            await here.ask("bob", "!stop", "nobody here is left in the match", CHANNEL)
+            here.say("bob", "!pontoon bob")
+            await here.told(CHANNEL, "Shed Pontoon: bob")
+
+    run(test())
+
+
+# Moves
+
+
+def test_moves_are_taken_in_the_channel_from_whoever_is_to_move(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here)
+            here.say("kevin", "7")
+            here.say("dave", "what shall I bet?")
+            here.say("dave", "5")
+            await here.told(CHANNEL, "dave bets 5. kevin's turn.")
+            here.say("kevin", "Dealer: 6")
+            await here.told(CHANNEL, "kevin bets 6. bob's turn.")
+            await here.ask("kevin", "!bet 3", "It is bob's turn; wait for yours.", CHANNEL, "kevin")
+            await here.ask("bob", "bet 100000", "200", CHANNEL, "bob")
+            here.say("bob", "!bet 7")
+            await here.told(CHANNEL, "bob bets 7.")
+
+    run(test())
+
+
+def test_a_secret_move_is_not_taken_in_the_channel(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!play certainty dave kevin")
+            await here.told("dave", "Your guess")
+            await here.ask("dave", "1234567", "That is secret", CHANNEL, "dave")
+            here.tell("dave", "7654321")
+            await here.told("dave", "your guess 7654321")
+            await here.told(CHANNEL, "dave writes down a guess.")
+            assert not any(
+                "1234567" in line.text or "7654321" in line.text for line in here.lines if line.target != "dave"
+            )
+
+    run(test())
+
+
+def test_what_is_no_move_is_refused_in_private(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await begun(here)
+            await here.ask("dave", "dance", "'dance' is not a move")
+            await here.ask("dave", "hand", "bet 1 to 200")
+            await here.ask("kevin", "twist", "It is dave's turn; wait for yours.")
+
+    run(test())
+
+
+# Chips, names, preferences
+
+
+def test_chips_and_statistics_stay(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = await begun(here)
+            await playing.until("The match is over")
+            await here.ask("dave", "!stats", "Shed Pontoon: 1 played", CHANNEL)
+            await here.ask("kevin", "!stats dave", "dave: ", CHANNEL)
+            banked = await here.ask("kevin", "!bank 100", "100 in the bank", CHANNEL)
+            assert banked.startswith("kevin: 100 put away.")
+            await here.ask("kevin", "!bank -40", "40 taken out", CHANNEL)
+
+    run(test())
+
+
+def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "set nickname Big D", "At the next table you are called Big D.")
+            here.say("dave", "!pontoon dave kevin")
+            await here.told(CHANNEL, "Big D (dave)'s turn.")
+            await here.ask("dave", "set nickname  ", "At the next table you are called dave.")
+            await here.ask("dave", "set nickname " + "x" * 99, "A nickname has at most 24 characters; yours has 99.")
+            await here.ask("dave", "set nickname " + "x" * 24, f"At the next table you are called {'x' * 24}.")
+
+    run(test())
+
+
+def test_a_link_is_told_in_private_and_makes_another_device_the_same_person(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, links="http://cards.example.org")) as here:
+            await here.ask("dave", "!bank 10", "10 in the bank", CHANNEL)
+            code = (await here.ask("dave", "!link", "makes another device you", CHANNEL, "dave")).split()[0]
+            phone = House(here.url)
+            await phone.claim(code)
+            assert (await phone.me()).bank == 10
+            assert not any(code in text for text in here.heard())
+
+    run(test())
+
+
+def test_no_link_is_given_to_a_house_that_nobody_can_reach(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!link", "Nothing but IRC reaches this house")
+
+    run(test())
+
+
+def test_a_start_that_is_refused_is_told_in_the_channel_and_leaves_no_table(tmp_path: Path) -> None:
+    """One player without chips blocked the channel, and only they were told why."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!bank 1000", "0 chips", CHANNEL)
+            here.say("kevin", "!pontoon dave kevin")
+            await here.told(CHANNEL, "no chips")
+            assert here.memory.kept.channels[CHANNEL].table is None
+            here.say("kevin", "!pontoon kevin bob")
+            await here.told(CHANNEL, "kevin's turn.")
+
+    run(test())
+
+
+def test_a_refused_start_of_an_open_table_is_told_to_all_who_wait(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!bank 1000", "0 chips", CHANNEL)
+            await here.ask("kevin", "!play pontoon", "Shed Pontoon at table", CHANNEL)
+            await here.ask("dave", "!join", "dave sits down", CHANNEL)
+            await here.ask("kevin", "!start", "no chips", CHANNEL)
+            await here.ask("dave", "!leave", "dave leaves the table.", CHANNEL)
+
+    run(test())
+
+
+def test_whoever_has_chips_cannot_start_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!restart", "chips")
+            assert (await here.ask("dave", "!bank", "1000 chips", CHANNEL)).startswith("dave: 1000 chips")
+
+    run(test())
+
+
+def test_a_bystander_cannot_stop_what_others_play(tmp_path: Path) -> None:
+    """Once whoever opened the table had gone, anybody could end the match of those who were in the middle of it."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.enter("zed")
+            here.say("dave", "!stonks dave kevin round_cap=20")
+            await here.told(CHANNEL, "turn.")
+            await here.ask("zed", "!stop", "dave opened this table and may stop it.")
+            here.leave("dave")
+            await here.ask("zed", "!stop", "kevin plays here; only who plays may stop it.")
+            await here.ask("kevin", "!stop", "kevin stops the game; no chips change hands.", CHANNEL)
+
+    run(test())
+
+
+def test_when_all_give_up_the_result_is_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!pontoon dave kevin hands=5")
+            await here.told(CHANNEL, "dave's turn.")
+            await here.ask("dave", "!stop", "dave gives up; the match goes on for kevin.", CHANNEL)
+            here.say("kevin", "!stop")
+            over = await here.told(CHANNEL, "The match is over:")
+            assert "dave" in over
+            assert "kevin" in over
+            await here.told(CHANNEL, "kevin gives up; nobody here is left in the match.")
+
+    run(test())
+
+
+def test_what_stop_does_is_said_as_it_is(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", "!pontoon dave kevin")
+            await here.told(CHANNEL, "dave's turn.")
+            await here.ask("bob", "!pontoon bob", "!stop lets you give up, and the others play on.")
+
+    run(test())
+
+
+def test_a_channel_has_one_shoe_until_its_marker_comes(tmp_path: Path) -> None:
+    """Counting across games is what a shoe is for: with a new one each time there is nothing to count."""
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = Playing(here)
+            small = "decks=1 max_splits=0 mark_low=10 mark_high=15"
+            said: list[str] = []
+            for order in (f"dave kevin bob {small}", "", "kevin dave", "bob kevin dave", ""):
+                mark = len(here.lines)
+                here.say("kevin", f"!pontoon {order} {small}".replace(f"{small} {small}", small))
+                await playing.until("The match is over")
+                said.append(" ".join(line.text for line in here.lines[mark:] if line.target == CHANNEL))
+            shuffled = ["The shoe is shuffled" in text for text in said]
+            assert shuffled[0]
+            assert not all(shuffled)
+            record = await House(here.url).record(table_of(here), 2)
+            assert '"gone"' in record.split("\n")[0] or shuffled[1]
+            assert [re.findall(r"Shed Pontoon: ([^.]+)\.", text)[0] for text in said] == [
+                "dave, kevin and bob",
+                "kevin, bob and dave",
+                "kevin and dave",
+                "bob, kevin and dave",
+                "kevin, dave and bob",
+            ]
+
+    run(test())
+
+
+def test_everybodys_chips_are_told_the_richest_first(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("bob", "!pontoon stats", "Nobody here has played Shed Pontoon yet.", CHANNEL)
+            playing = await begun(here, "!pontoon dave kevin bob")
+            await playing.until("The match is over")
+            told = await here.ask("bob", "!pontoon stats", "1. ", CHANNEL)
+            chips = [int(found) for found in re.findall(r"\. \w+ (\d+) chips", f". {told}")]
+            assert len(chips) == 3
+            assert chips == sorted(chips, reverse=True)
+
+    run(test())
+
+
+def test_notices_and_colours_are_for_those_who_want_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!notice on", "You get notices")
+            await here.ask("dave", "!colours on", "Colours are on")
+            await here.ask("dave", "help", "!pontoon dave kevin bob")
+            mine = [line for line in here.lines if line.target == "dave"][1:]
+            assert all(line.notice for line in mine)
+            assert "\x03047♥\x0f 7♠" in mine[1].text
+            await here.ask("kevin", "help", "!pontoon dave kevin bob")
+            assert not any(line.notice or "\x03" in line.text for line in here.lines if line.target == "kevin")
+            await here.ask("dave", "!colours off", "Colours are off")
+            await here.ask("dave", "!notice off", "You get messages")
+
+    run(test())
+
+
+def test_help_takes_a_line_in_the_channel_and_three_in_private(tmp_path: Path) -> None:
+    async def test() -> None:
+        source = "Source: https://example.org/cards"
+        async with scene(tmp_path, replace(HASTY, source="https://example.org/cards")) as here:
+            await here.ask("dave", "!help", "I deal", CHANNEL)
+            await here.ask(
+                "dave", "!bots", f"I deal card games. !help tells more; !bots N seats bots. {source}", CHANNEL
+            )
+            assert len(here.heard()) == 2
+            await here.ask("dave", "help", "set nickname")
+            assert len(here.heard("dave")) == 3
+            await here.ask("dave", "!rules", "Games: certainty", CHANNEL)
+            await here.ask("dave", "!rules dead-cat", "Dead-Cat Bounce: A rummy", CHANNEL)
+
+    run(test())
+
+
+def test_help_names_every_command_and_explains_each(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "help", "set nickname")
+            told = " ".join(here.heard("dave"))
+            commands = set(here.dealer._commands.values())
+            assert [command.usage for command in commands if command.help("!") not in told] == []
+            assert "more)" not in told
+            whole = await here.ask("dave", "help !stop", "!stop: Leave the table")
+            assert "you give up for yourself alone" in whole
+            await here.ask("kevin", "!help dance", "There is no such command; !help names them all.", CHANNEL, "kevin")
+
+    run(test())
+
+
+# Floods
+
+
+def test_whoever_asks_too_much_is_not_listened_to_for_a_while(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            for _ in range(500):
+                here.say("dave", "!help")
+            await here.told("dave", "Slower, please")
+            await here.ask("kevin", "!bank", "1000 chips", CHANNEL)
+            assert len([line for line in here.lines if line.target == "dave"]) == 1
+            assert len(here.heard()) < 20
+
+    run(test())
+
+
+def test_while_many_lines_wait_questions_go_unanswered(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.network.backlog = 1000
+            for nick in PEOPLE:
+                here.say(nick, "!help")
+                # What is no command is answered all the same, so that this tells when the inbox has got so far.
+                await here.ask(nick, "what?", "I do not understand that")
+            assert here.heard() == []
+            here.network.backlog = 0
+            await here.ask("kevin", "!help", "I deal", CHANNEL)
+
+    run(test())

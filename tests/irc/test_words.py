@@ -1,0 +1,81 @@
+"""What a game says on IRC; one without words for IRC is played by its presenter alone."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pitboss import games
+from pitboss.irc.words import PresentedWords, words
+from tests.irc.dealer.paper import CHANNEL, PEOPLE, run, scene
+from tests.irc.dealer.players import Player
+from tests.irc.dealer.playing import SHORT, Playing
+
+
+class Cautious(Player):
+    """Makes plain moves only, which the menu alone tells."""
+
+    def _bold(self, text: str) -> str | None:
+        return None
+
+
+@pytest.fixture
+def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The name of a game whose file in `irc/words` cannot be found."""
+    game: str = request.param
+    words.cache_clear()
+    # So Python says that there is no such module.
+    monkeypatch.setitem(sys.modules, f"pitboss.irc.words.{game}", None)
+    yield game
+    words.cache_clear()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_has_words_of_its_own(game: str) -> None:
+    assert not isinstance(words(game), PresentedWords)
+
+
+@pytest.mark.parametrize("without_words", ["stonks"], indirect=True)
+def test_a_game_without_words_for_irc_is_played_by_its_presenter(tmp_path: Path, without_words: str) -> None:
+    game = without_words
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = Playing(here)
+            playing.players = {nick: Cautious(nick) for nick in PEOPLE}
+            await here.ask("dave", f"!play {game} {SHORT[game]}", "!join", CHANNEL)
+            for nick in ("kevin", "bob"):
+                await here.ask(nick, "!join", f"{nick} sits down", CHANNEL)
+            here.say("bob", "!start")
+            await here.told(CHANNEL, f"{games.find(game).title}: dave, kevin and bob.")
+            assert isinstance(words(game), PresentedWords)
+            await here.ask("dave", "!status", f"{games.find(game).title} at table", CHANNEL)
+            await playing.until("The match is over")
+            assert all(player.asked > 1 for player in playing.players.values())
+            assert "went wrong" not in "".join(line.text for line in here.lines)
+
+    run(test())
+
+
+@pytest.mark.parametrize("without_words", ["pontoon"], indirect=True)
+def test_a_question_without_words_for_irc_is_the_menu(tmp_path: Path, without_words: str) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.say("dave", f"!{without_words} dave kevin")
+            asked = await here.told("dave", " — bet N")
+            assert asked.startswith("Hand 1 of 10 · ")
+            await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
+            await here.ask("kevin", "hand", " — bet N")
+
+    run(test())
+
+
+def test_words_that_fail_to_load_are_no_missing_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str) -> None:
+        raise ModuleNotFoundError("No module named 'colours'", name="colours")
+
+    words.cache_clear()
+    monkeypatch.setattr("pitboss.irc.words.import_module", broken)
+    with pytest.raises(ModuleNotFoundError, match="colours"):
+        words("pontoon")
