@@ -23,7 +23,7 @@ from pitboss.wire.declarations import reachable, sentence
 from tests.laws.play import Played, Table, drawn_table, play
 from tests.server.visitor import Running, Visitor, running
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 MATCHES, LOOKS = 6, 40
 """Matches of every game, and how many moments of each are looked at from all seats."""
 COMMANDS = re.findall(
