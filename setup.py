@@ -19,12 +19,16 @@ DECLARED = {"__init__", "moves", "errors", "notation", "offers", "options", "pla
 
 EACH_MOVE = (
     "lab/play.py",
-    "server/fair.py",
-    "server/guest.py",
-    "server/log.py",
-    "server/room.py",
-    "server/socket.py",
-    "server/table_socket.py",
+    "server/fair_queue.py",
+    "server/rooms/audience.py",
+    "server/rooms/guests.py",
+    "server/rooms/house_moves.py",
+    "server/rooms/table_log.py",
+    "server/rooms/room.py",
+    "server/sockets/frames.py",
+    "server/sockets/socket.py",
+    "server/sockets/state.py",
+    "server/sockets/table_socket.py",
 )
 """Beyond the rules and tables, what every move goes through."""
 

@@ -5,7 +5,7 @@ No other clock will do: two clocks cannot be read at once, and a busy machine do
 
 import time
 
-from pitboss.server.hub import _EPOCH
+from pitboss.server.rooms.hub import _EPOCH
 
 
 def server_time(moment: float | None = None) -> int:

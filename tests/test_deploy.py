@@ -10,7 +10,7 @@ import click
 import yaml
 
 from pitboss.cli.app import command
-from pitboss.server.credentials import Proxies
+from pitboss.server.limits import Proxies
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import UNSET
 
 from pitboss.core.dice import Dice
-from pitboss.server import log
-from pitboss.server.guest import Guest
-from pitboss.server.hub import Hub
-from pitboss.server.room import Room
+from pitboss.server.rooms import table_log
+from pitboss.server.rooms.guests import Guest
+from pitboss.server.rooms.hub import Hub
+from pitboss.server.rooms.room import Room
 from pitboss.wire.commands import Ask, AtTable, Move
 from pitboss.wire.letters import Letter, Ok, Refused, Sent, Snapshot, Update
 from pitboss.wire.people import Person, Setup
@@ -30,15 +30,15 @@ class Ear(Guest):
     """A guest who keeps what they hear, and when."""
 
     def __init__(self, clock: Callable[[], int], name: str | None) -> None:
-        super().__init__(Person(f"id-{name.lower()}", name) if name is not None else None)
+        super().__init__(Person(f"id-{name.lower()}", name) if name is not None else None, self._keep)
         self._clock = clock
         self.frames: list[bytes] = []
         self.times: list[int] = []
         self.code = 0
 
-    def send(self, *frames: bytes) -> None:
-        self.frames += frames
-        self.times += [self._clock()] * len(frames)
+    def _keep(self, frame: bytes) -> None:
+        self.frames.append(frame)
+        self.times.append(self._clock())
 
     def hear(self, letter: Letter) -> None:
         """Take the answer to a command."""
@@ -196,9 +196,9 @@ def check_log(shelf: Shelf, code: str) -> None:
     """A log has no gap, no fork, and can be replayed."""
     entries = shelf.logs[code]
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    for step in log.by_step(entries):
+    for step in table_log.by_step(entries):
         assert [entry.step for entry in step] == [step[0].seq] * len(step)
         assert len({(entry.server, entry.at, entry.by) for entry in step}) == 1
     ids = [(entry.by, entry.command) for entry in entries if entry.command]
     assert len(set(ids)) == len(ids), "a command acted twice"
-    log.rebuilt(code, entries)
+    table_log.rebuilt(code, entries)

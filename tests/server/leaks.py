@@ -17,10 +17,10 @@ from msgspec import Raw, Struct
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CLOCK, TIMEOUT, Action
 from pitboss.games import AnySpec
-from pitboss.server import past, records
-from pitboss.server.hub import Hub
-from pitboss.server.room import Room
-from pitboss.server.slices import at_once
+from pitboss.server.rooms import delayed, records
+from pitboss.server.rooms.hub import Hub
+from pitboss.server.rooms.room import Room
+from pitboss.server.time_slices import at_once
 from pitboss.table.letters import WATCHER
 from pitboss.wire.commands import Ask, AtTable, Bot, Hand, Kick, Move, Rematch, Say, Sit, Start
 from tests.laws.battery import battery
@@ -240,7 +240,7 @@ class Stage:
             self.other_texts[world].extend(records.written(CODE, entries, 1, one) for one in {eye, WATCHER})
             for part in (3, 2, 1):
                 until = entries[len(entries) * part // 4].at
-                seen = at_once(past.reading(CODE, entries, until, 30_000))
+                seen = at_once(delayed.reading(CODE, entries, until, 30_000))
                 self.other_texts[world].append(seen.first(until).decode())
                 while seen.coming:
                     self.other_texts[world].append(f"{seen.coming[0].due} {seen.go_on().decode()}")

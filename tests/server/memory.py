@@ -8,8 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from pitboss.core.names import folded
-from pitboss.server.store.books import BELIEVED, LIVELY
-from pitboss.server.store.purses import DAY
+from pitboss.server.store.sql import BELIEVED, DAY, LIVELY
 from pitboss.server.store.store import (
     Done,
     Entry,

@@ -14,11 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pitboss.core.dice import Dice
 from pitboss.games import names
-from pitboss.server.house import House
 from pitboss.server.identity import Identity
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import bound, listening
-from pitboss.server.table_socket import TableSocket
+from pitboss.server.services import Services
+from pitboss.server.sockets.table_socket import TableSocket
 from pitboss.table.table import Table
 from pitboss.wire.codes import REFUSALS
 from pitboss.wire.commands import Command, Hello, Pause, Said, Sit, Start
@@ -29,7 +29,7 @@ from tests.laws.battery import battery
 from tests.laws.play import seated as law_seated
 from tests.server.company import Company, quiet
 from tests.server.memory import MemoryStore
-from tests.server.test_table_socket import Hall, Wire, tell
+from tests.server.sockets.test_table_socket import Hall, Wire, tell
 from tests.server.virtual_time import run
 from tests.table.scene import likeness
 
@@ -306,7 +306,7 @@ def test_depth_is_refused_wherever_it_is_noticed(begun: bool) -> None:
 def test_a_real_socket_stands_it_too() -> None:
     async def whole() -> None:
         dice = Dice(7)
-        house = await House.opened(MemoryStore(), UNLIMITED)
+        house = await Services.opened(MemoryStore(), UNLIMITED)
         ana = await house.identity.sign_in(SignIn(name="Ana"))
         code = await house.hub.open_table(ana.you, Opening(setup=Setup(game="pontoon", pace=60_000), start=True))
         table = (await house.hub.room(code)).table

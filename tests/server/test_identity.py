@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from pitboss.server.hub import LETTERS
 from pitboss.server.identity import FRESH, KNOWN, LINK_SECONDS, USED, Cost, Identity, Known, shown
+from pitboss.server.rooms.hub import LETTERS
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import Player
 from pitboss.table.errors import Refusal

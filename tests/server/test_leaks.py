@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games import AnySpec, find, names
-from pitboss.server import log, past, records, room
-from pitboss.server.room import Room
+from pitboss.server.rooms import delayed, records, room, table_log
+from pitboss.server.rooms.room import Room
 from pitboss.table import decide, letters
 from pitboss.table.errors import Refusal
 from pitboss.table.plan import Page, Plan
@@ -141,7 +141,8 @@ def frames_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(self: Room, page: Page) -> None:
         true(self, page)
         for guest in self.guests:
-            guest.send(*[msgspec.json.encode(Beat(at=0))] * secret(self.table))
+            for _ in range(secret(self.table)):
+                guest.send(msgspec.json.encode(Beat(at=0)))
 
     monkeypatch.setattr(Room, "_tell", leaky)
 
@@ -152,12 +153,12 @@ def order_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: Room, page: Page) -> None:
         beat = msgspec.json.encode(Beat(at=0))
-        early, late = ((beat,), ()) if secret(self.table) else ((), (beat,))
-        for guest in self.guests:
-            guest.send(*early)
+        early = secret(self.table)
+        for guest in self.guests if early else ():
+            guest.send(beat)
         true(self, page)
-        for guest in self.guests:
-            guest.send(*late)
+        for guest in self.guests if not early else ():
+            guest.send(beat)
 
     monkeypatch.setattr(Room, "_tell", leaky)
 
@@ -165,7 +166,7 @@ def order_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
 def records_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     true = records._played
 
-    def leaky(table: Table, steps: Sequence[log.Told]) -> object:
+    def leaky(table: Table, steps: Sequence[table_log.Told]) -> object:
         for now, *rest in true(table, steps):
             yield now + secret(table), *rest
 
@@ -173,12 +174,12 @@ def records_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pasts_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = past.frame
+    true = delayed.frame
 
     def leaky(table: Table, page: Page) -> bytes:
         return true(table, replace(page, at=page.at + secret(table)))
 
-    monkeypatch.setattr(past, "frame", leaky)
+    monkeypatch.setattr(delayed, "frame", leaky)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitboss.server.limits import BUCKETS, UNLIMITED, Allowance, Crowd, Limits, Meter, Turnstile, network
+from pitboss.server.limits import BUCKETS, UNLIMITED, Allowance, Crowd, Limits, Turnstile, milliseconds, network
 
 
 class Clock:
@@ -107,8 +107,8 @@ def test_a_proxys_connections_are_not_its_own() -> None:
 
 
 def test_a_meter_is_spent_and_fills_up_again() -> None:
-    meter = Meter(Allowance(2, 0.5), 0)
-    assert [meter.spend(0) for _ in range(3)] == [True, True, False]
-    assert [meter.spend(2) for _ in range(2)] == [True, False]
-    free = Meter(UNLIMITED.control, 0)
-    assert all(free.spend(0) for _ in range(1000))
+    meter = Allowance(2, 0.5).bucket(0)
+    assert [meter.take(milliseconds(0)) for _ in range(3)] == [True, True, False]
+    assert [meter.take(milliseconds(2)) for _ in range(2)] == [True, False]
+    free = UNLIMITED.control.bucket(0)
+    assert all(free.take(milliseconds(0)) for _ in range(1000))

@@ -7,7 +7,7 @@ import pytest
 from msgspec import UNSET
 
 from pitboss.core.dice import Dice
-from pitboss.server import log
+from pitboss.server.rooms import table_log
 from pitboss.wire.commands import Move, Ready, Say, Sit, Start
 from pitboss.wire.happenings import Came, Sat
 from pitboss.wire.letters import Ok, Refused, Snapshot, Update
@@ -219,7 +219,7 @@ def test_two_processes_play_one_match(seed: int) -> None:
         assert events(watching[0]) == events(watching[1])
         assert len(events(watching[0])) > 60
         tables = [(await company.room()).table for company in (one, other)]
-        rebuilt = log.rebuilt(one.code, one.store.shelf.logs[one.code])
+        rebuilt = table_log.rebuilt(one.code, one.store.shelf.logs[one.code])
         assert likeness(tables[0]) == likeness(tables[1]) == likeness(rebuilt)
 
     two(scene)

@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pitboss.server.house import House
+from pitboss.server.http.pages import BUILT
 from pitboss.server.limits import UNLIMITED, Limits
-from pitboss.server.routes.pages import BUILT
 from pitboss.server.run import bound, listening
+from pitboss.server.services import Services
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import Store
 
@@ -28,7 +28,7 @@ class Running:
     """A server that runs in another thread."""
 
     def __init__(self, store: Store, limits: Limits, built: Path) -> None:
-        self.house: House
+        self.house: Services
         self.port = 0
         self._store = store
         self._limits = limits
@@ -64,7 +64,7 @@ class Running:
     async def _serve(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._stopping = asyncio.Event()
-        self.house = await House.opened(self._store, self._limits)
+        self.house = await Services.opened(self._store, self._limits)
         listener = bound("127.0.0.1", 0)
         self.port = listener.getsockname()[1]
         try:

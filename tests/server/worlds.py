@@ -15,7 +15,7 @@ from pitboss.core.match import Move as Played
 from pitboss.core.moves import CHANCE, TIMEOUT, Action, View
 from pitboss.core.options import changed
 from pitboss.games import AnySpec, names
-from pitboss.server import log
+from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Came, Happening, Moved, Opened, Sat, Started
@@ -243,7 +243,7 @@ def _rows(rules: Rules, moves: list[Played]) -> list[Entry]:
             times.append(move.now)
         steps[-1].append(Moved(move.now, move.seat, notation.text(move.action)))
     for happenings, now in zip(steps, times, strict=True):
-        rows += log.rows(table, happenings, START - 10**9 + now, "", "", SERVER)
+        rows += table_log.rows(table, happenings, START - 10**9 + now, "", "", SERVER)
         table.seq += len(happenings)
     return rows
 

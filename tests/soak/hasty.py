@@ -4,16 +4,17 @@ from contextlib import ExitStack
 from unittest.mock import patch
 
 from pitboss.cli.serve import serve
-from pitboss.server import hub, room, table_socket
-from pitboss.server.store import books
+from pitboss.server.rooms import house_moves, hub
+from pitboss.server.sockets import table_socket
+from pitboss.server.store import sql
 
 HASTE = (
-    (books, "ALIVE", 3000),
+    (sql, "ALIVE", 3000),
     (hub, "BEAT", 0.5),
     (hub, "ASLEEP", 5.0),
     (hub, "GUEST_BEAT", 1000),
     (table_socket, "GUEST_BEAT", 1000),
-    (room, "YIELD", 200),
+    (house_moves, "YIELD", 200),
 )
 
 if __name__ == "__main__":

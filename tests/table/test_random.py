@@ -13,7 +13,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.ledger import total
 from pitboss.core.moves import Action
 from pitboss.games import find, names
-from pitboss.server import log
+from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.table.decide import decide
 from pitboss.table.errors import Refusal
@@ -174,4 +174,4 @@ def from_rows(scene: Scene) -> Table:
             Entry("TABLE1", step + offset, step, at, by, "" if offset else command, "here", line)
             for offset, line in enumerate(lines)
         ]
-    return log.rebuilt("TABLE1", rows)
+    return table_log.rebuilt("TABLE1", rows)

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator, validate
 
+from pitboss.server.http.openapi import document
 from pitboss.wire import commands, letters, web
-from pitboss.wire.openapi import ROUTES, Parameter, Route, answers_of, document
+from pitboss.wire.openapi import ROUTES, Parameter, Route, answers_of
 
 
 @pytest.fixture(scope="module")

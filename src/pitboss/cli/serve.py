@@ -62,7 +62,7 @@ def serve(
     # Not above: other commands should not wait for the server's libraries.
     from pitboss.server import run
     from pitboss.server import store as stores
-    from pitboss.server.credentials import THIS_MACHINE, Proxies
+    from pitboss.server.limits import THIS_MACHINE, Proxies
 
     believed = proxies or THIS_MACHINE
     Proxies(believed)  # refuses what is no network before anything is opened
@@ -88,7 +88,7 @@ def serve(
 
 
 def _announce(host: str, port: int, network: str, store: str) -> None:
-    from pitboss.server.journal import clean
+    from pitboss.server.logs import clean
 
     click.echo("Pitboss is ready.")
     click.echo(f"  on this machine   {_here(host, port)}")

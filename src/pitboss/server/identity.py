@@ -21,7 +21,7 @@ from typing import Final
 from msgspec import Struct
 
 from pitboss.core.text import is_blank, tidy
-from pitboss.server.hub import LETTERS
+from pitboss.server.rooms.hub import LETTERS
 from pitboss.server.store.store import Player, Session, Store
 from pitboss.table.errors import Refusal
 from pitboss.wire.people import Person

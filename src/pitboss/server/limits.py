@@ -1,16 +1,21 @@
-"""How much the server takes: sizes of what is sent, and how often one address may ask.
+"""How much the server takes: sizes of what is sent, how often one address may ask, and whose address it is.
 
 Each address has a bucket of tokens per kind of request; a request takes one, time puts them back.
 """
 
 import math
 import time
-from collections.abc import Callable
-from ipaddress import AddressValueError, IPv6Address, IPv6Network
+from collections.abc import Callable, Mapping, Sequence
+from ipaddress import AddressValueError, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
+
+from pitboss.core.errors import BadOption
+from pitboss.core.pacing import Bucket
+
+THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
 Kind = Literal["request", "sign_in", "opening", "replay", "miss"]
 
@@ -23,6 +28,12 @@ class Allowance(Struct, frozen=True):
 
     burst: float
     per_second: float
+
+    def bucket(self, now: float) -> Bucket:
+        """As many tokens, by a clock in seconds."""
+        if math.isinf(self.burst) or math.isinf(self.per_second):
+            return Bucket(1, 0, milliseconds(now))
+        return Bucket(int(self.burst), round(1000 / self.per_second), milliseconds(now))
 
 
 class Rate(Allowance, frozen=True):
@@ -75,11 +86,6 @@ UNLIMITED: Final = Limits(
 """Sizes are limited still."""
 
 
-class _Bucket(Struct):
-    left: float
-    at: float
-
-
 class Turnstile:
     """Lets addresses through as often as they may."""
 
@@ -91,37 +97,32 @@ class Turnstile:
             "replay": limits.replay,
             "miss": limits.miss,
         }
-        self._buckets: dict[tuple[Kind, str], _Bucket] = {}
+        self._buckets: dict[tuple[Kind, str], Bucket] = {}
         self._clock = clock
 
     def wait(self, kind: Kind, address: str, take: bool = True) -> int:
         """0 if the address may go through, and then it has, unless `take` is false; else the seconds to wait."""
-        allowed, now = self._allowed[kind], self._clock()
+        allowed, clock = self._allowed[kind], self._clock()
         if math.isinf(allowed.burst):
             return 0
-        key = (kind, network(address))
+        key, now = (kind, network(address)), milliseconds(clock)
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = _Bucket(allowed.burst, now)
+            bucket = self._buckets[key] = allowed.bucket(clock)
             self._forget(now)
-        bucket.left = min(allowed.burst, bucket.left + (now - bucket.at) * allowed.per_second)
-        bucket.at = now
-        if bucket.left < 1:
-            return max(1, math.ceil((1 - bucket.left) / allowed.per_second))
-        bucket.left -= take
-        return 0
+        wait = bucket.wait(now)
+        if not wait and take:
+            bucket.owe(now)
+        return math.ceil(wait / 1000)
 
-    def _forget(self, now: float) -> None:
+    def _forget(self, now: int) -> None:
         """Make room: buckets that have filled up again say nothing; if that is not enough, the oldest go."""
         if len(self._buckets) <= BUCKETS:
             return
-        full = [key for key, bucket in self._buckets.items() if self._is_full(key[0], bucket, now)]
+        newest = next(reversed(self._buckets))
+        full = [key for key, bucket in self._buckets.items() if key != newest and bucket.is_full(now)]
         for key in full or list(self._buckets)[: BUCKETS // 2]:
             del self._buckets[key]
-
-    def _is_full(self, kind: Kind, bucket: _Bucket, now: float) -> bool:
-        allowed = self._allowed[kind]
-        return bucket.left + (now - bucket.at) * allowed.per_second >= allowed.burst and bucket.at < now
 
 
 class Crowd:
@@ -153,24 +154,9 @@ class Crowd:
             self._here.pop(key, None)
 
 
-class Meter:
-    """One connection's own allowance, by a clock that is handed in: whole connections' worth of these must be small."""
-
-    __slots__ = ("_allowed", "_at", "_left")
-
-    def __init__(self, allowed: Allowance, now: float) -> None:
-        self._allowed = allowed
-        self._left = allowed.burst
-        self._at = now
-
-    def spend(self, now: float) -> bool:
-        """Whether there was something left to spend."""
-        self._left = min(self._allowed.burst, self._left + (now - self._at) * self._allowed.per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+def milliseconds(seconds: float) -> int:
+    """A reading of a clock in seconds, as buckets count."""
+    return int(seconds * 1000)
 
 
 def network(address: str) -> str:
@@ -187,3 +173,27 @@ def network(address: str) -> str:
         return address
     # So the system calls those who come by IPv4 to a socket for both.
     return str(known.ipv4_mapped or IPv6Network((known, 64), strict=False))
+
+
+class Proxies:
+    """The networks of proxies, which are believed when they say for whom they ask; raises `BadOption`."""
+
+    def __init__(self, networks: Sequence[str] = THIS_MACHINE) -> None:
+        try:
+            self.networks = [ip_network(network) for network in networks]
+        except ValueError as error:
+            raise BadOption(f"--proxy takes addresses or networks such as 172.16.0.0/12: {error}.") from None
+
+    def client_of(self, headers: Mapping[str, str], peer: str) -> str:
+        """The address a connection comes from: the peer's, or the one that a proxy names last."""
+        forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        return forwarded if forwarded and self.include(peer) else peer
+
+    def include(self, peer: str) -> bool:
+        """Whether a peer is a proxy that is believed."""
+        try:
+            address = ip_address(peer)
+        except ValueError:
+            return False
+        mapped = getattr(address, "ipv4_mapped", None)
+        return any((mapped or address) in network for network in self.networks)

@@ -18,15 +18,15 @@ import uvicorn
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
-from pitboss.server import journal
+from pitboss.server import logs
 from pitboss.server import store as stores
-from pitboss.server.app import admit, create_app
-from pitboss.server.credentials import THIS_MACHINE, Proxies
-from pitboss.server.house import House
-from pitboss.server.http_protocol import http_protocol
-from pitboss.server.limits import UNLIMITED, Limits
-from pitboss.server.routes.pages import BUILT
-from pitboss.server.socket import socket_protocol
+from pitboss.server.http.app import create_app
+from pitboss.server.http.pages import BUILT
+from pitboss.server.http.protocol import http_protocol
+from pitboss.server.limits import THIS_MACHINE, UNLIMITED, Limits, Proxies
+from pitboss.server.services import Services
+from pitboss.server.sockets.socket import SocketSettings, socket_protocol
+from pitboss.server.sockets.table_socket import admit
 
 GRACE: Final = 5
 """Seconds that connections get to end when the server stops."""
@@ -117,26 +117,28 @@ def network_address(host: str, port: int) -> str:
 class Server(uvicorn.Server):
     """uvicorn, which leaves signals alone, says when it is ready, and says goodbye to everybody."""
 
-    def __init__(self, house: House, ready: Ready, built: Path) -> None:
+    def __init__(self, services: Services, ready: Ready, built: Path) -> None:
         super().__init__(
             uvicorn.Config(
-                create_app(house, built),
-                http=http_protocol(house.doorman),
+                create_app(services, built),
+                http=http_protocol(services.doorman),
                 ws=socket_protocol(
-                    admit(house),
-                    max_size=house.limits.body,
-                    max_unread=house.limits.outbox,
-                    control=house.limits.control,
+                    SocketSettings(
+                        admit(services),
+                        max_size=services.limits.body,
+                        max_unread=services.limits.outbox,
+                        control=services.limits.control,
+                    )
                 ),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                forwarded_allow_ips=[str(network) for network in house.proxies.networks],
+                forwarded_allow_ips=[str(network) for network in services.proxies.networks],
                 timeout_graceful_shutdown=GRACE,
             )
         )
-        self._house = house
+        self._services = services
         self._ready = ready
 
     @contextlib.contextmanager
@@ -151,15 +153,15 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting, and let everybody go."""
-        self._house.part(RESTART, _GOODBYE)
+        self._services.say_goodbye(RESTART, _GOODBYE)
         await super().shutdown(sockets)
 
 
 @contextlib.asynccontextmanager
-async def listening(house: House, listener: socket.socket, built: Path = BUILT) -> AsyncIterator[str]:
+async def listening(services: Services, listener: socket.socket, built: Path = BUILT) -> AsyncIterator[str]:
     """Serve a house on a socket, and the web app from where it was built; gives the address."""
     ready = asyncio.Event()
-    server = Server(house, ready.set, built)
+    server = Server(services, ready.set, built)
     serving = asyncio.create_task(server.serve([listener]))
     serving.add_done_callback(lambda _: ready.set())
     try:
@@ -177,31 +179,31 @@ async def running_server(
     store_url: str, port: int = 0, host: str = "127.0.0.1", limits: Limits | None = None
 ) -> AsyncIterator[str]:
     """A server inside this process, at the address that is given; for tests and for playing alone."""
-    house = await House.opened(stores.opened(store_url), limits)
+    services = await Services.opened(stores.opened(store_url), limits)
     try:
         with bound(host, port) as listener:
-            async with listening(house, listener) as url:
+            async with listening(services, listener) as url:
                 yield url
     finally:
-        await house.close()
+        await services.close()
 
 
 async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopping: asyncio.Event) -> None:
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
     _take_all_descriptors()
-    house = await House.opened(stores.opened(settings.store), settings.limits, Proxies(settings.proxies))
-    house.network = network_address(settings.host, listener.getsockname()[1])
+    services = await Services.opened(stores.opened(settings.store), settings.limits, Proxies(settings.proxies))
+    services.network = network_address(settings.host, listener.getsockname()[1])
     try:
-        async with listening(house, listener):
+        async with listening(services, listener):
             ready()
             await stopping.wait()
     finally:
-        await house.close()
+        await services.close()
 
 
 def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
     """Serve until somebody presses Ctrl-C or asks the process to end; `ready` is called once it can serve."""
-    journal.keep(settings.log_level)
+    logs.keep(settings.log_level)
     _spare_the_collector()
     run_loop(_serve_until_signal(settings, listener, ready))
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.pacing import backoff
-from pitboss.server import journal
+from pitboss.server import logs
 from pitboss.server.run import GRACE, Ready, Settings, Unservable, run_loop, serve, stop_on_signals
 
 READY: Final = b"ready\n"
@@ -44,7 +44,7 @@ class Job(Struct, frozen=True):
 
 def run_workers(settings: Settings, listener: socket.socket, number: int, ready: Ready) -> None:
     """Keep that many workers running until somebody presses Ctrl-C; raises `Unservable` if one cannot start."""
-    journal.keep(settings.log_level)
+    logs.keep(settings.log_level)
     asyncio.run(_supervise(settings, listener, number, ready))
 
 
@@ -129,12 +129,12 @@ class Worker:
 def work() -> int:
     """Serve as the first line of standard input says; the exit code."""
     job = msgspec.json.decode(sys.stdin.buffer.readline(), type=Job)
-    journal.keep(job.settings.log_level)
+    logs.keep(job.settings.log_level)
     listener = socket.socket(fileno=job.descriptor)
     try:
         run_loop(_serve_until_told(job.settings, listener))
     except PitbossError as error:
-        _say(f"{journal.clean(' '.join(str(error).split()))}\n".encode())
+        _say(f"{logs.clean(' '.join(str(error).split()))}\n".encode())
         return 2
     return 0
 

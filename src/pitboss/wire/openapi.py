@@ -1,18 +1,16 @@
-"""The HTTP interface: every route, declared once, and the OpenAPI 3.1 document that follows from the declarations.
+"""The HTTP interface: every route, declared once; `server/http/openapi.py` makes the OpenAPI document of it.
 
 Handlers are found by a route's `name`. What is not JSON is named by its media type; the letters of a stream and the
 lines of a record are JSON, one to a line.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from pitboss.wire import VERSION
 from pitboss.wire.commands import Ask, AtTable
-from pitboss.wire.letters import Answer, Ok, Refused, Sent
+from pitboss.wire.letters import Answer, Ok, Refused
 from pitboss.wire.people import TableInfo
 from pitboss.wire.web import (
     Banking,
@@ -331,35 +329,6 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route(name="openapi", method="GET", path="/api/openapi.json", summary="This document.", answers={200: JSON}),
 )
 
-MEANINGS: Final[Mapping[int, str]] = {
-    200: "As asked.",
-    201: "It is there now.",
-    204: "Done; there is nothing to say.",
-    400: "Malformed: the request does not say what is declared here, or its values do not fit each other.",
-    401: "Nobody is signed in: get a token first.",
-    403: "Not for you.",
-    404: "There is no such thing, or none that you may know of.",
-    409: "It does not go together with how things are now.",
-    413: "The body is too large.",
-    415: "The body is not JSON by its `Content-Type`.",
-    429: "Too many requests; wait a little.",
-    503: "The server cannot do it at the moment; nothing has changed.",
-}
-TAGS: Final[Mapping[str, str]] = {
-    "people": "Who you are.",
-    "games": "What can be played.",
-    "tables": "Where it is played.",
-    "house": "For whoever runs the server.",
-}
-_TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") | {
-    "games": "games",
-    "packs": "games",
-    "tables": "tables",
-    "replay": "games",
-}
-_REFERENCE: Final = "#/components/schemas/{name}"
-_SECURITY: Final[tuple[dict[str, list[str]], ...]] = ({"bearer": []}, {"cookie": []})
-
 
 def answers_of(route: Route) -> dict[int, Content]:
     """Every answer a route may give, by status: its own, and the problems it has in common with others."""
@@ -368,106 +337,3 @@ def answers_of(route: Route) -> dict[int, Content]:
     usual += [413] if route.method != "GET" else []
     usual += [415] if route.body is not None else []
     return dict(sorted({**dict.fromkeys(usual, Problem), **route.answers}.items()))
-
-
-def document(routes: Sequence[Route], further: Mapping[str, object] | None = None) -> dict[str, object]:
-    """The OpenAPI document of these routes, with further schemas that none of them needs."""
-    types = list(_types(routes))
-    found, schemas = msgspec.json.schema_components([*types, Sent], schema_hook=_anything, ref_template=_REFERENCE)
-    known = list(zip(types, found, strict=False))
-    paths: dict[str, dict[str, object]] = {}
-    for route in routes:
-        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, known)
-    return {
-        "openapi": "3.1.0",
-        "info": {
-            "title": "Pitboss",
-            "version": str(VERSION),
-            "description": "People, games and tables over HTTP. What a table's socket says is in docs/protocol.md.",
-            "license": {"name": "MIT", "identifier": "MIT"},
-        },
-        "servers": [{"url": "/"}],
-        "tags": [{"name": name, "description": sentence} for name, sentence in TAGS.items()],
-        "paths": paths,
-        "components": {
-            "schemas": {**schemas, "Sent": found[-1], **(further or {})},
-            "securitySchemes": {
-                "bearer": {"type": "http", "scheme": "bearer"},
-                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
-            },
-        },
-    }
-
-
-def _types(routes: Sequence[Route]) -> Iterator[object]:
-    """Every type of which the document needs a schema, in the order of the routes."""
-    for route in routes:
-        yield from (parameter.type for parameter in (*route.path_parameters, *route.query_parameters))
-        yield from (content for content in (route.body, *answers_of(route).values()) if _is_type(content))
-
-
-def _is_type(content: Content) -> bool:
-    return content is not None and not isinstance(content, str)
-
-
-def _anything(_: type) -> dict[str, object]:
-    return {"description": "Any JSON value."}
-
-
-Known = Sequence[tuple[object, dict[str, object]]]
-"""Types with their schemas; a list, for unions and annotated types are only told apart by comparing them."""
-
-
-def _operation(route: Route, known: Known) -> dict[str, object]:
-    described: dict[str, object] = {
-        "operationId": route.name,
-        "tags": [_tag(route)],
-        "summary": route.summary,
-        "responses": {str(status): _answer(status, content, known) for status, content in answers_of(route).items()},
-    }
-    parameters = [_parameter(parameter, "path", known) for parameter in route.path_parameters]
-    parameters += [_parameter(parameter, "query", known) for parameter in route.query_parameters]
-    if route.note:
-        described["description"] = route.note
-    if parameters:
-        described["parameters"] = parameters
-    if route.body is not None:
-        described["requestBody"] = {"required": True, "content": _content(route.body, known)}
-    if route.auth or route.asker:
-        described["security"] = [*_SECURITY] if route.auth else [{}, *_SECURITY]
-    return described
-
-
-def _tag(route: Route) -> str:
-    return _TAGGED.get(route.path.removeprefix("/api/").split("/")[0], "house")
-
-
-def _parameter(parameter: Parameter, place: str, known: Known) -> dict[str, object]:
-    return {
-        "name": parameter.name,
-        "in": place,
-        "required": place == "path",
-        "description": parameter.sentence,
-        "schema": _schema(parameter.type, known),
-    }
-
-
-def _answer(status: int, content: Content, known: Known) -> dict[str, object]:
-    answer: dict[str, object] = {"description": MEANINGS[status]}
-    if content is not None:
-        answer["content"] = _content(content, known)
-    if status in (429, 503):
-        answer["headers"] = {
-            "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 0}}
-        }
-    return answer
-
-
-def _content(content: Content, known: Known) -> dict[str, object]:
-    if isinstance(content, str):
-        return {content: {"schema": {} if content == JSON else {"type": "string"}}}
-    return {JSON: {"schema": _schema(content, known)}}
-
-
-def _schema(wanted: object, known: Known) -> dict[str, object]:
-    return next(schema for kind, schema in known if kind == wanted)

@@ -9,7 +9,7 @@ from pitboss import games
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.options import changed
-from pitboss.server import log
+from pitboss.server.rooms.table_log import encode
 from pitboss.server.store.store import Entry, Outcome, Step
 from pitboss.table.plan import AnyMatch
 from pitboss.wire.happenings import Happening, Moved, Opened, Sat, Seated, Started
@@ -39,7 +39,7 @@ class Writer:
                 by,
                 f"c{first}" if by and not at else "",
                 "s1",
-                log.encode(happening),
+                encode(happening),
             )
             for at, happening in enumerate(told)
         ]

@@ -12,9 +12,9 @@ from pitboss.core.errors import BadOption
 from pitboss.core.record import read
 from pitboss.server.store import StoreDown, is_postgres
 from pitboss.server.store.archive import reading
-from pitboss.server.store.books import Books
 from pitboss.server.store.check import Finding, Report, check, gaps, misjudged
 from pitboss.server.store.matches import Broken, Played, played
+from pitboss.server.store.sql import SqlStore
 from pitboss.server.store.store import Entry, Outcome, Step, Written
 from tests.server.store.logs import altered, table_log, without
 from tests.server.store.writing import open_store, write
@@ -230,7 +230,7 @@ def test_a_step_of_several_players_is_found(tmp_path: Path) -> None:
 def test_chips_that_do_not_add_up_are_found(address: str) -> None:
     async def go() -> None:
         async with open_store(address) as store:
-            assert isinstance(store, Books)
+            assert isinstance(store, SqlStore)
             assert set(await write(store, *table_log("AAA"))) == {Written.YES}
             for player, start, bank in (("ann", 1000, 10), ("bob", 1000, -5), ("eve", 1000, 1001)):
                 await store._change(

@@ -7,8 +7,8 @@ import sqlite3
 import pytest
 from msgspec.structs import replace
 
-from pitboss.server.store import StoreDown, books, is_postgres, opened, sqlite_path
-from pitboss.server.store.books import BELIEVED, LIVELY, Books
+from pitboss.server.store import StoreDown, is_postgres, opened, sql, sqlite_path
+from pitboss.server.store.sql import BELIEVED, LIVELY, SqlStore
 from pitboss.server.store.store import Entry, Hold, Player, Purse, Session, Settled, Statistics, Step, Store, Written
 from tests.postgres import execute
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
@@ -43,7 +43,7 @@ def test_a_log_is_read_in_pieces_and_whole(address: str, length: int, monkeypatc
             assert [entry.seq for entry in await store.entries("A")] == list(range(1, length + 1))
             assert [entry.seq for entry in await store.entries("A", after=1)] == list(range(2, length + 1))
 
-    monkeypatch.setattr(books, "PIECE", 2)
+    monkeypatch.setattr(sql, "PIECE", 2)
     asyncio.run(go())
 
 
@@ -570,7 +570,7 @@ def test_names_that_look_alike_are_one_name(address: str) -> None:
 def test_names_that_were_claimed_by_an_older_rule_are_found_by_the_new_one(address: str) -> None:
     async def go() -> None:
         async with open_store(address) as store:
-            assert isinstance(store, Books)
+            assert isinstance(store, SqlStore)
             assert await store.add_player(Player("vova", "\u0412\u043e\u0432\u0430", "claim"))
             assert await store.add_player(Player("boba", "Xoba", "claim"))
             await store._change(
@@ -671,7 +671,7 @@ def test_that_a_secret_was_lost_is_told(address: str, caplog: pytest.LogCaptureF
             assert await store.add_player(Player("ann", "Ann"))
             assert await store.secret(b"second") == b"first"
             assert caplog.records == []
-            assert isinstance(store, Books)
+            assert isinstance(store, SqlStore)
             await store._change(("DELETE FROM house WHERE name = 'secret'",))
             assert await store.secret(b"third") == b"third"
 

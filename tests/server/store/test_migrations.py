@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, migrations, opened
-from pitboss.server.store.books import Books, Row
+from pitboss.server.store.sql import Row, SqlStore
 from pitboss.server.store.store import Entry, Settled, Step, Written
 from tests.server.store.writing import ignore, listing, open_store, write
 
@@ -24,7 +24,7 @@ def answers(address: str, question: str) -> list[Row]:
 
     async def go() -> list[Row]:
         async with open_store(address) as store:
-            assert isinstance(store, Books)
+            assert isinstance(store, SqlStore)
             return list(await store._ask(question))
 
     return asyncio.run(go())
@@ -35,7 +35,7 @@ def make(address: str, *rows: tuple[str, int, int, str, str]) -> None:
 
     async def go() -> None:
         async with open_store(address) as store:
-            assert isinstance(store, Books)
+            assert isinstance(store, SqlStore)
             given = rows or (("A", 1, 1, "p", "c1"), ("A", 2, 1, "p", ""))
             await store._change(*[(LOGGED, *row, b"{}") for row in given])
 
@@ -60,7 +60,7 @@ def test_tables_that_were_listed_before_anybody_was_counted(address: str, monkey
 
     async def before() -> None:
         async with open_store(address) as store:
-            assert isinstance(store, Books)
+            assert isinstance(store, SqlStore)
             await store._change((LISTED,))
 
     async def since() -> None:

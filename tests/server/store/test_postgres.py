@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
-from pitboss.server.store import StoreDown, migrations, opened, postgres, postgres_link, postgres_news
+from pitboss.server.store import StoreDown, migrations, opened, postgres, postgres_connection
 from pitboss.server.store.store import Player, Settled, Step, Store, Written
 from tests.server.store.writing import PATIENCE, ignore, listing, open_store, queue, step, until, write
 
@@ -130,7 +130,7 @@ def test_what_a_stranger_says_on_the_channel_does_no_harm(database: str) -> None
 
 
 def test_a_process_hears_others_after_a_write_that_timed_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_link, "TIMEOUT", 0.5)
+    monkeypatch.setattr(postgres_connection, "TIMEOUT", 0.5)
     heard: list[tuple[str, int]] = []
 
     async def go() -> None:
@@ -262,8 +262,8 @@ async def _until_somebody_waits(connection: asyncpg.Connection) -> None:
 
 
 def test_a_server_that_does_not_answer_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_link, "TIMEOUT", 0.5)
-    monkeypatch.setattr(postgres_news, "PULSE", 0.05)
+    monkeypatch.setattr(postgres_connection, "TIMEOUT", 0.5)
+    monkeypatch.setattr(postgres, "PULSE", 0.05)
 
     async def go() -> None:
         async with open_store(database) as store, stranger(database) as connection:
@@ -405,7 +405,7 @@ def test_what_is_acknowledged_is_on_the_disk_whatever_the_database_prefers(datab
     async def go() -> None:
         async with stranger(postgres) as connection:
             await connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
-        connection = await postgres_link.connected(database)
+        connection = await postgres_connection.connected(database)
         assert await connection.fetchval("SHOW synchronous_commit") == "on"
         await connection.close(timeout=PATIENCE)
 

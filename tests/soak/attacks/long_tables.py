@@ -8,8 +8,8 @@ from pitboss.bots.random import RandomBot
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match, Move
 from pitboss.games import AnySpec
-from pitboss.server import log
 from pitboss.server import store as stores
+from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry, Step, Written
 from pitboss.table.decide import arranged, opening
 from pitboss.wire.happenings import Happening, Moved, Seated, Started
@@ -46,7 +46,9 @@ def _numbered(code: str, steps: Sequence[list[Happening]], ended: int) -> Iterat
     seq = 1
     for place, step in enumerate(steps):
         at = ended - STEP * (len(steps) - place)
-        yield Step(tuple(Entry(code, seq + n, seq, at, "", "", "long", log.encode(one)) for n, one in enumerate(step)))
+        yield Step(
+            tuple(Entry(code, seq + n, seq, at, "", "", "long", table_log.encode(one)) for n, one in enumerate(step))
+        )
         seq += len(step)
 
 

@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from pitboss.core.errors import BadOption
 from pitboss.server.store import is_postgres, migrations, opened, sqlite_path
-from pitboss.server.store.books import ENTRIES, Row, Value, entries_of, typed
+from pitboss.server.store.sql import ENTRIES, Row, Value, entries_of, typed
 from pitboss.server.store.sqlite import connected, dialect
 from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
 
 if TYPE_CHECKING:
-    from pitboss.server.store.postgres_link import Connection
+    from pitboss.server.store.postgres_connection import Connection
 
 _TABLES: Final = "SELECT tab FROM log UNION SELECT tab FROM outcome ORDER BY tab"
 _OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept FROM outcome WHERE tab = $1
@@ -109,8 +109,8 @@ async def reading(url: str) -> AsyncIterator[Archive]:
     """The archive at an address; raises `BadOption` or `StoreDown`."""
     if is_postgres(url):
         opened(url)
-        from pitboss.server.store.postgres_link import LOST, said
-        from pitboss.server.store.postgres_link import connected as linked
+        from pitboss.server.store.postgres_connection import LOST, said
+        from pitboss.server.store.postgres_connection import connected as linked
 
         connection = await linked(url, patient=True)
         try:

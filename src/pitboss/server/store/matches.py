@@ -1,4 +1,4 @@
-"""The matches in a table's log, played again move by move."""
+"""The matches in a table's log, played again move by move; whether whoever it names for a step could have taken it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,12 +9,31 @@ from pitboss import games
 from pitboss.core.errors import PitbossError, UnknownGame
 from pitboss.core.moves import seat_name
 from pitboss.core.record import VERSION, header_line, result_line
-from pitboss.server import log
-from pitboss.server.store.authors import could
+from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.table.own import bring_own
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Happening, Moved, Opened, Started
+from pitboss.wire.happenings import (
+    Abandoned,
+    Arranged,
+    Came,
+    Chatted,
+    Covered,
+    Emptied,
+    Handed,
+    Happening,
+    Kicked,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Paused,
+    Readied,
+    Sat,
+    Seated,
+    Started,
+    Stood,
+)
 
 
 class Played(Struct):
@@ -64,7 +83,7 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
     """Every match in a log, in order, each when it is over or the log ends; raises `Broken`."""
     table = Table(code)
     running: Played | None = None
-    for step in log.by_step(entries):
+    for step in table_log.by_step(entries):
         told = _read(step)
         _follow(table, step, told)
         for entry, happening in zip(step, told, strict=True):
@@ -91,7 +110,7 @@ def _read(step: Sequence[Entry]) -> list[Happening]:
     told: list[Happening] = []
     for entry in step:
         try:
-            told += log.happenings([entry])
+            told += table_log.happenings([entry])
         except msgspec.MsgspecError as error:
             raise Broken(entry.seq, f"cannot be read: {error}") from None
         if isinstance(told[-1], Opened) != (entry.seq == 1):
@@ -124,3 +143,32 @@ def _follow(table: Table, step: Sequence[Entry], told: Sequence[Happening]) -> N
 
 def _line(move: Moved) -> str:
     return msgspec.json.encode([move.now, seat_name(move.seat), move.move]).decode()
+
+
+HOUSE = ""
+
+
+def could(table: Table, told: Sequence[Happening], by: str) -> bool:
+    """Whether a step at a table may be somebody's; what it begins with says so."""
+    match told[0]:
+        case Opened(host):
+            return by == host.id
+        case Chatted(player) | Sat(_, player):
+            return by == player
+        case Readied(seat):
+            return by == _owner(table, seat)
+        case Stood(seat):
+            return by in (_owner(table, seat), table.host)
+        case Moved(_, seat):
+            return by in (HOUSE, _owner(table, seat))
+        case Came() | Left() | Abandoned():
+            return by == HOUSE
+        case Covered() | Handed():
+            return by in (HOUSE, table.host)
+        case Arranged() | Kicked() | Muted() | Paused() | Emptied() | Seated() | Started():
+            return by == table.host
+    return True
+
+
+def _owner(table: Table, seat: int) -> str:
+    return table.chairs[seat].player if 0 <= seat < len(table.chairs) else HOUSE

@@ -18,8 +18,17 @@ import msgspec
 from msgspec.structs import asdict, astuple
 
 from pitboss.core.pacing import backoff
-from pitboss.server.store.postgres_link import FASTEST, FAULTY, LOST, SLOWEST, Connect, Connection, is_answered, said
-from pitboss.server.store.purses import HOLD
+from pitboss.server.store.postgres_connection import (
+    FASTEST,
+    FAULTY,
+    LOST,
+    SLOWEST,
+    Connect,
+    Connection,
+    is_answered,
+    said,
+)
+from pitboss.server.store.sql import HOLD
 from pitboss.server.store.store import Done, Settled, Step, StoreDown, Written
 
 CHANNEL: Final = "pitboss"

@@ -22,7 +22,7 @@ from typing import IO, Final, TypeVarTuple
 from msgspec import Struct
 
 from pitboss.server.store import migrations
-from pitboss.server.store.books import Answer, Books, Order, Row, Value
+from pitboss.server.store.sql import Answer, Order, Row, SqlStore, Value
 from pitboss.server.store.sqlite_log import SqliteLog
 from pitboss.server.store.store import Done, News, Step, StoreDown, Written
 
@@ -39,7 +39,7 @@ class _Job(Struct):
     answer: asyncio.Future[list[Answer]]
 
 
-class SqliteStore(Books):
+class SqliteStore(SqlStore):
     """Everything in one file; without a path, in one that is gone when the store is closed."""
 
     shared = False

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple
 
-from pitboss.server.store.purses import HOLD, LET_GO
+from pitboss.server.store.sql import HOLD, LET_GO
 from pitboss.server.store.store import Listing, Outcome, Step, Written
 
 LONGEST: Final = 256

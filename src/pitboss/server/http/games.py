@@ -1,0 +1,146 @@
+"""The games: what there is, what can be set, how it goes."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pitboss import bots, games
+from pitboss import packs as question_packs
+from pitboss.core.errors import UnknownGame
+from pitboss.core.options import Option, described, written
+from pitboss.games import AnySpec
+from pitboss.packs import Pack
+from pitboss.server.http import shapes
+from pitboss.server.http.requests import Handlers
+from pitboss.server.http.responses import answer
+from pitboss.server.services import Services
+from pitboss.table.errors import Refusal
+from pitboss.wire.openapi import JSON
+from pitboss.wire.web import Catalogue, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
+
+_KINDS: Final = {int: "int", bool: "bool", str: "text", tuple: "list"}
+_MOST_TOPICS: Final = 12
+
+
+async def catalogue(_: Services, __: Request) -> Response:
+    """Every game."""
+    return answer(Catalogue(games=tuple(about(name) for name in games.names())))
+
+
+async def game(_: Services, request: Request) -> Response:
+    """One game."""
+    return answer(about(_found(request).name))
+
+
+async def rules(_: Services, request: Request) -> Response:
+    """The rules of a game, as Markdown."""
+    return Response(text(_found(request).name), media_type="text/markdown")
+
+
+async def schema(_: Services, request: Request) -> Response:
+    """The shapes of what passes over a game's tables, as a JSON Schema."""
+    return Response(shapes.encoded(_found(request).name), media_type=JSON)
+
+
+async def packs(_: Services, __: Request) -> Response:
+    """The question packs, as they lie in their folders now."""
+    return answer(Packs(packs=tuple(_pack(pack) for pack in question_packs.usable())))
+
+
+def _pack(pack: Pack) -> PackInfo:
+    tags = Counter(tag for question in pack.questions for tag in question.tags)
+    hints = [len(question.hints) for question in pack.questions]
+    return PackInfo(
+        name=pack.name,
+        title=pack.title,
+        language=pack.language,
+        questions=len(pack.questions),
+        hints=(min(hints), max(hints)),
+        topics=tuple(tag for tag, _ in tags.most_common(_MOST_TOPICS)),
+        licence=pack.licence,
+    )
+
+
+def _found(request: Request) -> AnySpec:
+    try:
+        return games.find(str(request.path_params["game"]))
+    except UnknownGame as error:
+        raise Refusal("not_found", str(error), "GET /api/games lists them.") from None
+
+
+@cache
+def about(name: str) -> GameInfo:
+    """A game, for somebody who sets up a table."""
+    spec = games.find(name)
+    moves = (
+        MoveInfo(verb=_verb(spec, kind), usage=spec.notation.usage(kind), help=kind.__doc__ or "")
+        for kind in spec.actions
+    )
+    return GameInfo(
+        name=spec.name,
+        title=spec.title,
+        pitch=spec.pitch,
+        seats=spec.seats,
+        minutes=spec.minutes,
+        options=tuple(_option(option) for option in described(spec.options)),
+        presets={preset: dict(values) for preset, values in spec.presets.items()},
+        preset_minutes={preset: spec.preset_minutes.get(preset, spec.minutes) for preset in spec.presets},
+        proposed=spec.proposed,
+        bots=tuple(bots.makers(name)),
+        moves=tuple(moves),
+        totals=spec.totals,
+    )
+
+
+def _verb(spec: AnySpec, kind: type) -> str:
+    return next(verb for verb, action in spec.notation.verbs.items() if action is kind)
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        kind="choice" if option.choices else option.names or _KINDS[option.kind],
+        default=option.default,
+        sentence=option.sentence,
+        takes=option.takes,
+        low=option.low,
+        high=option.high,
+        choices=option.choices,
+    )
+
+
+@cache
+def text(name: str) -> str:
+    """The rules as they are written, then the moves and the options as they are declared."""
+    spec = games.find(name)
+    told = files(f"pitboss.games.{name}").joinpath("rules.md").read_text(encoding="utf-8")
+    return "\n".join([told.rstrip(), "", *_moves(spec), "", *_options(spec), ""])
+
+
+def _moves(spec: AnySpec) -> Iterator[str]:
+    yield from ("## Moves", "", "| move | what it does |", "| --- | --- |")
+    for kind in spec.actions:
+        yield f"| `{spec.notation.usage(kind)}` | {_cell(kind.__doc__ or '')} |"
+
+
+def _options(spec: AnySpec) -> Iterator[str]:
+    yield from ("## Options", "", "| option | usually | takes | what it does |", "| --- | --- | --- | --- |")
+    for option in described(spec.options):
+        usual = written(option.default) or "none"
+        yield f"| `{option.name}` | {_cell(usual)} | {_cell(option.takes)} | {_cell(option.sentence)} |"
+    for preset, values in spec.presets.items():
+        settings = ", ".join(f"`{key}={written(value)}`" for key, value in values.items())
+        proposed = ", and is proposed" if preset == spec.proposed else ""
+        yield from ("", f"Preset `{preset}`: {settings or 'as usual'}; takes {spec.lasts(preset)}{proposed}.")
+
+
+def _cell(words: str) -> str:
+    return " ".join(words.split()).replace("|", "\\|")
+
+
+HANDLERS: Final[Handlers] = {"catalogue": catalogue, "game": game, "rules": rules, "schema": schema, "packs": packs}

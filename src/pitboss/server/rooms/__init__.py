@@ -1,0 +1,1 @@
+"""Rooms: tables that somebody is at, in one process."""

@@ -1,0 +1,105 @@
+"""The audience: everybody at one table in this process, and what each of them is told.
+
+A page is what has happened in one step, and is encoded once for each *eye*: a seat, a spectator, an outsider. Delayed
+spectators are told later (`delayed.py`); an eye that changes with the page is told as the new one.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from pitboss.server.rooms.delayed import Coming, DelayedSpectators
+from pitboss.server.rooms.guests import Guest
+from pitboss.table.letters import WATCHER, Edition, eye_of, since, snapshot
+from pitboss.table.plan import Page
+from pitboss.table.seats import SENT_AWAY
+from pitboss.table.table import Table
+from pitboss.wire.happenings import Happening, Kicked
+
+if TYPE_CHECKING:
+    from pitboss.server.rooms.hub import Hub
+
+_encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+
+
+class Audience:
+    """Everybody at one table."""
+
+    def __init__(self, hub: "Hub", table: Table, arrived: Callable[[str], None]) -> None:
+        self.guests: dict[Guest, None] = {}
+        self._hub = hub
+        self._table = table
+        self._arrived = arrived
+        """Called with a player who has a seat and is here, though the table says otherwise."""
+        self._delayed = DelayedSpectators(hub, table, self.guests)
+
+    def includes(self, player: str) -> bool:
+        """Whether a player is here."""
+        return any(guest.player == player for guest in self.guests)
+
+    def welcome(self, guest: Guest, resume: int | None) -> None:
+        """Tell somebody who has come the snapshot, or what they have missed; from now on they hear everything."""
+        guest.eye = eye_of(self._table, guest.player)
+        guest.lags = self._is_delayed(guest)
+        if guest.lags:
+            self._delayed.begin(guest)
+        else:
+            for letter in since(self._table, guest.eye, resume, self._hub.now()):
+                guest.send(_encode(letter))
+        if guest.eye >= 0:
+            self._arrived(guest.player)
+
+    def disperse(self) -> None:
+        """Nobody is here any more."""
+        self._delayed.end()
+
+    def keep_for_later(self, told: Sequence[Happening], at: int, by: str, command: str, server: str) -> None:
+        """Delayed spectators see it too."""
+        if self._table.setup.spectators == "delayed":
+            due = at + self._delayed.delay
+            self._delayed.note(Coming(due, self._table.seq, told, at, by, command, server))
+
+    def tell(self, page: Page, edition: Edition) -> None:
+        """Send a page to everybody, each as they may see it."""
+        frames: dict[int, bytes] = {}
+        for guest in list(self.guests):
+            seat, lagged = guest.eye, guest.lags
+            if page.happened:
+                self._look_again(guest)
+            if lagged and not guest.lags:
+                guest.send(_encode(snapshot(self._table, guest.eye, self._hub.now())))
+                continue
+            if guest.lags and seat < 0:
+                if not lagged:
+                    self._delayed.follow(guest, page.seq - len(page.happened) - page.moves)
+                continue
+            frame = frames.get(guest.eye)
+            if frame is None:
+                frame = frames[guest.eye] = edition.frame(guest.eye)
+            guest.send(frame)
+            if guest.lags:
+                # Whoever gives up a seat is told so at once; what follows comes later.
+                self._delayed.follow(guest, page.seq)
+        for happening in page.happened:
+            if type(happening) is Kicked:
+                self._send_away(happening.player)
+
+    def _send_away(self, player: str) -> None:
+        for guest in list(self.guests):
+            if guest.player == player:
+                guest.close(1008, SENT_AWAY)
+
+    def _look_again(self, guest: Guest) -> None:
+        """Whether somebody has sat down, stood up, been sent away, or been taken for lost while they are here."""
+        guest.eye = eye_of(self._table, guest.player)
+        guest.lags = self._is_delayed(guest)
+        if not guest.lags:
+            guest.reading = False
+        if guest.eye >= 0 and not self._table.chairs[guest.eye].here:
+            self._arrived(guest.player)
+
+    def _is_delayed(self, guest: Guest) -> bool:
+        """Whether somebody sees everything later; as long as there is no match, there is nothing to hide."""
+        delayed = guest.eye == WATCHER and self._table.setup.spectators == "delayed"
+        return delayed and (guest.lags or self._table.match is not None)

@@ -1,0 +1,195 @@
+"""What the house does at a table: when it is its turn, its bots, and how often it moves where nobody but bots plays.
+
+The house acts through orders like anybody else (`room.py`). If a time limit has run out, it goes before whatever waits.
+For the rest (bots, covering) it and the people have turns. Several processes may have the same table open: the house's
+moves are left to the one that the first present player is connected to, and the others step in `YIELD` later.
+"""
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable, Sequence, Sized
+from typing import TYPE_CHECKING, Final
+
+from pitboss import bots
+from pitboss.bots.bot import Bot
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action, View
+from pitboss.server.fair_queue import FairQueue
+from pitboss.table import clockwork
+from pitboss.table.plan import Plan
+from pitboss.table.seats import humans
+from pitboss.table.table import Table
+
+if TYPE_CHECKING:
+    from pitboss.server.rooms.hub import Hub
+
+FAULT: Final = 1000
+"""Milliseconds before the house tries again what failed by a fault of ours."""
+ALONE: Final = 50
+"""Moves of the house in a row after which nobody but bots seems to play at a table."""
+LOOK: Final = 100
+"""Milliseconds after which a table that waits for its turn among others looks at its clock."""
+YIELD: Final = 2000
+"""Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
+FALLBACK: Final = "random"
+"""The bot that plays any game, and moves where another fails."""
+
+_log: Final = logging.getLogger("pitboss.server")
+
+
+class HouseMoves:
+    """The house at one table."""
+
+    def __init__(self, hub: "Hub", table: Table, guests: Sized, wake: Callable[[], None]) -> None:
+        self._hub = hub
+        self._table = table
+        self._guests = guests
+        self._wake = wake
+        """Called when it is time for the house to act."""
+        self._bots = HouseBots(table)
+        self._acted = False
+        """Whether the house has had its turn, and people have theirs."""
+        self._in_a_row = 0
+        """How often the house has moved since a person did."""
+        self._asked = False
+        """Whether the house waits for its turn among the tables where nobody but bots plays."""
+        self._granted = False
+        self._faulty_until = 0
+        """Until when the house does not try again what has failed."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def takes_turn(self, waiting: bool, timely: bool) -> bool:
+        """Whether the house acts before whatever is `waiting`; `timely`: it comes because it is time."""
+        now = self._hub.now()
+        has_acted = self._acted and not timely
+        self._acted = (waiting or timely) and now >= self._faulty_until and self._is_its_turn(now, has_acted)
+        if self._acted:
+            self._granted = False
+        return self._acted
+
+    def _is_its_turn(self, now: int, has_acted: bool) -> bool:
+        if clockwork.is_late(self._table, now):
+            return True
+        if has_acted or not self._is_due(now):
+            return False
+        if not self._is_unattended or self._granted:
+            return True
+        if not self._asked:
+            self._asked = True
+            self._hub.unattended.ask(self._table.host, self._grant)
+        return False
+
+    def plan(self) -> Plan | None:
+        """What the house does in its turn."""
+        # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
+        now = self._hub.now()
+        self._faulty_until = now + FAULT
+        plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
+        self._faulty_until = 0
+        return plan
+
+    def count(self, by: str) -> None:
+        """Somebody has moved; nobody: the house."""
+        self._in_a_row = 0 if by else self._in_a_row + 1
+
+    def schedule(self) -> None:
+        """Come back when the house has something to do."""
+        self.cancel()
+        now = self._hub.now()
+        when = self._due(now)
+        if when is not None:
+            # Who waits for a turn among others looks after the clock meanwhile.
+            wait = max(0, when - now, self._faulty_until - now, LOOK if self._asked else 0)
+            self._timer = self._hub.loop.call_later(wait / 1000, self._wake)
+
+    def cancel(self) -> None:
+        """Do not come back."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _due(self, now: int) -> int | None:
+        """The wall time at which this process acts for the house, if it does."""
+        when = clockwork.due(self._table, now) if self._guests and self._table.runs else None
+        return when if when is None or self._drives else when + YIELD
+
+    def _is_due(self, now: int) -> bool:
+        when = self._due(now)
+        return when is not None and now >= when
+
+    @property
+    def _drives(self) -> bool:
+        """Whether the house's moves are this process's: that of the first player who is here."""
+        seat = next((at for at, chair in enumerate(self._table.chairs) if chair.here), None)
+        return seat is None or self._table.servers.get(seat, self._hub.name) == self._hub.name
+
+    @property
+    def _is_unattended(self) -> bool:
+        """Whether nobody but bots plays, and that matters: no person has a seat, or none has moved for long."""
+        return self._hub.unattended.limited and (self._in_a_row > ALONE or not humans(self._table))
+
+    def _grant(self) -> None:
+        """It is this table's turn among those where nobody but bots plays."""
+        self._asked, self._granted = False, True
+        self._wake()
+
+
+class HouseBots:
+    """Every bot that has been asked in the match that is played."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._bots: dict[tuple[int, int, str], Bot[View]] = {}
+
+    def think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
+        """What a bot does in its turn; a fault of its own costs it the choice, and nobody the table."""
+        for name in (bot, FALLBACK):
+            try:
+                return self._made(seat, name).choose(view, menu)
+            except Exception:
+                # Of the position nothing is said: it is the seat's own.
+                _log.exception("bot %s failed at table %s", name, self._table.code)
+        return None
+
+    def _made(self, seat: int, bot: str) -> Bot[View]:
+        key = (self._table.number, seat, bot)
+        if any(match != self._table.number for match, _, _ in self._bots):
+            self._bots.clear()
+        player = self._bots.get(key)
+        if player is None:
+            assert self._table.options is not None
+            game = self._table.setup.game
+            # A log may name a bot that there is no longer: then the best one plays.
+            named = bot if bot in bots.makers(game) else None
+            player = self._bots[key] = bots.make(game, self._table.options, Dice(None), named)
+        return player
+
+
+class Unattended:
+    """Gives such tables their turns."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, most: int) -> None:
+        self.per_second = math.inf
+        self._loop = loop
+        self._waiting: FairQueue[Callable[[], None]] = FairQueue(most)
+        self._free_at = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def ask(self, host: str, go: Callable[[], None]) -> None:
+        """Let a table of that host wait for its turn; it asks anew for each."""
+        self._waiting.add(host, go)
+        if self._timer is None:
+            self._timer = self._loop.call_at(self._free_at, self._serve)
+
+    @property
+    def limited(self) -> bool:
+        """Whether they have to wait at all."""
+        return self.per_second < math.inf
+
+    def _serve(self) -> None:
+        self._timer = None
+        self._free_at = self._loop.time() + 1 / self.per_second
+        self._waiting.take()()
+        if self._waiting and self._timer is None:
+            self._timer = self._loop.call_at(self._free_at, self._serve)

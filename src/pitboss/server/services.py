@@ -1,0 +1,90 @@
+"""What one server process is made of: its rooms, who people are, limits, metrics; handed to whoever needs them."""
+
+from msgspec import Struct
+
+from pitboss.server.health import HealthCheck, Metrics
+from pitboss.server.http.response_cache import ResponseCache
+from pitboss.server.http.responses import Guessing
+from pitboss.server.identity import Identity
+from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
+from pitboss.server.rooms.hub import Hub
+from pitboss.server.rooms.room import Room
+from pitboss.server.store.store import Store
+from pitboss.table.errors import Refusal
+from pitboss.wire.people import Person
+
+
+class Services(Struct, kw_only=True):
+    """One server process."""
+
+    hub: Hub
+    identity: Identity
+    limits: Limits
+    turnstile: Turnstile
+    metrics: Metrics
+    health: HealthCheck
+    responses: ResponseCache
+    """Records and replays that were asked for, and those that are being made."""
+    network: str = ""
+    """The address of this server in the local network, with its port; empty if it has none."""
+    proxies: Proxies
+    """Whose word is taken for whom they ask."""
+    doorman: Crowd
+    """Counts connections; those that a proxy makes are not its own."""
+    sockets: Crowd
+
+    @classmethod
+    async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "Services":
+        """The services on a store, which is opened too; raises `StoreDown`."""
+        limits = limits or Limits()
+        hub = Hub(store)
+        hub.unattended.per_second = limits.bots
+        await hub.open()
+        try:
+            identity = await Identity.opened(store, hub.now)
+        except BaseException:
+            await hub.close()
+            raise
+        proxies = proxies or Proxies()
+        return cls(
+            hub=hub,
+            identity=identity,
+            limits=limits,
+            turnstile=Turnstile(limits),
+            metrics=Metrics(),
+            health=HealthCheck(store, hub.loop.time),
+            responses=ResponseCache(hub),
+            proxies=proxies,
+            doorman=Crowd(limits.connections, proxies.include),
+            sockets=Crowd(limits.connections),
+        )
+
+    async def room(self, code: str, address: str, person: Person | None = None) -> Room:
+        """The room of a table for somebody at an address; raises `Refusal`.
+
+        A code that is none costs, and when an address has tried too many, its guesses are not answered for a while,
+        right or wrong; whoever belongs to a table is let in all the same.
+        """
+        wait = self.turnstile.wait("miss", address, take=False)
+        try:
+            room = await self.hub.room(code)
+        except Refusal as refusal:
+            if refusal.code == "not_found":
+                self.turnstile.wait("miss", address)
+                if wait:
+                    raise Guessing(wait) from None
+            raise
+        player = person.id if person is not None else ""
+        if wait and not (player and (player == room.table.host or room.table.seat_of(player) is not None)):
+            raise Guessing(wait)
+        return room
+
+    async def close(self) -> None:
+        """Let go of everything; what was acknowledged is in the store."""
+        await self.hub.close()
+
+    def say_goodbye(self, code: int, reason: str) -> None:
+        """Say goodbye to every guest at every table."""
+        for room in list(self.hub.rooms.values()):
+            for guest in list(room.guests):
+                guest.close(code, reason)

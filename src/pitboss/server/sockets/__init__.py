@@ -1,0 +1,1 @@
+"""Sockets: the WebSockets of guests, and what they say at their tables."""

@@ -1,0 +1,100 @@
+"""Faults of the house's own: somebody may lose an answer, nobody the table."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import pytest
+
+from pitboss import bots
+from pitboss.bots.bot import Bot
+from pitboss.bots.random import RandomBot
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action, View
+from pitboss.core.options import Options
+from pitboss.table.plan import Asker, Plan
+from pitboss.wire.commands import Sit, Start
+from pitboss.wire.happenings import Covered
+from pitboss.wire.letters import Refused
+from tests.server.company import Company, happened, played
+
+
+def test_a_fault_of_ours_is_answered_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table()
+        ana = await company.enter("Ana")
+        with monkeypatch.context() as broken:
+            broken.setattr("pitboss.server.rooms.room.decide", faulty)
+            await company.say(ana, Sit(id="1"))
+        assert ana.last(Refused).code == "unavailable"
+        await company.ok(ana, Sit(id="1"))
+
+    def faulty(table: object, asker: Asker, command: object) -> Plan:
+        raise ZeroDivisionError
+
+    logging.getLogger("pitboss.server").propagate = True
+    played(scene, faulty=True)
+
+
+class Fuddled(RandomBot):
+    """A bot that fails so many times before it plays."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__(Dice(1))
+        self.times = times
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action | None:
+        if self.times > 0:
+            self.times -= 1
+            raise ZeroDivisionError
+        return super().choose(view, menu)
+
+
+@pytest.mark.parametrize("times", [1, 10**6])
+@pytest.mark.parametrize("helped", [True, False])
+def test_a_bot_that_fails_costs_nobody_the_table(times: int, helped: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = bots.make
+
+    def make(game: str, options: Options, dice: Dice, name: str | None = None) -> Bot[View]:
+        return made(game, options, dice, name) if helped and name == "random" else Fuddled(times)
+
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=3, pace=100, options={"hands": 1, "turn_seconds": 30})
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(20)
+        room = await company.room()
+        assert room.table.match is not None
+        moved = {move.seat for move in room.table.match.log}
+        assert ({1, 2} <= moved) == (helped or times == 1), "a bot that plays at random stands in"
+        await asyncio.sleep(40 * 31)
+        assert room.table.status == "over", "the clock went on"
+
+    monkeypatch.setattr("pitboss.bots.make", make)
+    played(scene, faulty=True)
+
+
+def test_a_fault_while_the_house_acts_is_tried_again_and_not_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2, grace=20)
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        await company.ok(ana, Sit())
+        await company.ok(bob, Sit())
+        await company.ok(ana, Start())
+        with monkeypatch.context() as broken:
+            broken.setattr(company.hub, "bots", faulty)
+            await company.leave(bob)
+            await asyncio.sleep(25)
+            assert 2 <= len(asked) <= 6
+        await asyncio.sleep(2)
+        assert happened(ana)[-1] == Covered(1, company.hub.bots("pontoon")[0])
+
+    asked: list[str] = []
+
+    def faulty(game: str) -> list[str]:
+        asked.append(game)
+        raise ZeroDivisionError
+
+    played(scene, faulty=True)

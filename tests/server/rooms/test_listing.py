@@ -1,0 +1,106 @@
+"""The lobby: tables where somebody is, and for a while those where somebody was."""
+
+import asyncio
+
+from pitboss.server.rooms.hub import ROUND
+from pitboss.server.store.sql import LIVELY
+from pitboss.server.store.store import Listing
+from pitboss.wire.commands import Say, Sit, Start
+from tests.server.company import Company, Ear, played, quiet
+
+HOUR = 3600
+
+
+async def lobby(company: Company) -> list[Listing]:
+    return await company.store.lobby(company.now(), 10)
+
+
+async def at_a_table(company: Company) -> Ear:
+    """Somebody who sits at a public table and plays."""
+    await company.open_table("pontoon", 2, "Ana", public=True, pace=10)
+    ana = await company.enter("Ana")
+    await company.ok(ana, Sit())
+    await company.ok(ana, Start())
+    return ana
+
+
+def test_the_lobby_says_how_many_are_here() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(public=True)
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        assert [(line.humans, line.here) for line in await lobby(company)] == [(0, 0)]
+        await company.ok(ana, Sit())
+        await company.ok(bob, Sit())
+        assert [(line.humans, line.here) for line in await lobby(company)] == [(2, 2)]
+        await company.leave(bob)
+        assert [(line.humans, line.here) for line in await lobby(company)] == [(2, 1)]
+        await company.enter("Bob")
+        assert [(line.humans, line.here) for line in await lobby(company)] == [(2, 2)]
+
+    played(scene)
+
+
+def test_a_table_is_listed_as_long_as_somebody_is_there_and_a_while_longer() -> None:
+    async def scene(company: Company) -> None:
+        ana = await at_a_table(company)
+        for _ in range(8):
+            await asyncio.sleep(HOUR / 2)
+            assert [line.here for line in await lobby(company)] == [1]
+        await company.leave(ana)
+        assert [line.here for line in await lobby(company)] == [0]
+        await asyncio.sleep(LIVELY / 1000 - 1)
+        assert len(await lobby(company)) == 1
+        await asyncio.sleep(2)
+        assert await lobby(company) == []
+        await company.enter("Ana")
+        assert [line.here for line in await lobby(company)] == [1]
+
+    played(scene)
+
+
+def test_a_table_that_is_watched_is_not_forgotten() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(public=True)
+        await company.enter("Ana")
+        await asyncio.sleep(5 * HOUR)
+        assert [(line.humans, line.here) for line in await lobby(company)] == [(0, 0)]
+
+    played(scene)
+
+
+def test_a_table_where_people_are_stands_above_a_newer_one_where_nobody_is() -> None:
+    async def scene(company: Company) -> None:
+        await at_a_table(company)
+        lively = company.code
+        await asyncio.sleep(HOUR)
+        await company.open_table(public=True)
+        assert [line.table for line in await lobby(company)] == [lively, company.code]
+
+    played(scene)
+
+
+def test_what_a_killed_process_knew_is_not_believed_for_long() -> None:
+    async def scene(company: Company) -> None:
+        await at_a_table(company)
+        company.hub.rooms.clear()
+        await asyncio.sleep(HOUR / 4)
+        assert [line.here for line in await lobby(company)] == [0]
+        await asyncio.sleep(HOUR / 2)
+        assert await lobby(company) == []
+
+    played(scene)
+
+
+def test_moves_and_chat_cost_the_lobby_nothing() -> None:
+    async def scene(company: Company) -> None:
+        ana = await at_a_table(company)
+        line = company.store.shelf.listings[company.code]
+        await company.move(ana, "bet 1")
+        await company.ok(ana, Say(text="hello"))
+        await asyncio.sleep(1)
+        assert company.store.shelf.listings[company.code] is line
+        await asyncio.sleep(2 * ROUND)
+        await quiet()
+        assert company.store.shelf.listings[company.code] is not line
+
+    played(scene)
