@@ -39,6 +39,7 @@ def _is_fresh(folder: Path) -> bool:
     sources = [WEB / "index.html", WEB / "vite.config.ts"]
     for part in ("src", "public"):
         sources += [path for path in (WEB / part).rglob("*") if path.is_file()]
+    sources += (ROOT / "src" / "pitboss").rglob("words/*.ftl")
     return page.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
 
