@@ -34,9 +34,22 @@ is raised; this is the whole tree, with the part of the program that raises it:
 `Unbalanced` is not among them: it is a fault of ours, and nobody catches it.
 """
 
+from pitboss.core.message import Message
+
 
 class PitbossError(Exception):
-    """A mistake of the user's: `str(error)` is a sentence to show them."""
+    """A mistake of the user's: `str(error)` is a sentence to show them, `said` what it says in any language."""
+
+    def __init__(self, said: Message | str) -> None:
+        super().__init__(said)
+        self.said = said
+
+    def __str__(self) -> str:
+        if isinstance(self.said, str):
+            return self.said
+        from pitboss.core import words  # the books need a library that nobody else should wait for
+
+        return words.spoken(self.said)
 
 
 class Illegal(PitbossError):
