@@ -24,6 +24,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.ledger import total
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event, Resign, seat_name
+from pitboss.core.words import spoken
 from tests.laws.battery import battery, candidates, cards_in, declared, numbers_in
 from tests.laws.menus import (
     allowed_moves_are_listed,
@@ -77,7 +78,8 @@ def reasons_are_honest(table: Table, state: State, dice: Dice) -> None:
         asked = [*usual, *(candidates(table, state, seat, dice) if seat in awaited else ())]
         for example in examples(table):
             why = table.game.explain(state, seat, example)
-            assert not why or (" " in why and why[-1] in ".?!"), f"{why!r} is no sentence to refuse {example} with"
+            said = "" if why is None else spoken(why)
+            assert not why or (" " in said and said[-1] in ".?!"), f"{why!r} is no sentence to refuse {example} with"
             for action in asked if why else ():
                 if type(action) is type(example):
                     allowed = refusal(table.game, state, seat, action) is None

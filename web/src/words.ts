@@ -423,6 +423,26 @@ export interface AppWords {
 
 export interface CommonWords {
   "common.language.name": never;
+  "common.you": never;
+  "common.you.first": never;
+  "common.plain": "text";
+  "common.no.over": never;
+  "common.no.dealing": never;
+  "common.no.draw": never;
+  "common.no.card.left": "card";
+  "common.no.card.due": never;
+  "common.no.limit": never;
+  "common.no.limit.yet": never;
+  "common.no.backwards": "last" | "now";
+  "common.no.turn": never;
+  "common.no.turn.yet": "seat";
+  "common.no.left": never;
+  "common.no.out": never;
+  "common.no.seat": never;
+  "common.no.players.move": never;
+  "common.no.offer": "number";
+  "common.no.offer.to.you": "number" | "taker_seat";
+  "common.no.offer.of.yours": "maker_seat" | "number";
   "common.cards.hidden": never;
   "common.cards.of": "rank" | "suit";
   "common.cards.ranks.2": never;

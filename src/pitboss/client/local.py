@@ -7,6 +7,7 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match, Move
 from pitboss.core.moves import Action, Event, View
+from pitboss.core.words import spoken
 
 ASKED = 40
 """How often all bots may say in a row that they wait, where no clock will wake them; some lose patience sooner."""
@@ -60,7 +61,8 @@ class LocalTable:
 
     def why_not(self, example: Action) -> str:
         """Why the person can make no move of this kind now; empty if they can."""
-        return self._match.game.explain(self._match.state, self._seat, example)
+        why = self._match.game.explain(self._match.state, self._seat, example)
+        return "" if why is None else spoken(why)
 
     def begin(self) -> list[Event]:
         """Deal, and let the bots act until the person may."""

@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event, View
 
 _fields: Final[dict[type, tuple[str, ...]]] = {}
@@ -78,6 +79,11 @@ def _shown(value: object) -> str:
     return repr(value)
 
 
+def _plain(said: Message | str) -> Message:
+    """A sentence that stands in no book, as a message."""
+    return Message("common.plain", text=said) if isinstance(said, str) else said
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -121,20 +127,20 @@ class Game(ABC, Generic[S, V]):
         """
         return None
 
-    def explain(self, state: S, seat: int, example: Action) -> str:
-        """Why a seat can make no move of the example's kind now; empty if it can."""
+    def explain(self, state: S, seat: int, example: Action) -> Message | None:
+        """Why a seat can make no move of the example's kind now; None if it can."""
         kind = type(example)
         for action in self.legal(state, seat):
             if type(action) is kind:
-                return ""
+                return None
         why = self.lack(state, seat, kind)
         if why is not None:
-            return why
+            return _plain(why) if why else None
         try:
             self.check(state, seat, example)
         except Illegal as error:
-            return str(error)
-        return ""
+            return _plain(error.said)
+        return None
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:

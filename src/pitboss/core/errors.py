@@ -21,7 +21,6 @@ is raised; this is the whole tree, with the part of the program that raises it:
         Unreachable         client   no server answers there
         Garbled             client   whoever answers does not speak our protocol
         Closed              client   a table is closed to us for good
-        Wordless            present  a game that has no words for people
         BadSettings         irc      a setting of the dealer is unknown, missing or wrong
         BadMemory           irc      the dealer's file cannot be read or written
         Refused             irc      the network will not have us
@@ -34,9 +33,22 @@ is raised; this is the whole tree, with the part of the program that raises it:
 `Unbalanced` is not among them: it is a fault of ours, and nobody catches it.
 """
 
+from pitboss.core.message import Message
+
 
 class PitbossError(Exception):
-    """A mistake of the user's: `str(error)` is a sentence to show them."""
+    """A mistake of the user's: `str(error)` is a sentence to show them, `said` what it says in any language."""
+
+    def __init__(self, said: Message | str) -> None:
+        super().__init__(said)
+        self.said = said
+
+    def __str__(self) -> str:
+        if isinstance(self.said, str):
+            return self.said
+        from pitboss.core import words  # the books need a library that nobody else should wait for
+
+        return words.spoken(self.said)
 
 
 class Illegal(PitbossError):

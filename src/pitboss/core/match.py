@@ -6,7 +6,9 @@ from pitboss.core.contract import Game, S, V
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.ledger import audit, total
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event
+from pitboss.core.verbs import DEALING, NOTHING_DUE, OVER
 
 
 class Move(NamedTuple):
@@ -72,17 +74,17 @@ class Match(Generic[S, V]):
 
     def _admit(self, seat: int, action: Action, now: int) -> None:
         if self.over:
-            raise Illegal("The match is over.")
+            raise Illegal(OVER)
         if now < self.last:
-            raise Illegal(f"Time runs backwards: {now} ms after {self.last} ms.")
+            raise Illegal(Message("common.no-backwards", now=now, last=self.last))
         if (seat == CHANCE) != (self.actors == (CHANCE,)):
-            raise Illegal("Nothing is to be drawn now." if seat == CHANCE else "Wait: a card is being dealt.")
+            raise Illegal(NOTHING_DUE if seat == CHANCE else DEALING)
         if seat == CLOCK:
             due = self.game.deadline(self.state)
             if due is None or now < due:
-                raise Illegal("No time limit has run out.")
+                raise Illegal(Message("common.no-limit-yet"))
         elif not CHANCE <= seat < self.game.seats:
-            raise Illegal("There is no such seat at this table.")
+            raise Illegal(Message("common.no-seat"))
         self.game.check(self.state, seat, action)
 
     def _carry_out(self, seat: int, action: Action, now: int, told: list[Event]) -> None:

@@ -17,7 +17,8 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import Action, Ref, seat_name
+from pitboss.core.message import Message
+from pitboss.core.moves import Action, Ref
 
 T = TypeVar("T")
 
@@ -54,14 +55,14 @@ def find(offers: list[Offer[T]], number: int) -> Offer[T]:
     for offer in offers:
         if offer.number == number:
             return offer
-    raise Illegal(f"There is no open offer #{number}.")
+    raise Illegal(Message("common.no-offer", number=number))
 
 
 def check_answer(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]:
     """The offer `seat` may accept or decline under that number; raises `Illegal`."""
     offer = find(offers, number)
     if offer.taker != seat:
-        raise Illegal(f"Offer #{number} was made to {seat_name(offer.taker)}, not to you.")
+        raise Illegal(Message("common.no-offer-to-you", number=number, taker_seat=offer.taker))
     return offer
 
 
@@ -69,7 +70,7 @@ def check_withdrawal(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]
     """The offer `seat` may withdraw under that number; raises `Illegal`."""
     offer = find(offers, number)
     if offer.maker != seat:
-        raise Illegal(f"Offer #{number} was made by {seat_name(offer.maker)}; only they can withdraw it.")
+        raise Illegal(Message("common.no-offer-of-yours", number=number, maker_seat=offer.maker))
     return offer
 
 

@@ -11,6 +11,7 @@ from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
 from pitboss.core.moves import Action, Event, PublicEvent
+from pitboss.core.words import spoken
 from pitboss.table.errors import OVER, PAUSED
 from pitboss.table.plan import AnyMatch, Page
 from pitboss.table.seats import humans
@@ -138,7 +139,10 @@ def _why_not(table: Table, match: AnyMatch, seat: int, example: Action) -> str:
     """Why a kind of move is refused now; empty if it is not."""
     if table.status != "playing":
         return OVER
-    return PAUSED if table.paused else match.game.explain(match.state, seat, example)
+    if table.paused:
+        return PAUSED
+    why = match.game.explain(match.state, seat, example)
+    return "" if why is None else spoken(why)
 
 
 def _sight(table: Table, eye: int) -> tuple[Raw | UnsetType, Raw | UnsetType]:

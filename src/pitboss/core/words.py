@@ -1,0 +1,135 @@
+"""The books of words: every sentence once per language, in message files of Project Fluent that the browser reads, too.
+
+A book is a folder `words/` with a file for each language, `en.ftl`, `de.ftl`. A game's book is in its own folder and
+has the game's name; `common` is what all games and tables share, and every other book may refer to its messages. A
+language is there when its file is; what a book lacks in it is said in English.
+
+Reading a book needs a library that takes a moment to load, so nothing is loaded before the first sentence is said.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Final
+
+from pitboss.core.message import Message, Value
+from pitboss.core.moves import seat_name
+from pitboss.core.notation import price_text
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+ENGLISH: Final = "en"
+COMMON: Final = "common"
+OTHER: Final = "other"
+"""What `$me` is when no seat of a sentence is the reader's."""
+
+_packages: Final[dict[str, str]] = {COMMON: "pitboss"}
+"""Where a book lies that is not a game of this package."""
+
+Said = str | int
+
+
+def place(book: str, package: str) -> None:
+    """Say in which package the folder `words/` of a book lies."""
+    _packages[book] = package
+    _bundle.cache_clear()
+
+
+def _folder(book: str) -> Traversable:
+    return files(_packages.get(book) or f"pitboss.games.{book}") / "words"
+
+
+def languages(book: str = COMMON) -> list[str]:
+    """The languages that a book is written in.
+
+    >>> "en" in languages() and "de" in languages()
+    True
+    """
+    folder = _folder(book)
+    names = [entry.name for entry in folder.iterdir()] if folder.is_dir() else []
+    return sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl"))
+
+
+def source(book: str, language: str) -> str:
+    """A book's text in a language; empty if there is none."""
+    try:
+        file = _folder(book) / f"{language}.ftl"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+    except ModuleNotFoundError:
+        return ""
+
+
+@lru_cache(maxsize=128)
+def _bundle(book: str, language: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in dict.fromkeys([COMMON, book]):
+        bundle.add_resource(FluentResource(source(name, language)), allow_overrides=True)
+    return bundle
+
+
+def _ways(book: str, language: str) -> Iterator["FluentBundle"]:
+    yield _bundle(book, language)
+    if language != ENGLISH:
+        yield _bundle(book, ENGLISH)
+
+
+def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str | None:
+    """The sentence of a key such as `pontoon.on-stuck`, or of an attribute, `pontoon.do-bet:help`; None: there is none.
+
+    >>> text("common.no-such-thing", {}) is None
+    True
+    """
+    book, _, name = key.partition(".")
+    name, _, attribute = name.partition(":")
+    for bundle in _ways(book, language):
+        if bundle.has_message(name):
+            message = bundle.get_message(name)
+            pattern = message.attributes.get(attribute) if attribute else message.value
+            if pattern is not None:
+                said, errors = bundle.format_pattern(pattern, {name: _given(value) for name, value in values.items()})
+                if errors:
+                    raise ValueError(f"{key} in {language}: {errors[0]}")
+                return str(said)
+    return None
+
+
+def _given(value: Said) -> object:
+    from fluent.runtime.types import fluent_number
+
+    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+
+
+def spoken(
+    message: Message,
+    language: str = ENGLISH,
+    seat: Callable[[int], str] = seat_name,
+    me: int | None = None,
+    card: Callable[[str], str] = str,
+) -> str:
+    """A message in words: `seat` gives the name of a seat, `me` is the reader's, `card` says how cards are written.
+
+    >>> spoken(Message("common.no-card-left", card="Ah"))
+    'No Ah is left to draw.'
+    """
+    values: dict[str, Said] = {"me": OTHER}
+    for name, value in message.values.items():
+        kind = name.rpartition("_")[2]
+        if kind == "seat" and isinstance(value, int):
+            values[name] = seat(value)
+            if value == me:
+                values["me"] = name
+        else:
+            values[name] = _written(kind, value, card)
+    said = text(message.key, values, language)
+    return message.key if said is None else said
+
+
+def _written(kind: str, value: Value, card: Callable[[str], str]) -> Said:
+    if isinstance(value, int):
+        return price_text(value) if kind == "price" else value
+    cards = value.split() if isinstance(value, str) and kind in ("card", "cards") else value
+    return cards if isinstance(cards, str) else " ".join([card(name) for name in cards])
