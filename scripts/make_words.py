@@ -1,7 +1,8 @@
-"""Makes `web/src/words.ts` from the books of words, and compares their languages: python scripts/make_words.py [--check] [--root FOLDER]
+"""Makes `web/src/words.ts` from the books of words, and compares languages: python scripts/make_words.py [--check]
 
-The types name every key that the browser app may ask for and the values its text needs, as English has them. Another language must
-have the same keys and name the same values, no more. With `--check` nothing is written; what is wrong is named, and the exit code is 1.
+The types name every key that the browser app may ask for and the values that its text needs, as English has them.
+Another language must have the same keys and name the same values, no more. With `--check` nothing is written; what is
+wrong is named, and the exit code is 1. `--root` is another house than this one.
 """
 
 import argparse
@@ -16,7 +17,7 @@ DECLARED: Final = {".help", ".takes"}
 """Attributes that no English book has: there the declaration of the option or the move says it."""
 PITCH: Final = "pitch"
 """What a game is: in English its declaration says it."""
-HEAD: Final = "// Made by scripts/make_words.py from the books of words in src/pitboss and web/src/words: change them there.\n"
+HEAD: Final = "// Made by scripts/make_words.py from the books in src/pitboss and web/src/words: change them there.\n"
 
 Book = dict[str, set[str]]
 """By key, an attribute's behind a colon (`do.bet:help`): the names of the values in its text."""
@@ -26,7 +27,7 @@ class Broken(Exception):
     """A file that is not Fluent, or says something twice."""
 
 
-class Values(visitor.Visitor):  # type: ignore[misc]  # fluent.syntax ships no types
+class Values(visitor.Visitor):
     """Gathers the values that a text names, and the messages it refers to."""
 
     def __init__(self) -> None:
@@ -53,7 +54,7 @@ def patterns(path: Path) -> dict[str, ast.Pattern]:
     found: dict[str, ast.Pattern] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         if isinstance(entry, ast.Junk):
-            raise Broken(f"{path} cannot be read: {entry.content.splitlines()[0]}")
+            raise Broken(f"{path} cannot be read: {(entry.content or '').partition(chr(10))[0]}")
         if not isinstance(entry, ast.Message):
             continue
         own = {entry.id.name: entry.value} if entry.value else {}
@@ -92,24 +93,34 @@ def is_declared(key: str) -> bool:
     return key == PITCH or any(key.endswith(":" + attribute[1:]) for attribute in DECLARED)
 
 
+def translated_of(texts: Book) -> tuple[Book, list[str]]:
+    """What every language must have, and the keys that only other languages than English need."""
+    declared = [key for key in texts if is_declared(key)]
+    return {key: names for key, names in texts.items() if key not in declared}, declared
+
+
 def differences(name: str, book: dict[str, Book]) -> list[str]:
     """What other languages lack or have too much, beside English."""
-    english = book.get(SOURCE, {})
-    found = [f"{name}: {key} stands in English, too, where the declaration says it" for key in english if is_declared(key)]
+    english, twice = translated_of(book.get(SOURCE, {}))
+    found = [f"{name}: {key} stands in English, too, where the declaration says it" for key in twice]
     for language, texts in book.items():
-        translated = {key: names for key, names in texts.items() if not is_declared(key)}
+        translated, _ = translated_of(texts)
         found += [f"{name}: {language} lacks {key}" for key in english.keys() - translated.keys()]
         found += [f"{name}: {language} has {key}, English has not" for key in translated.keys() - english.keys()]
         for key in english.keys() & translated.keys():
             if english[key] != translated[key]:
-                found.append(f"{name}: {key} names other values in {language}: {sorted(english[key] ^ translated[key])}")
+                found.append(
+                    f"{name}: {key} names other values in {language}: {sorted(english[key] ^ translated[key])}"
+                )
     return sorted(found)
 
 
 def missing(all_books: dict[str, dict[str, Book]]) -> list[str]:
     """The languages that some books have and others lack."""
     languages = set().union(*all_books.values())
-    return [f"{name}: there is no {one}.ftl" for name, book in all_books.items() for one in sorted(languages - book.keys())]
+    return [
+        f"{name}: there is no {one}.ftl" for name, book in all_books.items() for one in sorted(languages - book.keys())
+    ]
 
 
 def typescript(all_books: dict[str, dict[str, Book]]) -> str:
@@ -119,7 +130,9 @@ def typescript(all_books: dict[str, dict[str, Book]]) -> str:
         lines = [f"  {key_of(name, key)}: {union(names)};" for key, names in book[SOURCE].items()]
         parts.append("\n".join([f"export interface {interface(name)} {{", *lines, "}\n"]))
     every = ", ".join(interface(name) for name in all_books)
-    parts.append(f"/** Every key, and the values that its text needs. */\nexport interface Words extends {every} {{}}\n")
+    parts.append(
+        f"/** Every key, and the values that its text needs. */\nexport interface Words extends {every} {{}}\n"
+    )
     return "\n".join(parts)
 
 

@@ -1,4 +1,4 @@
-// Made by scripts/make_words.py from the books of words in src/pitboss and web/src/words: change them there.
+// Made by scripts/make_words.py from the books in src/pitboss and web/src/words: change them there.
 
 export interface AppWords {
   "shell.skip": never;

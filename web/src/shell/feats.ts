@@ -33,7 +33,7 @@ function numbersOf(rows: number[][], seat: number): Numbers {
 function said(feat: keyof Numbers, numbers: Numbers, steps: number): string {
   const share = Math.round((100 * numbers.led) / Math.max(1, steps));
   const amount = feat === "loss" ? -numbers.loss : numbers[feat];
-  return t(`shell.feats.${feat}`, { share: share, amount: signed(amount) });
+  return t(`shell.feats.${feat}`, { share, amount: signed(amount) });
 }
 
 /** By seat, a sentence; the rows are everybody's numbers from the first step to the last. */

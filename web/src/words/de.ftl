@@ -151,7 +151,11 @@ shell-menu-kept = Dein Platz bleibt deiner; nach einer Weile spielt ein Bot für
 ## Shell: going on elsewhere
 
 shell-device-title = Woanders weiterspielen
-shell-device-how = Öffne dieses Haus auf dem anderen Gerät, wähle „Ich habe einen Code von meinem anderen Gerät“ und gib ihn ein. Er gilt einmal und { $minutes } Minuten lang.
+shell-device-how =
+    Öffne dieses Haus auf dem anderen Gerät, wähle „Ich habe einen Code von meinem anderen Gerät“ und gib ihn ein. Er gilt einmal und { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    } lang.
 
 ## Shell: the connection
 

@@ -151,7 +151,11 @@ shell-menu-kept = Your seat stays yours; after a while a bot plays for you until
 ## Shell: going on elsewhere
 
 shell-device-title = Go on elsewhere
-shell-device-how = On the other device open this house, choose “I have a code from my other device” and type this. It works once, within { $minutes } minutes.
+shell-device-how =
+    On the other device open this house, choose “I have a code from my other device” and type this. It works once, within { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
 
 ## Shell: the connection
 

@@ -73,7 +73,7 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
     verb: "raise",
     label: t("certainty.verbs.raise"),
     key: VERBS.raise,
-    note: t("certainty.verbs.between", { least: least, most: most }),
+    note: t("certainty.verbs.between", { least, most }),
     form: [
       {
         name: "to",

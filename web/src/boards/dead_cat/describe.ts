@@ -35,7 +35,7 @@ const PHASES: Partial<Record<DeadCat.Phase, "housekeeping" | "trade" | "protect"
 function turn(view: DeadCat.View, at: At): string {
   const { turn_cap: cap } = rulesOf(at.options);
   const round = cap
-    ? t("dead_cat.stage.roundOf", { round: view.round, cap: cap })
+    ? t("dead_cat.stage.roundOf", { round: view.round, cap })
     : t("dead_cat.stage.round", { round: view.round });
   if (view.phase === "over") return `${round}.`;
   if (view.turn === null) return `${round}. ${t("dead_cat.stage.setup")}.`;
@@ -133,6 +133,6 @@ function rules(at: At): string[] {
     t(`dead_cat.stage.ace.${ace}`),
     ...(kind === "static" ? [t("dead_cat.stage.static")] : []),
     ...(worth === "one" ? [t("dead_cat.stage.one")] : []),
-    ...(target ? [t("dead_cat.stage.target", { target: target })] : []),
+    ...(target ? [t("dead_cat.stage.target", { target })] : []),
   ];
 }

@@ -150,7 +150,7 @@ function levelOf(
   const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, {
     side: t(`market_maker.stage.${side}`),
     price: exact || price(row),
-    lots,
+    lots: view.lot * seats.length,
     names,
   });
   return { lots, exact: wide ? exact : "", chips, label, own, draft };

@@ -44,7 +44,7 @@ function bet(view: View<"pontoon">): Verb<"pontoon"> {
     form: [
       {
         name: "amount",
-        label: t("pontoon.verbs.amount", { most: most }),
+        label: t("pontoon.verbs.amount", { most }),
         kind: "range",
         value: part(view, 4),
         low: least,

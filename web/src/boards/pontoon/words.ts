@@ -109,7 +109,7 @@ export function situation(view: View<"pontoon">, at: At): string {
   if (view.awaited === at.seat) return yours(view, at);
   const staked = view.hands.reduce((sum, hand) => sum + hand.stake, 0);
   const key = view.phase === "bets" ? "bets" : "wait";
-  return t(`pontoon.now.${key}`, { who: at.names[view.awaited] ?? "", staked: staked });
+  return t(`pontoon.now.${key}`, { who: at.names[view.awaited] ?? "", staked });
 }
 
 function yours(view: View<"pontoon">, at: At): string {

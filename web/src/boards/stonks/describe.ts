@@ -126,5 +126,5 @@ function price(view: Stonks.View): string {
     : [];
   const up = view.unseen.reduce((sum, some, card) => sum + (card % 4 === 0 || card % 4 === 3 ? some : 0), 0);
   const down = view.unseen.reduce((sum, some) => sum + some, 0) - up;
-  return [...now, t("stonks.describe.odds", { up: up, down: down })].join(" ");
+  return [...now, t("stonks.describe.odds", { up, down })].join(" ");
 }

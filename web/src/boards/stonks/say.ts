@@ -130,7 +130,7 @@ function taken(event: Stonks.Settled, names: string[], you: number | null): stri
   const rake = Math.max(...event.rakes);
   return [
     ...(fees.length ? [t("stonks.say.fees", { fees: fees.join(", ") })] : []),
-    ...(rake ? [t("stonks.say.rake", { rake: rake })] : []),
+    ...(rake ? [t("stonks.say.rake", { rake })] : []),
   ];
 }
 
@@ -156,7 +156,5 @@ function said(line: Stonks.Line, names: string[], you: number | null): string {
 export function won(winners: number[], prize: number, names: string[], you: number | null): string {
   if (!winners.length) return t("stonks.say.nobody");
   const all = list(winners.map((seat) => who(seat, names, you, "dat")));
-  return prize
-    ? t("stonks.say.matchendedPrize", { names: all, prize: prize })
-    : t("stonks.say.matchended", { names: all });
+  return prize ? t("stonks.say.matchendedPrize", { names: all, prize }) : t("stonks.say.matchended", { names: all });
 }

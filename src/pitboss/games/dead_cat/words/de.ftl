@@ -84,7 +84,11 @@ stage-why-pack = der Stapel füllt die Auslage nicht mehr
 stage-why-bank = die Bank kann nicht zahlen
 stage-why-target = das Ziel ist erreicht
 stage-bank = Bank { $bank }
-stage-bankLabel = Die Bank hat { $bank } Marken; kann sie nicht zahlen, ist die Runde die letzte.
+stage-bankLabel =
+    Die Bank hat { $bank ->
+        [one] { $bank } Marke
+       *[other] { $bank } Marken
+    }; kann sie nicht zahlen, ist die Runde die letzte.
 stage-flop = Die Auslage
 stage-pack = Stapel
 stage-packCards = noch { $pack }
@@ -166,7 +170,11 @@ stage-onDisplay = liegt aus
 stage-other = Eine andere Karte
 stage-otherHint = etwa 7h
 stage-addOther = Fragen
-stage-offersLeft = noch { $count } Angebote in diesem Zug
+stage-offersLeft =
+    noch { $count ->
+        [one] { $count } Angebot
+       *[other] { $count } Angebote
+    } in diesem Zug
 stage-empty = Noch nichts auf beiden Seiten.
 
 ## Beside a player's name
@@ -218,7 +226,11 @@ say-feespaid =
     }
 say-carddropped = { $card } fällt aus der Auslage.
 say-cardturned = { $card } kommt in die Auslage.
-say-packrenewed = Die Ablage ist ein neuer Stapel von { $cards } Karten.
+say-packrenewed =
+    Die Ablage ist ein neuer Stapel von { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }.
 say-dividendpaid =
     { $me ->
         [seat] Du bekommst { $amount } Dividende.
@@ -326,7 +338,11 @@ say-matchended = Es ist aus: { $wealth }. Gewonnen von { $names }.
 
 describe-hand = Deine Hand: { $cards }. Steuer darauf: { $count }.
 describe-handOf = Hand von { $name }: { $cards }.
-describe-known = Von den { $count } Karten von { $name } bekannt: { $cards }.
+describe-known =
+    { $count ->
+        [one] Von der { $count } Karte
+       *[other] Von den { $count } Karten
+    } von { $name } bekannt: { $cards }.
 describe-forSale = { $card } für { $price }
 describe-gaps =
     { $count ->

@@ -83,7 +83,11 @@ stage-why-pack = the pack cannot fill the flop
 stage-why-bank = the bank cannot pay
 stage-why-target = the target is reached
 stage-bank = Bank { $bank }
-stage-bankLabel = The bank has { $bank } tokens; when it cannot pay, the round is the last.
+stage-bankLabel =
+    The bank has { $bank ->
+        [one] { $bank } token
+       *[other] { $bank } tokens
+    }; when it cannot pay, the round is the last.
 stage-flop = The flop
 stage-pack = Pack
 stage-packCards = { $pack } left
@@ -111,7 +115,11 @@ stage-ace-high = Ace is high
 stage-ace-both = Ace is low or high
 stage-one = Melds end at 1 per card
 stage-target = Target { $target }
-stage-reshuffles = { $count } reshuffles left
+stage-reshuffles =
+    { $count ->
+        [one] { $count } reshuffle
+       *[other] { $count } reshuffles
+    } left
 stage-portfolio = Portfolio of { $name }
 stage-yourPortfolio = Your portfolio
 stage-noMelds = No melds yet.
@@ -165,7 +173,11 @@ stage-onDisplay = on display
 stage-other = Another card
 stage-otherHint = such as 7h
 stage-addOther = Ask
-stage-offersLeft = { $count } offers left this turn
+stage-offersLeft =
+    { $count ->
+        [one] { $count } offer
+       *[other] { $count } offers
+    } left this turn
 stage-empty = Nothing on either side yet.
 
 ## Beside a player's name
@@ -217,7 +229,11 @@ say-feespaid =
     }
 say-carddropped = { $card } drops out of the flop.
 say-cardturned = { $card } comes to the flop.
-say-packrenewed = The discards are a new pack of { $cards } cards.
+say-packrenewed =
+    The discards are a new pack of { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
 say-dividendpaid =
     { $me ->
         [seat] You get { $amount } in dividends.
@@ -325,7 +341,11 @@ say-matchended = It is over: { $wealth }. Won by { $names }.
 
 describe-hand = Your hand: { $cards }. Tax on it: { $count }.
 describe-handOf = Hand of { $name }: { $cards }.
-describe-known = Known of the { $count } cards of { $name }: { $cards }.
+describe-known =
+    Known of the { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } of { $name }: { $cards }.
 describe-forSale = { $card } for { $price }
 describe-gaps =
     { $count ->

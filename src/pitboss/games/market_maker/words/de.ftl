@@ -223,7 +223,11 @@ players-how = G&V: Käufe zum besten Geld, Verkäufe zum besten Brief bewertet.
 
 ## The chart of prices
 
-chart-label = Verlauf des Marktes: bestes Geld { $bid }, bester Brief { $offer }, { $trades } Umsätze, der letzte zu { $last }.
+chart-label =
+    Verlauf des Marktes: bestes Geld { $bid }, bester Brief { $offer }, { $trades ->
+        [one] { $trades } Umsatz
+       *[other] { $trades } Umsätze
+    }, der letzte zu { $last }.
 chart-truth = abgerechnet zu { $total }
 chart-mine = deine Kurse
 chart-sum = Summe, die du siehst

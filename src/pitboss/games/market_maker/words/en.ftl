@@ -142,7 +142,11 @@ top-sell = Hit
 top-noBid = nobody bids
 top-noOffer = nobody offers
 top-locked = locked
-top-size = { $lots } lots
+top-size =
+    { $lots ->
+        [one] { $lots } lot
+       *[other] { $lots } lots
+    }
 top-quoteFirst = quote first, then trade
 top-yours = yours alone
 top-wait = not now
@@ -157,7 +161,11 @@ ladder-down = Lower prices
 ladder-above = { $count } above
 ladder-below = { $count } below
 ladder-centre = To the market
-ladder-level = { $side } { $price }: { $lots } lots, { $names }
+ladder-level =
+    { $side } { $price }: { $lots ->
+        [one] { $lots } lot
+       *[other] { $lots } lots
+    }, { $names }
 ladder-empty = { $side } { $price }
 
 ## Cards
@@ -222,7 +230,11 @@ players-how = P&L: long at the best bid, short at the best offer.
 
 ## The chart of prices
 
-chart-label = Course of the market: best bid { $bid }, best offer { $offer }, { $trades } trades, the last at { $last }.
+chart-label =
+    Course of the market: best bid { $bid }, best offer { $offer }, { $trades ->
+        [one] { $trades } trade
+       *[other] { $trades } trades
+    }, the last at { $last }.
 chart-truth = settled at { $total }
 chart-mine = your quote
 chart-sum = sum you can see
@@ -247,7 +259,11 @@ describe-yours = Your card: { $card }.
 describe-cardOf = { $name }: { $card }.
 describe-none = none yet
 describe-board = Board cards, { $open } of { $of }: { $cards }.
-describe-level = { $price } ({ $lots } lots: { $names })
+describe-level =
+    { $price } ({ $lots ->
+        [one] { $lots } lot
+       *[other] { $lots } lots
+    }: { $names })
 describe-bids = Bids, the best first: { $levels }.
 describe-offers = Offers, the best first: { $levels }.
 describe-noBids = Nobody bids.

@@ -78,7 +78,11 @@ now-dealing = Karten werden gegeben.
 now-bet = Deine erste Karte: { $cards }. Setze { $least } bis { $most }.
 now-play = { $cards } machen { $total }: du bist dran.
 now-lane = Hand { $lane } von { $lanes }: { $cards } machen { $total }.
-now-wait = { $who } überlegt; { $staked } Chips sind gesetzt.
+now-wait =
+    { $who } überlegt; { $staked ->
+        [one] { $staked } Chip ist
+       *[other] { $staked } Chips sind
+    } gesetzt.
 now-bets = { $who } setzt.
 now-over = Das Spiel ist aus.
 
@@ -133,10 +137,22 @@ ladder-you = Du
 ## What happens, one line each: $me is `seat` where the reader is the one it is about
 
 say-shuffled = Die Karten werden gemischt: { $cards }, die Marke { $low } bis { $high } vor dem Ende.
-say-kept = Weiter mit diesem Schlitten: { $cards } Karten sind übrig.
+say-kept =
+    Weiter mit diesem Schlitten: { $cards ->
+        [one] { $cards } Karte ist
+       *[other] { $cards } Karten sind
+    } übrig.
 say-began = Hand { $number }: { $order }.
-say-marker = Die Marke kommt, { $left } Karten sind übrig: nach dieser Hand wird gemischt.
-say-returned = Der Schlitten ist leer: { $left } Karten kommen zurück.
+say-marker =
+    Die Marke kommt, { $left ->
+        [one] { $left } Karte ist
+       *[other] { $left } Karten sind
+    } übrig: nach dieser Hand wird gemischt.
+say-returned =
+    Der Schlitten ist leer: { $left ->
+        [one] { $left } Karte kommt
+       *[other] { $left } Karten kommen
+    } zurück.
 say-ended = Nach Hand { $number }: { $chips }.
 say-over = Das Spiel ist aus: { $scores }.
 say-twisted =

@@ -77,7 +77,11 @@ now-dealing = Cards are being dealt.
 now-bet = Your first card: { $cards }. Bet { $least } to { $most }.
 now-play = { $cards } make { $total }: your move.
 now-lane = Hand { $lane } of { $lanes }: { $cards } make { $total }.
-now-wait = { $who } is thinking; { $staked } chips are staked.
+now-wait =
+    { $who } is thinking; { $staked ->
+        [one] { $staked } chip is
+       *[other] { $staked } chips are
+    } staked.
 now-bets = { $who } is betting.
 now-over = The match is over.
 
@@ -132,10 +136,22 @@ ladder-you = You
 ## What happens, one line each: $me is `seat` where the reader is the one it is about
 
 say-shuffled = The shoe is shuffled: { $cards } cards, the marker { $low } to { $high } from the end.
-say-kept = The shoe goes on: { $cards } cards are left.
+say-kept =
+    The shoe goes on: { $cards ->
+        [one] { $cards } card is
+       *[other] { $cards } cards are
+    } left.
 say-began = Hand { $number }: { $order }.
-say-marker = The marker comes out with { $left } cards left: the shoe will be shuffled after this hand.
-say-returned = The shoe is empty: { $left } cards go back into it.
+say-marker =
+    The marker comes out with { $left ->
+        [one] { $left } card
+       *[other] { $left } cards
+    } left: the shoe will be shuffled after this hand.
+say-returned =
+    The shoe is empty: { $left ->
+        [one] { $left } card goes
+       *[other] { $left } cards go
+    } back into it.
 say-ended = After hand { $number }: { $chips }.
 say-over = The match is over: { $scores }.
 say-twisted =

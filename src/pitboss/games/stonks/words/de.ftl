@@ -57,14 +57,22 @@ stage-free = Alle zugleich
 stage-margin = Wetten müssen gedeckt sein
 stage-value10 = Stonk ab Größe 10
 stage-price = Der Kurs
-stage-priceIs = Der Kurs steht bei { $price } nach { $rounds } Runden. { $moves }
+stage-priceIs =
+    Der Kurs steht bei { $price } nach { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }. { $moves }
 stage-priceUnknown = Der Kurs ist unbekannt: Diese Seite kam erst später. Seitdem: { $moves }
 stage-noPrice = Der Kurs steht bei { $price }. Noch wurde keine Marktkarte gezogen.
 stage-movedUp = { $card } aufwärts
 stage-movedDown = { $card } abwärts
 stage-missing = { $rounds } davor
 stage-next = Nächste Karte
-stage-odds = { $up } schwarze und { $down } rote Karten ungesehen: aufwärts { $share } %
+stage-odds =
+    { $up } schwarze und { $down ->
+        [one] { $down } rote Karte
+       *[other] { $down } rote Karten
+    } ungesehen: aufwärts { $share } %
 stage-pays = Was es bringt
 stage-size = Größe
 stage-small = klein
@@ -227,7 +235,11 @@ say-late =
        *[other] Die Zeit von { $seat } ist um.
     }
 say-housetook = Das Haus hält #{ $number }.
-say-reshuffled = Die { $cards } Karten der Ablage sind wieder der Stapel.
+say-reshuffled =
+    { $cards ->
+        [one] Die { $cards } Karte der Ablage ist
+       *[other] Die { $cards } Karten der Ablage sind
+    } wieder der Stapel.
 say-market = Markt { $card }: { $move }, { $size }.
 say-stonks = STONKS!
 say-shares = Aus dem Topf: { $shares }.
@@ -279,7 +291,11 @@ describe-position = Position #{ $number }, { $size }. Long: { $long }. Short: { 
 describe-last = Letzte Runde: { $amount }.
 describe-pot = Topf { $pot }
 describe-price = Der Kurs steht bei { $price }.
-describe-odds = Noch nicht gesehen: { $up } schwarze Karten, die ihn heben, und { $down } rote, die ihn senken.
+describe-odds =
+    Noch nicht gesehen: { $up ->
+        [one] { $up } schwarze Karte, die ihn hebt,
+       *[other] { $up } schwarze Karten, die ihn heben,
+    } und { $down } rote, die ihn senken.
 
 ## What single keys do
 

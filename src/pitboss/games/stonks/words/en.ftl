@@ -56,14 +56,22 @@ stage-free = All act at once
 stage-margin = Bets must be covered
 stage-value10 = Stonk from size 10
 stage-price = The price
-stage-priceIs = The price stands at { $price } after { $rounds } rounds. { $moves }
+stage-priceIs =
+    The price stands at { $price } after { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }. { $moves }
 stage-priceUnknown = The price is not known: this page came later. Since then: { $moves }
 stage-noPrice = The price stands at { $price }. No market card has been drawn yet.
 stage-movedUp = { $card } up
 stage-movedDown = { $card } down
 stage-missing = { $rounds } earlier
 stage-next = Next card
-stage-odds = { $up } black and { $down } red cards unseen: up { $share } %
+stage-odds =
+    { $up } black and { $down ->
+        [one] { $down } red card
+       *[other] { $down } red cards
+    } unseen: up { $share } %
 stage-pays = What it pays
 stage-size = Size
 stage-small = small
@@ -226,7 +234,11 @@ say-late =
        *[other] { $seat } runs out of time.
     }
 say-housetook = The house takes #{ $number }.
-say-reshuffled = The { $cards } discards are the draw pile again.
+say-reshuffled =
+    { $cards ->
+        [one] The { $cards } discard is
+       *[other] The { $cards } discards are
+    } the draw pile again.
 say-market = Market { $card }: { $move }, { $size }.
 say-stonks = STONKS!
 say-shares = From the pot: { $shares }.
@@ -278,7 +290,11 @@ describe-position = Position #{ $number }, { $size }. Long: { $long }. Short: { 
 describe-last = Last round: { $amount }.
 describe-pot = Blinds pot { $pot }
 describe-price = The price stands at { $price }.
-describe-odds = Not seen by you yet: { $up } black cards, which send it up, and { $down } red ones, which send it down.
+describe-odds =
+    Not seen by you yet: { $up ->
+        [one] { $up } black card, which sends
+       *[other] { $up } black cards, which send
+    } it up, and { $down } red ones, which send it down.
 
 ## What single keys do
 
