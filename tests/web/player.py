@@ -34,7 +34,7 @@ READ: Final = """() => {
   };
 }"""
 
-SURE: Final = "verb => document.querySelector(`[data-testid=verb-${verb}]`)?.textContent.includes('Sure?') ?? false"
+SURE: Final = "verb => !!document.querySelector(`[data-testid=verb-${verb}] [data-testid=sure]`)"
 
 WAIT: Final = f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 ? seen : null; }}"
 
