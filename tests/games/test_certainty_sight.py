@@ -14,10 +14,9 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Action, Event
 from pitboss.core.notation import number_text
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import CertaintyView, Settled
-from pitboss.games.certainty.permitted import GUESSES
-from pitboss.games.certainty.rules import CertaintyGame
-from pitboss.games.certainty.table import CertaintyState
+from pitboss.games.certainty.declare import CertaintyView, Settled
+from pitboss.games.certainty.state import CertaintyState
+from pitboss.games.certainty.verbs import GUESSES, CertaintyGame
 from pitboss.packs import Pack
 
 SECRET = 7_777_777
@@ -73,7 +72,7 @@ def _opened(state: CertaintyState, game: CertaintyGame) -> set[str]:
     """What the rules have shown of this and the last question."""
     found: set[str] = set()
     if state.question >= 0:
-        hints = min(state.betting, game.play.hints[state.question])
+        hints = min(state.betting, game.hints[state.question])
         found |= {f"<hint {state.question} {number}>" for number in range(hints)}
         found |= {str(SECRET + state.question)} if state.answered else set()
     if state.last is not None:
@@ -156,11 +155,11 @@ def test_c1_two_to_twelve_seats() -> None:
 
 def test_blinds_stop_doubling_when_nobody_could_pay_more() -> None:
     script = Script(2, blind_rounds=1, money=10)
-    assert [script.game.play.blind(number) for number in (1, 2, 5, 6, 1000)] == [1, 2, 16, 20, 20]
+    assert [script.game.blind(number) for number in (1, 2, 5, 6, 1000)] == [1, 2, 16, 20, 20]
     script = Script(2, blind_rounds=0, small_blind=3)
-    assert script.game.play.blind(1000) == 3
+    assert script.game.blind(1000) == 3
     script = Script(2, small_blind=500)
-    assert script.game.play.blind(1) == 500
+    assert script.game.blind(1) == 500
 
 
 def test_the_bound_is_never_reached() -> None:

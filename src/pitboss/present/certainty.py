@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
-from pitboss.games.certainty.moves import (
+from pitboss.games.certainty.declare import (
     Answered,
     Asked,
     BettingStarted,

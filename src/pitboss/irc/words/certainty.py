@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from pitboss.core.moves import Action
 from pitboss.core.notation import number_text
-from pitboss.games.certainty.moves import CertaintyView, Guess
+from pitboss.games.certainty.declare import CertaintyView, Guess
 from pitboss.irc.words.words import SEPARATOR, Words
 from pitboss.present import Presenter, Voice
 

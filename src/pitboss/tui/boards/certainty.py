@@ -11,8 +11,8 @@ from rich.text import Text
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.certainty import moves
-from pitboss.games.certainty.moves import CertaintyView, Player, QuestionView
+from pitboss.games.certainty import declare as moves
+from pitboss.games.certainty.declare import CertaintyView, Player, QuestionView
 from pitboss.present import Voice
 from pitboss.present.certainty import figure, measure, number_line
 from pitboss.tui.board import Key
