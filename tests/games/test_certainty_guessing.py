@@ -80,7 +80,9 @@ def test_c9_arithmetic_is_exact() -> None:
     guesses = [Decimal(text) for text in (above, "0.1", below, "0.10")]
     assert ranks(Decimal("0.1"), guesses, False) == [2, 0, 2, 0]
     huge = Decimal("9" * 30 + "." + "9" * 30)
-    assert apart_by(huge, huge.copy_negate()) == Decimal("1" + "9" * 30 + "." + "9" * 29 + "8"), "the longest there can be"
+    assert apart_by(huge, huge.copy_negate()) == Decimal("1" + "9" * 30 + "." + "9" * 29 + "8"), (
+        "the longest there can be"
+    )
 
 
 def test_distances_by_ratio() -> None:

@@ -32,8 +32,8 @@ from pitboss.games.certainty.declare import (
     Show,
     Showed,
 )
+from pitboss.games.certainty.speech import CertaintyPresenter
 from pitboss.speech import Voice
-from pitboss.speech.certainty import CertaintyPresenter
 
 WORDS = CertaintyPresenter("certainty", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cy"], me=0)
