@@ -8,15 +8,14 @@ import pytest
 from pitboss.core.dice import Dice
 from pitboss.games.certainty.declare import Pot
 from pitboss.games.certainty.distance import ranks
-from pitboss.games.certainty.pots import layers, paid, split, uncalled
+from pitboss.games.certainty.pots import layers, pay, split, uncalled
 
 
 def shares(stakes: list[int], inside: list[bool], ranked: list[int], order: list[int]) -> list[int]:
     got = [0] * len(stakes)
     for layer in layers(stakes, inside):
-        pot = paid(layer, ranked, order)
-        for seat, share in zip(pot.winners, pot.shares, strict=True):
-            got[seat] += share
+        pot = pay(layer, ranked, order, got)
+        assert sum(pot.shares) == pot.amount
     return got
 
 
@@ -29,7 +28,7 @@ def test_ce1_five_layers_for_five_players() -> None:
 def test_ce2_two_tie_with_an_odd_chip() -> None:
     assert [layer.amount for layer in layers([11, 15, 9], [True] * 3)] == [27, 4, 4]
     assert shares([11, 15, 9], [True] * 3, [1, 0, 0], [1, 2, 0]) == [0, 22, 13]
-    assert paid(layers([11, 15, 9], [True] * 3)[0], [1, 0, 0], [1, 2, 0]).shares == (14, 13)
+    assert pay(layers([11, 15, 9], [True] * 3)[0], [1, 0, 0], [1, 2, 0], [0, 0, 0]).shares == (14, 13)
 
 
 def test_ce4_a_leaver_pays_into_the_main_pot() -> None:

@@ -192,5 +192,25 @@ def _move(game: CertaintyGame, state: CertaintyState, seat: int, dice: Dice) -> 
     return RESIGN if dice.below(100) == 0 else dice.pick(game.legal(state, seat))
 
 
+def test_chance_and_any_move_do_what_deal_and_the_menu_say() -> None:
+    game = CertaintyGame(3, SPEC.choose(3, {"pack": "examples"}), packs.find("examples"))
+    for seed in range(20):
+        dice, state, twin = Dice(seed), game.start(), game.start()
+        while game.actors(state):
+            one, other, seat = Dice(dice.below(1000)), dice.below(1000), dice.pick(game.actors(state))
+            if seat == CHANCE:
+                game.roll(state, Dice(other), 0)
+                game.apply(twin, CHANCE, game.deal(twin, Dice(other)), 0)
+            else:
+                listed, idle = game.legal(state, seat), (seat + 1) % 3
+                move = game.any_move(state, seat, one)
+                assert move in listed
+                assert len({repr(game.any_move(state, seat, Dice(draw))) for draw in range(200)}) == len(listed)
+                assert (game.any_move(state, idle, one) is None) == (not game.legal(state, idle))
+                game.apply(state, seat, move, 0)
+                game.apply(twin, seat, move, 0)
+            assert state == twin
+
+
 def test_a_view_is_its_own_type() -> None:
     assert isinstance(Script(2).view(None), CertaintyView)

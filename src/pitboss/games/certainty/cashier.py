@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from pitboss.games.certainty.declare import CertaintyOptions, Pot, Settled
 from pitboss.games.certainty.distance import plain, ranks
-from pitboss.games.certainty.pots import layers, paid
+from pitboss.games.certainty.pots import layers, pay
 from pitboss.games.certainty.state import (
     IN,
     OUT_OF_GAME,
@@ -28,30 +28,31 @@ class Cashier:
 
     def settle(self, state: CertaintyState) -> Settled:
         """Every pot goes to the closest of those who can win it (C-24 to C-28); one alone needs no guess (C-23)."""
+        won = [0] * self.seats
         if survivors(state) == 1:
-            alone = (next_in(state, state.anchor),)
-            return self._pay(state, [Pot(state.pot, alone, alone, (state.pot,))], False)
+            alone = next_in(state, state.anchor)
+            won[alone] = state.pot
+            return self._pay(state, [Pot(state.pot, (alone,), (alone,), (state.pot,))], won, False)
         order = [(state.anchor + place) % self.seats for place in range(1, self.seats + 1)]
         places = self._places(state)
-        return self._pay(state, [paid(pot, places, order) for pot in layers(state.stakes, inside(state))], False)
+        pots = [pay(pot, places, order, won) for pot in layers(state.stakes, inside(state))]
+        return self._pay(state, pots, won, False)
 
     def refund(self, state: CertaintyState) -> Settled:
         """Everybody gets their own back."""
         own = [Pot(stake, (seat,), (seat,), (stake,)) for seat, stake in enumerate(state.stakes) if stake]
-        return self._pay(state, own, True)
+        return self._pay(state, own, state.stakes[:], True)
 
-    def _pay(self, state: CertaintyState, pots: list[Pot], void: bool) -> Settled:
-        """Hand out the pots; what would go to a resigned seat goes out of the game."""
-        won = [0] * self.seats
-        for pot in pots:
-            for seat, share in zip(pot.winners, pot.shares, strict=True):
-                won[seat] += share
-        assert sum(won) == state.pot, "every chip of the pots is paid (C-41)"
+    def _pay(self, state: CertaintyState, pots: list[Pot], won: list[int], void: bool) -> Settled:
+        """Hand out what was won; what would go to a resigned seat goes out of the game."""
+        total = 0
         for seat in range(self.seats):
+            total += won[seat]
             if state.status[seat] == RESIGNED:
                 state.withdrawn += won[seat]
             else:
                 state.money[seat] += won[seat]
+        assert total == state.pot, "every chip of the pots is paid (C-41)"
         return self._result(state, pots, won, void)
 
     def _places(self, state: CertaintyState) -> list[int]:

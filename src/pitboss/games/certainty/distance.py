@@ -1,6 +1,5 @@
 """Guesses as exact numbers: which can be written down, and which is closer. No floating point, no rounding."""
 
-from collections.abc import Sequence
 from decimal import Context, Decimal, Inexact, InvalidOperation
 from fractions import Fraction
 from typing import Final
@@ -37,7 +36,7 @@ def plain(value: Decimal) -> Decimal:
     return Decimal(number_text(value)) if value else Decimal(0)
 
 
-def ranks(answer: Decimal, guesses: Sequence[Decimal], logarithmic: bool) -> list[int]:
+def ranks(answer: Decimal, guesses: list[Decimal], logarithmic: bool) -> list[int]:
     """How many guesses are closer to the answer than each; equal distances share a place (C-25).
 
     >>> ranks(Decimal(100), [Decimal(90), Decimal(110), Decimal(80)], False)

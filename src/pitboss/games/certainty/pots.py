@@ -8,12 +8,10 @@
 Pure sums on lists by seat; nothing here knows of guesses or turns.
 """
 
-from collections.abc import Sequence
-
 from pitboss.games.certainty.declare import Pot
 
 
-def layers(stakes: Sequence[int], inside: Sequence[bool]) -> list[Pot]:
+def layers(stakes: list[int], inside: list[bool]) -> list[Pot]:
     """The pots, lowest first, given who is still in (C-24).
 
     >>> layers([50, 120, 200, 30], [True, True, True, False])[1].eligible
@@ -34,7 +32,7 @@ def layers(stakes: Sequence[int], inside: Sequence[bool]) -> list[Pot]:
     return found
 
 
-def _one(stakes: Sequence[int], inside: Sequence[bool]) -> list[Pot]:
+def _one(stakes: list[int], inside: list[bool]) -> list[Pot]:
     """All chips in one pot, where all who are still in staked the same, or nothing."""
     most = max([stake for stake, still in zip(stakes, inside, strict=True) if still])
     eligible = tuple([seat for seat in range(len(stakes)) if inside[seat] and stakes[seat] == most])
@@ -42,7 +40,7 @@ def _one(stakes: Sequence[int], inside: Sequence[bool]) -> list[Pot]:
     return [Pot(chips, eligible)] if chips else []
 
 
-def uncalled(stakes: Sequence[int], inside: Sequence[bool]) -> tuple[int, int]:
+def uncalled(stakes: list[int], inside: list[bool]) -> tuple[int, int]:
     """The seat that staked most and by how much more than anybody else; nothing if it has left or is not alone (C-27).
 
     >>> uncalled([20, 50, 30], [True, True, False])
@@ -69,11 +67,14 @@ def split(amount: int, winners: int) -> tuple[int, ...]:
     return tuple([share + 1 if place < odd else share for place in range(winners)])
 
 
-def paid(pot: Pot, ranks: Sequence[int], order: Sequence[int]) -> Pot:
+def pay(pot: Pot, ranks: list[int], order: list[int], won: list[int]) -> Pot:
     """A pot with who gets what of it, by rank: the lowest wins, equal ranks split (C-25).
 
-    Odd chips go in the given order of seats (C-26).
+    Odd chips go in the given order of seats (C-26). What everybody gets is added to `won`.
     """
     best = min([ranks[seat] for seat in pot.eligible])
-    winners = tuple([seat for seat in order if seat in pot.eligible and ranks[seat] == best])
-    return Pot(pot.amount, pot.eligible, winners, split(pot.amount, len(winners)))
+    winners = [seat for seat in order if ranks[seat] == best and seat in pot.eligible]
+    shares = split(pot.amount, len(winners))
+    for place in range(len(winners)):
+        won[winners[place]] += shares[place]
+    return Pot(pot.amount, pot.eligible, tuple(winners), shares)

@@ -22,6 +22,7 @@ from pitboss.games.certainty.cashier import Cashier
 from pitboss.games.certainty.declare import (
     Answered,
     Ask,
+    Asked,
     BettingStarted,
     BlindPosted,
     CertaintyOptions,
@@ -113,6 +114,12 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         state.since = 0
         state.withdrawn = 0
         state.last = None
+        state.bets = [0] * self.seats
+        state.stakes = [0] * self.seats
+        state.returned = [0] * self.seats
+        state.guesses = [None] * self.seats
+        state.shown = [False] * self.seats
+        state.acted = [False] * self.seats
         self._clear(state)
         return state
 
@@ -151,18 +158,19 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
     def _clear(self, state: CertaintyState) -> None:
         """Nothing staked, nothing guessed."""
         state.question = UNASKED
-        state.bets = [0] * self.seats
-        state.stakes = [0] * self.seats
-        state.returned = [0] * self.seats
+        for seat in range(self.seats):
+            state.bets[seat] = 0
+            state.stakes[seat] = 0
+            state.returned[seat] = 0
+            state.guesses[seat] = None
+            state.shown[seat] = False
+            state.acted[seat] = False
         state.pot = 0
-        state.guesses = [None] * self.seats
-        state.shown = [False] * self.seats
         state.waiting = ()
         state.betting = 0
         state.answered = False
         state.top = 0
         state.step = 1
-        state.acted = [False] * self.seats
         state.turn = NOBODY
 
     def begin(self, state: CertaintyState, anchor: int, told: list[Event] | None) -> None:
@@ -190,6 +198,16 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         self.bet(state, seat, amount)
         if told is not None:
             told.append(BlindPosted(seat, amount, seat == state.big))
+
+    def ask(self, state: CertaintyState, place: int, now: int, told: list[Event] | None) -> None:
+        """A question that was not asked before; everybody in the round is to guess."""
+        state.phase = GUESS
+        state.question = place
+        state.waiting = tuple([seat for seat in range(self.seats) if state.status[seat] == IN])
+        state.since = now
+        if told is not None:
+            question = self.questions[place]
+            told.append(Asked(question.id, question.text, question.unit, self.hints[place]))
 
     # Betting
 
@@ -356,6 +374,13 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         if state.phase == FIRST:
             return FIRSTS[dice.below(self.seats)]
         return self.asks[state.fresh[dice.below(len(state.fresh))]]
+
+    def roll(self, state: CertaintyState, dice: Dice, now: int) -> None:
+        """The same without a move in between."""
+        if state.phase == FIRST:
+            self.begin(state, dice.below(self.seats), None)
+        else:
+            self.ask(state, state.fresh.pop(dice.below(len(state.fresh))), now, None)
 
     def view(self, state: CertaintyState, seat: int | None) -> CertaintyView:
         """All that is public, and the seat's own guess (C-37)."""

@@ -43,7 +43,7 @@ class CertaintyState(State):
     blind: int
     """The small blind of this round."""
     fresh: list[int]
-    """Questions not asked yet, by their place in the pack."""
+    """Questions not asked yet, by their place in the pack and in its order."""
     question: int
     """The question of this round, by its place in the pack, or UNASKED."""
     status: list[int]
@@ -110,7 +110,11 @@ def inside(state: CertaintyState) -> list[bool]:
 
 def survivors(state: CertaintyState) -> int:
     """How many seats are in the round."""
-    return state.status.count(IN)
+    count = 0
+    for status in state.status:
+        if status == IN:
+            count += 1
+    return count
 
 
 def betting_is_over(state: CertaintyState) -> bool:

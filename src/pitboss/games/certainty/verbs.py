@@ -8,11 +8,12 @@ from decimal import Decimal
 from typing import Final, TypeVar
 
 from pitboss.core import moves
+from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.verbs import Verb
 from pitboss.games.certainty import declare
-from pitboss.games.certainty.declare import Asked, Called, CertaintyOptions, Guessed, Left, Raised, Resigned
+from pitboss.games.certainty.declare import Called, CertaintyOptions, Guessed, Left, Raised, Resigned
 from pitboss.games.certainty.distance import plain, why_no_guess
 from pitboss.games.certainty.rules import BROKE, CertaintyRules
 from pitboss.games.certainty.state import (
@@ -353,16 +354,10 @@ class Ask(CertaintyVerb[declare.Ask]):
         return None if place in state.fresh else ASKED_ALREADY
 
     def apply(self, state: CertaintyState, seat: int, action: declare.Ask, now: int, told: list[Event] | None) -> None:
-        """Everybody in the round is to guess."""
+        """It will not be drawn again."""
         place = self.rules.places[action.question]
-        state.phase = GUESS
         state.fresh.remove(place)
-        state.question = place
-        state.waiting = tuple([seat for seat in range(self.rules.seats) if state.status[seat] == IN])
-        state.since = now
-        if told is not None:
-            question = self.rules.questions[place]
-            told.append(Asked(question.id, question.text, question.unit, self.rules.hints[place]))
+        self.rules.ask(state, place, now, told)
 
 
 class Timeout(CertaintyVerb[moves.Timeout]):
@@ -414,3 +409,9 @@ class CertaintyGame(CertaintyRules):
         call, leave, show = Call(self), Leave(self), Show(self)
         players = [Guess(self), show, call, leave, Raise(self), Resign(self)]
         self.learn([*players, First(self), Ask(self), Timeout(self, call, leave, show)])
+
+    def any_move(self, state: CertaintyState, seat: int, dice: Dice) -> Action | None:
+        """Who is to guess has nothing else on the menu, so it need not be written down."""
+        if seat in state.waiting:
+            return GUESSES[dice.below(len(GUESSES))]
+        return super().any_move(state, seat, dice)
