@@ -612,6 +612,28 @@ export interface CertaintyWords {
   "certainty.lesson.show.do": never;
   "certainty.lesson.end.title": never;
   "certainty.lesson.end.text": never;
+  "certainty.no.money": never;
+  "certainty.no.more.round": never;
+  "certainty.no.betting.yet": never;
+  "certainty.no.guess.first": never;
+  "certainty.no.second.guess": never;
+  "certainty.no.guessing": never;
+  "certainty.no.number": never;
+  "certainty.no.digits": "digits";
+  "certainty.no.betting": never;
+  "certainty.no.show.yet": never;
+  "certainty.no.shown": never;
+  "certainty.no.all.in": never;
+  "certainty.no.answer.to.raise": never;
+  "certainty.no.money.to.raise": never;
+  "certainty.no.raise.above": "most";
+  "certainty.no.raise.below": "least";
+  "certainty.no.anchor.due": never;
+  "certainty.no.question.due": never;
+  "certainty.no.such.question": never;
+  "certainty.no.question.again": never;
+  "certainty.end.alone": never;
+  "certainty.end.rounds": never;
 }
 
 export interface DeadCatWords {
