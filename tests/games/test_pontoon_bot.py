@@ -8,7 +8,7 @@ from pitboss.bots.pontoon import Odds, Shape, Steady, shape_of
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.moves import Bet, PontoonOptions
+from pitboss.games.pontoon.declare import Bet, PontoonOptions
 
 
 def chosen(script: Script, seat: int, **options: object) -> str:

@@ -7,8 +7,8 @@ from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.cashier import Cashier
-from pitboss.games.pontoon.moves import Bet, BetPlaced, HandEnded, HandSettled, HandShown, MatchEnded, TimedOut
-from pitboss.games.pontoon.table import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
+from pitboss.games.pontoon.declare import Bet, BetPlaced, HandEnded, HandSettled, HandShown, MatchEnded, TimedOut
+from pitboss.games.pontoon.state import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
 
 
 def hand(cards: str, owner: int = 0, stake: int = 10) -> Hand:

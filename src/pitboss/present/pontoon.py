@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from pitboss.core.cards import HIDDEN, RANKS
 from pitboss.core.moves import CHANCE, Action, Event
-from pitboss.games.pontoon import moves
-from pitboss.games.pontoon.moves import HandView, PontoonView, Rank, Result
+from pitboss.games.pontoon import declare
+from pitboss.games.pontoon.declare import HandView, PontoonView, Rank, Result
 from pitboss.present.presenter import Presenter, Voice
 
 NAMES_OF_RANKS: Final[dict[Rank, str]] = {
@@ -29,7 +29,7 @@ class PontoonPresenter(Presenter[PontoonView]):
 
     >>> from pitboss.games.pontoon import SPEC
     >>> words = PontoonPresenter(SPEC.notation)
-    >>> words.say(moves.CardDealt(1, 1, "7h", "twisted"), Voice(["Ann", "Bob"], me=0))
+    >>> words.say(declare.CardDealt(1, 1, "7h", "twisted"), Voice(["Ann", "Bob"], me=0))
     'Bob twists 7h.'
     >>> game = SPEC.table(2)
     >>> view = game.view(game.start(), 0)
@@ -57,22 +57,22 @@ class PontoonPresenter(Presenter[PontoonView]):
 
 def _of_the_shoe(event: Event, voice: Voice) -> str | None:
     match event:
-        case moves.ShoeShuffled(cards, low, high):
+        case declare.ShoeShuffled(cards, low, high):
             return f"The shoe is shuffled: {cards} cards, {_marker(low, high)}."
-        case moves.ShoeKept(cards):
+        case declare.ShoeKept(cards):
             return f"The shoe goes on: {cards} cards are left."
-        case moves.HandBegan(number, order):
+        case declare.HandBegan(number, order):
             return f"Hand {number}: {', '.join([voice.whom(seat) for seat in order])}."
-        case moves.MarkerReached(left):
+        case declare.MarkerReached(left):
             return f"The marker comes out with {left} cards left: the shoe will be shuffled after this hand."
-        case moves.CardsReturned(left):
+        case declare.CardsReturned(left):
             return f"The shoe is empty: {left} cards go back into it."
-        case moves.CardDealt(seat, hand, card, how):
+        case declare.CardDealt(seat, hand, card, how):
             return _dealt(seat, hand, card, how, voice)
     return None
 
 
-def _dealt(seat: int, hand: int, card: str, how: moves.Way, voice: Voice) -> str | None:
+def _dealt(seat: int, hand: int, card: str, how: declare.Way, voice: Voice) -> str | None:
     if how == "twisted":
         return f"{voice.does(seat, 'twists')} {voice.card(card)}{_which(hand)}."
     if how == "forced":
@@ -82,37 +82,37 @@ def _dealt(seat: int, hand: int, card: str, how: moves.Way, voice: Voice) -> str
 
 def _of_play(event: Event, voice: Voice) -> str | None:
     match event:
-        case moves.BetPlaced(seat, amount):
+        case declare.BetPlaced(seat, amount):
             return f"{voice.does(seat, 'bets')} {amount}."
-        case moves.Stuck(seat, hand):
+        case declare.Stuck(seat, hand):
             return f"{voice.does(seat, 'sticks')}{_which(hand)}."
-        case moves.Bought(seat, hand, cost):
+        case declare.Bought(seat, hand, cost):
             return f"{voice.does(seat, 'buys')} a card for {cost}{_which(hand)}."
-        case moves.Burned(seat, hand, cost):
+        case declare.Burned(seat, hand, cost):
             return f"{voice.does(seat, 'burns')} two cards for {cost}{_which(hand)}."
-        case moves.HandSplit(seat, hand, new, cost):
+        case declare.HandSplit(seat, hand, new, cost):
             return f"{voice.does(seat, 'splits')}{_which(hand)}: hand {new} for {cost}."
-        case moves.WentBust(seat, hand):
+        case declare.WentBust(seat, hand):
             return f"{voice.does(seat, 'is')} bust{_which(hand)}."
-        case moves.TimedOut(seat):
+        case declare.TimedOut(seat):
             return f"Time is up for {voice.whom(seat)}."
-        case moves.Resigned(seat):
+        case declare.Resigned(seat):
             return f"{voice.does(seat, 'has')} left; the rules play on."
     return None
 
 
 def _of_the_end(event: Event, voice: Voice) -> str | None:
     match event:
-        case moves.HandShown(seat, hand, cards, total, rank):
+        case declare.HandShown(seat, hand, cards, total, rank):
             return f"{voice.does(seat, 'shows')} {voice.cards(cards)}: {_rank(rank, total)}{_which(hand)}."
-        case moves.HandSettled(seat, hand, stake, returned):
+        case declare.HandSettled(seat, hand, stake, returned):
             if returned >= stake:
                 return f"{voice.does(seat, 'gets')} {returned} back for a stake of {stake}{_which(hand)}."
             of = f" of a stake of {stake}" if returned else ""
             return f"{voice.does(seat, 'loses')} {stake - returned}{of}{_which(hand)}."
-        case moves.HandEnded(number, chips):
+        case declare.HandEnded(number, chips):
             return f"After hand {number}: {_each(chips, voice)}."
-        case moves.MatchEnded(scores):
+        case declare.MatchEnded(scores):
             return f"The match is over: {_each(scores, voice, signed=True)}."
     return None
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from pitboss.core.moves import Action, Event
-from pitboss.games.pontoon.moves import HandView, PontoonView, ShoeKept
+from pitboss.games.pontoon.declare import HandView, PontoonView, ShoeKept
 from pitboss.irc.words.words import SEPARATOR, Words, bracketed
 from pitboss.present import Presenter, Voice
 

@@ -12,8 +12,8 @@ from pitboss.core.cards import HIDDEN, INDEX, PIPS
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.pontoon import moves
-from pitboss.games.pontoon.moves import HandView, PontoonOptions, PontoonView, Result
+from pitboss.games.pontoon import declare
+from pitboss.games.pontoon.declare import HandView, PontoonOptions, PontoonView, Result
 from pitboss.present import Voice
 from pitboss.present.pontoon import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.tui.board import Key
@@ -115,16 +115,16 @@ class PontoonBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
         """A bet, or what can be done with the hand in play."""
         assert isinstance(view, PontoonView)
-        if listed(menu, moves.Bet):
+        if listed(menu, declare.Bet):
             return _bets(view, notation)
         cost = 0 if view.seat is None else view.players[view.seat].bet
         total = view.hands[view.at].total if view.at < len(view.hands) else None
         keys = [
-            *verb("s", "Stick", listed(menu, moves.Stick), notation, lambda _: f"on {total}"),
-            *verb("t", "Twist", listed(menu, moves.Twist), notation),
-            *verb("b", "Buy", listed(menu, moves.Buy), notation, lambda _: f"-{cost}"),
-            *verb("u", "Burn", listed(menu, moves.Burn), notation, lambda _: f"-{cost}"),
-            *verb("p", "Split", listed(menu, moves.Split), notation, lambda _: f"-{cost}"),
+            *verb("s", "Stick", listed(menu, declare.Stick), notation, lambda _: f"on {total}"),
+            *verb("t", "Twist", listed(menu, declare.Twist), notation),
+            *verb("b", "Buy", listed(menu, declare.Buy), notation, lambda _: f"-{cost}"),
+            *verb("u", "Burn", listed(menu, declare.Burn), notation, lambda _: f"-{cost}"),
+            *verb("p", "Split", listed(menu, declare.Split), notation, lambda _: f"-{cost}"),
         ]
         return default(keys, "st")
 
@@ -134,11 +134,11 @@ def _bets(view: PontoonView, notation: Notation) -> list[Key]:
     least, quarter, half, most = view.least, *[max(view.least, view.most // part) for part in (4, 2, 1)]
     named = {least: "Min", quarter: "¼", half: "½", most: "Max"}
     found = [
-        Key(str(at), f"{word} {amount}", notation.text(moves.Bet(amount)))
+        Key(str(at), f"{word} {amount}", notation.text(declare.Bet(amount)))
         for at, (amount, word) in enumerate(sorted(named.items()), 1)
     ]
     return [
-        Key("enter", f"Bet {quarter}", notation.text(moves.Bet(quarter))),
+        Key("enter", f"Bet {quarter}", notation.text(declare.Bet(quarter))),
         Key("b", f"Bet {view.least} to {view.most}…", "bet "),
         *found,
     ]
