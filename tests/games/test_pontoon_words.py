@@ -6,8 +6,8 @@ from tests.games.pontoon_script import Script
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Event, PublicEvent
 from pitboss.games.pontoon import SPEC, declare
+from pitboss.games.pontoon.speech import PontoonPresenter
 from pitboss.speech import Voice, presenter
-from pitboss.speech.pontoon import PontoonPresenter
 
 WORDS = PontoonPresenter("pontoon", SPEC.notation)
 ANN = Voice(["Ann", "Bob"], me=0)

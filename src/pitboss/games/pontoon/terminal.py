@@ -14,8 +14,8 @@ from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.pontoon import declare
 from pitboss.games.pontoon.declare import HandView, PontoonOptions, PontoonView, Result
+from pitboss.games.pontoon.speech import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.speech import Voice
-from pitboss.speech.pontoon import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed
@@ -120,13 +120,13 @@ class PontoonBoard:
         cost = 0 if view.seat is None else view.players[view.seat].bet
         total = view.hands[view.at].total if view.at < len(view.hands) else None
         keys = [
-            *verb("s", "Stick", listed(menu, declare.Stick), notation, lambda _: f"on {total}"),
-            *verb("t", "Twist", listed(menu, declare.Twist), notation),
-            *verb("b", "Buy", listed(menu, declare.Buy), notation, lambda _: f"-{cost}"),
-            *verb("u", "Burn", listed(menu, declare.Burn), notation, lambda _: f"-{cost}"),
-            *verb("p", "Split", listed(menu, declare.Split), notation, lambda _: f"-{cost}"),
+            *verb(declare.Stick.key, "Stick", listed(menu, declare.Stick), notation, lambda _: f"on {total}"),
+            *verb(declare.Twist.key, "Twist", listed(menu, declare.Twist), notation),
+            *verb(declare.Buy.key, "Buy", listed(menu, declare.Buy), notation, lambda _: f"-{cost}"),
+            *verb(declare.Burn.key, "Burn", listed(menu, declare.Burn), notation, lambda _: f"-{cost}"),
+            *verb(declare.Split.key, "Split", listed(menu, declare.Split), notation, lambda _: f"-{cost}"),
         ]
-        return default(keys, "st")
+        return default(keys, declare.Stick.key + declare.Twist.key)
 
 
 def _bets(view: PontoonView, notation: Notation) -> list[Key]:
@@ -139,7 +139,7 @@ def _bets(view: PontoonView, notation: Notation) -> list[Key]:
     ]
     return [
         Key("enter", f"Bet {quarter}", notation.text(declare.Bet(quarter))),
-        Key("b", f"Bet {view.least} to {view.most}…", "bet "),
+        Key(declare.Bet.key, f"Bet {view.least} to {view.most}…", "bet "),
         *found,
     ]
 
