@@ -47,7 +47,7 @@ from pitboss.games.pontoon.view import Sight
 
 BURNS: Final = 30
 """Burns by one player in one hand that nobody will live to see: each needs a chance below one in ten."""
-BY_CHANCE: Final = (CHANCE,)
+BY_CHANCE: Final[tuple[int, ...]] = (CHANCE,)
 CARDS_IN_HAND: Final = 22
 """Twenty-one aces, and the card that busts them."""
 

@@ -79,9 +79,10 @@ class Bet(PontoonVerb[declare.Bet]):
 
     def listed(self, state: PontoonState, seat: int, menu: list[Action]) -> None:
         """Every bet, or a selection when the largest is above 100."""
-        menu.extend(self._bets_up_to(self.rules.most(state, seat)))
+        menu.extend(self.up_to(self.rules.most(state, seat)))
 
-    def _bets_up_to(self, most: int) -> list[Action]:
+    def up_to(self, most: int) -> list[Action]:
+        """The bets that are listed where the largest is `most`; the list is not to be changed."""
         bets = self._bets.get(most)
         if bets is None:
             if len(self._bets) >= MENUS_KEPT:
@@ -365,5 +366,16 @@ class PontoonGame(PontoonRules):
 
     def __init__(self, seats: int, options: declare.PontoonOptions) -> None:
         super().__init__(seats, options)
-        played = [Bet(self), Stick(self), Twist(self), Buy(self), Burn(self), Split(self), Resign(self)]
-        self.learn([*played, Mark(self), Draw(self), Timeout(self)])
+        self._bet = Bet(self)
+        self.learn(
+            [
+                *[self._bet, Stick(self), Twist(self), Buy(self), Burn(self), Split(self), Resign(self)],
+                *[Mark(self), Draw(self), Timeout(self)],
+            ]
+        )
+
+    def legal(self, state: PontoonState, seat: int) -> list[Action]:
+        """The menu; of bets it is long and often the same, so it is made once for each maximum."""
+        if state.phase == BETS and state.turn == seat:
+            return self._bet.up_to(self.most(state, seat))
+        return super().legal(state, seat)
