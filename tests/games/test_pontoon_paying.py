@@ -382,3 +382,10 @@ def test_a_hand_is_a_value() -> None:
     assert repr(one) == "Hand(0, As Kd, 10, 0, 0, 1, 0)"
     assert one.face_up() == (-1, -1)
     assert one.with_card(INDEX["2s"], 3).fate == LIVE
+
+
+def test_p39_where_the_smallest_bet_is_the_largest_the_menu_has_it_once() -> None:
+    for chips, bet in ((1000, 200), (100, 20)):
+        script = Script(3, bank="pot", pot_least=100, chips=chips)
+        script.play("mark 67; Ts Th Td")
+        assert script.menu(0) == [f"bet {bet}"]

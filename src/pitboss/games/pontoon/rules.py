@@ -11,7 +11,7 @@ that is all there is to burning and splitting.
 
 from typing import Final
 
-from pitboss.core.cards import KINDS, drawn
+from pitboss.core.cards import KINDS, NAMES, drawn
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event
@@ -24,6 +24,7 @@ from pitboss.games.pontoon.declare import TRICK, PontoonOptions, PontoonView
 from pitboss.games.pontoon.shoe import carried
 from pitboss.games.pontoon.state import (
     BETS,
+    BUST,
     DEALT,
     FIRST,
     FORCED,
@@ -35,6 +36,7 @@ from pitboss.games.pontoon.state import (
     SAT,
     SECOND,
     STUCK,
+    WAYS,
     Hand,
     PontoonState,
     held,
@@ -165,7 +167,25 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
             if told is not None:
                 told.append(declare.CardsReturned(state.left))
 
-    def deal_on(self, state: PontoonState, told: list[Event] | None) -> None:
+    def take(self, state: PontoonState, card: int, told: list[Event] | None) -> None:
+        """The card drawn goes to the hand it is due to; a hand over 21 is bust at once (P-13)."""
+        state.shoe[card] -= 1
+        state.left -= 1
+        hand = state.hands[state.at].with_card(card, state.due)
+        state.hands[state.at] = hand
+        if told is not None:
+            told.append(declare.CardDealt(hand.owner, self.hand_number(state), NAMES[card], WAYS[state.due]))
+        self.watch_marker(state, told)
+        if state.phase != PLAY:
+            self._deal_on(state, told)
+            return
+        if hand.fate == BUST:
+            if told is not None:
+                told.append(declare.WentBust(hand.owner, self.hand_number(state)))
+            self._leave_hand(state)
+        self.play_on(state, told)
+
+    def _deal_on(self, state: PontoonState, told: list[Event] | None) -> None:
         """A first or second card was dealt: on to the next player, or to what follows the deal."""
         state.at += 1
         if state.at < len(state.order):
@@ -233,7 +253,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         """Which of its owner's hands the one in play is, counted from 1."""
         return numbers_in_rows(state.hands)[state.at]
 
-    def leave_hand(self, state: PontoonState) -> None:
+    def _leave_hand(self, state: PontoonState) -> None:
         """On to the next hand; what ran out for this one was its own time (P-43)."""
         state.at += 1
         state.hurried = False
@@ -244,7 +264,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         if told is not None:
             told.append(declare.Stuck(hand.owner, self.hand_number(state), fate == SAT))
         state.hands[state.at] = hand.with_fate(fate)
-        self.leave_hand(state)
+        self._leave_hand(state)
 
     def twist(self, state: PontoonState, way: int, told: list[Event] | None) -> None:
         """Have a card come to the hand in play, face up."""
@@ -291,6 +311,14 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         if state.phase == MARK:
             return self._marks[dice.below(self._places(state))]
         return DRAWS[drawn(state.shoe, state.left, self.decks, dice)]
+
+    def roll(self, state: PontoonState, dice: Dice, now: int) -> None:
+        """What `deal` does, but a card drawn is dealt at once."""
+        if state.phase == MARK:
+            super().roll(state, dice, now)
+            return
+        state.since = now
+        self.take(state, drawn(state.shoe, state.left, self.decks, dice), None)
 
     def _places(self, state: PontoonState) -> int:
         """In how many places the marker can lie."""

@@ -4,9 +4,10 @@ A player bets once and then plays hand after hand; each of those moves is about 
 follows by itself, from the next card to the next match, is in `rules.py`.
 """
 
+from bisect import bisect_left, bisect_right
 from typing import Final
 
-from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, pack
+from pitboss.core.cards import INDEX, KINDS, RANK, pack
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.moves import Draw as DrawAction
@@ -19,12 +20,9 @@ from pitboss.games.pontoon.state import (
     BETS,
     BOUGHT,
     BURNED,
-    BUST,
     MARK,
-    PLAY,
     STUCK,
     TWISTED,
-    WAYS,
     Hand,
     PontoonState,
     burnable,
@@ -48,6 +46,7 @@ ROUND_AMOUNTS: Final[list[int]] = [
     *[halves * 10**zeros // 2 for zeros in range(1, 7) for halves in (5, 6, 8, 10, 12, 15, 20, 30, 40)],
 ]
 """Above it the menu has these, as far as they go, and the maximum: 1 to 20, 25 30 40 50 60 75 100 150 200, 250 ..."""
+ROUND_BETS: Final[list[Action]] = [declare.Bet(amount) for amount in ROUND_AMOUNTS]
 MENUS_KEPT: Final = 1000
 
 
@@ -100,8 +99,10 @@ class Bet(PontoonVerb[declare.Bet]):
 
 
 def _round_bets(least: int, most: int) -> list[Action]:
-    between = [amount for amount in ROUND_AMOUNTS if least < amount < most]
-    return [declare.Bet(amount) for amount in sorted({least, *between, most})]
+    if least == most:
+        return [declare.Bet(most)]
+    between = ROUND_BETS[bisect_right(ROUND_AMOUNTS, least) : bisect_left(ROUND_AMOUNTS, most)]
+    return [declare.Bet(least), *between, declare.Bet(most)]
 
 
 # With the hand in play
@@ -341,24 +342,9 @@ class Draw(PontoonVerb[DrawAction]):
         return None if card >= 0 and state.shoe[card] else Message("common.no-card-left", card=action.card)
 
     def apply(self, state: PontoonState, seat: int, action: DrawAction, now: int, told: list[Event] | None) -> None:
-        """A hand over 21 is bust at once (P-13); then what follows the card."""
-        rules, card = self.rules, INDEX[action.card]
+        """Whatever follows the card."""
         state.since = now
-        state.shoe[card] -= 1
-        state.left -= 1
-        hand = state.hands[state.at].with_card(card, state.due)
-        state.hands[state.at] = hand
-        if told is not None:
-            told.append(declare.CardDealt(hand.owner, rules.hand_number(state), NAMES[card], WAYS[state.due]))
-        rules.watch_marker(state, told)
-        if state.phase != PLAY:
-            rules.deal_on(state, told)
-            return
-        if hand.fate == BUST:
-            if told is not None:
-                told.append(declare.WentBust(hand.owner, rules.hand_number(state)))
-            rules.leave_hand(state)
-        rules.play_on(state, told)
+        self.rules.take(state, INDEX[action.card], told)
 
 
 class PontoonGame(PontoonRules):
