@@ -19,6 +19,7 @@ from pitboss.games.pontoon.declare import (
     Twisted,
     WentBust,
 )
+from pitboss.games.pontoon.verbs import PontoonGame
 
 
 def clocked(seats: int = 2, **options: object) -> Script:
@@ -244,15 +245,15 @@ def test_p34_p39_in_a_pot_a_lapse_is_the_smallest_bet_there_is() -> None:
     script.match.game.check(script.state, 0, lapse)
 
 
-def ended(script: Script) -> Outcome:
-    outcome = script.match.game.outcome(script.state)
-    assert outcome is not None
-    return outcome
+def ended(script: Script) -> Outcome | None:
+    game = script.match.game
+    assert isinstance(game, PontoonGame)
+    return game.outcome(script.state)
 
 
 def test_p41_the_outcome_says_why_the_match_is_over_and_who_has_won() -> None:
     script = Script(2, hands=1)
-    assert script.match.game.outcome(script.state) is None
+    assert ended(script) is None
     script.deal("Ts Td, Ts 9d")
     script.play("p1 stick; p2 stick")
     assert ended(script) == Outcome("hands", (0,), (10, -10))
@@ -273,7 +274,7 @@ def test_p41_a_match_without_chips_or_players_ends_for_that_reason() -> None:
     script = Script(1, hands=0)
     script.deal("Ts 6d", "1")
     script.play("p1 resign")
-    assert ended(script).why == "left"
+    assert ended(script) == Outcome("left", (0,), (1,))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
