@@ -9,13 +9,12 @@ that all this holds and every such deal is as likely as any other.
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.pontoon.guess import Guess
-from pitboss.games.pontoon.moves import HandView, PlayerView, PontoonOptions, PontoonView, Result
-from pitboss.games.pontoon.table import (
+from pitboss.core.turns import NOBODY
+from pitboss.games.pontoon.declare import HandView, PlayerView, PontoonOptions, PontoonView, Result
+from pitboss.games.pontoon.state import (
     BUST,
     FATES,
     MARK,
-    NOBODY,
     PHASES,
     PLAY,
     STUCK,
@@ -27,6 +26,7 @@ from pitboss.games.pontoon.table import (
     numbers_in_rows,
     rank_of,
 )
+from pitboss.games.pontoon.worlds import Guess
 
 
 class Sight:

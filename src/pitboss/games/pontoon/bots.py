@@ -7,7 +7,7 @@ from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, PIPS
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.pontoon.moves import (
+from pitboss.games.pontoon.declare import (
     TRICK,
     Bet,
     Burn,

@@ -1,6 +1,6 @@
 """Shed Pontoon's declarations: what a table may set, what is asked, what happens, what is seen."""
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -142,27 +142,38 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
 class Bet(Action, frozen=True):
     """Place your bet for this hand, knowing your first card."""
 
+    key: ClassVar[str] = "b"
     amount: Amount
 
 
 class Stick(Action, frozen=True):
     """Be content with this hand."""
 
+    key: ClassVar[str] = "s"
+
 
 class Twist(Action, frozen=True):
     """Take a card that everybody sees; from then on this hand cannot buy."""
+
+    key: ClassVar[str] = "t"
 
 
 class Buy(Action, frozen=True):
     """Take a card that only you see, for your initial bet on top of the stake."""
 
+    key: ClassVar[str] = "b"
+
 
 class Burn(Action, frozen=True):
     """Throw away two cards worth exactly 14 and get two new ones, for your initial bet on top of the stake."""
 
+    key: ClassVar[str] = "u"
+
 
 class Split(Action, frozen=True):
     """Make two hands of a pair; the new one gets a stake of its own, your initial bet."""
+
+    key: ClassVar[str] = "p"
 
 
 class Mark(Action, frozen=True):

@@ -13,8 +13,8 @@ from typing import Final
 
 from pitboss.core.cards import PIPS, RANK, RANKS, listed, tally
 from pitboss.core.dice import Dice
-from pitboss.games.pontoon.moves import TRICK, PontoonOptions
-from pitboss.games.pontoon.table import BURNED, BUST, FORCED, LIVE, SAT, STUCK, Hand, held
+from pitboss.games.pontoon.declare import TRICK, PontoonOptions
+from pitboss.games.pontoon.state import BURNED, BUST, FORCED, LIVE, SAT, STUCK, Hand, held
 
 TOGETHER: Final = 30
 ALONE: Final = 200

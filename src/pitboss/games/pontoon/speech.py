@@ -1,12 +1,13 @@
-"""Shed Pontoon in words."""
+"""Shed Pontoon for people who read lines: what happens, what lies on the table, and what they may type."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from pitboss.core.cards import HIDDEN, RANKS
 from pitboss.core.moves import CHANCE, Action, Event
-from pitboss.games.pontoon import moves
-from pitboss.games.pontoon.moves import HandView, PontoonView, Rank, Result
+from pitboss.games.pontoon import declare
+from pitboss.games.pontoon.declare import HandView, PontoonView, Rank, Result
+from pitboss.speech.brief import SEPARATOR, Brief, bracketed
 from pitboss.speech.presenter import Presenter, Voice
 
 NAMES_OF_RANKS: Final[dict[Rank, str]] = {
@@ -21,6 +22,8 @@ NAMES_OF_RANKS: Final[dict[Rank, str]] = {
 RANKS_OF_HAND: Final = tuple(NAMES_OF_RANKS)
 """Best first."""
 FATES: Final = {"live": "", "stuck": "stuck", "sat": "stuck", "bust": "bust"}
+COSTLY: Final = ("buy", "burn", "split")
+"""What costs the initial bet."""
 BEFORE_PLAY: Final = ("mark", "first", "bets", "over")
 
 
@@ -29,7 +32,7 @@ class PontoonPresenter(Presenter[PontoonView]):
 
     >>> from pitboss.games.pontoon import SPEC
     >>> words = PontoonPresenter("pontoon", SPEC.notation)
-    >>> words.say(moves.CardDealt(1, 1, "7h", "twisted"), Voice(["Ann", "Bob"], me=0))
+    >>> words.say(declare.CardDealt(1, 1, "7h", "twisted"), Voice(["Ann", "Bob"], me=0))
     'Bob twists 7h.'
     >>> game = SPEC.table(2)
     >>> view = game.view(game.start(), 0)
@@ -37,7 +40,8 @@ class PontoonPresenter(Presenter[PontoonView]):
     (Bet(amount=25), Split())
     """
 
-    shorts: ClassVar[Mapping[str, str]] = {"s": "stick", "t": "twist", "b": "buy", "u": "burn", "p": "split"}
+    # The key b is for bets, too; who types bets by a bare number.
+    shorts: ClassVar[Mapping[str, str]] = {declare.Buy.key: "buy"}
 
     def parse(self, line: str, view: PontoonView) -> Action:
         """A bare number is a bet; `s t b u p` stick, twist, buy, burn and split."""
@@ -57,22 +61,22 @@ class PontoonPresenter(Presenter[PontoonView]):
 
 def _of_the_shoe(event: Event, voice: Voice) -> str | None:
     match event:
-        case moves.ShoeShuffled(cards, low, high):
+        case declare.ShoeShuffled(cards, low, high):
             return f"The shoe is shuffled: {cards} cards, {_marker(low, high)}."
-        case moves.ShoeKept(cards):
+        case declare.ShoeKept(cards):
             return f"The shoe goes on: {cards} cards are left."
-        case moves.HandBegan(number, order):
+        case declare.HandBegan(number, order):
             return f"Hand {number}: {', '.join([voice.whom(seat) for seat in order])}."
-        case moves.MarkerReached(left):
+        case declare.MarkerReached(left):
             return f"The marker comes out with {left} cards left: the shoe will be shuffled after this hand."
-        case moves.CardsReturned(left):
+        case declare.CardsReturned(left):
             return f"The shoe is empty: {left} cards go back into it."
-        case moves.CardDealt(seat, hand, card, how):
+        case declare.CardDealt(seat, hand, card, how):
             return _dealt(seat, hand, card, how, voice)
     return None
 
 
-def _dealt(seat: int, hand: int, card: str, how: moves.Way, voice: Voice) -> str | None:
+def _dealt(seat: int, hand: int, card: str, how: declare.Way, voice: Voice) -> str | None:
     if how == "twisted":
         return f"{voice.does(seat, 'twists')} {voice.card(card)}{_which(hand)}."
     if how == "forced":
@@ -82,37 +86,37 @@ def _dealt(seat: int, hand: int, card: str, how: moves.Way, voice: Voice) -> str
 
 def _of_play(event: Event, voice: Voice) -> str | None:
     match event:
-        case moves.BetPlaced(seat, amount):
+        case declare.BetPlaced(seat, amount):
             return f"{voice.does(seat, 'bets')} {amount}."
-        case moves.Stuck(seat, hand):
+        case declare.Stuck(seat, hand):
             return f"{voice.does(seat, 'sticks')}{_which(hand)}."
-        case moves.Bought(seat, hand, cost):
+        case declare.Bought(seat, hand, cost):
             return f"{voice.does(seat, 'buys')} a card for {cost}{_which(hand)}."
-        case moves.Burned(seat, hand, cost):
+        case declare.Burned(seat, hand, cost):
             return f"{voice.does(seat, 'burns')} two cards for {cost}{_which(hand)}."
-        case moves.HandSplit(seat, hand, new, cost):
+        case declare.HandSplit(seat, hand, new, cost):
             return f"{voice.does(seat, 'splits')}{_which(hand)}: hand {new} for {cost}."
-        case moves.WentBust(seat, hand):
+        case declare.WentBust(seat, hand):
             return f"{voice.does(seat, 'is')} bust{_which(hand)}."
-        case moves.TimedOut(seat):
+        case declare.TimedOut(seat):
             return f"Time is up for {voice.whom(seat)}."
-        case moves.Resigned(seat):
+        case declare.Resigned(seat):
             return f"{voice.does(seat, 'has')} left; the rules play on."
     return None
 
 
 def _of_the_end(event: Event, voice: Voice) -> str | None:
     match event:
-        case moves.HandShown(seat, hand, cards, total, rank):
+        case declare.HandShown(seat, hand, cards, total, rank):
             return f"{voice.does(seat, 'shows')} {voice.cards(cards)}: {_rank(rank, total)}{_which(hand)}."
-        case moves.HandSettled(seat, hand, stake, returned):
+        case declare.HandSettled(seat, hand, stake, returned):
             if returned >= stake:
                 return f"{voice.does(seat, 'gets')} {returned} back for a stake of {stake}{_which(hand)}."
             of = f" of a stake of {stake}" if returned else ""
             return f"{voice.does(seat, 'loses')} {stake - returned}{of}{_which(hand)}."
-        case moves.HandEnded(number, chips):
+        case declare.HandEnded(number, chips):
             return f"After hand {number}: {_each(chips, voice)}."
-        case moves.MatchEnded(scores):
+        case declare.MatchEnded(scores):
             return f"The match is over: {_each(scores, voice, signed=True)}."
     return None
 
@@ -212,4 +216,76 @@ def _listing(words: tuple[str, ...]) -> str:
     return " or ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
 
 
+# In a line
+
+
+class PontoonBrief(Brief[PontoonView]):
+    """Shed Pontoon in a channel: one hand at a time, for chips of one's own."""
+
+    keep: ClassVar[bool] = True
+    carry: ClassVar[bool] = True
+    unsaid: ClassVar[tuple[type[Event], ...]] = (declare.ShoeKept,)
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A hand at a time, as people on IRC know it."""
+        return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds}
+
+    def cards(self, view: PontoonView) -> tuple[str, ...]:
+        """Cards that lie face down in hands that are played to the end; others are told when it is one's turn."""
+        hands = [hand for hand in _mine(view) if hand.fate != "live"]
+        return tuple(card for hand in hands for card, up in zip(hand.cards, hand.up, strict=True) if not up)
+
+    def held(self, view: PontoonView) -> tuple[str, ...]:
+        """Every card of one's hands."""
+        return tuple(card for hand in _mine(view) for card in hand.cards)
+
+    def hand(self, view: PontoonView, voice: Voice) -> str:
+        """Every hand with its total; an arrow at the one that is played."""
+        mine = _mine(view)
+        if len(mine) < 2:
+            return "".join(_shown(hand, voice) for hand in mine)
+        playing = view.hands[view.at] if view.awaited == view.seat else None
+        return SEPARATOR.join(f"{'> ' if hand is playing else ''}{_shown(hand, voice)}" for hand in mine)
+
+    def ask(self, view: PontoonView, menu: Sequence[Action], voice: Voice, presenter: Presenter[PontoonView]) -> str:
+        """What may be bet, or the verbs with what they cost."""
+        assert view.seat is not None
+        player = view.players[view.seat]
+        if view.phase == "bets":
+            return f"bet {view.least} to {view.most} (you have {player.chips})"
+        shorts = {verb: short for short, verb in presenter.short_forms.items()}
+        return " ".join(
+            bracketed(verb, shorts.get(verb, "")) + (f" -{player.bet}" if verb in COSTLY else "") for verb in view.may
+        )
+
+    def scene(self, view: PontoonView, voice: Voice) -> str:
+        """Nothing: bets and cards have been told."""
+        return ""
+
+    def standing(self, view: PontoonView, voice: Voice) -> str:
+        """Everybody's chips and hands, as far as they lie open."""
+        of = f" of {view.hands_to_play}" if view.hands_to_play else ""
+        rows = [f"Hand {view.number}{of}", *(_chips_and_hands(view, seat, voice) for seat in range(len(view.players)))]
+        return SEPARATOR.join(rows)
+
+
+def _mine(view: PontoonView) -> list[HandView]:
+    return [hand for hand in view.hands if hand.seat == view.seat]
+
+
+def _shown(hand: HandView, voice: Voice) -> str:
+    total = f" ({hand.total})" if hand.total is not None and len(hand.cards) > 1 else ""
+    return f"{voice.cards(hand.cards)}{total}"
+
+
+def _chips_and_hands(view: PontoonView, seat: int, voice: Voice) -> str:
+    hands = [
+        f"{voice.cards(hand.cards)} (stake {hand.stake}{', bust' if hand.fate == 'bust' else ''})"
+        for hand in view.hands
+        if hand.seat == seat
+    ]
+    return " ".join([voice.who(seat), str(view.players[seat].chips), *hands])
+
+
 PRESENTER = PontoonPresenter
+BRIEF = PontoonBrief()

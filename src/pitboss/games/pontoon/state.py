@@ -10,7 +10,7 @@ from typing import Final
 
 from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
 from pitboss.core.contract import State
-from pitboss.games.pontoon.moves import TRICK, Fate, Phase, Rank, Way
+from pitboss.games.pontoon.declare import TRICK, Fate, Phase, Rank, Way
 
 MARK: Final = 0
 FIRST: Final = 1
@@ -19,9 +19,6 @@ SECOND: Final = 3
 PLAY: Final = 4
 OVER: Final = 5
 PHASES: Final[tuple[Phase, ...]] = ("mark", "first", "bets", "second", "play", "over")
-
-NOBODY: Final = -2
-"""Whose turn it is when the match is over."""
 
 NOTHING: Final = 0
 DEALT: Final = 1

@@ -12,10 +12,10 @@ from pitboss.core.cards import HIDDEN, INDEX, PIPS
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.pontoon import moves
-from pitboss.games.pontoon.moves import HandView, PontoonOptions, PontoonView, Result
+from pitboss.games.pontoon import declare
+from pitboss.games.pontoon.declare import HandView, PontoonOptions, PontoonView, Result
+from pitboss.games.pontoon.speech import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.speech import Voice
-from pitboss.speech.pontoon import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed
@@ -115,18 +115,18 @@ class PontoonBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
         """A bet, or what can be done with the hand in play."""
         assert isinstance(view, PontoonView)
-        if listed(menu, moves.Bet):
+        if listed(menu, declare.Bet):
             return _bets(view, notation)
         cost = 0 if view.seat is None else view.players[view.seat].bet
         total = view.hands[view.at].total if view.at < len(view.hands) else None
         keys = [
-            *verb("s", "Stick", listed(menu, moves.Stick), notation, lambda _: f"on {total}"),
-            *verb("t", "Twist", listed(menu, moves.Twist), notation),
-            *verb("b", "Buy", listed(menu, moves.Buy), notation, lambda _: f"-{cost}"),
-            *verb("u", "Burn", listed(menu, moves.Burn), notation, lambda _: f"-{cost}"),
-            *verb("p", "Split", listed(menu, moves.Split), notation, lambda _: f"-{cost}"),
+            *verb(declare.Stick.key, "Stick", listed(menu, declare.Stick), notation, lambda _: f"on {total}"),
+            *verb(declare.Twist.key, "Twist", listed(menu, declare.Twist), notation),
+            *verb(declare.Buy.key, "Buy", listed(menu, declare.Buy), notation, lambda _: f"-{cost}"),
+            *verb(declare.Burn.key, "Burn", listed(menu, declare.Burn), notation, lambda _: f"-{cost}"),
+            *verb(declare.Split.key, "Split", listed(menu, declare.Split), notation, lambda _: f"-{cost}"),
         ]
-        return default(keys, "st")
+        return default(keys, declare.Stick.key + declare.Twist.key)
 
 
 def _bets(view: PontoonView, notation: Notation) -> list[Key]:
@@ -134,12 +134,12 @@ def _bets(view: PontoonView, notation: Notation) -> list[Key]:
     least, quarter, half, most = view.least, *[max(view.least, view.most // part) for part in (4, 2, 1)]
     named = {least: "Min", quarter: "¼", half: "½", most: "Max"}
     found = [
-        Key(str(at), f"{word} {amount}", notation.text(moves.Bet(amount)))
+        Key(str(at), f"{word} {amount}", notation.text(declare.Bet(amount)))
         for at, (amount, word) in enumerate(sorted(named.items()), 1)
     ]
     return [
-        Key("enter", f"Bet {quarter}", notation.text(moves.Bet(quarter))),
-        Key("b", f"Bet {view.least} to {view.most}…", "bet "),
+        Key("enter", f"Bet {quarter}", notation.text(declare.Bet(quarter))),
+        Key(declare.Bet.key, f"Bet {view.least} to {view.most}…", "bet "),
         *found,
     ]
 
