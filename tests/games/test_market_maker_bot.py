@@ -9,8 +9,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import MarketState
-from pitboss.games.market_maker.moves import Buy, Deal, Finish, MarketView, Pass, Quote, Sell, Unlock
+from pitboss.games.market_maker.declare import Buy, Deal, Finish, MarketView, Pass, Quote, Sell, Unlock
+from pitboss.games.market_maker.state import MarketState
 
 
 def played(bots: list[str], seed: int, **options: object) -> Match[MarketState, MarketView]:

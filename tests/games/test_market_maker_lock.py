@@ -9,7 +9,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
 from pitboss.core.moves import CLOCK, TIMEOUT, Event
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     Buy,
     CommunityOpened,
     GameStarted,

@@ -6,7 +6,7 @@ from tests.games.market_maker_script import Script, all_open, opened
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import CLOCK, Action, Event
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     Buy,
     Cancel,
     Cancelled,

@@ -8,7 +8,7 @@ from pitboss.core.cards import INDEX, RANK, RED
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.notation import number_text, price_text
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
     Cancelled,
     CommunityOpened,

@@ -6,7 +6,7 @@ from decimal import Decimal
 from pitboss.core.cards import INDEX, RANK, RED
 from pitboss.core.moves import Action
 from pitboss.core.notation import number_text, price_text
-from pitboss.games.market_maker.moves import Buy, Holding, MarketView, Quote, Sell
+from pitboss.games.market_maker.declare import Buy, Holding, MarketView, Quote, Sell
 from pitboss.irc.words.words import SEPARATOR, Words, choices
 from pitboss.present import Presenter, Voice
 

@@ -13,8 +13,8 @@ from pitboss.core.cards import HIDDEN, INDEX, RANK, RED
 from pitboss.core.moves import CHANCE, CLOCK, Action, View
 from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
-from pitboss.games.market_maker import moves
-from pitboss.games.market_maker.moves import MOVES_PER_TURN, Holding, MarketView, Player, Trade
+from pitboss.games.market_maker import declare as moves
+from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
 from pitboss.present import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
