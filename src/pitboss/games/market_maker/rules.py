@@ -105,7 +105,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
 
     def gone(self, state: MarketState, seat: int) -> Message | None:
         """Who has resigned takes no part any more."""
-        return None if seat in state.living else LEFT
+        return None if seat == state.turn or seat in state.living else LEFT
 
     # Cards and rounds
 

@@ -88,17 +88,18 @@ class Quote(BookVerb[declare.Quote]):
         why = self.rules.prices.refusal(action.bid, action.offer)
         if why is not None or not state.locked:
             return why
-        touches = action.bid >= lowest(state.offer, seat) or action.offer <= highest(state.bid, seat)
-        return WOULD_TRADE if touches else None
+        apart = action.bid < lowest(state.offer, seat) and action.offer > highest(state.bid, seat)
+        return None if apart else WOULD_TRADE
 
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
         """Quotes around the middle of the best prices or, in an empty book, around the sum of the board."""
         bid = highest(state.bid, NOBODY)
         middle = total(state.board) * 100 if bid == NO_BID else (bid + lowest(state.offer, NOBODY)) // 2
         near = self.rules.prices.around(middle)
-        if state.locked:
-            near = [quote for quote in near if self.refusal(state, seat, quote) is None]
-        menu.extend(near)
+        if state.locked:  # as of `refusal`, which would read the book anew for every one of them
+            above, below = lowest(state.offer, seat), highest(state.bid, seat)
+            near = [quote for quote in near if quote.bid < above and quote.offer > below]
+        menu += near  # compiled, quicker than `extend`
 
     def apply(self, state: MarketState, seat: int, action: declare.Quote, now: int, told: list[Event] | None) -> None:
         """Trade with all it touches, then stand."""
@@ -447,3 +448,16 @@ class MarketGame(MarketRules):
                 *(Cancel(self), Resign(self), Draw(self), Timeout(self)),
             ]
         )
+        never = self._never_listed()
+        self.menu = [verb for verb in self.menu if verb.kind not in never]
+
+    def _never_listed(self) -> list[type[Action]]:
+        """What no menu of this table ever has; asking for it takes time all the same."""
+        never: list[type[Action]] = [ResignMove]
+        if not self.options.allow_cancel:
+            never.append(declare.Cancel)
+        if not self.turns:
+            never.append(declare.Pass)
+        if not self.by_hand:
+            never.extend([declare.Deal, declare.Finish, declare.Lock, declare.Unlock])
+        return never
