@@ -9,22 +9,18 @@ from pitboss.games.market_maker.state import NO_BID, NO_OFFER, MarketState, sett
 def highest(bids: list[int], without: int) -> int:
     """The best bid of all seats but one (NOBODY: of all); NO_BID if there is none."""
     best = NO_BID
-    seat = 0
-    for bid in bids:  # compiled, this is quicker than to count and look each one up
+    for seat, bid in enumerate(bids):
         if bid > best and seat != without:
             best = bid
-        seat += 1
     return best
 
 
 def lowest(offers: list[int], without: int) -> int:
     """The best offer of all seats but one (NOBODY: of all); NO_OFFER if there is none."""
     best = NO_OFFER
-    seat = 0
-    for offer in offers:
+    for seat, offer in enumerate(offers):
         if offer < best and seat != without:
             best = offer
-        seat += 1
     return best
 
 
