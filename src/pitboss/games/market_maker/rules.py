@@ -9,7 +9,7 @@ With turns, or with the clock as dealer, there is no lobby: a game is dealt as s
 
 from collections.abc import Mapping
 
-from pitboss.core.cards import drawn, names
+from pitboss.core.cards import NAMES, drawn, names
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, Action, Event, seat_name, seat_named
@@ -21,13 +21,18 @@ from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
     Buy,
     Cancel,
+    CommunityOpened,
     Deal,
     DealerMoved,
+    GameStarted,
     Lock,
     Locked,
+    MarketOpened,
     MarketOptions,
     MarketView,
     Passed,
+    PrivateDealt,
+    QuotesCleared,
     RoundEnded,
     Sell,
     Settled,
@@ -132,6 +137,34 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         else:
             state.phase = DEALING
 
+    def draw(self, state: MarketState, card: int, now: int, told: list[Event] | None) -> None:
+        """A card goes to the next seat without one, then to the board."""
+        state.counts[card] -= 1
+        state.left -= 1
+        if len(state.cards) < self.seats:
+            state.cards.append(card)
+            if told is not None:
+                self._tell_private(state, told)
+            if len(state.cards) < self.seats:
+                return
+        else:
+            state.board.append(card)
+            if told is not None:
+                told.append(CommunityOpened(NAMES[card], len(state.board)))
+            if self.clears:  # M-18
+                clear_quotes(state)
+                if told is not None:
+                    told.append(QuotesCleared())
+        self.open_round(state, now, told)
+
+    def _tell_private(self, state: MarketState, told: list[Event]) -> None:
+        seat = len(state.cards) - 1
+        if seat == 0:
+            told.append(GameStarted(state.game + 1, state.dealer))
+        told.append(PrivateDealt(seat, NAMES[state.cards[seat]]))
+        if seat == self.seats - 1:
+            told.append(MarketOpened())
+
     def open_round(self, state: MarketState, now: int, told: list[Event] | None) -> None:
         """Let the living seats trade on the new card; if there are none, go on without them."""
         if not state.living:
@@ -234,6 +267,10 @@ class MarketRules(VerbGame[MarketState, MarketView]):
     def deal(self, state: MarketState, dice: Dice) -> Action:
         """Any card that is left."""
         return DRAWS[drawn(state.counts, state.left, 1, dice)]
+
+    def roll(self, state: MarketState, dice: Dice, now: int) -> None:
+        """Any card that is left, where it goes."""
+        self.draw(state, drawn(state.counts, state.left, 1, dice), now, None)
 
     def view(self, state: MarketState, seat: int | None) -> MarketView:
         """All that is public, and the seat's own card (M-37)."""

@@ -9,7 +9,8 @@ Nothing here looks at a private card or a position, so neither a refusal nor a m
 
 from typing import Final
 
-from pitboss.core.cards import INDEX, KINDS, NAMES
+from pitboss.core.cards import INDEX, KINDS
+from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.moves import Draw as DrawMove
@@ -20,8 +21,9 @@ from pitboss.core.verbs import A, Verb
 from pitboss.games.market_maker import declare
 from pitboss.games.market_maker.book import highest, lowest
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, MarketOptions
+from pitboss.games.market_maker.prices import UNIT
 from pitboss.games.market_maker.rules import MarketRules
-from pitboss.games.market_maker.state import LOBBY, NO_BID, NO_OFFER, MarketState, clear_quotes, total
+from pitboss.games.market_maker.state import LOBBY, NO_BID, NO_OFFER, OPEN, MarketState, total
 
 IN_LOBBY: Final = Message("market_maker.no-cards-yet")
 TURN_IS_FULL: Final = Message("market_maker.no-moves-left", most=MOVES_PER_TURN)
@@ -92,14 +94,18 @@ class Quote(BookVerb[declare.Quote]):
         return None if apart else WOULD_TRADE
 
     def listed(self, state: MarketState, seat: int, menu: list[Action]) -> None:
-        """Quotes around the middle of the best prices or, in an empty book, around the sum of the board."""
-        bid = highest(state.bid, NOBODY)
-        middle = total(state.board) * 100 if bid == NO_BID else (bid + lowest(state.offer, NOBODY)) // 2
-        near = self.rules.prices.around(middle)
+        """Those around the middle of the market; more are allowed than are listed."""
+        near = self.near(state)
         if state.locked:  # as of `refusal`, which would read the book anew for every one of them
             above, below = lowest(state.offer, seat), highest(state.bid, seat)
             near = [quote for quote in near if quote.bid < above and quote.offer > below]
         menu += near  # compiled, quicker than `extend`
+
+    def near(self, state: MarketState) -> list[declare.Quote]:
+        """Quotes around the middle of the best prices or, in an empty book, around the sum of the board."""
+        bid = highest(state.bid, NOBODY)
+        middle = total(state.board) * UNIT if bid == NO_BID else (bid + lowest(state.offer, NOBODY)) // 2
+        return self.rules.prices.around(middle)
 
     def apply(self, state: MarketState, seat: int, action: declare.Quote, now: int, told: list[Event] | None) -> None:
         """Trade with all it touches, then stand."""
@@ -392,32 +398,7 @@ class Draw(MarketVerb[DrawMove]):
 
     def apply(self, state: MarketState, seat: int, action: DrawMove, now: int, told: list[Event] | None) -> None:
         """The market opens when all have a card, and again with every one on the board."""
-        card = INDEX[action.card]
-        state.counts[card] -= 1
-        state.left -= 1
-        if len(state.cards) < self.rules.seats:
-            state.cards.append(card)
-            if told is not None:
-                self._tell_private(state, told)
-            if len(state.cards) < self.rules.seats:
-                return
-        else:
-            state.board.append(card)
-            if told is not None:
-                told.append(declare.CommunityOpened(NAMES[card], len(state.board)))
-            if self.rules.clears:  # M-18
-                clear_quotes(state)
-                if told is not None:
-                    told.append(declare.QuotesCleared())
-        self.rules.open_round(state, now, told)
-
-    def _tell_private(self, state: MarketState, told: list[Event]) -> None:
-        seat = len(state.cards) - 1
-        if seat == 0:
-            told.append(declare.GameStarted(state.game + 1, state.dealer))
-        told.append(declare.PrivateDealt(seat, NAMES[state.cards[seat]]))
-        if seat == self.rules.seats - 1:
-            told.append(declare.MarketOpened())
+        self.rules.draw(state, INDEX[action.card], now, told)
 
 
 class Timeout(MarketVerb[TimeoutMove]):
@@ -441,15 +422,17 @@ class MarketGame(MarketRules):
 
     def __init__(self, seats: int, options: MarketOptions) -> None:
         super().__init__(seats, options)
+        self.quote = Quote(self)
         self.learn(
             [
-                *(Quote(self), Buy(self), Sell(self), Pass(self)),
+                *(self.quote, Buy(self), Sell(self), Pass(self)),
                 *(Deal(self), Finish(self), Lock(self), Unlock(self)),
                 *(Cancel(self), Resign(self), Draw(self), Timeout(self)),
             ]
         )
         never = self._never_listed()
         self.menu = [verb for verb in self.menu if verb.kind not in never]
+        self.beyond_quotes = self.menu[1:]
 
     def _never_listed(self) -> list[type[Action]]:
         """What no menu of this table ever has; asking for it takes time all the same."""
@@ -461,3 +444,16 @@ class MarketGame(MarketRules):
         if not self.by_hand:
             never.extend([declare.Deal, declare.Finish, declare.Lock, declare.Unlock])
         return never
+
+    def any_move(self, state: MarketState, seat: int, dice: Dice) -> Action | None:
+        """One move of the menu, in a market where all quotes go without a copy of their list."""
+        free = state.phase == OPEN and not state.locked and state.moved < MOVES_PER_TURN
+        if not free or not (seat == state.turn if self.turns else seat in state.living):
+            return super().any_move(state, seat, dice)
+        near = self.quote.near(state)
+        rest: list[Action] = []
+        for verb in self.beyond_quotes:
+            if verb.why_not(state, seat) is None:
+                verb.listed(state, seat, rest)
+        place = dice.below(len(near) + len(rest))
+        return near[place] if place < len(near) else rest[place - len(near)]
