@@ -34,8 +34,8 @@ from pitboss.games.market_maker.declare import (
     Unlock,
     Unlocked,
 )
+from pitboss.games.market_maker.speech import MarketPresenter
 from pitboss.speech import Voice
-from pitboss.speech.market_maker import MarketPresenter
 
 WORDS = MarketPresenter("market_maker", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cy"], me=0)
