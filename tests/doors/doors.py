@@ -25,7 +25,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Resign, View
 from pitboss.games.certainty.declare import Guess
 from pitboss.games.dead_cat.moves import Next
-from pitboss.games.market_maker.moves import Pass
+from pitboss.games.market_maker.declare import Pass
 from pitboss.games.stonks.moves import Done
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory

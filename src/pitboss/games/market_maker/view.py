@@ -1,30 +1,14 @@
 """What each seat may know of a market (M-37), and how it may imagine the rest."""
 
-from typing import Final, Literal
-
 from pitboss.core.cards import HIDDEN, INDEX, NAMES, drawn, names
 from pitboss.core.dice import Dice
-from pitboss.games.market_maker.book import (
-    NO_BID,
-    NO_OFFER,
-    NOBODY,
-    MarketState,
-    clear_table,
-    highest,
-    lowest,
-    mark,
-    record,
-    settled,
-    total,
-)
-from pitboss.games.market_maker.moves import Holding, MarketOptions, MarketView, Player, Trade
-
-Phase = Literal["lobby", "dealing", "open", "over"]
-# In the order of the numbers that states use.
-PHASES: Final[tuple[Phase, ...]] = ("lobby", "dealing", "open", "over")
+from pitboss.core.turns import NOBODY
+from pitboss.games.market_maker.book import highest, lowest, mark, record
+from pitboss.games.market_maker.declare import Holding, MarketOptions, MarketView, Player, Trade
+from pitboss.games.market_maker.state import NO_BID, NO_OFFER, PHASES, MarketState, clear_table, settled, total
 
 
-def view(
+def seen(
     options: MarketOptions, state: MarketState, seat: int | None, awaited: tuple[int, ...], deadline: int | None
 ) -> MarketView:
     """All that a seat may know; None is a spectator."""
@@ -96,7 +80,7 @@ def _redacted(trade: Trade, seat: int | None) -> Trade:
     return Trade(trade.at, None, None, trade.price, trade.lots, None)
 
 
-def imagine(view: MarketView, dice: Dice) -> MarketState:
+def imagined(view: MarketView, dice: Dice) -> MarketState:
     """A market that looks like this: hidden cards are any that are not seen, hidden trades were made by any others.
 
     Positions follow from the tape, so whatever it is, they add up.

@@ -13,8 +13,8 @@ from pitboss.core.cards import HIDDEN, INDEX, RANK, RED
 from pitboss.core.moves import CHANCE, CLOCK, Action, View
 from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
-from pitboss.games.market_maker import moves
-from pitboss.games.market_maker.moves import MOVES_PER_TURN, Holding, MarketView, Player, Trade
+from pitboss.games.market_maker import declare
+from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
@@ -114,19 +114,19 @@ class MarketBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
         """Quote, trade at the best prices, end the turn, and what the dealer does."""
         assert isinstance(view, MarketView)
-        quoting = _quoting(view, listed(menu, moves.Quote), notation)
+        quoting = _quoting(view, listed(menu, declare.Quote), notation)
         # What ends a turn must not be the key for which there is no room: the quote's shades come last.
         shades = [key for key in quoting if key.key in SHADES]
         keys = [
             *[key for key in quoting if key not in shades],
-            *verb("b", "Lift", listed(menu, moves.Buy), notation, lambda one: _taking(view, "offer", one.price)),
-            *verb("s", "Hit", listed(menu, moves.Sell), notation, lambda one: _taking(view, "bid", one.price)),
-            *verb("p", "Pass", listed(menu, moves.Pass), notation),
-            *verb("d", "Deal", listed(menu, moves.Deal), notation, lambda _: f"{_dealing(view)}"),
-            *verb("k", "Lock", listed(menu, moves.Lock), notation),
-            *verb("k", "Unlock", listed(menu, moves.Unlock), notation),
-            *verb("c", "Cancel", listed(menu, moves.Cancel), notation),
-            *verb("f", "Finish", listed(menu, moves.Finish), notation),
+            *verb("b", "Lift", listed(menu, declare.Buy), notation, lambda one: _taking(view, "offer", one.price)),
+            *verb("s", "Hit", listed(menu, declare.Sell), notation, lambda one: _taking(view, "bid", one.price)),
+            *verb("p", "Pass", listed(menu, declare.Pass), notation),
+            *verb("d", "Deal", listed(menu, declare.Deal), notation, lambda _: f"{_dealing(view)}"),
+            *verb("k", "Lock", listed(menu, declare.Lock), notation),
+            *verb("k", "Unlock", listed(menu, declare.Unlock), notation),
+            *verb("c", "Cancel", listed(menu, declare.Cancel), notation),
+            *verb("f", "Finish", listed(menu, declare.Finish), notation),
             *shades,
         ]
         usual = "d" if view.phase == "lobby" else "p"
@@ -136,7 +136,7 @@ class MarketBoard:
 # Keys
 
 
-def _quoting(view: MarketView, quotes: Sequence[moves.Quote], notation: Notation) -> list[Key]:
+def _quoting(view: MarketView, quotes: Sequence[declare.Quote], notation: Notation) -> list[Key]:
     """Enter for a quote where none stands, `q` for any; brackets, minus and equals move the one that stands."""
     if view.seat is None or not (quotes or (view.locked and view.seat in view.awaited)):
         return []
@@ -161,12 +161,12 @@ def _quoting(view: MarketView, quotes: Sequence[moves.Quote], notation: Notation
         Key(key, f"{word} {_both(quote)}", notation.text(quote))
         for key, word, bid, offer in shifts
         if max(abs(bid), abs(offer)) <= view.limit and narrowest <= offer - bid <= widest
-        for quote in [moves.Quote(bid, offer)]
+        for quote in [declare.Quote(bid, offer)]
     ]
     return [typed, *found]
 
 
-def _usual(view: MarketView, quotes: Sequence[moves.Quote]) -> moves.Quote:
+def _usual(view: MarketView, quotes: Sequence[declare.Quote]) -> declare.Quote:
     """A quote of medium width around the market, or else the sum that can be seen; in a locked market a listed one."""
     bid, offer = view.best_bid, view.best_offer
     middle = view.total * UNIT if bid is None or offer is None else (bid + offer) // 2
@@ -175,10 +175,10 @@ def _usual(view: MarketView, quotes: Sequence[moves.Quote]) -> moves.Quote:
     low = (middle - wide // 2) // UNIT * UNIT
     if view.locked or max(abs(low), abs(low + wide)) > view.limit:
         return min(quotes, key=lambda one: (abs(one.bid + one.offer - 2 * middle), one.bid, one.offer))
-    return moves.Quote(low, low + wide)
+    return declare.Quote(low, low + wide)
 
 
-def _both(quote: moves.Quote) -> str:
+def _both(quote: declare.Quote) -> str:
     return f"{price_text(quote.bid)}/{price_text(quote.offer)}"
 
 

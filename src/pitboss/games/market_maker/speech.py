@@ -1,4 +1,4 @@
-"""Market Maker Poker in words: the ladder, who holds what, and prices typed the short way."""
+"""Market Maker Poker for people who read lines: the ladder, who holds what, and prices typed the short way."""
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -8,8 +8,9 @@ from pitboss.core.cards import INDEX, RANK, RED
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.notation import number_text, price_text
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
+    Buy,
     Cancelled,
     CommunityOpened,
     DealerMoved,
@@ -21,16 +22,19 @@ from pitboss.games.market_maker.moves import (
     Passed,
     Player,
     PrivateDealt,
+    Quote,
     QuoteBlanked,
     Quoted,
     QuotesCleared,
     Resigned,
     RoundEnded,
+    Sell,
     Settled,
     Trade,
     Traded,
     Unlocked,
 )
+from pitboss.speech.brief import SEPARATOR, Brief, choices
 from pitboss.speech.presenter import Presenter, Voice
 
 NAME_WIDTH: Final = 10
@@ -41,19 +45,7 @@ TRADES_SHOWN: Final = 3
 class MarketPresenter(Presenter[MarketView]):
     """The words of Market Maker Poker."""
 
-    shorts: ClassVar[Mapping[str, str]] = {
-        "lift": "buy",
-        "hit": "sell",
-        "q": "quote",
-        "b": "buy",
-        "s": "sell",
-        "p": "pass",
-        "c": "cancel",
-        "d": "deal",
-        "l": "lock",
-        "u": "unlock",
-        "f": "finish",
-    }
+    shorts: ClassVar[Mapping[str, str]] = {"lift": "buy", "hit": "sell"}
 
     def say(self, event: Event, voice: Voice) -> str | None:
         """One line for an event; that somebody else was hit needs none, the trade says it."""
@@ -76,7 +68,7 @@ class MarketPresenter(Presenter[MarketView]):
 
     def show(self, view: MarketView, voice: Voice) -> str:
         """The market on a few lines: cards, ladder, players, last trades, who is awaited."""
-        lines = [_head(view, voice), _cards(view, voice), _ladder(view), *_table(view, voice)]
+        lines = [_head(view, voice), _cards(view, voice), _ladder(view, LEVELS_SHOWN), *_table(view, voice)]
         if view.tape:
             lines.append("tape " + " · ".join([_printed(trade, voice) for trade in view.tape[-TRADES_SHOWN:]]))
         return "\n".join([*lines, _awaited(view, voice)])
@@ -158,7 +150,7 @@ def _head(view: MarketView, voice: Voice) -> str:
 
 
 def _cards(view: MarketView, voice: Voice) -> str:
-    parts = [f"board {voice.cards(view.board) or '-'}"]
+    parts = [_board(view, voice)]
     card = view.players[view.seat].card if view.seat is not None else None
     if card is not None:
         parts.append(f"your card {voice.card(card)} ({_worth(card)})")
@@ -169,11 +161,15 @@ def _cards(view: MarketView, voice: Voice) -> str:
     return " · ".join(parts)
 
 
-def _ladder(view: MarketView) -> str:
-    """The book by price, best prices in the middle: `bids 10×300 9×100 | 13×100 14×200 offers`."""
+def _board(view: MarketView, voice: Voice) -> str:
+    return f"board {voice.cards(view.board) or '-'}"
+
+
+def _ladder(view: MarketView, most: int | None = None) -> str:
+    """The book by price, best prices in the middle, at most so many: `bids 10×300 9×100 | 13×100 14×200 offers`."""
     bids = _levels([player.bid for player in view.players], view.lot)
     offers = _levels([player.offer for player in view.players], view.lot)
-    return " ".join(["bids", *(bids[::-1][:LEVELS_SHOWN] or ["-"]), "|", *(offers[:LEVELS_SHOWN] or ["-"]), "offers"])
+    return " ".join(["bids", *(bids[::-1][:most] or ["-"]), "|", *(offers[:most] or ["-"]), "offers"])
 
 
 def _levels(prices: Sequence[int | None], lot: int) -> list[str]:
@@ -258,4 +254,76 @@ def _seconds(milliseconds: int) -> str:
     return number_text(Decimal(milliseconds) / 1000)
 
 
+# In brief
+
+
+class MarketBrief(Brief[MarketView]):
+    """Market Maker Poker in a channel: by turns, with a clock that deals."""
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """By turns: a market that moves at any time is too fast for a channel."""
+        clock = {"dealer": "auto", "round_seconds": seconds} if seconds else {}
+        return {"pace": "turns", **clock}
+
+    def cards(self, view: MarketView) -> tuple[str, ...]:
+        """The private card."""
+        card = None if view.seat is None else view.players[view.seat].card
+        return () if card is None else (card,)
+
+    def hand(self, view: MarketView, voice: Voice) -> str:
+        """The private card and what one has traded."""
+        if view.seat is None:
+            return ""
+        player = view.players[view.seat]
+        card = "" if player.card is None else f"your card {voice.card(player.card)} ({_worth(player.card)})"
+        seen = f"sum you can see {view.total}, {view.unseen} unknown" if card else ""
+        return SEPARATOR.join(part for part in (card, seen, _position(player.holding)) if part)
+
+    def ask(self, view: MarketView, menu: Sequence[Action], voice: Voice, presenter: Presenter[MarketView]) -> str:
+        """Prices that can be had, how to quote, and the rest."""
+        buys = [f"[b]uy at {price_text(action.price)}" for action in menu if isinstance(action, Buy)]
+        sells = [f"[s]ell at {price_text(action.price)}" for action in menu if isinstance(action, Sell)]
+        rest = [action for action in menu if not isinstance(action, Quote | Buy | Sell)]
+        return SEPARATOR.join([*buys, *sells, *_quote(view, menu), *choices(rest, presenter)])
+
+    def scene(self, view: MarketView, voice: Voice) -> str:
+        """The ladder."""
+        return SEPARATOR.join([_board(view, voice), _ladder(view)])
+
+    def standing(self, view: MarketView, voice: Voice) -> str:
+        """Round, cards, ladder, and who holds what."""
+        game = f"game {min(view.finished + 1, view.games)} of {view.games}, " if view.games > 1 else ""
+        head = f"{game}round {len(view.board)} of {view.community}{', LOCKED' if view.locked else ''}"
+        rows = [f"{voice.who(seat)} {_lots(player.holding)}" for seat, player in enumerate(view.players)]
+        return SEPARATOR.join([head, _board(view, voice), _ladder(view), *rows])
+
+
+def _position(held: Holding | None) -> str:
+    if held is None or not held.volume:
+        return ""
+    mark = "" if held.mark is None else f", P&L {held.mark:+}"
+    if not held.lots:
+        return f"flat{mark}"
+    return f"{'long' if held.lots > 0 else 'short'} {abs(held.lots)} at {_average(held)}{mark}"
+
+
+def _quote(view: MarketView, menu: Sequence[Action]) -> list[str]:
+    """How to quote, with prices that are allowed and, where there are such, trade with nobody."""
+    quotes = [action for action in menu if isinstance(action, Quote)]
+    if not quotes:
+        return []
+    bid, offer = view.best_bid, view.best_offer
+    calm = [
+        quote for quote in quotes if (offer is None or quote.bid < offer) and (bid is None or quote.offer > bid)
+    ] or quotes
+    middle = 100 * view.total if bid is None or offer is None else (bid + offer) // 2
+    example = min(calm, key=lambda quote: abs(quote.bid + quote.offer - 2 * middle))
+    return [f"quote BID OFFER, as in {price_text(example.bid)} {price_text(example.offer)}"]
+
+
+def _lots(held: Holding | None) -> str:
+    return "?" if held is None else f"{held.lots:+}"
+
+
 PRESENTER = MarketPresenter
+BRIEF = MarketBrief()

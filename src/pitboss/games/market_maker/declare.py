@@ -1,6 +1,6 @@
 """What a table of Market Maker Poker can set, say and see. Prices are whole hundredths."""
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 
 import msgspec
 from msgspec import Meta, Struct
@@ -71,6 +71,7 @@ class MarketOptions(Options, frozen=True, kw_only=True):
 class Quote(Action, frozen=True):
     """Offer to buy at the bid and to sell at the offer; whatever crosses trades at once."""
 
+    key: ClassVar[str] = "q"
     bid: Price
     offer: Price
 
@@ -78,37 +79,51 @@ class Quote(Action, frozen=True):
 class Buy(Action, frozen=True):
     """Buy everything at the best offer, if that is still this price or better."""
 
+    key: ClassVar[str] = "b"
     price: Price
 
 
 class Sell(Action, frozen=True):
     """Sell to everybody at the best bid, if that is still this price or better."""
 
+    key: ClassVar[str] = "s"
     price: Price
 
 
 class Pass(Action, frozen=True):
     """End your turn."""
 
+    key: ClassVar[str] = "p"
+
 
 class Cancel(Action, frozen=True):
     """Take back your quote."""
+
+    key: ClassVar[str] = "c"
 
 
 class Deal(Action, frozen=True):
     """Deal the private cards, or open the next community card."""
 
+    key: ClassVar[str] = "d"
+
 
 class Lock(Action, frozen=True):
     """Stop all trading; quotes that trade with nobody go on."""
+
+    key: ClassVar[str] = "l"
 
 
 class Unlock(Action, frozen=True):
     """Let trading go on."""
 
+    key: ClassVar[str] = "u"
+
 
 class Finish(Action, frozen=True):
     """Show all cards and settle."""
+
+    key: ClassVar[str] = "f"
 
 
 class GameStarted(PublicEvent, frozen=True):

@@ -7,7 +7,7 @@ from pitboss.core.cards import KINDS
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.core.notation import price
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     Buy,
     Deal,
     Finish,
