@@ -2956,7 +2956,7 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
 export const KEYS: { [G in Game]: Record<Games[G]["action"]["type"], string> } = {
   certainty: { guess: "g", call: "c", raise: "r", leave: "f", show: "s", resign: "" },
   dead_cat: { buy: "", meld: "", extend: "", join: "", sell: "", refill: "", takeover: "", offer: "", accept: "", decline: "", withdraw: "", next: "", protect: "", resign: "" },
-  market_maker: { quote: "", buy: "", sell: "", pass: "", cancel: "", deal: "", lock: "", unlock: "", finish: "", resign: "" },
+  market_maker: { quote: "q", buy: "b", sell: "s", pass: "p", cancel: "c", deal: "d", lock: "l", unlock: "u", finish: "f", resign: "" },
   pontoon: { bet: "b", stick: "s", twist: "t", buy: "b", burn: "u", split: "p", resign: "" },
   stonks: { announce: "", match: "", double: "", close: "", cash: "", offer: "", accept: "", decline: "", withdraw: "", done: "", resign: "" },
 };
