@@ -6,7 +6,7 @@ from tests.games.stonks_script import Script, dealt, faced
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Event
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     Accept,
     Announce,
     Announced,

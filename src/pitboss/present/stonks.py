@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from pitboss.core.cards import INDEX, RANK, RED
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     SMALL,
     Announced,
     Bet,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pitboss.core.cards import INDEX, RED
 from pitboss.core.moves import Action
-from pitboss.games.stonks.moves import Bet, Deal, StonksView
+from pitboss.games.stonks.declare import Bet, Deal, StonksView
 from pitboss.irc.words.words import SEPARATOR, Words, choices
 from pitboss.present import Presenter, Voice
 
