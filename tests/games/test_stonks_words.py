@@ -36,8 +36,8 @@ from pitboss.games.stonks.declare import (
     Settled,
     Withdraw,
 )
+from pitboss.games.stonks.speech import StonksPresenter
 from pitboss.speech import Voice
-from pitboss.speech.stonks import StonksPresenter
 
 WORDS = StonksPresenter("stonks", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cyd"], me=0)
