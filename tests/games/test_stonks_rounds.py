@@ -80,7 +80,7 @@ def test_s35_if_nothing_is_left_nothing_is_drawn() -> None:
     script.state.discards = tally(())
     script.state.left = script.state.thrown = 0
     script.state.due = (0, 1)
-    script.game.go_on(script.state, 0, None)  # no table comes to this: the options see to it
+    script.game._go_on(script.state, 0, None)  # no table comes to this: the options see to it
     assert waiting(script) == [1]
 
 

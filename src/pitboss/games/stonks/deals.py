@@ -11,7 +11,7 @@ from pitboss.core.moves import Action, Event
 from pitboss.games.stonks import declare
 from pitboss.games.stonks.kept import AMOUNTS, OFFERS
 from pitboss.games.stonks.rules import StonksRules, tell_ended
-from pitboss.games.stonks.state import StonksState, Terms, Thing, at_number, clear, other_party
+from pitboss.games.stonks.state import StonksState, Thing, at_number, clear, other_party
 from pitboss.games.stonks.turn import PositionVerb, StonksVerb
 
 NOT_WITH_HOUSE: Final = Message("stonks.no-deal-with-house")
@@ -60,7 +60,7 @@ class Offer(PositionVerb[declare.Offer]):
         mine, theirs = state.chips[seat], state.chips[other_party(thing, seat)]
         for at, amount in enumerate(AMOUNTS):
             if amount <= mine and -amount <= theirs:
-                menu.append(known[at])
+                menu.append(known.of(at))
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
         """What bars the first position, if all are barred."""
@@ -73,7 +73,7 @@ class Offer(PositionVerb[declare.Offer]):
         state.offered += 1
         state.asked[seat] += 1
         state.done[seat] = False
-        state.offers.append(offers.Offer(state.offered, seat, taker, Terms(action.position, action.amount)))
+        state.offers.append(offers.Offer(state.offered, seat, taker, declare.Terms(action.position, action.amount)))
         if told is not None:
             told.append(declare.Offered(seat, taker, state.offered, action.position, action.amount))
 

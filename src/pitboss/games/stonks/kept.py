@@ -13,16 +13,24 @@ from pitboss.core.moves import Action
 from pitboss.games.stonks import declare
 
 PLACES: Final = 256
-AMOUNTS: Final = (-5, 0, 5)
+AMOUNTS: Final[tuple[int, ...]] = (-5, 0, 5)
 """What menus suggest to offer."""
 
 
 class Row:
-    """Every move of one kind about the thing of one number, by the choice."""
+    """The moves of one kind about the thing of one number, by the choice."""
 
-    def __init__(self, number: int, moves: list[Action]) -> None:
+    def __init__(self, number: int, choices: int, make: Callable[[int, int], Action]) -> None:
         self.number = number
-        self.moves = moves
+        self.make = make
+        self.moves: list[Action | None] = [None] * choices
+
+    def of(self, choice: int) -> Action:
+        """The move with that choice."""
+        known = self.moves[choice]
+        if known is None:
+            known = self.moves[choice] = self.make(self.number, choice)
+        return known
 
 
 class Kept:
@@ -31,15 +39,15 @@ class Kept:
     def __init__(self, choices: int, make: Callable[[int, int], Action]) -> None:
         self.choices = choices
         self.make = make
-        self.rows = [Row(0, [])] * PLACES
+        self.rows = [Row(0, 0, make)] * PLACES
 
-    def row(self, number: int) -> list[Action]:
+    def row(self, number: int) -> Row:
         """The moves about the thing of that number."""
-        place = number % PLACES
+        place = number if number < PLACES else number % PLACES
         row = self.rows[place]
         if row.number != number:
-            row = self.rows[place] = Row(number, [self.make(number, choice) for choice in range(self.choices)])
-        return row.moves
+            row = self.rows[place] = Row(number, self.choices, self.make)
+        return row
 
 
 DONE: Final = declare.Done()

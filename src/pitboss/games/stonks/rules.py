@@ -10,7 +10,7 @@ In `play` a card may be due at any moment, after a close; `due` names the seats 
 from collections.abc import Mapping
 
 from pitboss.core import offers
-from pitboss.core.cards import KINDS, drawn, pack, tally
+from pitboss.core.cards import KINDS, NAMES, drawn, pack, tally
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
@@ -19,6 +19,7 @@ from pitboss.core.turns import NOBODY, next_of, place_from
 from pitboss.core.verbs import LEFT, OUT, VerbGame
 from pitboss.games.stonks.clearing import Clearing
 from pitboss.games.stonks.declare import (
+    CardDealt,
     Fate,
     Finished,
     HouseTook,
@@ -27,6 +28,7 @@ from pitboss.games.stonks.declare import (
     RoundBegan,
     StonksOptions,
     StonksView,
+    Terms,
 )
 from pitboss.games.stonks.length import longest_match
 from pitboss.games.stonks.prices import Prices
@@ -37,10 +39,10 @@ from pitboss.games.stonks.state import (
     PLAY,
     REFILL,
     StonksState,
-    Terms,
     Thing,
     discard,
     found,
+    give,
     other_party,
     reshuffle,
     taken_by_house,
@@ -108,15 +110,14 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         return self.nobody if state.phase == OVER else self.chance
 
     def _several(self, state: StonksState) -> tuple[int, ...]:
-        asked: set[int] = set()
+        awaited = [False] * self.seats
+        if self.free:
+            awaited = [self.able(state, seat) and not state.done[seat] for seat in range(self.seats)]
+        else:
+            awaited[state.turn] = True
         for offer in state.offers:
-            asked.add(offer.taker)
-        waiting: list[int] = []
-        for seat in range(self.seats):
-            acts = self.able(state, seat) and not state.done[seat] if self.free else seat == state.turn
-            if acts or seat in asked:
-                waiting.append(seat)
-        return tuple(waiting)
+            awaited[offer.taker] = True
+        return tuple([seat for seat in range(self.seats) if awaited[seat]])
 
     def deadline(self, state: StonksState) -> int | None:
         """The end of the turn; in a free-for-all, of the round."""
@@ -138,6 +139,20 @@ class StonksRules(VerbGame[StonksState, StonksView]):
 
     # Cards
 
+    def draw_card(self, state: StonksState, card: int, now: int, told: list[Event] | None) -> None:
+        """A card of the draw pile settles the round, or joins the hand of whoever is due."""
+        state.pile[card] -= 1
+        state.left -= 1
+        if state.phase == MARKET:
+            self._settle(state, card, now, told)
+            return
+        seat = state.due[0]
+        state.due = state.due[1:]
+        give(state, seat, card)
+        if told is not None:
+            told.append(CardDealt(seat, NAMES[card]))
+        self._go_on(state, now, told)
+
     def draw_back(self, state: StonksState, thing: Thing, seat: int, now: int, told: list[Event] | None) -> None:
         """After a close its parties draw, the closer first (S-33); offers that stand on nothing now fall."""
         state.done[seat] = False
@@ -147,14 +162,14 @@ class StonksRules(VerbGame[StonksState, StonksView]):
             state.due += self._missing(state, other)
         if state.offers:
             self.drop_offers(state, told)
-        self.go_on(state, now, told)
+        self._go_on(state, now, told)
 
     def _missing(self, state: StonksState, seat: int) -> tuple[int, ...]:
         """The seat as often as it lacks a card in play (S-34)."""
         lacking = self.hand - state.laid[seat] - len(state.hands[seat])
         return self.alone[seat] * lacking
 
-    def go_on(self, state: StonksState, now: int, told: list[Event] | None) -> None:
+    def _go_on(self, state: StonksState, now: int, told: list[Event] | None) -> None:
         """Let chance draw while cards are due, and then go on with the round, or with the next one."""
         if state.due and self._supply(state, told):
             return
@@ -272,7 +287,7 @@ class StonksRules(VerbGame[StonksState, StonksView]):
 
     # The market
 
-    def settle(self, state: StonksState, card: int, now: int, told: list[Event] | None) -> None:
+    def _settle(self, state: StonksState, card: int, now: int, told: list[Event] | None) -> None:
         """Pay everybody, take out who is finished, and end the match or refill the hands."""
         discard(state, (card,))  # S-27
         balances = self.clearing.settle(state, card)
@@ -295,7 +310,7 @@ class StonksRules(VerbGame[StonksState, StonksView]):
             seat = (state.button + place) % self.seats
             if state.living[seat]:
                 state.due += self._missing(state, seat)
-        self.go_on(state, now, told)
+        self._go_on(state, now, told)
 
     # Chance, knowledge, accounts
 
@@ -312,6 +327,13 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         if state.phase == FIRST:
             return FIRSTS[dice.below(self.seats)]
         return DRAWS[drawn(state.pile, state.left, self.decks, dice)]
+
+    def roll(self, state: StonksState, dice: Dice, now: int) -> None:
+        """A card needs no move in between."""
+        if state.phase == FIRST:
+            super().roll(state, dice, now)
+        else:
+            self.draw_card(state, drawn(state.pile, state.left, self.decks, dice), now, None)
 
     def view(self, state: StonksState, seat: int | None) -> StonksView:
         """All that is public, and the seat's own hand (S-47)."""

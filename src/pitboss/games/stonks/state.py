@@ -1,12 +1,12 @@
 """The state of a table of Stonks!: what lies on it, who holds what, and how cards pass from place to place."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from pitboss.core.cards import INDEX, PIPS, RANK, RED, tally
+from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.core.contract import State
 from pitboss.core.offers import Offer
 from pitboss.core.turns import NOBODY
-from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled
+from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled, Terms
 
 FIRST: Final = 0
 """Chance picks the first dealer."""
@@ -24,13 +24,8 @@ HOUSE: Final = -4
 """Whose side of a position it is if not a player's: no seat, and not NOBODY either."""
 
 COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
-
-
-class Terms(NamedTuple):
-    """What an offer says: the maker pays this much to close this position."""
-
-    position: int
-    amount: int
+SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
+"""Each card as a hand of its own."""
 
 
 class Thing:
@@ -89,9 +84,10 @@ def worth(cards: tuple[int, ...]) -> int:
 
 
 def _has_court(cards: tuple[int, ...]) -> bool:
-    # Without a generator, which would cost more than the rest of a position.
-    courts = [card for card in cards if COURT[card]]
-    return len(courts) > 0
+    for card in cards:  # noqa: SIM110 - a generator would cost more than the rest of a position
+        if COURT[card]:
+            return True
+    return False
 
 
 def _limits_have_courts(thing: Thing, black: int, red: int) -> bool:
@@ -166,7 +162,9 @@ def at_number(state: StonksState, number: int) -> int:
 def take(state: StonksState, seat: int, card: int) -> None:
     """A card leaves a hand."""
     hand = state.hands[seat]
-    at = hand.index(card)
+    at = 0
+    while hand[at] != card:
+        at += 1
     state.hands[seat] = hand[:at] + hand[at + 1 :]
     if state.kept[card]:  # exact, for it is only counted where every card is unique
         state.kept[card] -= 1
@@ -179,7 +177,7 @@ def give(state: StonksState, seat: int, card: int) -> None:
     at = len(hand)
     while at and hand[at - 1] > card:
         at -= 1
-    state.hands[seat] = (*hand[:at], card, *hand[at:])
+    state.hands[seat] = hand + SINGLE[card] if at == len(hand) else hand[:at] + SINGLE[card] + hand[at:]
 
 
 def discard(state: StonksState, cards: tuple[int, ...]) -> None:
@@ -219,6 +217,8 @@ def other_party(thing: Thing, seat: int) -> int:
 
 def indices(names: tuple[str, ...]) -> tuple[int, ...]:
     """Cards by index, in order."""
+    if len(names) == 1:
+        return (INDEX[names[0]],)
     return tuple(sorted([INDEX[name] for name in names]))
 
 

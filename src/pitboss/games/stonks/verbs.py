@@ -7,7 +7,7 @@ no refusal can tell a secret. Cards lie in a hand sorted, so equal cards are nei
 from typing import Final
 
 from pitboss.core import moves
-from pitboss.core.cards import INDEX, NAMES, PIPS, RED, names
+from pitboss.core.cards import INDEX, PIPS, RED, names
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.turns import NOBODY
@@ -18,7 +18,6 @@ from pitboss.games.stonks.rules import StonksRules
 from pitboss.games.stonks.state import (
     DEAL,
     FIRST,
-    MARKET,
     StonksState,
     Thing,
     at_number,
@@ -26,7 +25,6 @@ from pitboss.games.stonks.state import (
     discard,
     doubled,
     found,
-    give,
     indices,
     intention,
     matched,
@@ -77,17 +75,19 @@ class Announce(TurnVerb[declare.Announce]):
     def refusal(self, state: StonksState, seat: int, action: declare.Announce) -> Message | None:
         """The card is not held, or not covered."""
         why = unheld(state, seat, (action.card,))
-        return NO_MARGIN if why is None and self._bare(state, seat, INDEX[action.card]) else why
+        if why is None and self.rules.margin and self._bare(state, seat, INDEX[action.card]):
+            return NO_MARGIN
+        return why
 
     def _bare(self, state: StonksState, seat: int, card: int) -> bool:
-        rules = self.rules
-        return rules.margin and rules.prices.uncovered(state, seat, intention(state.made + 1, seat, card))
+        return self.rules.prices.uncovered(state, seat, intention(state.made + 1, seat, card))
 
     def listed(self, state: StonksState, seat: int, menu: list[Action]) -> None:
         """Each card of the hand."""
+        margin = self.rules.margin
         previous = NOBODY
         for card in state.hands[seat]:
-            if card != previous and not self._bare(state, seat, card):
+            if card != previous and not (margin and self._bare(state, seat, card)):
                 menu.append(ANNOUNCES[card])
             previous = card
 
@@ -131,10 +131,10 @@ class Match(TurnVerb[declare.Match]):
         card = INDEX[action.card]
         if RED[card] != (thing.short == NOBODY):  # S-12
             return SAME_COLOUR
-        return NO_MARGIN if self._bare(state, seat, thing, card) else None
+        return NO_MARGIN if self.rules.margin and self._bare(state, seat, thing, card) else None
 
     def _bare(self, state: StonksState, seat: int, thing: Thing, card: int) -> bool:
-        return self.rules.margin and self.rules.prices.uncovered(state, seat, matched(thing, seat, card))
+        return self.rules.prices.uncovered(state, seat, matched(thing, seat, card))
 
     def listed(self, state: StonksState, seat: int, menu: list[Action]) -> None:
         """Each card of the other colour, for each intention of somebody else."""
@@ -144,11 +144,12 @@ class Match(TurnVerb[declare.Match]):
 
     def _list(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         known = MATCHES.row(thing.number)
+        margin = self.rules.margin
         red = thing.short == NOBODY
         previous = NOBODY
         for card in state.hands[seat]:
-            if card != previous and RED[card] == red and not self._bare(state, seat, thing, card):
-                menu.append(known[card])
+            if card != previous and RED[card] == red and not (margin and self._bare(state, seat, thing, card)):
+                menu.append(known.of(card))
             previous = card
 
     def lack(self, state: StonksState, seat: int) -> Message | None:
@@ -192,10 +193,11 @@ class Double(PositionVerb[declare.Double]):
         for name in action.cards:
             if RED[INDEX[name]] != red:
                 return NEED_RED if red else NEED_BLACK
-        return NO_MARGIN if self._bare(state, seat, thing, indices(action.cards)) else None
+        bare = self.rules.margin and self._bare(state, seat, thing, indices(action.cards))
+        return NO_MARGIN if bare else None
 
     def _bare(self, state: StonksState, seat: int, thing: Thing, cards: tuple[int, ...]) -> bool:
-        return self.rules.prices.uncovered(state, seat, doubled(thing, seat, cards)) if self.rules.margin else False
+        return self.rules.prices.uncovered(state, seat, doubled(thing, seat, cards))
 
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """Each single card of the side's colour."""
@@ -205,7 +207,7 @@ class Double(PositionVerb[declare.Double]):
         previous = NOBODY
         for card in state.hands[seat]:
             if card != previous and RED[card] == red and not (margin and self._bare(state, seat, thing, (card,))):
-                menu.append(known[card])
+                menu.append(known.of(card))
             previous = card
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
@@ -252,37 +254,19 @@ class Close(PositionVerb[declare.Close]):
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """Each single card that is enough, or the smallest that are enough together."""
         known = CLOSES.row(thing.number)
+        size = thing.size
         red = thing.short == seat
-        enough = False
+        total = most = 0
         previous = NOBODY
         for card in state.hands[seat]:
-            if card == previous:
-                continue
+            worth = 0 if RED[card] == red else PIPS[card]
+            if card != previous and (worth >= size or card < ACES):
+                menu.append(known.of(card))
             previous = card
-            fits = RED[card] != red and PIPS[card] >= thing.size
-            if fits or card < ACES:
-                menu.append(known[card])
-            enough = enough or fits
-        if not enough:
-            self._list_sum(thing, red, state.hands[seat], menu)
-
-    def _list_sum(self, thing: Thing, red: bool, hand: tuple[int, ...], menu: list[Action]) -> None:
-        """The smallest cards that are enough together, without those that are not needed then."""
-        total = 0
-        used: list[int] = []
-        for card in hand:
-            if RED[card] != red and total < thing.size:
-                used.append(card)
-                total += PIPS[card]
-        if total < thing.size:
-            return
-        needed: list[int] = []
-        for card in used:
-            if total - PIPS[card] >= thing.size:
-                total -= PIPS[card]
-            else:
-                needed.append(card)
-        menu.append(declare.Close(thing.number, names(needed)))
+            total += worth
+            most = max(worth, most)
+        if most < size <= total:
+            menu.append(declare.Close(thing.number, names(_smallest(size, red, state.hands[seat]))))
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
         """No cards are enough."""
@@ -313,7 +297,7 @@ class Cash(PositionVerb[declare.Cash]):
 
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """It takes no details."""
-        menu.append(CASHES.row(thing.number)[0])
+        menu.append(CASHES.row(thing.number).of(0))
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
         """All cost more than one has."""
@@ -408,18 +392,7 @@ class Draw(StonksVerb[moves.Draw]):
 
     def apply(self, state: StonksState, seat: int, action: moves.Draw, now: int, told: list[Event] | None) -> None:
         """It settles the round, or joins a hand."""
-        card = INDEX[action.card]
-        state.pile[card] -= 1
-        state.left -= 1
-        if state.phase == MARKET:
-            self.rules.settle(state, card, now, told)
-            return
-        taker = state.due[0]
-        state.due = state.due[1:]
-        give(state, taker, card)
-        if told is not None:
-            told.append(declare.CardDealt(taker, NAMES[card]))
-        self.rules.go_on(state, now, told)
+        self.rules.draw_card(state, INDEX[action.card], now, told)
 
 
 class Timeout(StonksVerb[moves.Timeout]):
@@ -431,6 +404,23 @@ class Timeout(StonksVerb[moves.Timeout]):
     def apply(self, state: StonksState, seat: int, action: moves.Timeout, now: int, told: list[Event] | None) -> None:
         """In turns for one seat, in a free-for-all for all that are awaited."""
         self.rules.time_out(state, now, told)
+
+
+def _smallest(size: int, red: bool, hand: tuple[int, ...]) -> list[int]:
+    """The smallest cards of the other colour that make a size together, without those that are not needed then."""
+    total = 0
+    used: list[int] = []
+    for card in hand:
+        if RED[card] != red and total < size:
+            used.append(card)
+            total += PIPS[card]
+    needed: list[int] = []
+    for card in used:
+        if total - PIPS[card] >= size:
+            total -= PIPS[card]
+        else:
+            needed.append(card)
+    return needed
 
 
 class StonksGame(StonksRules):

@@ -9,9 +9,9 @@ from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, tally
 from pitboss.core.dice import Dice
 from pitboss.core.offers import Offer
 from pitboss.core.turns import NOBODY
-from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView
+from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView, Terms
 from pitboss.games.stonks.prices import Prices
-from pitboss.games.stonks.state import HOUSE, PHASES, StonksState, Terms, Thing
+from pitboss.games.stonks.state import HOUSE, PHASES, StonksState, Thing
 
 
 class Sight:
