@@ -20,7 +20,7 @@ from pitboss.games.certainty.declare import Asked, Guessed
 from pitboss.games.dead_cat.moves import CardDealt as DeadCatDealt
 from pitboss.games.market_maker.declare import PrivateDealt
 from pitboss.games.pontoon.declare import CardDealt as PontoonDealt
-from pitboss.games.stonks.moves import CardDealt as StonksDealt
+from pitboss.games.stonks.declare import CardDealt as StonksDealt
 from pitboss.packs import Pack
 
 Json = object

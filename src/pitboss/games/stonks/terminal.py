@@ -14,8 +14,8 @@ from pitboss.core.cards import INDEX, PIPS, RANK, RED
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.stonks import moves
-from pitboss.games.stonks.moves import SMALL, Bet, Deal, Player, StonksOptions, StonksView
+from pitboss.games.stonks import declare
+from pitboss.games.stonks.declare import SMALL, Bet, Deal, Player, StonksOptions, StonksView
 from pitboss.speech import Voice, presenter
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import DIGITS, SIGNS, picks, verb
@@ -156,18 +156,18 @@ class StonksBoard:
         """Answers to offers first, for somebody waits for them; then bets, ways out, and the end of the turn."""
         assert isinstance(view, StonksView)
         keys = [*_answers(view, menu, notation), *_betting(view, menu, notation)]
-        if listed(menu, moves.Offer):
-            keys.append(Key("o", "Offer…", _offering(listed(menu, moves.Offer))))
-        done = [Key("enter", "Done", notation.text(one)) for one in listed(menu, moves.Done)]
+        if listed(menu, declare.Offer):
+            keys.append(Key("o", "Offer…", _offering(listed(menu, declare.Offer))))
+        done = [Key("enter", "Done", notation.text(one)) for one in listed(menu, declare.Done)]
         return [*done, *keys, *(picks(view.hand) if menu else [])]
 
 
 def _answers(view: StonksView, menu: Sequence[Action], notation: Notation) -> list[Key]:
     terms = {deal.number: f"#{deal.number} ({deal.amount:+})" for deal in view.offers}
     return [
-        *verb("y", "Accept", listed(menu, moves.Accept), notation, lambda one: terms.get(one.offer, "")),
-        *verb("n", "Decline", listed(menu, moves.Decline), notation, lambda one: f"#{one.offer}"),
-        *verb("w", "Withdraw", listed(menu, moves.Withdraw), notation, lambda one: f"#{one.offer}"),
+        *verb("y", "Accept", listed(menu, declare.Accept), notation, lambda one: terms.get(one.offer, "")),
+        *verb("n", "Decline", listed(menu, declare.Decline), notation, lambda one: f"#{one.offer}"),
+        *verb("w", "Withdraw", listed(menu, declare.Withdraw), notation, lambda one: f"#{one.offer}"),
     ]
 
 
@@ -176,11 +176,11 @@ def _betting(view: StonksView, menu: Sequence[Action], notation: Notation) -> li
     price = {bet.number: bet.price for bet in view.bets}
     card = SIGNS.card
     return [
-        *verb("a", "Announce", listed(menu, moves.Announce), notation, lambda one: card(one.card)),
-        *verb("m", "Match", listed(menu, moves.Match), notation, lambda one: f"#{one.intention} {card(one.card)}"),
-        *verb("d", "Double", listed(menu, moves.Double), notation, lambda one: _with(one.position, one.cards)),
-        *verb("c", "Close", listed(menu, moves.Close), notation, lambda one: _with(one.position, one.cards)),
-        *verb("h", "Cash", listed(menu, moves.Cash), notation, lambda one: f"#{one.position} -{price[one.position]}"),
+        *verb("a", "Announce", listed(menu, declare.Announce), notation, lambda one: card(one.card)),
+        *verb("m", "Match", listed(menu, declare.Match), notation, lambda one: f"#{one.intention} {card(one.card)}"),
+        *verb("d", "Double", listed(menu, declare.Double), notation, lambda one: _with(one.position, one.cards)),
+        *verb("c", "Close", listed(menu, declare.Close), notation, lambda one: _with(one.position, one.cards)),
+        *verb("h", "Cash", listed(menu, declare.Cash), notation, lambda one: f"#{one.position} -{price[one.position]}"),
     ]
 
 
@@ -188,7 +188,7 @@ def _with(position: int, cards: Sequence[str]) -> str:
     return f"#{position} {SIGNS.cards(cards)}"
 
 
-def _offering(offers: Sequence[moves.Offer]) -> str:
+def _offering(offers: Sequence[declare.Offer]) -> str:
     """Any amount may be offered: only the position is known, if there is one."""
     positions = {one.position for one in offers}
     return f"offer #{offers[0].position} " if len(positions) == 1 else "offer "

@@ -5,27 +5,22 @@ it is as likely as any other, but for one thing: a card that was in a hand at th
 pile. With one deck everybody can tell those cards, and how many of them each hand still has; with more, copies blur it.
 """
 
-from typing import Final, Literal
-
 from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, tally
 from pitboss.core.dice import Dice
 from pitboss.core.offers import Offer
-from pitboss.games.stonks.moves import Bet, Deal, Player, StonksOptions, StonksView
-from pitboss.games.stonks.permitted import Refusals
-from pitboss.games.stonks.table import HOUSE, NOBODY, StonksState, Terms, Thing
-
-Phase = Literal["first", "deal", "play", "market", "refill", "over"]
-# In the order of the numbers that states use.
-PHASES: Final[tuple[Phase, ...]] = ("first", "deal", "play", "market", "refill", "over")
+from pitboss.core.turns import NOBODY
+from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView, Terms
+from pitboss.games.stonks.prices import Prices
+from pitboss.games.stonks.state import HOUSE, PHASES, StonksState, Thing
 
 
 class Sight:
     """Views and imagined states of one table."""
 
-    def __init__(self, seats: int, options: StonksOptions, why_not: Refusals) -> None:
+    def __init__(self, seats: int, options: StonksOptions, prices: Prices) -> None:
         self.seats = seats
         self.decks = options.decks
-        self.why_not = why_not
+        self.prices = prices
 
     def view(
         self, state: StonksState, seat: int | None, awaited: tuple[int, ...], deadline: int | None, blind: int
@@ -74,8 +69,8 @@ class Sight:
             reds=names(thing.reds),
             size=thing.size,
             big=thing.big,
-            stonk=self.why_not.stonks(thing),
-            price=self.why_not.price(thing),
+            stonk=self.prices.stonks(thing),
+            price=self.prices.of_closing(thing),
         )
 
     def _unseen(self, state: StonksState, seat: int | None) -> list[int]:

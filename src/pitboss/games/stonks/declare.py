@@ -1,6 +1,6 @@
 """What a table of Stonks! can set, say and see."""
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +15,7 @@ from pitboss.core.options import Options
 MOST_SEATS: Final = 20
 SMALL: Final = 6
 """The greatest size of a small position, and the highest rank of a small market card (S-19)."""
+Phase = Literal["first", "deal", "play", "market", "refill", "over"]
 Fate = Literal["declined", "withdrawn", "fallen", "lapsed"]
 """How an offer ended that was not taken."""
 
@@ -64,12 +65,14 @@ class StonksOptions(Options, frozen=True, kw_only=True):
 class Announce(Action, frozen=True):
     """Lay a card for anybody to bet against: black is long, red is short."""
 
+    key: ClassVar[str] = "a"
     card: Card
 
 
 class Match(Action, frozen=True):
     """Bet against an intention with a card of the other colour."""
 
+    key: ClassVar[str] = "m"
     intention: Ref
     card: Card
 
@@ -77,6 +80,7 @@ class Match(Action, frozen=True):
 class Double(Action, frozen=True):
     """Lay more cards on your side of a position."""
 
+    key: ClassVar[str] = "d"
     position: Ref
     cards: tuple[Card, ...]
 
@@ -84,6 +88,7 @@ class Double(Action, frozen=True):
 class Close(Action, frozen=True):
     """Close a position with cards of the other side's colour that make its size, or with one ace."""
 
+    key: ClassVar[str] = "c"
     position: Ref
     cards: tuple[Card, ...]
 
@@ -91,18 +96,22 @@ class Close(Action, frozen=True):
 class Cash(Action, frozen=True):
     """Pay the house to close a position."""
 
+    key: ClassVar[str] = "h"
     position: Ref
 
 
 class Offer(Action, frozen=True):
     """Offer the other party chips to close a position; below zero you ask for them."""
 
+    key: ClassVar[str] = "o"
     position: Ref
     amount: Amount
 
 
 class Done(Action, frozen=True):
     """End your turn; in a free-for-all, say that you are ready."""
+
+    key: ClassVar[str] = "."
 
 
 class DealerChosen(PublicEvent, frozen=True):
@@ -258,6 +267,13 @@ class MatchEnded(PublicEvent, frozen=True):
     prize: Amount
 
 
+class Terms(Struct, frozen=True):
+    """What an offer says: the maker pays this much to close this position."""
+
+    position: Ref
+    amount: Amount
+
+
 class Player(Struct, frozen=True):
     """One seat at the table."""
 
@@ -315,7 +331,7 @@ class Out(Struct, frozen=True):
 class StonksView(View, frozen=True):
     """All that one seat may know of a table of Stonks!"""
 
-    phase: Literal["first", "deal", "play", "market", "refill", "over"]
+    phase: Phase
     round: int
     dealer: Seat | None
     turn: Seat | None

@@ -10,7 +10,7 @@ from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, KINDS, NAMES, PIPS, RANK, RED, tally
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     SMALL,
     Accept,
     Announce,

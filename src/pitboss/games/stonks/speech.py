@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from pitboss.core.cards import INDEX, RANK, RED
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     SMALL,
     Announced,
     Bet,
@@ -35,6 +35,7 @@ from pitboss.games.stonks.moves import (
     Settled,
     StonksView,
 )
+from pitboss.speech.brief import SEPARATOR, Brief, choices
 from pitboss.speech.presenter import Presenter, Voice
 
 NAME_WIDTH: Final = 10
@@ -44,19 +45,7 @@ WIDTH: Final = 80
 class StonksPresenter(Presenter[StonksView]):
     """The words of Stonks!"""
 
-    shorts: ClassVar[Mapping[str, str]] = {
-        "a": "announce",
-        "m": "match",
-        "d": "double",
-        "c": "close",
-        "h": "cash",
-        "o": "offer",
-        "y": "accept",
-        "n": "decline",
-        "w": "withdraw",
-        ".": "done",
-        "ok": "done",
-    }
+    shorts: ClassVar[Mapping[str, str]] = {"ok": "done"}
 
     def say(self, event: Event, voice: Voice) -> str | None:
         """One line for an event; that others draw cards needs none."""
@@ -250,22 +239,30 @@ def _market(view: StonksView, voice: Voice) -> str:
 
 def _bet(bet: Bet, view: StonksView, voice: Voice) -> str:
     """One thing on the table: long cards, size, short cards; in a narrow place the number of cards has to do."""
-    badge = f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
     mine = view.seat is not None and view.seat in (bet.long, bet.short)
-    long = _side(bet.long, bet.blacks, "▲", bet.kind, voice)
-    short = _side(bet.short, bet.reds, "▼", bet.kind, voice)
     price = f" · close {bet.price}" if mine and bet.kind != "intention" else ""
-    line = f"#{bet.number:<3} {long} | {badge} | {short}{price}"
+    line = f"#{bet.number:<3} {_sides(bet, voice, NAME_WIDTH)}{price}"
     if len(line) <= WIDTH:
         return line
-    brief = [f"{len(cards)} cards" for cards in (bet.blacks, bet.reds)]
-    return f"#{bet.number:<3} {_name(bet.long, voice)} ▲ {brief[0]} | {badge} | {_name(bet.short, voice)} ▼ {brief[1]}"
+    long, short = (_name(seat, voice) for seat in (bet.long, bet.short))
+    brief = f"{long} ▲ {len(bet.blacks)} cards | {_size(bet)} | {short} ▼ {len(bet.reds)} cards"
+    return f"#{bet.number:<3} {brief}"
 
 
-def _side(seat: int | None, cards: Sequence[str], sign: str, kind: str, voice: Voice) -> str:
+def _sides(bet: Bet, voice: Voice, width: int | None = None) -> str:
+    """A thing on the table: Ann ▲ K♠ | small 4 | Bob ▼ 4♥."""
+    long = _side(bet, bet.long, bet.blacks, "▲", voice, width)
+    return f"{long} | {_size(bet)} | {_side(bet, bet.short, bet.reds, '▼', voice, width)}"
+
+
+def _side(bet: Bet, seat: int | None, cards: Sequence[str], sign: str, voice: Voice, width: int | None) -> str:
     if seat is None:
-        return f"{'open' if kind == 'intention' else 'the house'} {sign}"
-    return f"{voice.who(seat)[:NAME_WIDTH]} {sign} {voice.cards(cards)}"
+        return f"{'open' if bet.kind == 'intention' else 'the house'} {sign}"
+    return f"{voice.who(seat)[:width]} {sign} {voice.cards(cards)}"
+
+
+def _size(bet: Bet) -> str:
+    return f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
 
 
 def _name(seat: int | None, voice: Voice) -> str:
@@ -331,4 +328,61 @@ def _awaited(view: StonksView, voice: Voice) -> str:
     return f"{answer}Waiting for {voice.whom(view.turn)}.{until}"
 
 
+class StonksBrief(Brief[StonksView]):
+    """Stonks! in a channel."""
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A clock."""
+        return {"turn_seconds": seconds}
+
+    def cards(self, view: StonksView) -> tuple[str, ...]:
+        """The hand, once it is whole."""
+        return tuple(view.hand) if view.phase == "play" else ()
+
+    def hand(self, view: StonksView, voice: Voice) -> str:
+        """Cards with their sides, and chips."""
+        if view.seat is None:
+            return ""
+        cards = " ".join(_signed(card, voice) for card in view.hand)
+        mine = ", ".join(_mine(bet, view.seat) for bet in view.bets if view.seat in (bet.long, bet.short))
+        yours = [f"yours {mine}"] if mine else []
+        return SEPARATOR.join([f"hand {cards or '-'}", *yours, f"{view.players[view.seat].chips} chips"])
+
+    def ask(self, view: StonksView, menu: Sequence[Action], voice: Voice, presenter: Presenter[StonksView]) -> str:
+        """Every kind of move that there is now, then the offers to answer."""
+        mine = [_asked(deal, voice) for deal in view.offers if deal.taker == view.seat]
+        return SEPARATOR.join([*choices(menu, presenter), *mine])
+
+    def scene(self, view: StonksView, voice: Voice) -> str:
+        """What can be matched."""
+        open_ = [bet for bet in view.bets if bet.kind == "intention"]
+        return f"To match: {', '.join(_intention(bet, voice) for bet in open_)}" if open_ else ""
+
+    def standing(self, view: StonksView, voice: Voice) -> str:
+        """Round and pot, chips, and what lies on the table."""
+        head = f"Round {view.round} · pot {view.pot}"
+        chips = ", ".join(
+            f"{voice.who(seat)} {player.chips if player.living else 'out'}" for seat, player in enumerate(view.players)
+        )
+        return SEPARATOR.join([head, chips, *(f"#{bet.number} {_sides(bet, voice)}" for bet in view.bets)])
+
+
+def _asked(deal: Deal, voice: Voice) -> str:
+    """An offer, as it is put to its taker."""
+    terms = f"you get {deal.amount}" if deal.amount > 0 else f"you pay {-deal.amount}" if deal.amount else "nobody pays"
+    return f"offer #{deal.number} from {voice.whom(deal.maker)} to close #{deal.position}: {terms}"
+
+
+def _mine(bet: Bet, seat: int) -> str:
+    """One's own side of a thing on the table: #2 ▲ small 4."""
+    return f"#{bet.number} {'▲' if bet.long == seat else '▼'} {_size(bet)}"
+
+
+def _intention(bet: Bet, voice: Voice) -> str:
+    seat = bet.short if bet.long is None else bet.long
+    name = "the house" if seat is None else voice.whom(seat)
+    return f"#{bet.number} {name} {' '.join(_signed(card, voice) for card in (*bet.blacks, *bet.reds))}"
+
+
 PRESENTER = StonksPresenter
+BRIEF = StonksBrief()

@@ -1,11 +1,12 @@
 """The state of a table of Stonks!: what lies on it, who holds what, and how cards pass from place to place."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from pitboss.core.cards import PIPS, RANK, tally
+from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.core.contract import State
 from pitboss.core.offers import Offer
-from pitboss.games.stonks.moves import SMALL, Out, Settled
+from pitboss.core.turns import NOBODY
+from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled, Terms
 
 FIRST: Final = 0
 """Chance picks the first dealer."""
@@ -16,18 +17,15 @@ MARKET: Final = 3
 REFILL: Final = 4
 """Parties of positions that ended with an elimination draw back."""
 OVER: Final = 5
+# Plain numbers and not an enumeration, which compiled code would have to look up; their names in the same order.
+PHASES: Final[tuple[Phase, ...]] = ("first", "deal", "play", "market", "refill", "over")
 
-NOBODY: Final = -1
-HOUSE: Final = -2
+HOUSE: Final = -4
+"""Whose side of a position it is if not a player's: no seat, and not NOBODY either."""
 
 COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
-
-
-class Terms(NamedTuple):
-    """What an offer says: the maker pays this much to close this position."""
-
-    position: int
-    amount: int
+SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
+"""Each card as a hand of its own."""
 
 
 class Thing:
@@ -86,9 +84,10 @@ def worth(cards: tuple[int, ...]) -> int:
 
 
 def _has_court(cards: tuple[int, ...]) -> bool:
-    # Without a generator, which would cost more than the rest of a position.
-    courts = [card for card in cards if COURT[card]]
-    return len(courts) > 0
+    for card in cards:  # noqa: SIM110 - a generator would cost more than the rest of a position
+        if COURT[card]:
+            return True
+    return False
 
 
 def _limits_have_courts(thing: Thing, black: int, red: int) -> bool:
@@ -152,15 +151,20 @@ def found(state: StonksState, number: int) -> Thing | None:
     return None
 
 
-def replace_thing(state: StonksState, old: Thing, new: Thing) -> None:
-    """Put a thing in the place of another."""
-    state.things[state.things.index(old)] = new
+def at_number(state: StonksState, number: int) -> int:
+    """Where the thing of that number lies in the list; it is there."""
+    for at in range(len(state.things)):
+        if state.things[at].number == number:
+            return at
+    raise IndexError("not on the table")
 
 
 def take(state: StonksState, seat: int, card: int) -> None:
     """A card leaves a hand."""
     hand = state.hands[seat]
-    at = hand.index(card)
+    at = 0
+    while hand[at] != card:
+        at += 1
     state.hands[seat] = hand[:at] + hand[at + 1 :]
     if state.kept[card]:  # exact, for it is only counted where every card is unique
         state.kept[card] -= 1
@@ -173,7 +177,7 @@ def give(state: StonksState, seat: int, card: int) -> None:
     at = len(hand)
     while at and hand[at - 1] > card:
         at -= 1
-    state.hands[seat] = (*hand[:at], card, *hand[at:])
+    state.hands[seat] = hand + SINGLE[card] if at == len(hand) else hand[:at] + SINGLE[card] + hand[at:]
 
 
 def discard(state: StonksState, cards: tuple[int, ...]) -> None:
@@ -183,15 +187,16 @@ def discard(state: StonksState, cards: tuple[int, ...]) -> None:
     state.thrown += len(cards)
 
 
-def clear(state: StonksState, thing: Thing) -> None:
-    """Take a thing off the table and discard its cards."""
-    state.things.remove(thing)
+def clear(state: StonksState, at: int) -> Thing:
+    """Take a thing off the table by its place in the list, and discard its cards."""
+    thing = state.things.pop(at)
     if thing.long >= 0:
         state.laid[thing.long] -= len(thing.blacks)
     if thing.short >= 0:
         state.laid[thing.short] -= len(thing.reds)
     discard(state, thing.blacks)
     discard(state, thing.reds)
+    return thing
 
 
 def reshuffle(state: StonksState, unique: bool) -> None:
@@ -208,3 +213,38 @@ def reshuffle(state: StonksState, unique: bool) -> None:
 def other_party(thing: Thing, seat: int) -> int:
     """The other side's seat, or HOUSE or NOBODY."""
     return thing.short if thing.long == seat else thing.long
+
+
+def indices(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Cards by index, in order."""
+    if len(names) == 1:
+        return (INDEX[names[0]],)
+    return tuple(sorted([INDEX[name] for name in names]))
+
+
+def intention(number: int, seat: int, card: int) -> Thing:
+    """What announcing a card puts on the table."""
+    if RED[card]:
+        return Thing(number, NOBODY, seat, (), (card,))
+    return Thing(number, seat, NOBODY, (card,), ())
+
+
+def matched(thing: Thing, seat: int, card: int) -> Thing:
+    """An intention with a card against it."""
+    if RED[card]:
+        return Thing(thing.number, thing.long, seat, thing.blacks, (card,))
+    return Thing(thing.number, seat, thing.short, (card,), thing.reds)
+
+
+def doubled(thing: Thing, seat: int, cards: tuple[int, ...]) -> Thing:
+    """A position with more cards on one side."""
+    if thing.short == seat:
+        return Thing(thing.number, thing.long, seat, thing.blacks, tuple(sorted(thing.reds + cards)))
+    return Thing(thing.number, seat, thing.short, tuple(sorted(thing.blacks + cards)), thing.reds)
+
+
+def taken_by_house(thing: Thing) -> Thing:
+    """An intention that nobody matched (S-16: for good)."""
+    if thing.short == NOBODY:
+        return Thing(thing.number, thing.long, HOUSE, thing.blacks, ())
+    return Thing(thing.number, HOUSE, thing.short, (), thing.reds)
