@@ -18,7 +18,7 @@ from pitboss.bots.dead_cat import Raider
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Event
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import DeadCatOptions, DeadCatView, TakenOver
+from pitboss.games.dead_cat.declare import DeadCatOptions, DeadCatView, TakenOver
 from pitboss.games.dead_cat.rules import DeadCatGame
 
 MATCHES = 2000

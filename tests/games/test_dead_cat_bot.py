@@ -9,7 +9,7 @@ from pitboss.bots.random import RandomBot
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import DeadCatView
+from pitboss.games.dead_cat.declare import DeadCatView
 
 
 def raider(**options: object) -> Raider:

@@ -5,8 +5,8 @@ from tests.games.dead_cat_script import Script, opened
 
 from pitboss.core.moves import CHANCE
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import Dealt, MeldCut, OfferEnded, Sold, TaxDemanded, TaxPaid
-from pitboss.games.dead_cat.table import TAX
+from pitboss.games.dead_cat.declare import Dealt, MeldCut, OfferEnded, Sold, TaxDemanded, TaxPaid
+from pitboss.games.dead_cat.state import TAX
 from pitboss.present import Voice
 from pitboss.present.dead_cat import DeadCatPresenter
 

@@ -5,7 +5,7 @@ from tests.games.dead_cat_script import Script, opened, through
 
 from pitboss.core.errors import Unreadable
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import Accept, Buy, Decline, Next, PackRenewed, Withdraw
+from pitboss.games.dead_cat.declare import Accept, Buy, Decline, Next, PackRenewed, Withdraw
 from pitboss.present import Voice
 from pitboss.present.dead_cat import DeadCatPresenter
 

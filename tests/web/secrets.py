@@ -17,7 +17,7 @@ from pitboss import games
 from pitboss.core import record
 from pitboss.core.moves import Event
 from pitboss.games.certainty.moves import Asked, Guessed
-from pitboss.games.dead_cat.moves import CardDealt as DeadCatDealt
+from pitboss.games.dead_cat.declare import CardDealt as DeadCatDealt
 from pitboss.games.market_maker.moves import PrivateDealt
 from pitboss.games.pontoon.moves import CardDealt as PontoonDealt
 from pitboss.games.stonks.moves import CardDealt as StonksDealt

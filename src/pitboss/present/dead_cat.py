@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
-from pitboss.games.dead_cat import moves
-from pitboss.games.dead_cat.moves import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat import declare
+from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
 from pitboss.present.presenter import Presenter, Voice
 
 WIDTH: Final = 78
@@ -97,25 +97,25 @@ def _bundle(bundle: Bundle, voice: Voice) -> str:
 def _traded(event: Event, voice: Voice) -> str | None:
     """What the bank and the flop have to do with."""
     match event:
-        case moves.Bought(seat, card, price):
+        case declare.Bought(seat, card, price):
             return f"{voice.does(seat, 'buys')} {voice.card(card)} for {price}."
-        case moves.Sold(seat, cards, paid):
+        case declare.Sold(seat, cards, paid):
             return f"{voice.does(seat, 'sells')} {voice.cards(cards)} to the bank for {paid}."
-        case moves.Refilled(seat, price):
+        case declare.Refilled(seat, price):
             return f"{voice.does(seat, 'pays')} {price} to fill the flop."
-        case moves.FeesPaid(seat, amount):
+        case declare.FeesPaid(seat, amount):
             return f"{voice.does(seat, 'pays')} {_tokens(amount)} in fees."
-        case moves.DividendPaid(seat, amount, short):
+        case declare.DividendPaid(seat, amount, short):
             return f"{voice.does(seat, 'gets')} {amount} in dividends{', all that the bank has' if short else ''}."
-        case moves.TaxDemanded(seat, tax):
+        case declare.TaxDemanded(seat, tax):
             return f"{voice.does(seat, 'has')} to sell cards to pay {tax} in tax."
-        case moves.TaxPaid(seat, amount):
+        case declare.TaxPaid(seat, amount):
             return f"{voice.does(seat, 'pays')} {amount} in tax." if amount else None
-        case moves.CardDropped(card):
+        case declare.CardDropped(card):
             return f"{voice.card(card)} drops out of the flop."
-        case moves.CardTurned(card):
+        case declare.CardTurned(card):
             return f"{voice.card(card)} comes to the flop."
-        case moves.PackRenewed(cards):
+        case declare.PackRenewed(cards):
             return f"The discards are a new pack of {cards} cards."
     return None
 
@@ -123,20 +123,20 @@ def _traded(event: Event, voice: Voice) -> str | None:
 def _displayed(event: Event, voice: Voice) -> str | None:
     """What becomes of melds."""
     match event:
-        case moves.Melded(seat, meld, cards):
+        case declare.Melded(seat, meld, cards):
             return f"{voice.does(seat, 'melds')} {voice.cards(cards)} as #{meld}."
-        case moves.Extended(seat, meld, cards):
+        case declare.Extended(seat, meld, cards):
             return f"{voice.does(seat, 'adds')} {voice.cards(cards)} to #{meld}."
-        case moves.Joined(seat, meld, other):
+        case declare.Joined(seat, meld, other):
             return f"{voice.does(seat, 'joins')} #{other} to #{meld}."
-        case moves.MeldCut(seat, meld, left, returned):
+        case declare.MeldCut(seat, meld, left, returned):
             becomes = f"#{meld} becomes {' and '.join(f'#{number}' for number in left)}" if left[1:] else ""
             smaller = f"#{meld} is smaller" if left else f"#{meld} is gone"
             back = f"; {voice.cards(returned)} back in hand" if returned else ""
             return f"{voice.whose(seat)} {becomes or smaller}{back}."
-        case moves.TakenOver(seat, owner, meld, price):
+        case declare.TakenOver(seat, owner, meld, price):
             return f"{voice.does(seat, 'takes')} over #{meld} from {voice.whom(owner)} for {price}!"
-        case moves.Protected(seat, meld, tokens):
+        case declare.Protected(seat, meld, tokens):
             return f"{voice.does(seat, 'protects')} #{meld}: {_tokens(tokens)} on it."
     return None
 
@@ -144,16 +144,16 @@ def _displayed(event: Event, voice: Voice) -> str | None:
 def _bargained(event: Event, voice: Voice) -> str | None:
     """What becomes of offers."""
     match event:
-        case moves.Offered(number, maker, taker, give, get, _):
+        case declare.Offered(number, maker, taker, give, get, _):
             line = f"Offer #{number}: {voice.does(maker, 'offers')} {voice.whom(taker)} {_bundle(give, voice)} for"
             answer = f" accept #{number} or decline #{number}?" if taker == voice.me else ""
             return f"{line} {_bundle(get, voice)}.{answer}"
-        case moves.Dealt(number, maker, taker, give, get):
+        case declare.Dealt(number, maker, taker, give, get):
             return (
                 f"Offer #{number} is taken: {voice.whom(maker)} to {voice.whom(taker)} {_bundle(give, voice)},"
                 f" back {_bundle(get, voice)}."
             )
-        case moves.OfferEnded(number, how):
+        case declare.OfferEnded(number, how):
             return f"Offer #{number} {FATES[how]}."
     return None
 
@@ -161,22 +161,22 @@ def _bargained(event: Event, voice: Voice) -> str | None:
 def _happened(event: Event, voice: Voice) -> str | None:
     """The course of the match."""
     match event:
-        case moves.FirstPicked(seat, tokens):
+        case declare.FirstPicked(seat, tokens):
             held = ", ".join([f"{voice.whom(at)} {amount}" for at, amount in enumerate(tokens)])
             return f"{voice.does(seat, 'starts')}.{f' Tokens to start with: {held}.' if len(set(tokens)) > 1 else ''}"
-        case moves.CardDealt(seat, card):
+        case declare.CardDealt(seat, card):
             return None if card == HIDDEN else f"{voice.does(seat, 'gets')} {voice.card(card)}."
-        case moves.TurnBegan(seat, number):
+        case declare.TurnBegan(seat, number):
             return f"-- Round {number}, {voice.whose(seat).lower() if seat == voice.me else voice.whose(seat)} turn --"
-        case moves.EndTriggered(why):
+        case declare.EndTriggered(why):
             return f"{WHY[why]}: this is the last round."
-        case moves.TradingEnded(seat):
+        case declare.TradingEnded(seat):
             return f"{voice.does(seat, 'is')} done trading."
-        case moves.TimedOut(seat):
+        case declare.TimedOut(seat):
             return f"{voice.does(seat, 'runs')} out of time."
-        case moves.Resigned(seat, cards):
+        case declare.Resigned(seat, cards):
             return f"{voice.does(seat, 'leaves')} the table{': discarded ' + voice.cards(cards) if cards else ''}."
-        case moves.MatchEnded(wealth, winners):
+        case declare.MatchEnded(wealth, winners):
             held = ", ".join([f"{voice.whom(seat)} {amount}" for seat, amount in enumerate(wealth)])
             return f"It is over: {held}. Won by {' and '.join([voice.whom(seat) for seat in winners])}."
     return None
@@ -192,7 +192,7 @@ def _head(view: DeadCatView) -> str:
 
 def _flop(view: DeadCatView, voice: Voice) -> str:
     cards = "  ".join([f"{voice.card(card.card)}({card.price})" for card in view.flop]) or "-"
-    gap = f"  gap(refill {view.refill})" if len(view.flop) < moves.FLOP else ""
+    gap = f"  gap(refill {view.refill})" if len(view.flop) < declare.FULL_FLOP else ""
     return f"pack {view.pack} | {cards}{gap} | discards {len(view.discards)} · bank {view.bank}"
 
 
@@ -202,7 +202,13 @@ def _portfolio(view: DeadCatView, seat: int, player: Player, voice: Voice) -> li
     name = f"{mark}{voice.who(seat)[:NAME_WIDTH]:<{NAME_WIDTH}}"
     if not player.living:
         return [f"{name} left the table"]
-    shown = "" if seat == view.seat else f" [{voice.cards(player.hand)}]" if 0 < player.size <= moves.FLOP * 3 else ""
+    shown = (
+        ""
+        if seat == view.seat
+        else f" [{voice.cards(player.hand)}]"
+        if 0 < player.size <= declare.FULL_FLOP * 3
+        else ""
+    )
     line = f"{name} tokens {player.tokens:>3} · hand {player.size}{shown} · worth {player.wealth}"
     if seat == view.turn and view.phase != "over" and (player.fees or player.dividend):
         line += f" · fees -{player.fees} dividends +{player.dividend}"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pitboss.core.cards import RANK
-from pitboss.games.dead_cat.moves import NOMINAL, Ace, Rate
+from pitboss.games.dead_cat.declare import NOMINAL, Ace, Inflation, Rate
 
 NO_MELD: Final[tuple[int, ...]] = ()
 
@@ -66,6 +66,20 @@ def dividend(cards: Sequence[int], rate: Rate) -> int:
     if rate == "half":
         return whole // 2
     return whole if rate == "sum" else whole - min(prices)
+
+
+def takeover_price(meld: Share, inflation: Inflation) -> int:
+    """What a takeover of a meld costs (D-29)."""
+    if inflation == "multiply":
+        return meld.nominal * (1 + meld.tokens)
+    return meld.nominal * (2 if inflation == "double" else 1) + meld.tokens
+
+
+def joined(one: Share, other: Share, ace: Ace) -> tuple[int, ...]:
+    """The meld that two melds make; empty if none (D-19)."""
+    if other.cards[0] not in one.fits and other.cards[-1] not in one.fits:
+        return NO_MELD
+    return arranged(one.cards + other.cards, ace)
 
 
 def share(number: int, owner: int, cards: tuple[int, ...], tokens: int, ace: Ace) -> Share:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pitboss.core.moves import Action
-from pitboss.games.dead_cat.moves import Bundle, DeadCatView, MeldView
+from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView
 from pitboss.irc.words.words import SEPARATOR, Words, choices
 from pitboss.present import Presenter, Voice
 
