@@ -19,7 +19,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Event
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.declare import DeadCatOptions, DeadCatView, TakenOver
-from pitboss.games.dead_cat.rules import DeadCatGame
+from pitboss.games.dead_cat.verbs import DeadCatGame
 
 MATCHES = 2000
 LONGEST = 20_000
