@@ -21,7 +21,7 @@ LEVELS = {
     "client": 3,
     "lab": 3,
     "research": 3,
-    "present": 4,
+    "speech": 4,
     "tui": 5,
     "irc": 5,
     "cli": 6,
@@ -49,11 +49,16 @@ IMPURE = (
 EXCUSED = ((Path("core/dice.py"), "random"), (Path("packs/__init__.py"), "os"))
 """The one pure file that draws random numbers, and the one that looks up which folders hold packs."""
 
-DOORS = ("tui", "irc", "cli", "present")
+DOORS = ("tui", "irc", "cli", "speech")
 HOSTS = ("serve.py", "db.py", "local_server.py")
 """The commands that are the server's own, which start it and look after its store, and the file that opens a house for
 other commands."""
-PLAYERS = ("present", "bots")
+PLAYERS = ("speech", "bots")
+
+PARTS = {"bots": "bots", "speech": "speech", "terminal": "tui"}
+"""Parts of a game's folder that are of another level than the rules, by the name of the file."""
+DECLARED = ("", "declare", "moves")
+"""What others may know of a game: what it is, and what it declares."""
 
 
 def complaints(root: Path) -> list[str]:
@@ -87,35 +92,44 @@ def _is_module(root: Path, name: str) -> bool:
 
 def complaint(file: Path, target: str) -> str | None:
     """Why a file may not import a module; None if it may."""
-    home, parts = Path(file.parts[0]).stem, target.split(".")
+    home, parts = home_of(file), target.split(".")
     if parts[0] != "pitboss":
         forbidden = home in PURE and parts[0] in IMPURE and (file, parts[0]) not in EXCUSED
         return f"imports {parts[0]}, but {home} is pure" if forbidden else None
     if len(parts) == 1:
         return None
-    other = parts[1]
+    other = home_of(Path(*parts[1:]))
     if home not in LEVELS or other not in LEVELS:
         return f"imports {target}, and {home if home not in LEVELS else other} has no level"
     if other != home and LEVELS[other] >= LEVELS[home] and not (other in SHARED and LEVELS[home] == LEVELS[other]):
         return f"imports {target}, which is not below it"
-    return _trespass(file, home, parts) if other != home or home == "games" else None
+    return _trespass(file, home, parts) if other != home or parts[1] == "games" else None
+
+
+def home_of(file: Path) -> str:
+    """The folder whose level a file or module has: its own, but for the parts of a game that belong elsewhere."""
+    name = Path(file.parts[0]).stem
+    return PARTS.get(Path(file.parts[2]).stem, name) if name == "games" and len(file.parts) > 2 else name
 
 
 def _trespass(file: Path, home: str, parts: list[str]) -> str | None:
     """Why a module is out of bounds although it is below."""
     target, (game, inside) = ".".join(parts), [*parts, "", ""][2:4]
+    mine = file.parts[1] if file.parts[0] == "games" and len(file.parts) > 2 else ""
+    if mine and parts[1] == "games" and game and game != mine:
+        return f"imports {target}, another game"
     if home == "games":
-        mine = file.parts[1] if len(file.parts) > 2 else ""
-        return f"imports {target}, another game" if parts[1] == "games" and mine and game and game != mine else None
+        return None
     if home in DOORS and parts[1] in ("table", "server") and (home != "cli" or file.name not in HOSTS):
         return f"imports {target}, which a door reaches through client only"
     if home in PLAYERS and parts[1] == "packs":
         return f"imports {target}, where the answers are"
     if parts[1] != "games":
         return None
-    if home in PLAYERS and (game, inside) != (file.stem, "moves"):
-        return f"imports {target}, but may know the moves of its own game only"
-    return f"imports {target}, the inside of a game" if home in DOORS and inside not in ("", "moves") else None
+    if mine:
+        own = (*DECLARED, *PARTS)
+        return None if inside in own else f"imports {target}, but may know what its own game declares only"
+    return f"imports {target}, the inside of a game" if home in (*DOORS, "bots") and inside not in DECLARED else None
 
 
 def test_imports_point_down_only() -> None:
@@ -142,7 +156,7 @@ def test_imports_point_down_only() -> None:
         ("table/host.py", "from pitboss.bots import make", "imports pitboss.bots, which is not below it"),
         ("lab/play.py", "from pitboss.server import app", "imports pitboss.server, which is not below it"),
         ("client/local.py", "import pitboss.cli", "imports pitboss.cli, which is not below it"),
-        ("present/pontoon.py", "from pitboss.cli.app import main", "imports pitboss.cli.app, which is not below it"),
+        ("speech/pontoon.py", "from pitboss.cli.app import main", "imports pitboss.cli.app, which is not below it"),
         ("tui/app.py", "from pitboss.irc import bot", "imports pitboss.irc, which is not below it"),
         ("cli/app.py", "from pitboss.__main__ import main", "imports pitboss.__main__, which is not below it"),
         ("__init__.py", "from pitboss.core.cards import NAMES", "imports pitboss.core.cards, which is not below it"),
@@ -150,11 +164,9 @@ def test_imports_point_down_only() -> None:
         ("packs/pack.py", "from pitboss.games import find", "imports pitboss.games, which is not below it"),
         ("packs/pack.py", "import os", "imports os, but packs is pure"),
         ("packs/__init__.py", "import datetime", "imports datetime, but packs is pure"),
-        ("bots/certainty.py", "from pitboss.packs import find", "imports pitboss.packs, where the answers are"),
         ("core/match.py", "import asyncio", "imports asyncio, but core is pure"),
         ("core/match.py", "from random import Random", "imports random, but core is pure"),
         ("games/pontoon/rules.py", "import os.path", "imports os, but games is pure"),
-        ("bots/pontoon.py", "import time", "imports time, but bots is pure"),
         ("table/host.py", "from datetime import datetime", "imports datetime, but table is pure"),
         (
             "cli/app.py",
@@ -172,20 +184,37 @@ def test_imports_point_down_only() -> None:
             "imports pitboss.games.pontoon.rules, the inside of a game",
         ),
         (
-            "present/pontoon.py",
+            "games/pontoon/speech.py",
             "import pitboss.games.pontoon.rules",
-            "imports pitboss.games.pontoon.rules, but may know the moves of its own game only",
+            "imports pitboss.games.pontoon.rules, but may know what its own game declares only",
         ),
         (
-            "bots/pontoon.py",
-            "import pitboss.games.market_maker.moves",
-            "imports pitboss.games.market_maker.moves, but may know the moves of its own game only",
+            "games/pontoon/bots.py",
+            "from pitboss.games.pontoon import state",
+            "imports pitboss.games.pontoon.state, but may know what its own game declares only",
         ),
         (
-            "bots/pontoon.py",
-            "from pitboss.games import find",
-            "imports pitboss.games, but may know the moves of its own game only",
+            "games/pontoon/bots.py",
+            "import pitboss.games.market_maker.declare",
+            "imports pitboss.games.market_maker.declare, another game",
         ),
+        ("games/pontoon/bots.py", "import time", "imports time, but bots is pure"),
+        (
+            "games/pontoon/bots.py",
+            "from pitboss.games.pontoon.speech import PRESENTER",
+            "imports pitboss.games.pontoon.speech, which is not below it",
+        ),
+        (
+            "games/pontoon/rules.py",
+            "from pitboss.games.pontoon import bots",
+            "imports pitboss.games.pontoon.bots, which is not below it",
+        ),
+        (
+            "games/pontoon/terminal.py",
+            "from pitboss.server import app",
+            "imports pitboss.server, which a door reaches through client only",
+        ),
+        ("games/certainty/bots.py", "from pitboss.packs import find", "imports pitboss.packs, where the answers are"),
         (
             "table/host.py",
             "from pitboss.background import Background",
@@ -197,6 +226,9 @@ def test_imports_point_down_only() -> None:
 )
 def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, why: str) -> None:
     plant(tmp_path, "games/pontoon/moves.py", "")
+    plant(tmp_path, "games/pontoon/declare.py", "")
+    for part in ("bots", "speech", "state", "terminal"):
+        plant(tmp_path, f"games/pontoon/{part}.py", "")
     plant(tmp_path, file, f"if True:\n    {line}\n")
     assert complaints(tmp_path) == [f"{file}:2 {why}"]
 
@@ -213,10 +245,14 @@ def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, why: st
         ("games/pontoon/rules.py", "from pitboss.games.pontoon.moves import Bet"),
         ("games/pontoon/rules.py", "from . import moves"),
         ("games/__init__.py", "import pkgutil"),
-        ("bots/pontoon.py", "from pitboss.games.pontoon.moves import Bet"),
-        ("bots/pontoon.py", "from pitboss.games.pontoon import moves"),
+        ("games/pontoon/bots.py", "from pitboss.games.pontoon.declare import Bet"),
+        ("games/pontoon/bots.py", "from pitboss.games.pontoon import declare"),
+        ("games/pontoon/bots.py", "from pitboss.bots.bot import Bot"),
+        ("games/pontoon/terminal.py", "from pitboss.games.pontoon.speech import PRESENTER"),
+        ("games/pontoon/terminal.py", "from pitboss.tui.board import Key"),
+        ("bots/__init__.py", "from pitboss.games import part"),
         ("bots/__init__.py", "from pitboss.bots.random import RandomBot"),
-        ("present/pontoon.py", "from pitboss.games.pontoon.moves import Bet"),
+        ("games/pontoon/speech.py", "from pitboss.games.pontoon.declare import Bet"),
         ("server/app.py", "import asyncio, pitboss.wire.frames, pitboss.table.host"),
         ("server/app.py", "from pitboss.background import Background"),
         ("background.py", "import asyncio"),
@@ -227,6 +263,9 @@ def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, why: st
 )
 def test_an_import_from_below_is_fine(tmp_path: Path, file: str, line: str) -> None:
     plant(tmp_path, "games/pontoon/moves.py", "")
+    plant(tmp_path, "games/pontoon/declare.py", "")
+    for part in ("bots", "speech", "state", "terminal"):
+        plant(tmp_path, f"games/pontoon/{part}.py", "")
     plant(tmp_path, file, line)
     assert complaints(tmp_path) == []
 

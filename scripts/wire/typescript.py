@@ -12,6 +12,7 @@ from msgspec import inspect as seen
 from msgspec.inspect import Metadata, StructType, Type, type_info
 
 from pitboss.core.options import Options
+from pitboss.speech import telling
 from pitboss.wire import VERSION, codes
 from pitboss.wire.declarations import walk
 from wire import declared
@@ -25,6 +26,8 @@ HEAD = f"""\
 /** Of the protocol; `hello` says it. */
 export const VERSION = {VERSION};
 """
+SAID = ("seat", "seats", "card", "cards", "held", "helds", "price", "amounts")
+"""Kinds of fields that are said otherwise than a number or a text."""
 SIMPLE = {
     seen.StrType: "string",
     seen.DecimalType: "string",
@@ -236,6 +239,27 @@ def _defaults(games: Sequence[Played]) -> list[str]:
     return [*lines, "};"]
 
 
+def _spoken(games: Sequence[Played]) -> list[str]:
+    """What sentences need to know of events, and the keys of moves."""
+    lines = ["/** What fields of events are, where a number or a text does not tell it: seats, cards, prices. */"]
+    lines.append("export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {")
+    for each in games:
+        rows = [(str(event.__struct_config__.tag), telling.kinds(event)) for event in each.spec.events]
+        told = {tag: {name: kind for name, kind in row.items() if kind in SAID} for tag, row in rows}
+        shown = (f"    {tag}: {_object(row)}," for tag, row in told.items() if row)
+        lines += [f"  {each.spec.name}: {{", *shown, "  },"]
+    lines += ["};", "", "/** The key that is short for a move, on every door; empty if there is none. */"]
+    lines.append('export const KEYS: { [G in Game]: Record<Games[G]["action"]["type"], string> } = {')
+    for each in games:
+        keys = {str(action.__struct_config__.tag): action.key for action in each.spec.actions}
+        lines.append(f"  {each.spec.name}: {_object(keys)},")
+    return [*lines, "};"]
+
+
+def _object(values: dict[str, str]) -> str:
+    return "{ " + ", ".join(f"{name}: {json.dumps(value)}" for name, value in values.items()) + " }"
+
+
 def _codes() -> list[str]:
     kinds = " | ".join(declared.words(codes.REFUSALS))
     lines = ["/** What `code` may be in `refused` and in a problem. */"]
@@ -270,5 +294,5 @@ def text() -> str:
     blocks = [[*_spaced([named(alias, scope) for alias in declared.plain()])], _codes()]
     blocks += [section(module, scope) for module in declared.MODULES]
     blocks += [game(each, scope) for each in games]
-    blocks += [_catalogue([each.spec.name for each in games]), _defaults(games)]
+    blocks += [_catalogue([each.spec.name for each in games]), _defaults(games), _spoken(games)]
     return "\n".join([HEAD, *_spaced(blocks), ""])

@@ -1,16 +1,11 @@
 """`pitboss games`, `pitboss rules` and the command itself."""
 
-from typing import NoReturn
-
 import pytest
 from click.testing import CliRunner
 
 from pitboss import __version__, games
-from pitboss.cli import catalogue
 from pitboss.cli.app import command, main
-from pitboss.core.notation import Notation
 from pitboss.core.options import described
-from pitboss.present import Wordless, presenter
 
 
 def test_every_game_is_listed() -> None:
@@ -36,21 +31,6 @@ def test_the_rules_name_every_option_move_and_preset(name: str) -> None:
         assert f"--preset {preset}" in output
         assert f"{spec.lasts(preset)}; this is proposed" in output or preset != spec.proposed
     assert ("--preset usual" in output) == (spec.proposed is not None)
-
-
-def test_a_game_without_words_has_rules_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def wordless(game: str, notation: Notation) -> NoReturn:
-        raise Wordless("Nobody has written words for it.")
-
-    monkeypatch.setattr(catalogue, "presenter", wordless)
-    result = CliRunner().invoke(command, ["rules", "pontoon"])
-    assert result.exit_code == 0
-    assert "twist" in result.output
-
-
-def test_a_game_without_words_is_told_so_in_a_sentence() -> None:
-    with pytest.raises(Wordless, match=r"a file present/liars_dice\.py"):
-        presenter("liars_dice", games.find("pontoon").notation)
 
 
 def test_main_tells_its_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,10 +32,10 @@ from pitboss.games.certainty.moves import (
     Show,
     Showed,
 )
-from pitboss.present import Voice
-from pitboss.present.certainty import CertaintyPresenter
+from pitboss.speech import Voice
+from pitboss.speech.certainty import CertaintyPresenter
 
-WORDS = CertaintyPresenter(SPEC.notation)
+WORDS = CertaintyPresenter("certainty", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cy"], me=0)
 RESULT = Settled(
     round=1,

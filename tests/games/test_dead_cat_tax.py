@@ -7,8 +7,8 @@ from pitboss.core.moves import CHANCE
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.declare import Dealt, MeldCut, OfferEnded, Sold, TaxDemanded, TaxPaid
 from pitboss.games.dead_cat.state import TAX
-from pitboss.present import Voice
-from pitboss.present.dead_cat import DeadCatPresenter
+from pitboss.speech import Voice
+from pitboss.speech.dead_cat import DeadCatPresenter
 
 
 def taxed(hand: str = "3s 4h 6d 9h", tokens: int = 0, seats: int = 3, **options: object) -> Script:
@@ -153,7 +153,7 @@ def test_d38_a_timeout_ends_the_deals_and_sells_the_cheapest() -> None:
 def test_d38_the_tax_phase_in_words() -> None:
     script = taxed()
     script.play("p1 offer p2 give 3s get 2t")
-    words, names = DeadCatPresenter(SPEC.notation), ["Ann", "Bob", "Cyd"]
+    words, names = DeadCatPresenter("dead_cat", SPEC.notation), ["Ann", "Bob", "Cyd"]
     due = "You cannot pay the tax: sell cards, or offer them for tokens."
     assert words.show(script.view(0), Voice(names, 0)).endswith(due)
     assert words.show(script.view(1), Voice(names, 1)).endswith("You have an offer to answer.")

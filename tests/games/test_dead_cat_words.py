@@ -6,10 +6,10 @@ from tests.games.dead_cat_script import Script, opened, through
 from pitboss.core.errors import Unreadable
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.declare import Accept, Buy, Decline, Next, PackRenewed, Withdraw
-from pitboss.present import Voice
-from pitboss.present.dead_cat import DeadCatPresenter
+from pitboss.speech import Voice
+from pitboss.speech.dead_cat import DeadCatPresenter
 
-WORDS = DeadCatPresenter(SPEC.notation)
+WORDS = DeadCatPresenter("dead_cat", SPEC.notation)
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 

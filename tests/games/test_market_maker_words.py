@@ -34,10 +34,10 @@ from pitboss.games.market_maker.moves import (
     Unlock,
     Unlocked,
 )
-from pitboss.present import Voice
-from pitboss.present.market_maker import MarketPresenter
+from pitboss.speech import Voice
+from pitboss.speech.market_maker import MarketPresenter
 
-WORDS = MarketPresenter(SPEC.notation)
+WORDS = MarketPresenter("market_maker", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cy"], me=0)
 SAID: list[tuple[Event, str | None]] = [
     (GameStarted(1, 1), "Game 1 begins; dealer: Bob."),

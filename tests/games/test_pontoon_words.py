@@ -6,10 +6,10 @@ from tests.games.pontoon_script import Script
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Event, PublicEvent
 from pitboss.games.pontoon import SPEC, moves
-from pitboss.present import Voice, presenter
-from pitboss.present.pontoon import PontoonPresenter
+from pitboss.speech import Voice, presenter
+from pitboss.speech.pontoon import PontoonPresenter
 
-WORDS = PontoonPresenter(SPEC.notation)
+WORDS = PontoonPresenter("pontoon", SPEC.notation)
 ANN = Voice(["Ann", "Bob"], me=0)
 
 SAID: list[tuple[Event, str | None]] = [
@@ -146,4 +146,4 @@ def test_no_line_is_wider_than_a_terminal() -> None:
 
 
 def test_it_is_found_by_the_name_of_the_game() -> None:
-    assert isinstance(presenter("pontoon", SPEC.notation), PontoonPresenter)
+    assert isinstance(presenter("pontoon"), PontoonPresenter)

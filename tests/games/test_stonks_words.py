@@ -36,10 +36,10 @@ from pitboss.games.stonks.moves import (
     Settled,
     Withdraw,
 )
-from pitboss.present import Voice
-from pitboss.present.stonks import StonksPresenter
+from pitboss.speech import Voice
+from pitboss.speech.stonks import StonksPresenter
 
-WORDS = StonksPresenter(SPEC.notation)
+WORDS = StonksPresenter("stonks", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cyd"], me=0)
 NONE = (0, 0)
 SAID: list[tuple[Event, str | None]] = [

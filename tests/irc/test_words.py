@@ -1,13 +1,14 @@
 """What a game says on IRC; one without words for IRC is played by its presenter alone."""
 
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pitboss import games
-from pitboss.irc.words import PresentedWords, words
+from pitboss.irc.dealer import person, table
+from pitboss.irc.dealer.commands import questions, tables
+from pitboss.speech import brief, presenter
+from pitboss.speech.brief import PresentedBrief
 from tests.irc.dealer.paper import CHANNEL, PEOPLE, run, scene
 from tests.irc.dealer.players import Player
 from tests.irc.dealer.playing import SHORT, Playing
@@ -21,19 +22,18 @@ class Cautious(Player):
 
 
 @pytest.fixture
-def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The name of a game whose file in `irc/words` cannot be found."""
+def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a game that has nothing to say in brief."""
     game: str = request.param
-    words.cache_clear()
-    # So Python says that there is no such module.
-    monkeypatch.setitem(sys.modules, f"pitboss.irc.words.{game}", None)
-    yield game
-    words.cache_clear()
+    plain = PresentedBrief(games.find(game), presenter(game))
+    for module in (person, questions, table, tables):
+        monkeypatch.setattr(module, "brief", lambda name: plain if name == game else brief(name))
+    return game
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_game_has_words_of_its_own(game: str) -> None:
-    assert not isinstance(words(game), PresentedWords)
+    assert not isinstance(brief(game), PresentedBrief)
 
 
 @pytest.mark.parametrize("without_words", ["stonks"], indirect=True)
@@ -49,7 +49,6 @@ def test_a_game_without_words_for_irc_is_played_by_its_presenter(tmp_path: Path,
                 await here.ask(nick, "!join", f"{nick} sits down", CHANNEL)
             here.say("bob", "!start")
             await here.told(CHANNEL, f"{games.find(game).title}: dave, kevin and bob.")
-            assert isinstance(words(game), PresentedWords)
             await here.ask("dave", "!status", f"{games.find(game).title} at table", CHANNEL)
             await playing.until("The match is over")
             assert all(player.asked > 1 for player in playing.players.values())
@@ -69,13 +68,3 @@ def test_a_question_without_words_for_irc_is_the_menu(tmp_path: Path, without_wo
             await here.ask("kevin", "hand", " — bet N")
 
     run(test())
-
-
-def test_words_that_fail_to_load_are_no_missing_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(name: str) -> None:
-        raise ModuleNotFoundError("No module named 'colours'", name="colours")
-
-    words.cache_clear()
-    monkeypatch.setattr("pitboss.irc.words.import_module", broken)
-    with pytest.raises(ModuleNotFoundError, match="colours"):
-        words("pontoon")

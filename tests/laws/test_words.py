@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Unreadable
 from pitboss.games import find, names
-from pitboss.present import Voice, presenter
+from pitboss.speech import Voice, presenter
 from tests.laws.laws import seen
 from tests.laws.play import drawn_table, play, seated
 
@@ -18,7 +18,7 @@ PLAYERS = ["Ann", "Bob", "Cyd", "Dee", "Eve", "Fay"]
 
 @pytest.mark.parametrize("name", names())
 def test_whatever_happens_is_said_in_a_line(name: str) -> None:
-    spec, words = find(name), presenter(name, find(name).notation)
+    spec, words = find(name), presenter(name)
     for seed in range(MATCHES):
         dice = Dice(seed)
         played = play(drawn_table(spec, dice), dice)
@@ -37,7 +37,7 @@ def test_whatever_happens_is_said_in_a_line(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_a_usual_table_fits_on_a_usual_screen(name: str) -> None:
-    spec, words = find(name), presenter(name, find(name).notation)
+    spec, words = find(name), presenter(name)
     for seats in range(spec.seats[0], min(spec.seats[1], len(PLAYERS)) + 1):
         dice = Dice(seats)
         played = play(seated(spec, seats, spec.choose(seats)), dice)
@@ -50,7 +50,7 @@ def test_a_usual_table_fits_on_a_usual_screen(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_move_can_be_typed_as_it_is_written(name: str) -> None:
-    spec, words = find(name), presenter(name, find(name).notation)
+    spec, words = find(name), presenter(name)
     for seed in range(MATCHES):
         dice = Dice(seed)
         played = play(drawn_table(spec, dice), dice)
@@ -61,10 +61,10 @@ def test_every_move_can_be_typed_as_it_is_written(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_short_forms_stand_for_verbs(name: str) -> None:
-    words = presenter(name, find(name).notation)
+    words = presenter(name)
     verbs = set(words.notation.verbs)
-    assert not verbs & set(words.shorts), "a short form hides a verb"
-    for short, meant in words.shorts.items():
+    assert not verbs & set(words.short_forms), "a short form hides a verb"
+    for short, meant in words.short_forms.items():
         assert meant.split()[0] in verbs, f"{short!r} stands for {meant!r}, which is no move"
 
 
@@ -72,9 +72,9 @@ def test_short_forms_stand_for_verbs(name: str) -> None:
 @given(data=st.data())
 def test_whatever_is_typed_is_read_or_refused(name: str, data: st.DataObject) -> None:
     spec = find(name)
-    game, words = spec.table(max(2, spec.seats[0])), presenter(name, spec.notation)
+    game, words = spec.table(max(2, spec.seats[0])), presenter(name)
     likely = st.sampled_from(
-        [*spec.notation.verbs, *words.shorts, "p1", "#1", "Ah", "10", "-2.5", "/", "²", "٣", "\x00"]
+        [*spec.notation.verbs, *words.short_forms, "p1", "#1", "Ah", "10", "-2.5", "/", "²", "٣", "\x00"]
     )
     typed = st.text(max_size=20) | st.lists(likely | st.text(max_size=4), max_size=5).map(" ".join)
     for read in (spec.notation.read, lambda line: words.parse(line, game.view(game.start(), 0))):

@@ -1,12 +1,13 @@
 """Level 2: players that are programs. They get a view and a menu, never a state.
 
-A game's bots are found by their file: `bots/x.py` holds `BOTS`, from a bot's name to what makes one. `random` plays any
-game and needs no entry.
+A game's bots are in its own folder: `games/x/bots.py` holds `BOTS`, from a bot's name to what makes one. `random` plays
+any game and needs no entry.
 """
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import cast
 
 from pitboss.bots.bot import Bot
@@ -15,6 +16,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import View
 from pitboss.core.options import Options
+from pitboss.games import part
 
 Maker = Callable[[Options, Dice], Bot[View]]
 
@@ -22,12 +24,16 @@ Maker = Callable[[Options, Dice], Bot[View]]
 def makers(game: str) -> Mapping[str, Maker]:
     """Every bot that plays a game, the one to prefer first."""
     found: dict[str, Maker] = {}
-    name = f"{__name__}.{game}"
-    if find_spec(name) is not None:
+    own = part(game, "bots") or _old(f"{__name__}.{game}")
+    if own is not None:
         # A bot of a game gets that game's views and options; which they are is settled by the game's name alone.
-        found.update(cast(Mapping[str, Maker], import_module(name).BOTS))
+        found.update(cast(Mapping[str, Maker], own.BOTS))
     found["random"] = lambda _, dice: RandomBot(dice)
     return found
+
+
+def _old(name: str) -> ModuleType | None:
+    return None if find_spec(name) is None else import_module(name)
 
 
 def make(game: str, options: Options, dice: Dice, name: str | None = None) -> Bot[View]:

@@ -9,7 +9,7 @@ from pitboss.cli.looks import strong
 from pitboss.core.options import described, written
 from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
-from pitboss.present import Wordless, presenter
+from pitboss.speech import presenter
 
 
 @click.command("games")
@@ -67,12 +67,9 @@ def _moves(spec: AnySpec) -> list[str]:
 
 
 def _shorts(spec: AnySpec) -> dict[str, str]:
-    """The short form of each verb that has one; none of a game without words."""
-    try:
-        return {verb: short for short, verb in presenter(spec.name, spec.notation).shorts.items()}
-    except Wordless:
-        return {}
+    """The short form of each verb that has one."""
+    return {verb: short for short, verb in presenter(spec.name).short_forms.items()}
 
 
 def _text(spec: AnySpec) -> str:
-    return files(f"pitboss.games.{spec.name}").joinpath("rules.md").read_text(encoding="utf-8")
+    return files(games.folders()[spec.name]).joinpath("rules.md").read_text(encoding="utf-8")

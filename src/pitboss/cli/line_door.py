@@ -12,7 +12,7 @@ from pitboss.cli.looks import strong
 from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.text import masked
-from pitboss.present import Presenter
+from pitboss.speech import Presenter
 from pitboss.wire.letters import Possible
 
 HELP: Final = "? what you may do, and why not the rest · v the table"
@@ -27,7 +27,7 @@ def verbs(notation: Notation, menu: Iterable[Action]) -> str:
 
 def explained(moves: Sequence[Possible], words: Presenter[View]) -> Iterator[str]:
     """Every kind of move: how to write it in full and in short and, if it is refused now, why."""
-    shorts = {verb: short for short, verb in words.shorts.items()}
+    shorts = {verb: short for short, verb in words.short_forms.items()}
     for move in moves:
         short = shorts.get(move.usage.split(" ")[0])
         written = f"{move.usage} ({short})" if short else move.usage

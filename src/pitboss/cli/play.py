@@ -22,7 +22,7 @@ from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.moves import Event, seat_named
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
-from pitboss.present import Voice, presenter
+from pitboss.speech import Voice, presenter
 from pitboss.wire.letters import Possible
 from pitboss.wire.people import BOT_NAMES
 
@@ -113,7 +113,7 @@ class LineDoor:
         self._table = table
         self._voice = voice
         self._keeper = keeper
-        self._words = presenter(spec.name, spec.notation)
+        self._words = presenter(spec.name)
 
     def run(self) -> None:
         """Play until the match is over or the person leaves."""

@@ -15,7 +15,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Event, View, seat_named
 from pitboss.core.record import Header, opened, read, replayed
 from pitboss.games import AnySpec
-from pitboss.present import Voice, presenter
+from pitboss.speech import Voice, presenter
 
 WORLDS = 8
 """How many worlds a seat imagines before it takes what they agree on for known."""
@@ -85,7 +85,7 @@ def _redacted(events: Iterator[Event], seat: int) -> Iterator[Event]:
 def _print_words(
     spec: AnySpec, match: Match[State, View], events: Iterator[Event], players: tuple[str, ...], seat: int | None
 ) -> None:
-    words = presenter(spec.name, spec.notation)
+    words = presenter(spec.name)
     voice = Voice(players, seat, signs())
     for event in events:
         said = words.say(event, voice)

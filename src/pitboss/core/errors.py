@@ -21,7 +21,6 @@ is raised; this is the whole tree, with the part of the program that raises it:
         Unreachable         client   no server answers there
         Garbled             client   whoever answers does not speak our protocol
         Closed              client   a table is closed to us for good
-        Wordless            present  a game that has no words for people
         BadSettings         irc      a setting of the dealer is unknown, missing or wrong
         BadMemory           irc      the dealer's file cannot be read or written
         Refused             irc      the network will not have us

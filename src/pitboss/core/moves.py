@@ -4,7 +4,7 @@ All three are frozen structs. A game declares each action once, with a one-line 
 lower case, and the text notation, the JSON, the help and the schema all come from the declaration.
 """
 
-from typing import Annotated, Final, Self
+from typing import Annotated, ClassVar, Final, Self
 
 from msgspec import Meta, Struct
 
@@ -66,6 +66,9 @@ def seat_named(name: str) -> int:
 
 class Action(Struct, frozen=True, tag=str.lower, tag_field="type"):
     """What a seat asks for. Who asks and when is on the envelope."""
+
+    key: ClassVar[str] = ""
+    """The one character that is short for it, on every door; none for moves that nobody makes in a hurry."""
 
 
 class Event(Struct, frozen=True, tag=str.lower, tag_field="type"):

@@ -1,14 +1,22 @@
-"""Level 1: the games, one package each, none of which imports another.
+"""Level 1: the games, one folder each, none of which imports another.
 
-A game is found by its folder: put `games/x/` there with a `SPEC` in its `__init__`, and every door knows it.
+A game is found by its folder: put `games/x/` here with a `SPEC` in its `__init__`, and every door knows it. Games of
+other packages are found by an entry point in the group `pitboss.games` that names their folder: `x = "theirs.x"`.
+
+What else a game brings lies in the same folder, each part at the level that its name has (`docs/architecture.md`):
+`bots`, `speech`, `terminal`, `words/`. Whoever wants a part asks for it here, and does without where there is none.
 """
 
 import pkgutil
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
-from typing import cast
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Final, cast
 
+from pitboss.core import words
 from pitboss.core.contract import State
 from pitboss.core.errors import UnknownGame
 from pitboss.core.moves import View
@@ -17,10 +25,23 @@ from pitboss.core.spec import Spec
 
 AnySpec = Spec[State, View, Options]
 
+GROUP: Final = "pitboss.games"
+
+
+@lru_cache(maxsize=1)
+def folders() -> dict[str, str]:
+    """The package of every game, by the game's name; a folder of ours goes before another's entry point."""
+    others = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    ours = {module.name: f"{__name__}.{module.name}" for module in pkgutil.iter_modules(__path__) if module.ispkg}
+    found = others | ours
+    for name, package in found.items():
+        words.place(name, package)
+    return found
+
 
 def names() -> list[str]:
     """Every game there is, by name."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return sorted(folders())
 
 
 @lru_cache(maxsize=64)
@@ -32,7 +53,15 @@ def find(name: str) -> AnySpec:
         near = get_close_matches(wanted, known, 1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
         raise UnknownGame(f"There is no game {name[:40]!r}; {hint}")
-    spec: object = import_module(f"{__name__}.{wanted}").SPEC
+    spec: object = import_module(folders()[wanted]).SPEC
     assert isinstance(spec, Spec)
     # A driver treats states and views as sealed; only the game itself looks inside, so its own types are dropped here.
     return cast(AnySpec, spec)
+
+
+def part(game: str, name: str) -> ModuleType | None:
+    """A part of a game's folder, such as its `bots`; None if the game does without."""
+    package = folders().get(game)
+    if package is None or find_spec(f"{package}.{name}") is None:
+        return None
+    return import_module(f"{package}.{name}")

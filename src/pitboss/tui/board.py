@@ -1,6 +1,7 @@
 """The seam between the screen and the games: what a game draws in the middle, and which keys it offers.
 
-A game's board is found by its file: `boards/x.py` holds `BOARD`. A game without one is shown in its presenter's words.
+A game's board is in its own folder: `games/x/terminal.py` holds `BOARD`. A game without one is shown in its presenter's
+words.
 Keys that the screen keeps for itself: `/ : ? "`, escape, tab, the arrows, and everything with ctrl. Of `v`, `L` and
 other letters a board may take what it needs.
 """
@@ -8,6 +9,7 @@ other letters a board may take what it needs.
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Final, Protocol, cast
 
 from msgspec import Struct
@@ -17,8 +19,8 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games import find
-from pitboss.present import Voice, presenter
+from pitboss.games import part
+from pitboss.speech import Voice, presenter
 
 
 class Key(Struct, frozen=True):
@@ -66,8 +68,7 @@ class PlainBoard:
     """What a game without a board looks like: its presenter's words, and a key per kind of move."""
 
     def __init__(self, game: str) -> None:
-        spec = find(game)
-        self._words = presenter(game, spec.notation)
+        self._words = presenter(game)
 
     def at(self, options: Options) -> "PlainBoard":
         """The same everywhere."""
@@ -92,12 +93,16 @@ class PlainBoard:
         return [Key(str(number % 10), text, text) for number, text in enumerate(texts[:10], 1)]
 
 
+def _old(name: str) -> ModuleType | None:
+    return None if find_spec(name) is None else import_module(name)
+
+
 def board(game: str, options: Options | None = None) -> Board:
     """The board of the game of that name, for one table if its options are given."""
-    name = f"{__package__}.boards.{game}"
-    if find_spec(f"{__package__}.boards") is None or find_spec(name) is None:
+    own = part(game, "terminal") or _old(f"{__package__}.boards.{game}")
+    if own is None:
         return PlainBoard(game)
-    found = cast(Board, import_module(name).BOARD)
+    found = cast(Board, own.BOARD)
     return found if options is None else found.at(options)
 
 

@@ -161,7 +161,7 @@ def completions(line: str, table: RemoteTable) -> list[str]:
     """Lines that this line may become: moves of the menu first, then verbs, then words to the table."""
     texts: list[str] = []
     if table.info.status == "playing" and table.view is not None:
-        notation, shorts = table.spec.notation, words_of(table).shorts
+        notation, shorts = table.spec.notation, words_of(table).short_forms
         head, blank, rest = line.lstrip().partition(" ")
         if blank:
             line = f"{shorts.get(head.lower(), head)} {rest}"
@@ -177,7 +177,7 @@ def usage(line: str, table: RemoteTable) -> str:
     head = line.strip().partition(" ")[0].lower()
     if head in WORDS:
         return " · ".join(WORDS[head])
-    notation, shorts = table.spec.notation, words_of(table).shorts
+    notation, shorts = table.spec.notation, words_of(table).short_forms
     action = notation.verbs.get(shorts.get(head, head))
     if action is None or action not in table.spec.actions:
         return ""

@@ -9,7 +9,7 @@ from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.sitters import YOUR_BOT, Sitters, named, played_by, sitting
 from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.text import masked
-from pitboss.present import Presenter, Voice, called_off, presenter
+from pitboss.speech import Presenter, Voice, called_off, presenter
 from pitboss.wire.happenings import (
     Abandoned,
     Admitted,
@@ -51,7 +51,7 @@ def voice_of(table: Mirror, signs: bool) -> Voice:
 
 def words_of(table: Mirror) -> Presenter[View]:
     """The words of the game that is played."""
-    return presenter(table.spec.name, table.spec.notation)
+    return presenter(table.spec.name)
 
 
 def result(table: Mirror, voice: Voice) -> str:

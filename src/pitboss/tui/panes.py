@@ -12,7 +12,7 @@ from textual.widget import Widget
 from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import seat_name
 from pitboss.core.text import masked
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.log_lines import Line
 from pitboss.wire.people import Chair

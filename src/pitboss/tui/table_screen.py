@@ -18,7 +18,7 @@ from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui import panes
 from pitboss.tui.board import AGAIN, MORE, Board, Key, board, offered
 from pitboss.tui.boards.choosing import with_picked

@@ -4,6 +4,8 @@ language-name = Deutsch
 
 ## Ablehnungen, die jedes Spiel kennt
 
+you = du
+you-first = Du
 plain = { $text }
 no-over = Die Partie ist zu Ende.
 no-dealing = Moment: Es wird gerade eine Karte gegeben.

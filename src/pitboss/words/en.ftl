@@ -4,6 +4,8 @@ language-name = English
 
 ## Refusals that every game knows
 
+you = you
+you-first = You
 plain = { $text }
 no-over = The match is over.
 no-dealing = Wait: a card is being dealt.

@@ -11,7 +11,7 @@ from pitboss.client.news import Updated
 from pitboss.client.remote import RemoteTable
 from pitboss.core import record
 from pitboss.core.cards import NAMES
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.wire.happenings import Started
 from tests.clock import moment_of
 

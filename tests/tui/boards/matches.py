@@ -12,7 +12,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec, find
-from pitboss.present import Voice
+from pitboss.speech import Voice
 
 NAMES = ("Ana", "Bartholomew the Great", "寿司太郎", "Dora", "Émile", "F", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 

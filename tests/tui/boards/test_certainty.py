@@ -1,7 +1,7 @@
 """What a player of CertaintyPoker sees."""
 
 from pitboss.games.certainty import SPEC
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.boards.certainty import BOARD
 from tests.games.certainty_script import Script

@@ -1,7 +1,7 @@
 """What a trader in Market Maker Poker sees."""
 
 from pitboss.games.market_maker import SPEC
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.boards.market_maker import BOARD
 from tests.games.market_maker_script import Script, all_open, opened

@@ -1,7 +1,7 @@
 """What a player of Shed Pontoon sees."""
 
 from pitboss.games.pontoon import SPEC
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.boards.pontoon import BOARD
 from tests.games.pontoon_script import Script

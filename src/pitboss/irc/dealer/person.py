@@ -20,8 +20,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Action, View
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
-from pitboss.irc.words import Words, words
-from pitboss.present import Presenter, Voice, presenter
+from pitboss.speech import Brief, Presenter, Voice, brief, presenter
 
 ANSWER: Final = 30.0
 """Seconds in which the house has to answer."""
@@ -125,7 +124,7 @@ class Person:
         if remote.info.match != self._match:
             self._forget()
             self._match = remote.info.match
-        cards, held = (Counter(each(remote.view)) for each in (self._words(remote).cards, self._words(remote).held))
+        cards, held = (Counter(each(remote.view)) for each in (self._brief(remote).cards, self._brief(remote).held))
         asked = self._question(remote, remote.view, self._voice(remote))
         if cards - self._told or (asked and asked != self._asked):
             for line in self._lines(remote, remote.view, asked):
@@ -148,11 +147,11 @@ class Person:
     def _question(self, remote: RemoteTable, view: View, voice: Voice) -> str:
         if not remote.awaited:
             return ""
-        return self._words(remote).ask(view, remote.menu, voice, self.presenter(remote))
+        return self._brief(remote).ask(view, remote.menu, voice, self.presenter(remote))
 
     def _lines(self, remote: RemoteTable, view: View, asked: str) -> list[str]:
         """One line, or two where it would be too long; what is too long even so ends with a link."""
-        hand = self._words(remote).hand(view, self._voice(remote))
+        hand = self._brief(remote).hand(view, self._voice(remote))
         left, link = remote.time_left, self._outbox.link(f"t/{self.code}")
         clock = f" ({-(-left // 1000)} s)" if asked and left is not None else ""
         whole = " — ".join(part for part in (hand, f"{asked}{clock}") if part)
@@ -164,12 +163,12 @@ class Person:
     def _voice(self, remote: RemoteTable) -> Voice:
         return Voice(remote.names, remote.seat, self._outbox.behaviour.signs)
 
-    def _words(self, remote: RemoteTable) -> Words[View]:
-        return words(remote.info.setup.game)
+    def _brief(self, remote: RemoteTable) -> Brief[View]:
+        return brief(remote.info.setup.game)
 
     def presenter(self, remote: RemoteTable) -> Presenter[View]:
         """How the game at a table speaks."""
-        return presenter(remote.spec.name, remote.spec.notation)
+        return presenter(remote.spec.name)
 
     # Moving
 
@@ -182,7 +181,7 @@ class Person:
 
     def is_secret(self, action: Action) -> bool:
         """Whether a move is for the dealer's ears only."""
-        return self.remote is not None and isinstance(action, self._words(self.remote).secret)
+        return self.remote is not None and isinstance(action, self._brief(self.remote).secret)
 
     async def move(self, action: Action) -> None:
         """Make a move; raises `PitbossError`."""

@@ -15,8 +15,7 @@ from pitboss.core.moves import Event, View
 from pitboss.irc.dealer.memory import Sitting
 from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, cut, listing, packed, sentence
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.irc.words import words
-from pitboss.present import Voice, called_off, presenter
+from pitboss.speech import Voice, brief, called_off, presenter
 from pitboss.wire.commands import Say
 from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
 from pitboss.wire.people import CLOCK_PLAYS, Chair
@@ -130,9 +129,9 @@ class ChannelTable:
     def _said(self, event: Event, voice: Voice) -> str | None:
         # How a match ended is told by the recap.
         spec = self.watcher.spec
-        if type(event).__name__ == "MatchEnded" or isinstance(event, words(spec.name).unsaid):
+        if type(event).__name__ == "MatchEnded" or isinstance(event, brief(spec.name).unsaid):
             return None
-        return presenter(spec.name, spec.notation).say(event, voice)
+        return presenter(spec.name).say(event, voice)
 
     def _note(self, happening: Happening) -> None:
         match happening:
@@ -239,14 +238,14 @@ class ChannelTable:
         names = [self._name(seat) for seat in seats]
         alone = len(self.watcher.actors) == 1
         who = f"{names[0]}'s turn." if alone else f"Waiting for {listing(names)}."
-        scene = words(self.watcher.spec.name).scene(view, self.voice)
+        scene = brief(self.watcher.spec.name).scene(view, self.voice)
         return [f"{scene}.", who] if scene else [who]
 
     def _recap(self, view: View | None) -> list[str]:
         info, spec = self.watcher.info, self.watcher.spec
         end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or (), spec.totals)}."]
         if view is not None:
-            said = presenter(spec.name, spec.notation).show(view, self.voice).splitlines()[-1]
+            said = presenter(spec.name).show(view, self.voice).splitlines()[-1]
             end += [] if said.startswith(OVER[:-1]) else [said]
         replay = self.outbox.link(f"replay/{info.code}/{info.match}")
         return [*end, *([f"Replay: {replay}"] if replay else [])]
@@ -265,7 +264,7 @@ class ChannelTable:
         seats = self._waiting_for()
         waiting = f"Waiting for {listing([self._name(seat) for seat in seats])}." if seats else ""
         paused = "The match is paused." if info.paused else ""
-        whole = words(self.watcher.spec.name).standing(view, self.voice)
+        whole = brief(self.watcher.spec.name).standing(view, self.voice)
         return packed([head, whole, waiting, paused], link=self.link)
 
     def _inviting(self) -> str:

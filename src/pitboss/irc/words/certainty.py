@@ -6,11 +6,11 @@ from typing import ClassVar
 from pitboss.core.moves import Action
 from pitboss.core.notation import number_text
 from pitboss.games.certainty.moves import CertaintyView, Guess
-from pitboss.irc.words.words import SEPARATOR, Words
-from pitboss.present import Presenter, Voice
+from pitboss.speech.brief import SEPARATOR, Brief
+from pitboss.speech.presenter import Presenter, Voice
 
 
-class CertaintyWords(Words[CertaintyView]):
+class CertaintyWords(Brief[CertaintyView]):
     """CertaintyPoker."""
 
     secret: ClassVar[tuple[type[Action], ...]] = (Guess,)
@@ -65,4 +65,4 @@ def _range(least: int, most: int) -> str:
     return f"TO ({least} to {most})" if least < most else f"{most}, all in"
 
 
-WORDS = CertaintyWords()
+BRIEF = CertaintyWords()

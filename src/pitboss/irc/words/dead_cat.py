@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 
 from pitboss.core.moves import Action
 from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView
-from pitboss.irc.words.words import SEPARATOR, Words, choices
-from pitboss.present import Presenter, Voice
+from pitboss.speech.brief import SEPARATOR, Brief, choices
+from pitboss.speech.presenter import Presenter, Voice
 
 DEALING = ("start", "hands")
 
 
-class DeadCatWords(Words[DeadCatView]):
+class DeadCatWords(Brief[DeadCatView]):
     """Dead-Cat Bounce."""
 
     def options(self, seconds: int) -> Mapping[str, object]:
@@ -71,4 +71,4 @@ def _bundle(bundle: Bundle) -> str:
     return " ".join(bundle.words())
 
 
-WORDS = DeadCatWords()
+BRIEF = DeadCatWords()

@@ -7,11 +7,11 @@ from pitboss.core.cards import INDEX, RANK, RED
 from pitboss.core.moves import Action
 from pitboss.core.notation import number_text, price_text
 from pitboss.games.market_maker.moves import Buy, Holding, MarketView, Quote, Sell
-from pitboss.irc.words.words import SEPARATOR, Words, choices
-from pitboss.present import Presenter, Voice
+from pitboss.speech.brief import SEPARATOR, Brief, choices
+from pitboss.speech.presenter import Presenter, Voice
 
 
-class MarketWords(Words[MarketView]):
+class MarketWords(Brief[MarketView]):
     """Market Maker Poker."""
 
     def options(self, seconds: int) -> Mapping[str, object]:
@@ -101,4 +101,4 @@ def _lots(held: Holding | None) -> str:
     return "?" if held is None else f"{held.lots:+}"
 
 
-WORDS = MarketWords()
+BRIEF = MarketWords()

@@ -5,14 +5,14 @@ from typing import ClassVar, Final
 
 from pitboss.core.moves import Action, Event
 from pitboss.games.pontoon.moves import HandView, PontoonView, ShoeKept
-from pitboss.irc.words.words import SEPARATOR, Words, bracketed
-from pitboss.present import Presenter, Voice
+from pitboss.speech.brief import SEPARATOR, Brief, bracketed
+from pitboss.speech.presenter import Presenter, Voice
 
 COSTLY: Final = ("buy", "burn", "split")
 """What costs the initial bet."""
 
 
-class PontoonWords(Words[PontoonView]):
+class PontoonWords(Brief[PontoonView]):
     """Shed Pontoon."""
 
     keep: ClassVar[bool] = True
@@ -46,7 +46,7 @@ class PontoonWords(Words[PontoonView]):
         player = view.players[view.seat]
         if view.phase == "bets":
             return f"bet {view.least} to {view.most} (you have {player.chips})"
-        shorts = {verb: short for short, verb in presenter.shorts.items()}
+        shorts = {verb: short for short, verb in presenter.short_forms.items()}
         return " ".join(
             bracketed(verb, shorts.get(verb, "")) + (f" -{player.bet}" if verb in COSTLY else "") for verb in view.may
         )
@@ -80,4 +80,4 @@ def _row(view: PontoonView, seat: int, voice: Voice) -> str:
     return " ".join([voice.who(seat), str(view.players[seat].chips), *hands])
 
 
-WORDS = PontoonWords()
+BRIEF = PontoonWords()

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from pitboss.core.cards import INDEX, RED
 from pitboss.core.moves import Action
 from pitboss.games.stonks.moves import Bet, Deal, StonksView
-from pitboss.irc.words.words import SEPARATOR, Words, choices
-from pitboss.present import Presenter, Voice
+from pitboss.speech.brief import SEPARATOR, Brief, choices
+from pitboss.speech.presenter import Presenter, Voice
 
 
-class StonksWords(Words[StonksView]):
+class StonksWords(Brief[StonksView]):
     """Stonks!"""
 
     def options(self, seconds: int) -> Mapping[str, object]:
@@ -86,4 +86,4 @@ def _side(bet: Bet, seat: int | None, cards: Sequence[str], sign: str, voice: Vo
     return f"{voice.who(seat)} {sign} {voice.cards(cards)}"
 
 
-WORDS = StonksWords()
+BRIEF = StonksWords()

@@ -13,8 +13,8 @@ from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.certainty import moves
 from pitboss.games.certainty.moves import CertaintyView, Player, QuestionView
-from pitboss.present import Voice
-from pitboss.present.certainty import figure, measure, number_line
+from pitboss.speech import Voice
+from pitboss.speech.certainty import figure, measure, number_line
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed

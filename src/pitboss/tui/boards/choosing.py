@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from pitboss.core.moves import Action
 from pitboss.core.notation import Notation
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui.board import Key
 
 A = TypeVar("A", bound=Action)

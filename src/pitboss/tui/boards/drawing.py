@@ -13,7 +13,7 @@ from rich.text import Text
 
 from pitboss.core.cards import HIDDEN, INDEX, RED
 from pitboss.core.text import masked
-from pitboss.present import Voice
+from pitboss.speech import Voice
 
 Block = list[Text]
 

@@ -15,7 +15,7 @@ from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
 from pitboss.games.market_maker import moves
 from pitboss.games.market_maker.moves import MOVES_PER_TURN, Holding, MarketView, Player, Trade
-from pitboss.present import Voice
+from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed

@@ -14,8 +14,8 @@ from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.pontoon import moves
 from pitboss.games.pontoon.moves import HandView, PontoonOptions, PontoonView, Result
-from pitboss.present import Voice
-from pitboss.present.pontoon import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
+from pitboss.speech import Voice
+from pitboss.speech.pontoon import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed

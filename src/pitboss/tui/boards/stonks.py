@@ -14,9 +14,9 @@ from pitboss.core.cards import INDEX, PIPS, RANK, RED
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.stonks import SPEC, moves
+from pitboss.games.stonks import moves
 from pitboss.games.stonks.moves import SMALL, Bet, Deal, Player, StonksOptions, StonksView
-from pitboss.present import Voice, presenter
+from pitboss.speech import Voice, presenter
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import DIGITS, SIGNS, picks, verb
 from pitboss.tui.boards.choosing import moves as listed
@@ -73,7 +73,7 @@ class StonksBoard:
 
     def __init__(self, options: StonksOptions | None = None) -> None:
         self.options = options or StonksOptions()
-        self._words = presenter("stonks", SPEC.notation)
+        self._words = presenter("stonks")
         self._seen: dict[int, str] | None = None
 
     def at(self, options: Options) -> "StonksBoard":

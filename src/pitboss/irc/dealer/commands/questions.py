@@ -21,7 +21,7 @@ from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.dealer.outbox import Outbox, packed
 from pitboss.irc.dealer.people import People, Visitor
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.irc.words import words
+from pitboss.speech import brief
 from pitboss.wire.web import GameRecord, Me
 
 MOST_LISTED: Final = 60
@@ -108,14 +108,14 @@ class Questions(Commands):
         async with answered():
             everybody = await asyncio.gather(*(person.house.me() for person in found[:MOST_LISTED]))
         rows = [
-            (me.chips + me.bank if words(game).keep else record.net, person.known.nick, me, record)
+            (me.chips + me.bank if brief(game).keep else record.net, person.known.nick, me, record)
             for person, me in zip(found, everybody, strict=False)
             for record in me.games
             if record.game == game
         ]
         best = sorted(rows, key=lambda row: -row[0])
         lines = [
-            f"{at}. {nick} {_wealth(me, record, words(game).keep)}." for at, (_, nick, me, record) in enumerate(best, 1)
+            f"{at}. {nick} {_wealth(me, record, brief(game).keep)}." for at, (_, nick, me, record) in enumerate(best, 1)
         ]
         request.reply(*packed(lines or [f"Nobody here has played {games.find(game).title} yet."]))
 

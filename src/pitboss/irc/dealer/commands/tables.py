@@ -18,7 +18,7 @@ from pitboss.irc.dealer.outbox import listing, packed, sentence
 from pitboss.irc.dealer.people import Visitor
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.table import ChannelTable
-from pitboss.irc.words import words
+from pitboss.speech import brief
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
@@ -97,7 +97,7 @@ class Tables(Commands):
             persons = await self._identified(visitors or [request.visitor])
             starter = await self._people.identified(request.visitor)
             table = await self._seat_all(channel, order, persons, starter)
-            if words(order.game).keep and not table.watcher.info.setup.keep:
+            if brief(order.game).keep and not table.watcher.info.setup.keep:
                 self._outbox.announce(channel, [NOT_KEPT])
             if visitors:
                 await self._begin(table, order, persons)
@@ -223,7 +223,7 @@ class Tables(Commands):
         await self._channels.drop(channel)
 
     def _setup(self, order: Order, players: int) -> Setup:
-        spec, game, behaviour = games.find(order.game), words(order.game), self._behaviour
+        spec, game, behaviour = games.find(order.game), brief(order.game), self._behaviour
         usual = dict(game.options(behaviour.turn_seconds))
         if order.options.get("pace") == "live":
             usual = {}

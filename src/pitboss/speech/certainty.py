@@ -34,7 +34,7 @@ from pitboss.games.certainty.moves import (
     Settled,
     Showed,
 )
-from pitboss.present.presenter import Presenter, Voice
+from pitboss.speech.presenter import Presenter, Voice
 
 WIDTH: Final = 78
 LINE: Final = 60

@@ -7,7 +7,7 @@ from pitboss.core.cards import HIDDEN, RANKS
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.games.pontoon import moves
 from pitboss.games.pontoon.moves import HandView, PontoonView, Rank, Result
-from pitboss.present.presenter import Presenter, Voice
+from pitboss.speech.presenter import Presenter, Voice
 
 NAMES_OF_RANKS: Final[dict[Rank, str]] = {
     "shed": "a shed pontoon",
@@ -28,7 +28,7 @@ class PontoonPresenter(Presenter[PontoonView]):
     """The words of Shed Pontoon.
 
     >>> from pitboss.games.pontoon import SPEC
-    >>> words = PontoonPresenter(SPEC.notation)
+    >>> words = PontoonPresenter("pontoon", SPEC.notation)
     >>> words.say(moves.CardDealt(1, 1, "7h", "twisted"), Voice(["Ann", "Bob"], me=0))
     'Bob twists 7h.'
     >>> game = SPEC.table(2)

@@ -31,7 +31,7 @@ from pitboss.games.market_maker.moves import (
     Traded,
     Unlocked,
 )
-from pitboss.present.presenter import Presenter, Voice
+from pitboss.speech.presenter import Presenter, Voice
 
 NAME_WIDTH: Final = 10
 LEVELS_SHOWN: Final = 5
@@ -84,7 +84,7 @@ class MarketPresenter(Presenter[MarketView]):
     def parse(self, line: str, view: MarketView) -> Action:
         """The move a line means: `6 9` and `6/9` quote, `b` and `s` alone trade at the best price."""
         words = line.replace("/", " ").split()
-        verb = self.shorts.get(words[0].lower(), words[0].lower()) if words else ""
+        verb = self.short_forms.get(words[0].lower(), words[0].lower()) if words else ""
         if verb[:1] in ("+", "-") or verb[:1].isdigit():
             words.insert(0, "quote")
         elif verb in ("buy", "sell") and len(words) == 1:

@@ -35,7 +35,7 @@ from pitboss.games.stonks.moves import (
     Settled,
     StonksView,
 )
-from pitboss.present.presenter import Presenter, Voice
+from pitboss.speech.presenter import Presenter, Voice
 
 NAME_WIDTH: Final = 10
 WIDTH: Final = 80
@@ -92,7 +92,7 @@ class StonksPresenter(Presenter[StonksView]):
     def parse(self, line: str, view: StonksView) -> Action:
         """The move a line means: short forms, and a bare `y` or `n` for the one offer there is."""
         words = line.split()
-        verb = self.shorts.get(words[0].lower(), words[0].lower()) if words else ""
+        verb = self.short_forms.get(words[0].lower(), words[0].lower()) if words else ""
         if verb in ("accept", "decline", "withdraw") and len(words) == 1:
             sides = [deal.maker if verb == "withdraw" else deal.taker for deal in view.offers]
             mine = [deal for deal, side in zip(view.offers, sides, strict=True) if side == view.seat]

@@ -1,14 +1,12 @@
-"""How a game speaks: events and views in plain words, and lines that people type turned into moves."""
+"""Speaks to one reader."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, Generic
+from collections.abc import Sequence
+from typing import Final
 
+from pitboss.core import words
 from pitboss.core.cards import HIDDEN
-from pitboss.core.contract import V
-from pitboss.core.errors import Unreadable
-from pitboss.core.moves import Action, Event
-from pitboss.core.notation import Notation
+from pitboss.core.message import Message
+from pitboss.core.moves import seat_name
 
 _SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _IRREGULAR: Final = {
@@ -30,18 +28,34 @@ class Voice:
     ('You twist', 'Bob twists', "Bob's")
     """
 
-    def __init__(self, names: Sequence[str], me: int | None = None, signs: bool = False) -> None:
+    def __init__(
+        self, names: Sequence[str], me: int | None = None, signs: bool = False, language: str = words.ENGLISH
+    ) -> None:
         self.names = names
         self.me = me
         self.signs = signs
+        self.language = language
+
+    def text(self, key: str, **values: words.Said) -> str:
+        """A sentence of a book, in the reader's language; the key itself if no book has it."""
+        said = words.text(key, values, self.language)
+        return key if said is None else said
+
+    def told(self, message: Message) -> str:
+        """A message in the reader's language, with everybody's name."""
+        return words.spoken(message, self.language, self.name, self.me, self.card)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat, the reader's own too; a seat of the house by its own."""
+        return self.names[seat] if 0 <= seat < len(self.names) else seat_name(seat)
 
     def who(self, seat: int) -> str:
         """The name of a seat at the start of a sentence."""
-        return "You" if seat == self.me else self.names[seat]
+        return self.text("common.you-first") if seat == self.me else self.names[seat]
 
     def whom(self, seat: int) -> str:
         """The name of a seat inside a sentence."""
-        return "you" if seat == self.me else self.names[seat]
+        return self.text("common.you") if seat == self.me else self.names[seat]
 
     def whose(self, seat: int) -> str:
         """The possessive of a seat at the start of a sentence."""
@@ -78,29 +92,3 @@ class Voice:
         best_first = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         sign = "" if totals else "+"
         return ", ".join([f"{self.whom(seat)} {scores[seat]:{sign}}" for seat in best_first])
-
-
-class Presenter(ABC, Generic[V]):
-    """The words of one game."""
-
-    shorts: ClassVar[Mapping[str, str]] = {}
-    """Short forms of verbs that people type, such as s for stick."""
-
-    def __init__(self, notation: Notation) -> None:
-        self.notation = notation
-
-    @abstractmethod
-    def say(self, event: Event, voice: Voice) -> str | None:
-        """One line for an event as a reader may see it; None if there is nothing to say."""
-
-    @abstractmethod
-    def show(self, view: V, voice: Voice) -> str:
-        """The table as the view's seat sees it, in a few lines."""
-
-    def parse(self, line: str, view: V) -> Action:
-        """The move a line means, short forms included; raises `Unreadable`."""
-        words = line.split()
-        if not words:
-            raise Unreadable("Say a move, or ? for what you may do.")
-        words[0] = self.shorts.get(words[0].lower(), words[0])
-        return self.notation.read(" ".join(words))

@@ -9,7 +9,7 @@ from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
-from pitboss.present.presenter import Presenter, Voice
+from pitboss.speech.presenter import Presenter, Voice
 
 WIDTH: Final = 78
 NAME_WIDTH: Final = 10
@@ -64,7 +64,7 @@ class DeadCatPresenter(Presenter[DeadCatView]):
     def parse(self, line: str, view: DeadCatView) -> Action:
         """The move a line means: a bare y, n or w answers the only offer there is to answer."""
         words = line.split()
-        verb = self.shorts.get(words[0].lower(), words[0].lower()) if words else ""
+        verb = self.short_forms.get(words[0].lower(), words[0].lower()) if words else ""
         if len(words) == 1 and verb in ("accept", "decline", "withdraw"):
             mine = [o.number for o in view.offers if view.seat == (o.maker if verb == "withdraw" else o.taker)]
             if len(mine) == 1:

@@ -1,17 +1,21 @@
-"""What every game has to be able to say in one line."""
+"""A game in brief, for a chat channel, where everything that is said has to fit a line.
+
+A game that has nothing of its own for that is told by its presenter, and asked by its menu (`PresentedBrief`).
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic
 
 from pitboss.core.contract import V
-from pitboss.core.moves import Action, Event, Resign
-from pitboss.present import Presenter, Voice
+from pitboss.core.moves import Action, Event, Resign, View
+from pitboss.games import AnySpec
+from pitboss.speech.presenter import Presenter, Voice
 
 SEPARATOR: Final = " · "
 
 
-class Words(ABC, Generic[V]):
+class Brief(ABC, Generic[V]):
     """One game in a channel."""
 
     keep: ClassVar[bool] = False
@@ -55,7 +59,7 @@ class Words(ABC, Generic[V]):
 def choices(menu: Sequence[Action], presenter: Presenter[V]) -> list[str]:
     """Every kind of move on the menu, as it is written."""
     shorts: dict[str, str] = {}
-    for short, verb in presenter.shorts.items():
+    for short, verb in presenter.short_forms.items():
         if verb not in shorts or len(short) < len(shorts[verb]):
             shorts[verb] = short
     kinds: dict[type[Action], None] = dict.fromkeys(type(action) for action in menu)
@@ -77,3 +81,35 @@ def bracketed(verb: str, short: str) -> str:
         return verb
     at = verb.find(short)
     return f"{verb} [{short}]" if at < 0 else f"{verb[:at]}[{short}]{verb[at + len(short) :]}"
+
+
+class PresentedBrief(Brief[View]):
+    """A game that has no words of its own for IRC: its presenter shows the table, and the menu is the question."""
+
+    def __init__(self, spec: AnySpec, presenter: Presenter[View]) -> None:
+        self._spec = spec
+        self._presenter = presenter
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A clock, if the game has one by the name that most have."""
+        return {"turn_seconds": seconds} if "turn_seconds" in self._spec.options.__struct_fields__ else {}
+
+    def cards(self, view: View) -> tuple[str, ...]:
+        """Nothing can be told apart as the seat's alone, so nobody hears of it before they are asked."""
+        return ()
+
+    def hand(self, view: View, voice: Voice) -> str:
+        """The table as the seat sees it."""
+        return SEPARATOR.join(line.strip() for line in self._presenter.show(view, voice).splitlines() if line.strip())
+
+    def ask(self, view: View, menu: Sequence[Action], voice: Voice, presenter: Presenter[View]) -> str:
+        """Every kind of move that there is now."""
+        return SEPARATOR.join(choices(menu, presenter))
+
+    def scene(self, view: View, voice: Voice) -> str:
+        """Nothing beyond what was told."""
+        return ""
+
+    def standing(self, view: View, voice: Voice) -> str:
+        """The table as everybody sees it."""
+        return self.hand(view, voice)

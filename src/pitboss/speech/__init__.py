@@ -1,0 +1,53 @@
+"""Level 4: words. What a game says to people and what people say to it; every sentence stands in a book (`core/words`).
+
+A game's own part is `speech.py` in its folder: `PRESENTER` puts events and views into words and reads what people type,
+`BRIEF` says it all in single lines, for chat. A game without one speaks from its book.
+"""
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from pitboss.core.moves import View
+from pitboss.games import find, part
+from pitboss.speech.brief import Brief, PresentedBrief
+from pitboss.speech.presenter import Presenter
+from pitboss.speech.voice import Voice
+
+__all__ = ["Brief", "Presenter", "Voice", "brief", "called_off", "presenter"]
+
+
+@lru_cache(maxsize=64)
+def presenter(game: str) -> Presenter[View]:
+    """The words of the game of that name; raises `UnknownGame`."""
+    notation = find(game).notation
+    own = part(game, "speech") or _old(f"{__name__}.{game}")
+    kind: type[Presenter[View]] = Presenter[View] if own is None or not hasattr(own, "PRESENTER") else own.PRESENTER
+    return kind(game, notation)
+
+
+@lru_cache(maxsize=64)
+def brief(game: str) -> Brief[View]:
+    """The game of that name in single lines; raises `UnknownGame`."""
+    own = part(game, "speech") or _old(f"pitboss.irc.words.{game}")
+    if own is None or not hasattr(own, "BRIEF"):
+        return PresentedBrief(find(game), presenter(game))
+    found: Brief[View] = own.BRIEF
+    return found
+
+
+def _old(name: str) -> ModuleType | None:
+    return None if find_spec(name) is None else import_module(name)
+
+
+def called_off(match: int, ended: bool) -> str:
+    """That a match cannot be played or shown any more, because its rules have changed.
+
+    >>> called_off(3, ended=False)
+    'The rules have changed since match 3 began. It is called off: nothing was won or lost.'
+    """
+    changed = f"The rules have changed since match {match}"
+    if ended:
+        return f"{changed} was played. Its result stands, but it cannot be shown any more."
+    return f"{changed} began. It is called off: nothing was won or lost."

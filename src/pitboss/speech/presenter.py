@@ -1,0 +1,46 @@
+"""How a game speaks: events and views in plain words, and lines that people type turned into moves."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Generic
+
+from pitboss.core.contract import V
+from pitboss.core.errors import Unreadable
+from pitboss.core.moves import Action, Event
+from pitboss.core.notation import Notation
+from pitboss.speech.telling import shown, told
+from pitboss.speech.voice import Voice
+
+__all__ = ["Presenter", "Voice"]
+
+
+class Presenter(Generic[V]):
+    """The words of one game. As it stands it speaks from the game's book alone; a game may know better."""
+
+    shorts: ClassVar[Mapping[str, str]] = {}
+    """Short forms of verbs that people type, such as s for stick, beyond the keys that the actions declare."""
+
+    def __init__(self, game: str, notation: Notation) -> None:
+        self.game = game
+        self.notation = notation
+        self.short_forms = {kind.key: verb for verb, kind in notation.verbs.items() if kind.key} | dict(self.shorts)
+        """Every short form, and the verb that it stands for."""
+
+    def say(self, event: Event, voice: Voice) -> str | None:
+        """One line for an event as a reader may see it; None if there is nothing to say."""
+        return told(self.game, event, voice, self.facts(event, voice))
+
+    def facts(self, event: Event, voice: Voice) -> Mapping[str, str | int]:
+        """What the sentence of an event needs beyond the event's own fields."""
+        return {}
+
+    def show(self, view: V, voice: Voice) -> str:
+        """The table as the view's seat sees it, in a few lines."""
+        return "\n".join(shown(view, voice))
+
+    def parse(self, line: str, view: V) -> Action:
+        """The move a line means, short forms included; raises `Unreadable`."""
+        words = line.split()
+        if not words:
+            raise Unreadable("Say a move, or ? for what you may do.")
+        words[0] = self.short_forms.get(words[0].lower(), words[0])
+        return self.notation.read(" ".join(words))

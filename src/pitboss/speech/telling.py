@@ -1,0 +1,115 @@
+"""Puts what a game declares into words: an event by the sentence of its book, a view field by field.
+
+The sentence of an event is the message `on-TAG`. Its variables are the event's fields, each said by its declared kind:
+seats by name, cards as the reader sees them, amounts by seat as a list. `$me` names the field that is the reader.
+"""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from functools import lru_cache
+from typing import Final, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct
+
+from pitboss.core import words
+from pitboss.core.moves import Event, View
+from pitboss.core.notation import Phrase, number_text, price_text
+from pitboss.core.words import OTHER, Said
+from pitboss.speech.voice import Voice
+
+_PLAIN: Final = ""
+
+
+@lru_cache(maxsize=512)
+def kinds(struct: type[Struct]) -> dict[str, str]:
+    """What each field of a struct is, as its type declares it: `seat`, `card`, `price`; `seats` if it has many."""
+    hints = get_type_hints(struct, include_extras=True)
+    return {name: _kind(hints[name]) for name in struct.__struct_fields__}
+
+
+def _kind(hint: object) -> str:
+    many = get_origin(hint) is tuple
+    inner = get_args(hint)[0] if many else hint
+    for part in (inner, *get_args(inner)):
+        for meta in (part, *getattr(part, "__metadata__", ())):
+            if isinstance(meta, Meta) and meta.extra and "kind" in meta.extra:
+                return str(meta.extra["kind"]) + ("s" if many else "")
+    return "amounts" if many and inner is int else _PLAIN
+
+
+def told(game: str, event: Event, voice: Voice, facts: Mapping[str, Said]) -> str | None:
+    """The sentence of an event; None if its book has none, or an empty one."""
+    key = f"{game}.on-{event.__struct_config__.tag}"
+    said = words.text(key, {**values(event, voice), **facts}, voice.language)
+    return said or None
+
+
+def values(struct: Struct, voice: Voice) -> dict[str, Said]:
+    """Every field of a struct that can be said, as this reader reads it, and `me`."""
+    found: dict[str, Said] = {"me": OTHER}
+    declared = kinds(type(struct))
+    for name in struct.__struct_fields__:
+        value: object = getattr(struct, name)
+        if declared[name] == "seat" and isinstance(value, int):
+            found[name] = voice.name(value)
+            if value == voice.me:
+                found["me"] = name
+            continue
+        said = _said(declared[name], value, voice)
+        if said is not None:
+            found[name] = said
+    return found
+
+
+def _said(kind: str, value: object, voice: Voice) -> Said | None:
+    """One value in words; None if it is a thing of many parts that a game must put into words itself."""
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case Decimal():
+            return number_text(value)
+        case int():
+            return price_text(value) if kind == "price" else value
+        case str():
+            return voice.card(value) if kind in ("card", "held") else value
+        case Phrase():
+            return " ".join(value.words())
+        case tuple():
+            return _listed(kind, value, voice)
+    return None
+
+
+def _listed(kind: str, value: tuple[object, ...], voice: Voice) -> str | None:
+    if kind == "seats":
+        return ", ".join([voice.whom(seat) for seat in value if isinstance(seat, int)])
+    if kind == "amounts":
+        return ", ".join([f"{voice.whom(seat)} {amount}" for seat, amount in enumerate(value)])
+    if all(isinstance(item, str) for item in value):
+        return " ".join([voice.card(str(item)) if kind in ("cards", "helds") else str(item) for item in value])
+    return None
+
+
+def shown(view: View, voice: Voice) -> list[str]:
+    """A view without any words of its own: every field that can be said, a line each, and structs indented below."""
+    return _fields(view, voice)
+
+
+def _fields(struct: Struct, voice: Voice) -> list[str]:
+    found: list[str] = []
+    for name, kind in kinds(type(struct)).items():
+        found += _lines(name, getattr(struct, name), kind, voice)
+    return found
+
+
+def _lines(name: str, value: object, kind: str, voice: Voice) -> list[str]:
+    label = name.replace("_", " ")
+    if isinstance(value, Struct):
+        return [f"{label}:", *[f"  {line}" for line in _fields(value, voice)]]
+    if isinstance(value, tuple) and value and isinstance(value[0], Struct):
+        return [line for number, item in enumerate(value, 1) for line in _lines(f"{label} {number}", item, "", voice)]
+    if kind == "seat" and isinstance(value, int):
+        return [f"{label}: {voice.whom(value) if value >= 0 else voice.name(value)}"]
+    said = _said(kind, value, voice)
+    return [] if said is None or value in (None, (), "") else [f"{label}: {said}"]
