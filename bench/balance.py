@@ -14,10 +14,10 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from pitboss.bots.bot import Bot
-from pitboss.bots.dead_cat import Raider
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Event
 from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.bots import Raider
 from pitboss.games.dead_cat.declare import DeadCatOptions, DeadCatView, TakenOver
 from pitboss.games.dead_cat.verbs import DeadCatGame
 

@@ -1,5 +1,6 @@
 """Dead-Cat Bounce in words: the flop with its prices, everybody's portfolio, and what the tax will be."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import ClassVar, Final
@@ -9,10 +10,12 @@ from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.speech.brief import SEPARATOR, Brief, choices
 from pitboss.speech.presenter import Presenter, Voice
 
 WIDTH: Final = 78
 NAME_WIDTH: Final = 10
+DEALING: Final[tuple[Phase, ...]] = ("start", "hands")
 RAIL: Final[tuple[Phase, ...]] = ("housekeeping", "trade", "protect", "tax")
 WHY: Final[Mapping[str, str]] = {
     "pack": "The pack cannot fill the flop",
@@ -30,22 +33,7 @@ FATES: Final[Mapping[str, str]] = {
 class DeadCatPresenter(Presenter[DeadCatView]):
     """The words of Dead-Cat Bounce."""
 
-    shorts: ClassVar[Mapping[str, str]] = {
-        "b": "buy",
-        "m": "meld",
-        "x": "extend",
-        "j": "join",
-        "s": "sell",
-        "f": "refill",
-        "k": "takeover",
-        "o": "offer",
-        "y": "accept",
-        "n": "decline",
-        "w": "withdraw",
-        "p": "protect",
-        "ok": "next",
-        ".": "next",
-    }
+    shorts: ClassVar[Mapping[str, str]] = {"ok": "next"}
 
     def say(self, event: Event, voice: Voice) -> str | None:
         """One line for an event; a hidden card dealt to somebody else needs none."""
@@ -283,4 +271,67 @@ def _own_turn(view: DeadCatView) -> str:
     return "Your turn: trade, then next."
 
 
+# In single lines
+
+
+class DeadCatBrief(Brief[DeadCatView]):
+    """Dead-Cat Bounce in a channel."""
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A clock."""
+        return {"turn_seconds": seconds}
+
+    def cards(self, view: DeadCatView) -> tuple[str, ...]:
+        """Those cards of the hand that nobody else has seen."""
+        if view.seat is None or view.phase in DEALING:
+            return ()
+        player = view.players[view.seat]
+        return tuple((Counter(player.hand) - Counter(player.known)).elements())
+
+    def held(self, view: DeadCatView) -> tuple[str, ...]:
+        """The hand."""
+        return () if view.seat is None else tuple(view.players[view.seat].hand)
+
+    def hand(self, view: DeadCatView, voice: Voice) -> str:
+        """Cards with the tax on them, and tokens."""
+        if view.seat is None:
+            return ""
+        player = view.players[view.seat]
+        return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · tokens {player.tokens}"
+
+    def ask(self, view: DeadCatView, menu: Sequence[Action], voice: Voice, presenter: Presenter[DeadCatView]) -> str:
+        """Every kind of move that there is now, then the offers to answer."""
+        mine = [
+            f"offer #{offer.number} from {voice.whom(offer.maker)}: {_written(offer.give)} for {_written(offer.get)}"
+            for offer in view.offers
+            if offer.taker == view.seat
+        ]
+        return SEPARATOR.join([*choices(menu, presenter), *mine])
+
+    def scene(self, view: DeadCatView, voice: Voice) -> str:
+        """The flop with its prices, and the melds."""
+        flop = " ".join(f"{voice.card(each.card)} ({each.price})" for each in view.flop)
+        melds = [_quoted(meld, voice) for meld in view.melds]
+        return SEPARATOR.join([f"flop {flop or '-'}", *melds])
+
+    def standing(self, view: DeadCatView, voice: Voice) -> str:
+        """Round and bank, everybody's tokens and cards, the flop and the melds."""
+        head = f"Round {view.round} · bank {view.bank}, pack {view.pack}"
+        rows = [
+            f"{voice.who(seat)} {player.tokens} tokens, {player.size} in hand" if player.living else voice.who(seat)
+            for seat, player in enumerate(view.players)
+        ]
+        return SEPARATOR.join([head, *rows, self.scene(view, voice)])
+
+
+def _quoted(meld: MeldView, voice: Voice) -> str:
+    owner, cards = voice.who(meld.owner), voice.cards(meld.cards)
+    return f"#{meld.number} {owner} {cards} (pays {meld.dividend}, costs {meld.price})"
+
+
+def _written(bundle: Bundle) -> str:
+    return " ".join(bundle.words())
+
+
 PRESENTER = DeadCatPresenter
+BRIEF = DeadCatBrief()

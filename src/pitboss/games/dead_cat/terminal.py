@@ -11,8 +11,8 @@ from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import FULL_FLOP, Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat.speech import RAIL, WHY
 from pitboss.speech import Voice
-from pitboss.speech.dead_cat import RAIL, WHY
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import SIGNS, default, picks, verb
 from pitboss.tui.boards.choosing import moves as listed
