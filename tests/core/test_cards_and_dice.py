@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, RED, drawn, listed, names, pack, tally
 from pitboss.core.dice import Dice
 
+MASK = (1 << 32) - 1
+
 
 def test_every_card_has_a_name_an_index_a_rank_and_a_colour() -> None:
     assert len(set(NAMES)) == KINDS == 52
@@ -51,8 +53,41 @@ def test_nothing_can_be_drawn_from_an_empty_pack() -> None:
 
 def test_the_same_seed_gives_the_same_draws_everywhere() -> None:
     dice = Dice(7)
-    assert [dice.below(1000) for _ in range(5)] == [323, 150, 650, 72, 535]
-    assert dice.shuffled("abcdef") == ["b", "d", "e", "f", "a", "c"]
+    assert [dice.below(1000) for _ in range(5)] == [301, 479, 895, 536, 318]
+    assert dice.shuffled("abcdef") == ["c", "e", "d", "a", "f", "b"]
+
+
+@given(st.integers(-(1 << 70), 1 << 70))
+def test_draws_are_those_of_the_generator_that_is_named(seed: int) -> None:
+    """xoroshiro64** as its authors define it, in numbers of any size; a draw below 2**32 is 32 bits as they come."""
+    dice = Dice(seed)
+    words = _splitmix(seed) or 1
+    one, two = words >> 32, words & MASK
+    for _ in range(20):
+        expected = _rotated(one * 0x9E3779BB & MASK, 5) * 5 & MASK
+        two ^= one
+        one, two = _rotated(one, 26) ^ two ^ (two << 9 & MASK), _rotated(two, 13)
+        assert dice.below(1 << 32) == expected
+
+
+def _rotated(word: int, by: int) -> int:
+    return (word << by | word >> 32 - by) & MASK
+
+
+def _splitmix(seed: int) -> int:
+    mixed = (seed + 0x9E3779B97F4A7C15) & (1 << 64) - 1
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9 & (1 << 64) - 1
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB & (1 << 64) - 1
+    return mixed ^ (mixed >> 31)
+
+
+@pytest.mark.parametrize("end", [1, 2, 3, 5, 1 << 31, (1 << 31) + 1, 3 << 40, 10**30])
+@pytest.mark.parametrize("seed", [4, None])
+def test_a_number_below_an_end_is_below_it(end: int, seed: int | None) -> None:
+    dice = Dice(seed)
+    found = [dice.below(end) for _ in range(200)]
+    assert all(0 <= number < end for number in found)
+    assert len(set(found)) > min(end, 100) // 2
 
 
 @given(st.integers(0, 99), st.lists(st.integers(), min_size=1))

@@ -455,6 +455,22 @@ class ImaginesWhatIsGone(ToyGame):
         return state
 
 
+class RollsAnother(ToyGame):
+    """Without a move in between, chance deals another card."""
+
+    def roll(self, state: ToyState, dice: Dice, now: int) -> None:
+        dice.below(2)
+        super().roll(state, dice, now)
+
+
+class PicksTheFirst(ToyGame):
+    """A random move is always the first of the menu."""
+
+    def any_move(self, state: ToyState, seat: int, dice: Dice) -> Action | None:
+        menu = self.legal(state, seat)
+        return menu[0] if menu else None
+
+
 class ToldOpenly(Rolled, frozen=True, tag="rolled"):
     """A die was rolled, and everybody is told what it shows."""
 

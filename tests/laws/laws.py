@@ -445,6 +445,22 @@ def chance_is_fair(table: Table, state: State, dice: Dice) -> None:
     check_odds("deal", {action: DRAWS * weight / sum(weights.values()) for action, weight in weights.items()}, drawn)
 
 
+def short_cuts_lead_to_the_same(table: Table, state: State, dice: Dice) -> None:
+    """`roll` does what `deal` and `apply` do, and `any_move` picks from the menu, with the same dice."""
+    seed = dice.below(1 << 30)
+    if CHANCE in table.game.actors(state):
+        long, short = state.clone(), state.clone()
+        table.game.apply(long, CHANCE, table.game.deal(long, Dice(seed)), 10**9)
+        table.game.roll(short, Dice(seed), 10**9)
+        assert repr(short) == repr(long), "roll does something else than deal and apply"
+    for seat in table.players:
+        menu = table.game.legal(state, seat)
+        picked = table.game.any_move(state, seat, Dice(seed))
+        assert picked == (Dice(seed).pick(menu) if menu else None), (
+            f"any_move picks {picked}, not what the menu has there"
+        )
+
+
 # --- what a match is ---
 
 
@@ -510,6 +526,7 @@ OF_STATES: tuple[StateLaw, ...] = (
     twins_wait_for_the_same,
     chance_may_do_what_is_listed,
     chance_is_fair,
+    short_cuts_lead_to_the_same,
 )
 OF_EVERY_STEP: tuple[StepLaw, ...] = (every_chip_is_accounted_for,)
 OF_STEPS: tuple[StepLaw, ...] = (

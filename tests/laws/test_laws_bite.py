@@ -52,6 +52,8 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.ImaginesTheImpossible, laws.imagined_worlds_can_be_played),
     (faults.DealsUnfairly, laws.chance_is_fair),
     (faults.DealsTheImpossible, laws.chance_may_do_what_is_listed),
+    (faults.RollsAnother, laws.short_cuts_lead_to_the_same),
+    (faults.PicksTheFirst, laws.short_cuts_lead_to_the_same),
     (faults.StaysOnTurn, menus.who_has_left_is_done_with),
     (faults.ComesBack, menus.leavers_stay_away),
     (faults.MenuLacksAMove, menus.allowed_moves_are_listed),
@@ -64,7 +66,7 @@ PLANTED_IN_DICE: list[tuple[type[DiceGame], Callable[..., None]]] = [
     (faults.DiceAreLoaded, odds.imagined_odds_are_right),
     (faults.OutIsAwaited, menus.awaited_seats_may_leave),
 ]
-MATCHES = 30
+MATCHES = 100
 
 pytestmark = pytest.mark.no_cover
 

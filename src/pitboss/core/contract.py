@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, Event, View
+from pitboss.core.moves import CHANCE, Action, Event, View
 
 _fields: Final[dict[type, tuple[str, ...]]] = {}
 
@@ -161,6 +161,15 @@ class Game(ABC, Generic[S, V]):
         """One of the outcomes, drawn by weight. A game may know a quicker way; a law compares the two."""
         options = self.outcomes(state)
         return options[dice.weighted([weight for _, weight in options])][0]
+
+    def roll(self, state: S, dice: Dice, now: int) -> None:
+        """Let chance act, with nobody listening. A game may do without the move in between; a law compares the two."""
+        self.apply(state, CHANCE, self.deal(state, dice), now)
+
+    def any_move(self, state: S, seat: int, dice: Dice) -> Action | None:
+        """One move of a seat's menu, all equally likely; None if it is empty. A game may know a quicker way."""
+        menu = self.legal(state, seat)
+        return menu[dice.below(len(menu))] if menu else None
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:

@@ -39,15 +39,15 @@ def play_out(game: Game[S, V], dice: Dice, cap: int = 1_000_000) -> Played:
     while actors and moves < cap:
         seat = actors[0] if len(actors) == 1 else actors[dice.below(len(actors))]
         if seat == CHANCE:
-            game.apply(state, seat, game.deal(state, dice), now)
+            game.roll(state, dice, now)
         else:
             due = game.deadline(state)
             if due is not None and due <= now:
                 game.apply(state, CLOCK, TIMEOUT, now)
             else:
-                menu = game.legal(state, seat)
-                if menu:
-                    game.apply(state, seat, menu[dice.below(len(menu))], now)
+                action = game.any_move(state, seat, dice)
+                if action is not None:
+                    game.apply(state, seat, action, now)
                 decisions += 1
                 now += THOUGHT
         moves += 1
