@@ -183,7 +183,7 @@ class Accept(DeadCatVerb[declare.Accept]):
         for _, taker, bundle in sides:
             state.purses[taker] += bundle.tokens
             for number in bundle.melds:
-                replace(state, state.melds[place(state, number)]._replace(owner=taker))
+                replace(state, state.melds[place(state, number)].owned_by(taker))
             for card, _ in lots(bundle.cards):
                 give(state, taker, card)
         if state.phase == TAX:

@@ -9,7 +9,6 @@ TRADE and PROTECT, and in TAX if they must sell before they can pay. Offers are 
 """
 
 from collections.abc import Mapping
-from functools import partial
 
 from pitboss.core import offers
 from pitboss.core.cards import KINDS, NAMES, drawn, names
@@ -24,6 +23,7 @@ from pitboss.games.dead_cat.declare import FULL_FLOP, Cause, DeadCatOptions, Dea
 from pitboss.games.dead_cat.melds import dividend
 from pitboss.games.dead_cat.state import (
     FLOP,
+    HANDS,
     HOUSEKEEPING,
     OVER,
     PROTECT,
@@ -52,6 +52,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         self.options = options
         self.ace = options.ace
         self.conveyor = options.flop == "conveyor"
+        self.packs = options.packs
         self.cards = options.cards
         self.ahead = options.ahead(seats)
         self.refill = options.refill
@@ -73,7 +74,8 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         if state.phase in (TRADE, PROTECT, TAX):
             if not state.offers:
                 return self.alone[state.turn]
-            return tuple(sorted({state.turn, *[offer.taker for offer in state.offers]}))
+            takers = [offer.taker for offer in state.offers]
+            return tuple([seat for seat in state.living if seat == state.turn or seat in takers])
         return () if state.phase == OVER else (CHANCE,)
 
     def gone(self, state: DeadCatState, seat: int) -> Message | None:
@@ -88,11 +90,27 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         """Have the verb do it; whatever an offer's maker can no longer give makes it fall."""
         super().apply(state, seat, action, now, told)
         if state.offers:
-            end_offers(offers.fall(state.offers, partial(_honoured, state)), "fallen", told)
+            self._drop_offers(state, told)
+
+    def _drop_offers(self, state: DeadCatState, told: list[Event] | None) -> None:
+        """Offers fall whose maker no longer has what they give."""
+        fallen = [offer for offer in state.offers if not can_deliver(state, offer.maker, offer.terms.give)]
+        for offer in fallen:
+            state.offers.remove(offer)
+        end_offers(fallen, "fallen", told)
 
     # The deal
 
-    def deal_to_hand(self, state: DeadCatState, card: int, told: list[Event] | None) -> None:
+    def draw(self, state: DeadCatState, card: int, now: int, told: list[Event] | None) -> None:
+        """A card goes where one is due: to a hand or to the flop."""
+        state.pack[card] -= 1
+        state.left -= 1
+        if state.phase == HANDS:
+            self._deal_to_hand(state, card, told)
+        else:
+            self._deal_to_flop(state, card, now, told)
+
+    def _deal_to_hand(self, state: DeadCatState, card: int, told: list[Event] | None) -> None:
         """Round by round, the first player first."""
         seat = state.turn
         state.hands[seat] = more(state.hands[seat], card)
@@ -102,7 +120,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         if state.turn == state.first and len(state.hands[seat]) == self.cards:
             state.phase = FLOP
 
-    def deal_to_flop(self, state: DeadCatState, card: int, now: int, told: list[Event] | None) -> None:
+    def _deal_to_flop(self, state: DeadCatState, card: int, now: int, told: list[Event] | None) -> None:
         """The newest card lies next to the pack (D-7)."""
         state.flop = (card, *state.flop)
         if told is not None:
@@ -155,7 +173,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         for at, meld in enumerate(state.melds):
             if meld.owner == seat and meld.tokens:
                 fees += meld.tokens
-                state.melds[at] = meld._replace(tokens=0)
+                state.melds[at] = meld.protected_by(0)
         state.bank += fees
         state.fees[seat] = fees
         if fees and told is not None:
@@ -241,7 +259,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         state.credit = 0
         for at, meld in enumerate(state.melds):
             state.bank += meld.tokens
-            state.melds[at] = meld._replace(tokens=0)
+            state.melds[at] = meld.protected_by(0)
         if told is not None:
             worth = self._worth(state)
             told.append(declare.MatchEnded(worth, _winners(state, worth)))
@@ -276,7 +294,14 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         """Any seat, or any card that is left."""
         if state.phase == START:
             return FIRSTS[dice.below(self.seats)]
-        return DRAWS[drawn(state.pack, state.left, self.options.packs, dice)]
+        return DRAWS[drawn(state.pack, state.left, self.packs, dice)]
+
+    def roll(self, state: DeadCatState, dice: Dice, now: int) -> None:
+        """The same without the move; a card that is drawn takes nothing that was offered."""
+        if state.phase == START:
+            super().roll(state, dice, now)
+        else:
+            self.draw(state, drawn(state.pack, state.left, self.packs, dice), now, None)
 
     def view(self, state: DeadCatState, seat: int | None) -> DeadCatView:
         """All that is public, and the seat's own hand (D-5)."""
@@ -314,10 +339,6 @@ def end_offers(ended: list[offers.Offer[Deal]], how: Fate, told: list[Event] | N
     if told is not None:
         for offer in ended:
             told.append(declare.OfferEnded(offer.number, how))
-
-
-def _honoured(state: DeadCatState, offer: offers.Offer[Deal]) -> bool:
-    return can_deliver(state, offer.maker, offer.terms.give)
 
 
 def _winners(state: DeadCatState, worth: tuple[int, ...]) -> tuple[int, ...]:

@@ -164,8 +164,11 @@ def lots(cards: tuple[str, ...]) -> list[Lot]:
     """Cards as they were named: by index, each with the meld it is meant out of."""
     found: list[Lot] = []
     for text in cards:
-        name, _, number = text.partition("#")
-        found.append((INDEX.get(name, NO_CARD), int(number) if number else ANYWHERE))
+        if text in INDEX:
+            found.append((INDEX[text], ANYWHERE))
+        else:
+            name, _, number = text.partition("#")
+            found.append((INDEX.get(name, NO_CARD), int(number) if number else ANYWHERE))
     return found
 
 
@@ -174,6 +177,8 @@ def located(state: DeadCatState, seat: int, wanted: list[Lot], besides: tuple[in
 
     It is the meld that was named; if none was, the hand, and then the oldest meld (D-47). Melds `besides` do not count.
     """
+    if len(wanted) == 1 and wanted[0][1] == ANYWHERE and wanted[0][0] in state.hands[seat]:
+        return [IN_HAND]  # as nearly always
     hand = list(state.hands[seat])
     shown = {m.number: list(m.cards) for m in state.melds if m.owner == seat and m.number not in besides}
     found = [NOWHERE] * len(wanted)

@@ -19,8 +19,8 @@ from pitboss.core.moves import Timeout as TimeoutMove
 from pitboss.core.verbs import A
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.deals import Accept, Decline, Offer, Withdraw
-from pitboss.games.dead_cat.declare import FULL_FLOP, NOMINAL, Ace, DeadCatOptions, mates
-from pitboss.games.dead_cat.melds import arranged, joined, pieces, share, takeover_price
+from pitboss.games.dead_cat.declare import FULL_FLOP, Ace, DeadCatOptions, mates
+from pitboss.games.dead_cat.melds import PRICES, arranged, joined, pieces, share, takeover_price
 from pitboss.games.dead_cat.rules import DeadCatRules, DeadCatVerb, end_offers
 from pitboss.games.dead_cat.state import (
     ANYWHERE,
@@ -147,13 +147,7 @@ class Draw(DeadCatVerb[DrawMove]):
 
     def apply(self, state: DeadCatState, seat: int, action: DrawMove, now: int, told: list[Event] | None) -> None:
         """Deal it, and let go on what was waiting for it."""
-        card = INDEX[action.card]
-        state.pack[card] -= 1
-        state.left -= 1
-        if state.phase == HANDS:
-            self.rules.deal_to_hand(state, card, told)
-        else:
-            self.rules.deal_to_flop(state, card, now, told)
+        self.rules.draw(state, INDEX[action.card], now, told)
 
 
 class Timeout(DeadCatVerb[TimeoutMove]):
@@ -171,7 +165,7 @@ class Timeout(DeadCatVerb[TimeoutMove]):
         state.phase = TAX
         short = shortage(state, late)
         if short > 0:
-            cheapest = sorted(state.hands[late], key=lambda card: (NOMINAL[card], card))
+            cheapest = sorted(state.hands[late], key=lambda card: (PRICES[card], card))
             self.rules.sell(state, late, [(card, ANYWHERE) for card in cheapest[: (short + 1) // 2]], told)
         self.rules.settle_tax(state, now, told)
 
@@ -285,7 +279,7 @@ class Protect(DeadCatVerb[declare.Protect]):
         """Add to what is on it."""
         old = state.melds[place(state, action.meld)]
         state.purses[seat] -= action.tokens
-        replace(state, old._replace(tokens=old.tokens + action.tokens))
+        replace(state, old.protected_by(old.tokens + action.tokens))
         if told is not None:
             told.append(declare.Protected(seat, action.meld, old.tokens + action.tokens))
 
@@ -315,13 +309,13 @@ class Buy(TradeVerb[declare.Buy]):
         card = INDEX.get(action.card, NO_CARD)
         if card not in state.flop:
             return NOT_IN_FLOP
-        return None if NOMINAL[card] <= state.purses[seat] else TOO_DEAR
+        return None if PRICES[card] <= state.purses[seat] else TOO_DEAR
 
     def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
         """What the seat can pay; of two copies one."""
         purse = state.purses[seat]
         for at, card in enumerate(state.flop):
-            if NOMINAL[card] <= purse and card not in state.flop[:at]:
+            if PRICES[card] <= purse and (not at or card not in state.flop[:at]):
                 menu.append(BUYS[card])
 
     def lack(self, state: DeadCatState, seat: int) -> Message | None:
@@ -332,11 +326,11 @@ class Buy(TradeVerb[declare.Buy]):
         """The price to the bank, the card to the hand."""
         card = INDEX[action.card]
         state.flop = less(state.flop, card)
-        state.purses[seat] -= NOMINAL[card]
-        state.bank += NOMINAL[card]
+        state.purses[seat] -= PRICES[card]
+        state.bank += PRICES[card]
         give(state, seat, card)
         if told is not None:
-            told.append(declare.Bought(seat, action.card, NOMINAL[card]))
+            told.append(declare.Bought(seat, action.card, PRICES[card]))
 
 
 class Refill(TradeVerb[declare.Refill]):
@@ -390,6 +384,8 @@ class Meld(TradeVerb[declare.Meld]):
     def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
         """Every meld of two, and the longest sets and runs."""
         hand = state.hands[seat]
+        if len(hand) < 2:
+            return
         for at, card in enumerate(hand):
             if at and hand[at - 1] == card:
                 menu.append(TWINS[card])  # two packs: no card is there three times
@@ -397,7 +393,8 @@ class Meld(TradeVerb[declare.Meld]):
             for other, meld in self.pairs[card]:
                 if other in hand:
                     menu.append(meld)
-            self._add_longest(hand, card, menu)
+            if len(hand) > 2:
+                self._add_longest(hand, card, menu)
 
     def _add_longest(self, hand: tuple[int, ...], card: int, menu: list[Action]) -> None:
         """The set of three or more, and the run of three or more, that begin with this card."""
@@ -558,7 +555,7 @@ class Takeover(TradeVerb[declare.Takeover]):
         price = takeover_price(old, self.inflation)
         state.purses[seat] -= price
         state.purses[old.owner] += price
-        replace(state, old._replace(owner=seat))  # with the tokens on it (D-31)
+        replace(state, old.owned_by(seat))  # with the tokens on it (D-31)
         if told is not None:
             told.append(declare.TakenOver(seat, old.owner, action.meld, price))
 
@@ -593,17 +590,20 @@ class Sell(DeadCatVerb[declare.Sell]):
         """Each card in hand, and both ends of each meld; of two copies the later one with its meld (D-47)."""
         if not state.bank and state.phase == TRADE:
             return
-        found = set(state.hands[seat])
+        found = list(state.hands[seat])
         copies: list[Action] = []
         for meld in state.melds:
             if meld.owner == seat:
-                for card in sorted({meld.cards[0], meld.cards[-1]}):
+                low, high = meld.cards[0], meld.cards[-1]
+                for card in [low] if low == high else [low, high]:
                     if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
                         copies.append(declare.Sell((f"{NAMES[card]}#{meld.number}",)))
                     else:
-                        found.add(card)
-        for card in sorted(found):
-            menu.append(SALES[card])
+                        found.append(card)
+        found.sort()
+        for at, card in enumerate(found):
+            if not at or found[at - 1] != card:
+                menu.append(SALES[card])
         menu += copies
 
     def lack(self, state: DeadCatState, seat: int) -> Message | None:
