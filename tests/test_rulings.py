@@ -16,6 +16,11 @@ def rulings(text: str) -> set[str]:
     return set(re.findall(r"\b[A-Z]-E?\d+\b", text))
 
 
+def text_of(game: str) -> str:
+    """The rules of a game as they are published."""
+    return files(f"pitboss.games.{game}").joinpath("rules.md").read_text(encoding="utf-8")
+
+
 def cited(game: str) -> set[str]:
     """Rulings that the names of a game's tests and of its records cite: `test_p23_p24_...`, `P-E1a.jsonl`."""
     found: set[str] = set()
@@ -30,10 +35,19 @@ def cited(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_ruling_is_cited(game: str) -> None:
-    text = files(f"pitboss.games.{game}").joinpath("rules.md").read_text(encoding="utf-8")
+    text = text_of(game)
     assert rulings(text), "the rules of this game have no numbers"
     missing = rulings(text) - cited(game)
     assert not missing, f"no test cites {sorted(missing)}"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_a_test_cites_is_written_down(game: str) -> None:
+    """What is decided and tested is also in the text that players read."""
+    known = rulings(text_of(game))
+    letters = {ruling[0] for ruling in known}  # a test that is named after the seat p1 cites no ruling of a market
+    unwritten = {ruling for ruling in cited(game) if ruling[0] in letters} - known
+    assert not unwritten, f"the rules do not have {sorted(unwritten)}"
 
 
 def test_a_ruling_without_a_test_is_found() -> None:

@@ -8,6 +8,7 @@ import runpy
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -25,7 +26,8 @@ from pitboss.wire.web import Opening
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "bots" / "first_bot.py"
-BLOCKS = re.findall(r"^```python\n(.*?)^```", (ROOT / "docs" / "bots.md").read_text(encoding="utf-8"), re.M | re.S)
+TEXT = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```python\n(.*?)^```", TEXT, re.M | re.S)
 SCORES = re.compile(r"^\((?:-?\d+, )*-?\d+\)$")
 
 
@@ -91,6 +93,35 @@ def test_the_first_bot_plays_over_the_network(blocks: list[Path], tmp_path: Path
                 assert len(scores) == 2
             assert table.names == ["Host", "First"]
             assert await guest == [table.results[1], table.results[2]]
+
+    at_a_server(tmp_path, work)
+
+
+def test_a_host_without_a_seat_has_programs_play_and_play_again(blocks: list[Path], tmp_path: Path) -> None:
+    kind = first_bot(blocks[0])
+    (lines,) = re.findall(r"^### Hosting without a seat.*?^```\n(.*?)^```", TEXT, re.M | re.S)
+    opening, rest = lines.split("\n", 1)
+    script = tmp_path / "hosting.py"
+    script.write_text(
+        "from pitboss.wire.commands import Rematch, Start\nfrom pitboss.wire.people import Setup\n"
+        "from pitboss.wire.web import Opening\n\n\nasync def host(house, invite):\n"
+        + indent(f"{opening}\ninvite(code)\n{rest}", " " * 4),
+        encoding="utf-8",
+    )
+
+    async def work(url: str) -> None:
+        guests = list[asyncio.Task[list[tuple[int, ...] | None]]]()
+
+        def invite(code: str) -> None:
+            for name in ("First", "Second"):
+                guests.append(asyncio.create_task(run_bot(kind, f"{url}/t/{code}", name, matches=2)))
+
+        house = House(url)
+        await house.sign_in("Host")
+        await runpy.run_path(str(script))["host"](house, invite)
+        first, second = await asyncio.gather(*guests)
+        assert first == second
+        assert all(scores is not None and len(scores) == 2 for scores in first)
 
     at_a_server(tmp_path, work)
 

@@ -1,8 +1,12 @@
 """Turnstiles: how often an address may ask."""
 
+from pathlib import Path
+
 import pytest
 
 from pitboss.server.limits import BUCKETS, UNLIMITED, Allowance, Crowd, Limits, Turnstile, milliseconds, network
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 class Clock:
@@ -112,3 +116,12 @@ def test_a_meter_is_spent_and_fills_up_again() -> None:
     assert [meter.take(milliseconds(2)) for _ in range(2)] == [True, False]
     free = UNLIMITED.control.bucket(0)
     assert all(free.take(milliseconds(0)) for _ in range(1000))
+
+
+@pytest.mark.parametrize("name", ["bots.md", "protocol.md"])
+def test_programs_are_told_how_much_a_house_takes(name: str) -> None:
+    text, limits = " ".join((DOCS / name).read_text(encoding="utf-8").split()), Limits()
+    for what, allowed in (("requests", limits.request), ("messages", limits.socket)):
+        assert f"{allowed.burst:g} {what} at once and then {allowed.per_second:g} a second" in text
+    assert f"{limits.connections} connections" in text
+    assert "`too_fast`" in text

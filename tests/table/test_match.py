@@ -67,6 +67,15 @@ def test_moves_that_are_none(command: Move, code: str) -> None:
     assert scene.refused("Ana", command).code == code
 
 
+def test_a_refused_move_lists_what_there_is_however_it_was_sent() -> None:
+    scene = Scene()
+    scene.start("Ana", "Bob")
+    written, sent = (scene.refused("Ana", each) for each in (Move(text="dance"), action('{"type": "dance"}')))
+    for kind in ("bet", "stick", "twist", "buy", "burn", "split", "resign"):
+        assert kind in f"{written.message} {written.hint}"
+        assert kind in f"{sent.message} {sent.hint}"
+
+
 def test_everybody_moves_for_their_own_seat_only() -> None:
     scene = Scene()
     scene.start("Ana", "Bob")

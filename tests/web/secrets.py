@@ -16,7 +16,7 @@ from msgspec import Struct
 from pitboss import games
 from pitboss.core import record
 from pitboss.core.moves import Event
-from pitboss.games.certainty.moves import Asked, Guessed
+from pitboss.games.certainty.declare import Asked, Guessed
 from pitboss.games.dead_cat.declare import CardDealt as DeadCatDealt
 from pitboss.games.market_maker.moves import PrivateDealt
 from pitboss.games.pontoon.moves import CardDealt as PontoonDealt

@@ -18,6 +18,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Action, Event, View
 from pitboss.wire import codes, commands, happenings, letters, openapi, people, web
+from tests.table.scene import Scene
 
 ROOT = Path(__file__).parents[2]
 TYPES = ROOT / "web/src/wire.ts"
@@ -150,6 +151,16 @@ def test_the_messages_in_the_document_can_be_read() -> None:
         kind = json.loads(message)["type"]
         read: object = msgspec.json.decode(message, type=commands.Said if kind in heard else letters.Sent)
         assert isinstance(read, Struct)
+
+
+def test_refusals_in_the_document_are_what_a_table_says() -> None:
+    scene = Scene()
+    scene.start("Ana", "Bob")
+    scene.move("Ana", "bet 1")
+    said = [scene.refused("Ana", commands.Move(text=text)) for text in ("bet 1", "stik")]
+    lines = re.findall(r'^{"type": "refused".*}$', PROTOCOL.read_text(encoding="utf-8"), re.MULTILINE)
+    shown = [msgspec.json.decode(line, type=letters.Refused) for line in lines]
+    assert [(one.code, one.message, one.hint) for one in shown] == [(one.code, one.message, one.hint) for one in said]
 
 
 def test_refusals_are_called_by_names_in_the_list() -> None:

@@ -2954,7 +2954,7 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
 
 /** The key that is short for a move, on every door; empty if there is none. */
 export const KEYS: { [G in Game]: Record<Games[G]["action"]["type"], string> } = {
-  certainty: { guess: "", call: "", raise: "", leave: "", show: "", resign: "" },
+  certainty: { guess: "g", call: "c", raise: "r", leave: "f", show: "s", resign: "" },
   dead_cat: { buy: "", meld: "", extend: "", join: "", sell: "", refill: "", takeover: "", offer: "", accept: "", decline: "", withdraw: "", next: "", protect: "", resign: "" },
   market_maker: { quote: "", buy: "", sell: "", pass: "", cancel: "", deal: "", lock: "", unlock: "", finish: "", resign: "" },
   pontoon: { bet: "", stick: "", twist: "", buy: "", burn: "", split: "", resign: "" },

@@ -88,6 +88,10 @@ class VerbGame(Game[S, V]):
         """Why a seat takes no part any more: it has left or is out."""
         return None
 
+    def sits_out(self, state: S, seat: int) -> Message | None:
+        """Why a seat of the match gets no turn for a while, such as all in; None: it has only to wait for it."""
+        return None
+
     def gate(self, state: S, seat: int, verb: Verb[S, Action]) -> Message | None:
         """Why a seat may do nothing of a kind now, for reasons that are the same in every game."""
         actors = self.actors(state)
@@ -104,6 +108,9 @@ class VerbGame(Game[S, V]):
             return DEALING
         if verb.out_of_turn or seat in actors:
             return None
+        idle = self.sits_out(state, seat)
+        if idle is not None:
+            return idle
         return Message("common.no-turn-yet", seat=actors[0]) if len(actors) == 1 else WAIT
 
     def _not_the_houses(self, state: S, seat: int, by: int, actors: tuple[int, ...]) -> Message | None:

@@ -323,6 +323,17 @@ def test_chips_and_statistics_stay(tmp_path: Path) -> None:
     run(test())
 
 
+def test_chips_cannot_be_banked_while_a_hand_is_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = await begun(here, "!pontoon dave kevin")
+            await here.ask("dave", "!bank 1000", "Your chips are in play at table", CHANNEL, "dave")
+            await playing.until("The match is over")
+            await here.ask("dave", "!bank 1", "dave: 1 put away.", CHANNEL)
+
+    run(test())
+
+
 def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

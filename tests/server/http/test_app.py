@@ -1,6 +1,8 @@
 """The application as a whole: every declared route, headers, errors, origins, limits, the web app's files."""
 
+import contextlib
 import socket
+import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 
 from pitboss.server.http.app import HANDLERS
 from pitboss.server.limits import UNLIMITED, Allowance, Limits
+from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.store.store import StoreDown
 from pitboss.wire.openapi import ROUTES, Route, answers_of
 from pitboss.wire.web import Problem
@@ -160,6 +163,14 @@ def test_a_store_that_is_down_is_said_to_be(
     monkeypatch.undo()
     monkeypatch.setattr("pitboss.server.health.FRESH", 0.0)
     assert stranger.get("/healthz").body == b"ok\n"
+
+
+def test_a_log_that_cannot_be_read_is_no_health(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    with running(store=SqliteStore(file)) as server:
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            connection.execute("ALTER TABLE log RENAME TO lost")
+        assert Visitor(server.port).get("/healthz").status == 503
 
 
 # Headers

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.certainty.moves import (
+from pitboss.games.certainty.declare import (
     Call,
     CertaintyOptions,
     CertaintyView,

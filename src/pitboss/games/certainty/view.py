@@ -9,16 +9,24 @@ from decimal import Decimal
 from typing import Final
 
 from pitboss.core.dice import Dice
+from pitboss.core.turns import NOBODY
+from pitboss.games.certainty.declare import CertaintyOptions, CertaintyView, Player, Pot, QuestionView
 from pitboss.games.certainty.distance import plain
-from pitboss.games.certainty.moves import CertaintyOptions, CertaintyView, Phase, Player, Pot, QuestionView, Status
-from pitboss.games.certainty.permitted import Refusals
 from pitboss.games.certainty.pots import layers
-from pitboss.games.certainty.table import BET, GUESS, IN, NOBODY, OVER, CertaintyState, due, inside
+from pitboss.games.certainty.state import (
+    BET,
+    GUESS,
+    PHASES,
+    STATUSES,
+    UNASKED,
+    CertaintyState,
+    due,
+    inside,
+    may_raise,
+    reach,
+    winners,
+)
 from pitboss.packs import Pack
-
-# In the order of the numbers that states use.
-PHASES: Final[tuple[Phase, ...]] = ("first", "question", "guess", "bet", "show", "over")
-STATUSES: Final[tuple[Status, ...]] = ("in", "left", "out", "resigned")
 
 SPANS: Final = (10, 100, 1000, 10_000)
 """How far guesses reach in the eyes of somebody who has none."""
@@ -38,16 +46,11 @@ class Sight:
         self.rounds = rounds
 
     def view(
-        self,
-        state: CertaintyState,
-        seat: int | None,
-        awaited: tuple[int, ...],
-        deadline: int | None,
-        why_not: Refusals,
+        self, state: CertaintyState, seat: int | None, awaited: tuple[int, ...], deadline: int | None
     ) -> CertaintyView:
         """All that a seat may know; None is a spectator."""
         turn, betting = state.turn, state.phase == BET
-        most = state.bets[turn] + state.money[turn] if betting and not why_not.raise_(state, turn) else None
+        most = reach(state, turn) if betting and may_raise(state, turn) else None
         return CertaintyView(
             seat=seat,
             phase=PHASES[state.phase],
@@ -77,7 +80,7 @@ class Sight:
             withdrawn=state.withdrawn,
             asked=self._asked(state),
             last=state.last,
-            winners=_winners(state),
+            winners=winners(state),
         )
 
     def _asked(self, state: CertaintyState) -> tuple[str, ...]:
@@ -85,12 +88,12 @@ class Sight:
         return tuple([question.id for at, question in enumerate(self.questions) if at not in fresh])
 
     def _bettings(self, state: CertaintyState) -> int:
-        if state.question == NOBODY:
+        if state.question == UNASKED:
             return 0
         return self.hints[state.question] + (2 if self.options.bet_after_answer else 1)
 
     def _question(self, state: CertaintyState) -> QuestionView | None:
-        if state.question == NOBODY:
+        if state.question == UNASKED:
             return None
         question, of = self.questions[state.question], self.hints[state.question]
         answer = plain(question.answer) if state.answered else None
@@ -107,7 +110,7 @@ class Sight:
         state.blind = view.small_blind
         asked = {self.places[name] for name in view.asked}
         state.fresh = [place for place in range(len(self.questions)) if place not in asked]
-        state.question = NOBODY if view.question is None else self.places[view.question.id]
+        state.question = UNASKED if view.question is None else self.places[view.question.id]
         state.answered = view.question is not None and view.question.answer is not None
         state.status = [STATUSES.index(player.status) for player in view.players]
         state.money = [player.money for player in view.players]
@@ -151,16 +154,7 @@ def _player(state: CertaintyState, seat: int, viewer: int | None) -> Player:
 
 def _pots(state: CertaintyState) -> tuple[Pot, ...]:
     """The pots as they lie apart from the bets in front of the players."""
-    collected = [stake - bet for stake, bet in zip(state.stakes, state.bets, strict=True)]
-    return tuple([Pot(layer.amount, layer.eligible) for layer in layers(collected, inside(state))])
-
-
-def _winners(state: CertaintyState) -> tuple[int, ...]:
-    """Once it is over: the one seat left, else whoever has most (C-32, C-33)."""
-    if state.phase != OVER:
-        return ()
-    most = max([state.money[seat] for seat in range(len(state.money)) if state.status[seat] == IN])
-    return tuple([seat for seat in range(len(state.money)) if state.status[seat] == IN and state.money[seat] == most])
+    return tuple(layers([stake - bet for stake, bet in zip(state.stakes, state.bets, strict=True)], inside(state)))
 
 
 def _span(view: CertaintyView, dice: Dice) -> int:

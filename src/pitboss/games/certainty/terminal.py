@@ -11,10 +11,10 @@ from rich.text import Text
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.certainty import moves
-from pitboss.games.certainty.moves import CertaintyView, Player, QuestionView
+from pitboss.games.certainty import declare
+from pitboss.games.certainty.declare import CertaintyView, Player, QuestionView
+from pitboss.games.certainty.speech import figure, measure, number_line
 from pitboss.speech import Voice
-from pitboss.speech.certainty import figure, measure, number_line
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import default, verb
 from pitboss.tui.boards.choosing import moves as listed
@@ -46,7 +46,7 @@ WIDE: Final = 112
 RIGHT: Final = 52
 CELL: Final = 26
 """Cells of a player where they stand side by side."""
-GUESS: Final = 12
+GUESS_CELLS: Final = 12
 
 
 class CertaintyBoard:
@@ -109,7 +109,7 @@ class CertaintyBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
         """A guess, a bet, or to show it or not."""
         assert isinstance(view, CertaintyView)
-        if listed(menu, moves.Guess):
+        if listed(menu, declare.Guess):
             return default([Key("g", "Guess…", "guess ")], "g")
         player = None if view.seat is None else view.players[view.seat]
         all_in = player is not None and view.due >= player.money
@@ -117,15 +117,15 @@ class CertaintyBoard:
         stake = player.stake if player is not None else 0
         lost = "unshown" if view.phase == "show" else f"-{stake}" if stake else ""
         keys = [
-            *verb("s", "Show", listed(menu, moves.Show), notation),
-            *verb("c", call, listed(menu, moves.Call), notation),
-            *_raises(view, listed(menu, moves.Raise), notation),
-            *verb("f", "Leave", listed(menu, moves.Leave), notation, lambda _: lost),
+            *verb("s", "Show", listed(menu, declare.Show), notation),
+            *verb("c", call, listed(menu, declare.Call), notation),
+            *_raises(view, listed(menu, declare.Raise), notation),
+            *verb("f", "Leave", listed(menu, declare.Leave), notation, lambda _: lost),
         ]
         return default(keys, "s" if all_in and view.due else "sc")
 
 
-def _raises(view: CertaintyView, found: Sequence[moves.Raise], notation: Notation) -> list[Key]:
+def _raises(view: CertaintyView, found: Sequence[declare.Raise], notation: Notation) -> list[Key]:
     """Any sum, and those of the menu at a key: the least, shares of the pot, everything."""
     if not found:
         return []
@@ -226,7 +226,7 @@ def _doing(view: CertaintyView, seat: int, player: Player) -> str:
 def _guess(player: Player) -> Text:
     if player.guess is None:
         return Text("hidden" if player.guessed else "·", FAINT)
-    return cut(Text(figure(player.guess), STRONG), GUESS)
+    return cut(Text(figure(player.guess), STRONG), GUESS_CELLS)
 
 
 # The number line

@@ -1,27 +1,34 @@
-"""The state of a table and what is read off it."""
+"""The state of a table, its phases, and what is read off it."""
 
 from decimal import Decimal
 from typing import Final
 
 from pitboss.core.contract import State
-from pitboss.games.certainty.moves import Settled
+from pitboss.core.turns import NOBODY
+from pitboss.games.certainty.declare import Phase, Settled, Status
 
+# Numbers and not an enum: compiled code reads them at once.
 FIRST: Final = 0
 """Waits for chance to place the anchor."""
 QUESTION: Final = 1
+"""Waits for chance to draw a question."""
 GUESS: Final = 2
 BET: Final = 3
 SHOW: Final = 4
 OVER: Final = 5
+PHASES: Final[tuple[Phase, ...]] = ("first", "question", "guess", "bet", "show", "over")
+"""How views name them, in the order of the numbers."""
 
 IN: Final = 0
-LEFT: Final = 1
-OUT: Final = 2
-"""Out of the game, with no money left."""
-GONE: Final = 3
-"""Resigned."""
+LEFT_ROUND: Final = 1
+OUT_OF_GAME: Final = 2
+"""With no money left."""
+RESIGNED: Final = 3
+STATUSES: Final[tuple[Status, ...]] = ("in", "left", "out", "resigned")
+"""How views name them, in the order of the numbers."""
 
-NOBODY: Final = -1
+UNASKED: Final = -1
+"""In place of a question's number before it is drawn."""
 
 
 class CertaintyState(State):
@@ -36,9 +43,9 @@ class CertaintyState(State):
     blind: int
     """The small blind of this round."""
     fresh: list[int]
-    """Questions not asked yet, by their place in the pack."""
+    """Questions not asked yet, by their place in the pack and in its order."""
     question: int
-    """The question of this round, or NOBODY's before it is drawn."""
+    """The question of this round, by its place in the pack, or UNASKED."""
     status: list[int]
     money: list[int]
     bets: list[int]
@@ -103,16 +110,11 @@ def inside(state: CertaintyState) -> list[bool]:
 
 def survivors(state: CertaintyState) -> int:
     """How many seats are in the round."""
-    return state.status.count(IN)
-
-
-def others_can_act(state: CertaintyState, seat: int) -> bool:
-    """Whether any other seat in the round has money left to bet."""
-    able = 0
-    for other in range(len(state.status)):
-        if other != seat and state.status[other] == IN and state.money[other]:
-            able += 1
-    return able > 0
+    count = 0
+    for status in state.status:
+        if status == IN:
+            count += 1
+    return count
 
 
 def betting_is_over(state: CertaintyState) -> bool:
@@ -128,6 +130,25 @@ def betting_is_over(state: CertaintyState) -> bool:
     return waiting == 0 or (able == 1 and short == 0)
 
 
+def due(state: CertaintyState, seat: int) -> int:
+    """What a call costs a seat: up to the highest bet, as far as its money goes (C-6)."""
+    return min(state.top - state.bets[seat], state.money[seat])
+
+
+def reach(state: CertaintyState, seat: int) -> int:
+    """The highest bet of this betting that a seat's money goes to."""
+    return state.bets[seat] + state.money[seat]
+
+
+def may_raise(state: CertaintyState, seat: int) -> bool:
+    """Whether a seat whose turn it is could go above the highest bet and somebody else could answer (C-15)."""
+    able = 0
+    for other in range(len(state.status)):
+        if other != seat and state.status[other] == IN and state.money[other]:
+            able += 1
+    return able > 0 and reach(state, seat) > state.top
+
+
 def must_show(state: CertaintyState, seat: int) -> bool:
     """Whether a seat is the last who can win some pot: nobody else in the round staked as much (C-22)."""
     stake = state.stakes[seat]
@@ -137,6 +158,10 @@ def must_show(state: CertaintyState, seat: int) -> bool:
     return True
 
 
-def due(state: CertaintyState, seat: int) -> int:
-    """What a call costs a seat: up to the highest bet, as far as its money goes (C-6)."""
-    return min(state.top - state.bets[seat], state.money[seat])
+def winners(state: CertaintyState) -> tuple[int, ...]:
+    """Once it is over: the one seat left, else whoever has most (C-32, C-33)."""
+    if state.phase != OVER:
+        return ()
+    left = [seat for seat in range(len(state.status)) if state.status[seat] == IN]
+    most = max([state.money[seat] for seat in left])
+    return tuple([seat for seat in left if state.money[seat] == most])

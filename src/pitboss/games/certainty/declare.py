@@ -1,6 +1,6 @@
 """What a table of CertaintyPoker can set, say and see. Guesses and answers are exact decimals."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct
 
@@ -64,25 +64,33 @@ class CertaintyOptions(Options, frozen=True, kw_only=True):
 class Guess(Action, frozen=True):
     """Write down your guess; nobody sees it, and it cannot be changed."""
 
+    key: ClassVar[str] = "g"
     number: Number
 
 
 class Leave(Action, frozen=True):
     """Leave the round and what you have bet in it; your guess stays secret."""
 
+    key: ClassVar[str] = "f"
+
 
 class Call(Action, frozen=True):
     """Match the highest bet, with all your money if it takes more; a check when nothing is due."""
+
+    key: ClassVar[str] = "c"
 
 
 class Raise(Action, frozen=True):
     """Raise your bet of this betting to so much in all."""
 
+    key: ClassVar[str] = "r"
     to: Amount
 
 
 class Show(Action, frozen=True):
     """Show your guess and claim the pots you can win."""
+
+    key: ClassVar[str] = "s"
 
 
 class Ask(Action, frozen=True, tag="question"):
