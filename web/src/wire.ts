@@ -1196,6 +1196,8 @@ export namespace DeadCat {
 
   export type Rate = "sum" | "all_but_cheapest" | "half" | "top";
 
+  export type Inflation = "double" | "add" | "multiply";
+
   export type Phase =
     | "start"
     | "hands"
@@ -1238,7 +1240,7 @@ export namespace DeadCat {
      * Takeover price: 2 x nominal + tokens on the meld, nominal + tokens, or nominal x (1 + tokens). (default:
      * "double")
      */
-    inflation: "add" | "double" | "multiply";
+    inflation: Inflation;
     /** What a meld is worth at the end: nominal, or one per card. (default: "nominal") */
     meld_value: "nominal" | "one";
     /** How often the discards may become a new pack. (0 to 9; default: 0) */
@@ -2955,8 +2957,8 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
 /** The key that is short for a move, on every door; empty if there is none. */
 export const KEYS: { [G in Game]: Record<Games[G]["action"]["type"], string> } = {
   certainty: { guess: "g", call: "c", raise: "r", leave: "f", show: "s", resign: "" },
-  dead_cat: { buy: "", meld: "", extend: "", join: "", sell: "", refill: "", takeover: "", offer: "", accept: "", decline: "", withdraw: "", next: "", protect: "", resign: "" },
+  dead_cat: { buy: "b", meld: "m", extend: "x", join: "j", sell: "s", refill: "f", takeover: "k", offer: "o", accept: "y", decline: "n", withdraw: "w", next: ".", protect: "p", resign: "" },
   market_maker: { quote: "", buy: "", sell: "", pass: "", cancel: "", deal: "", lock: "", unlock: "", finish: "", resign: "" },
   pontoon: { bet: "", stick: "", twist: "", buy: "", burn: "", split: "", resign: "" },
-  stonks: { announce: "", match: "", double: "", close: "", cash: "", offer: "", accept: "", decline: "", withdraw: "", done: "", resign: "" },
+  stonks: { announce: "", match: "", double: "", close: "", cash: "", offer: "", accept: "y", decline: "n", withdraw: "w", done: "", resign: "" },
 };
