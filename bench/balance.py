@@ -14,12 +14,12 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from pitboss.bots.bot import Bot
-from pitboss.bots.dead_cat import Raider
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Event
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import DeadCatOptions, DeadCatView, TakenOver
-from pitboss.games.dead_cat.rules import DeadCatGame
+from pitboss.games.dead_cat.bots import Raider
+from pitboss.games.dead_cat.declare import DeadCatOptions, DeadCatView, TakenOver
+from pitboss.games.dead_cat.verbs import DeadCatGame
 
 MATCHES = 2000
 LONGEST = 20_000

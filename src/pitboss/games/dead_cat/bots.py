@@ -11,7 +11,7 @@ from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
-from pitboss.games.dead_cat.moves import (
+from pitboss.games.dead_cat.declare import (
     NOMINAL,
     Accept,
     Bundle,

@@ -1,5 +1,6 @@
 """Dead-Cat Bounce in words: the flop with its prices, everybody's portfolio, and what the tax will be."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import ClassVar, Final
@@ -7,12 +8,14 @@ from typing import ClassVar, Final
 from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
-from pitboss.games.dead_cat import moves
-from pitboss.games.dead_cat.moves import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat import declare
+from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.speech.brief import SEPARATOR, Brief, choices
 from pitboss.speech.presenter import Presenter, Voice
 
 WIDTH: Final = 78
 NAME_WIDTH: Final = 10
+DEALING: Final[tuple[Phase, ...]] = ("start", "hands")
 RAIL: Final[tuple[Phase, ...]] = ("housekeeping", "trade", "protect", "tax")
 WHY: Final[Mapping[str, str]] = {
     "pack": "The pack cannot fill the flop",
@@ -30,22 +33,7 @@ FATES: Final[Mapping[str, str]] = {
 class DeadCatPresenter(Presenter[DeadCatView]):
     """The words of Dead-Cat Bounce."""
 
-    shorts: ClassVar[Mapping[str, str]] = {
-        "b": "buy",
-        "m": "meld",
-        "x": "extend",
-        "j": "join",
-        "s": "sell",
-        "f": "refill",
-        "k": "takeover",
-        "o": "offer",
-        "y": "accept",
-        "n": "decline",
-        "w": "withdraw",
-        "p": "protect",
-        "ok": "next",
-        ".": "next",
-    }
+    shorts: ClassVar[Mapping[str, str]] = {"ok": "next"}
 
     def say(self, event: Event, voice: Voice) -> str | None:
         """One line for an event; a hidden card dealt to somebody else needs none."""
@@ -97,25 +85,25 @@ def _bundle(bundle: Bundle, voice: Voice) -> str:
 def _traded(event: Event, voice: Voice) -> str | None:
     """What the bank and the flop have to do with."""
     match event:
-        case moves.Bought(seat, card, price):
+        case declare.Bought(seat, card, price):
             return f"{voice.does(seat, 'buys')} {voice.card(card)} for {price}."
-        case moves.Sold(seat, cards, paid):
+        case declare.Sold(seat, cards, paid):
             return f"{voice.does(seat, 'sells')} {voice.cards(cards)} to the bank for {paid}."
-        case moves.Refilled(seat, price):
+        case declare.Refilled(seat, price):
             return f"{voice.does(seat, 'pays')} {price} to fill the flop."
-        case moves.FeesPaid(seat, amount):
+        case declare.FeesPaid(seat, amount):
             return f"{voice.does(seat, 'pays')} {_tokens(amount)} in fees."
-        case moves.DividendPaid(seat, amount, short):
+        case declare.DividendPaid(seat, amount, short):
             return f"{voice.does(seat, 'gets')} {amount} in dividends{', all that the bank has' if short else ''}."
-        case moves.TaxDemanded(seat, tax):
+        case declare.TaxDemanded(seat, tax):
             return f"{voice.does(seat, 'has')} to sell cards to pay {tax} in tax."
-        case moves.TaxPaid(seat, amount):
+        case declare.TaxPaid(seat, amount):
             return f"{voice.does(seat, 'pays')} {amount} in tax." if amount else None
-        case moves.CardDropped(card):
+        case declare.CardDropped(card):
             return f"{voice.card(card)} drops out of the flop."
-        case moves.CardTurned(card):
+        case declare.CardTurned(card):
             return f"{voice.card(card)} comes to the flop."
-        case moves.PackRenewed(cards):
+        case declare.PackRenewed(cards):
             return f"The discards are a new pack of {cards} cards."
     return None
 
@@ -123,20 +111,20 @@ def _traded(event: Event, voice: Voice) -> str | None:
 def _displayed(event: Event, voice: Voice) -> str | None:
     """What becomes of melds."""
     match event:
-        case moves.Melded(seat, meld, cards):
+        case declare.Melded(seat, meld, cards):
             return f"{voice.does(seat, 'melds')} {voice.cards(cards)} as #{meld}."
-        case moves.Extended(seat, meld, cards):
+        case declare.Extended(seat, meld, cards):
             return f"{voice.does(seat, 'adds')} {voice.cards(cards)} to #{meld}."
-        case moves.Joined(seat, meld, other):
+        case declare.Joined(seat, meld, other):
             return f"{voice.does(seat, 'joins')} #{other} to #{meld}."
-        case moves.MeldCut(seat, meld, left, returned):
+        case declare.MeldCut(seat, meld, left, returned):
             becomes = f"#{meld} becomes {' and '.join(f'#{number}' for number in left)}" if left[1:] else ""
             smaller = f"#{meld} is smaller" if left else f"#{meld} is gone"
             back = f"; {voice.cards(returned)} back in hand" if returned else ""
             return f"{voice.whose(seat)} {becomes or smaller}{back}."
-        case moves.TakenOver(seat, owner, meld, price):
+        case declare.TakenOver(seat, owner, meld, price):
             return f"{voice.does(seat, 'takes')} over #{meld} from {voice.whom(owner)} for {price}!"
-        case moves.Protected(seat, meld, tokens):
+        case declare.Protected(seat, meld, tokens):
             return f"{voice.does(seat, 'protects')} #{meld}: {_tokens(tokens)} on it."
     return None
 
@@ -144,16 +132,16 @@ def _displayed(event: Event, voice: Voice) -> str | None:
 def _bargained(event: Event, voice: Voice) -> str | None:
     """What becomes of offers."""
     match event:
-        case moves.Offered(number, maker, taker, give, get, _):
+        case declare.Offered(number, maker, taker, give, get, _):
             line = f"Offer #{number}: {voice.does(maker, 'offers')} {voice.whom(taker)} {_bundle(give, voice)} for"
             answer = f" accept #{number} or decline #{number}?" if taker == voice.me else ""
             return f"{line} {_bundle(get, voice)}.{answer}"
-        case moves.Dealt(number, maker, taker, give, get):
+        case declare.Dealt(number, maker, taker, give, get):
             return (
                 f"Offer #{number} is taken: {voice.whom(maker)} to {voice.whom(taker)} {_bundle(give, voice)},"
                 f" back {_bundle(get, voice)}."
             )
-        case moves.OfferEnded(number, how):
+        case declare.OfferEnded(number, how):
             return f"Offer #{number} {FATES[how]}."
     return None
 
@@ -161,22 +149,22 @@ def _bargained(event: Event, voice: Voice) -> str | None:
 def _happened(event: Event, voice: Voice) -> str | None:
     """The course of the match."""
     match event:
-        case moves.FirstPicked(seat, tokens):
+        case declare.FirstPicked(seat, tokens):
             held = ", ".join([f"{voice.whom(at)} {amount}" for at, amount in enumerate(tokens)])
             return f"{voice.does(seat, 'starts')}.{f' Tokens to start with: {held}.' if len(set(tokens)) > 1 else ''}"
-        case moves.CardDealt(seat, card):
+        case declare.CardDealt(seat, card):
             return None if card == HIDDEN else f"{voice.does(seat, 'gets')} {voice.card(card)}."
-        case moves.TurnBegan(seat, number):
+        case declare.TurnBegan(seat, number):
             return f"-- Round {number}, {voice.whose(seat).lower() if seat == voice.me else voice.whose(seat)} turn --"
-        case moves.EndTriggered(why):
+        case declare.EndTriggered(why):
             return f"{WHY[why]}: this is the last round."
-        case moves.TradingEnded(seat):
+        case declare.TradingEnded(seat):
             return f"{voice.does(seat, 'is')} done trading."
-        case moves.TimedOut(seat):
+        case declare.TimedOut(seat):
             return f"{voice.does(seat, 'runs')} out of time."
-        case moves.Resigned(seat, cards):
+        case declare.Resigned(seat, cards):
             return f"{voice.does(seat, 'leaves')} the table{': discarded ' + voice.cards(cards) if cards else ''}."
-        case moves.MatchEnded(wealth, winners):
+        case declare.MatchEnded(wealth, winners):
             held = ", ".join([f"{voice.whom(seat)} {amount}" for seat, amount in enumerate(wealth)])
             return f"It is over: {held}. Won by {' and '.join([voice.whom(seat) for seat in winners])}."
     return None
@@ -192,7 +180,7 @@ def _head(view: DeadCatView) -> str:
 
 def _flop(view: DeadCatView, voice: Voice) -> str:
     cards = "  ".join([f"{voice.card(card.card)}({card.price})" for card in view.flop]) or "-"
-    gap = f"  gap(refill {view.refill})" if len(view.flop) < moves.FLOP else ""
+    gap = f"  gap(refill {view.refill})" if len(view.flop) < declare.FULL_FLOP else ""
     return f"pack {view.pack} | {cards}{gap} | discards {len(view.discards)} · bank {view.bank}"
 
 
@@ -202,7 +190,13 @@ def _portfolio(view: DeadCatView, seat: int, player: Player, voice: Voice) -> li
     name = f"{mark}{voice.who(seat)[:NAME_WIDTH]:<{NAME_WIDTH}}"
     if not player.living:
         return [f"{name} left the table"]
-    shown = "" if seat == view.seat else f" [{voice.cards(player.hand)}]" if 0 < player.size <= moves.FLOP * 3 else ""
+    shown = (
+        ""
+        if seat == view.seat
+        else f" [{voice.cards(player.hand)}]"
+        if 0 < player.size <= declare.FULL_FLOP * 3
+        else ""
+    )
     line = f"{name} tokens {player.tokens:>3} · hand {player.size}{shown} · worth {player.wealth}"
     if seat == view.turn and view.phase != "over" and (player.fees or player.dividend):
         line += f" · fees -{player.fees} dividends +{player.dividend}"
@@ -277,4 +271,67 @@ def _own_turn(view: DeadCatView) -> str:
     return "Your turn: trade, then next."
 
 
+# In single lines
+
+
+class DeadCatBrief(Brief[DeadCatView]):
+    """Dead-Cat Bounce in a channel."""
+
+    def options(self, seconds: int) -> Mapping[str, object]:
+        """A clock."""
+        return {"turn_seconds": seconds}
+
+    def cards(self, view: DeadCatView) -> tuple[str, ...]:
+        """Those cards of the hand that nobody else has seen."""
+        if view.seat is None or view.phase in DEALING:
+            return ()
+        player = view.players[view.seat]
+        return tuple((Counter(player.hand) - Counter(player.known)).elements())
+
+    def held(self, view: DeadCatView) -> tuple[str, ...]:
+        """The hand."""
+        return () if view.seat is None else tuple(view.players[view.seat].hand)
+
+    def hand(self, view: DeadCatView, voice: Voice) -> str:
+        """Cards with the tax on them, and tokens."""
+        if view.seat is None:
+            return ""
+        player = view.players[view.seat]
+        return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · tokens {player.tokens}"
+
+    def ask(self, view: DeadCatView, menu: Sequence[Action], voice: Voice, presenter: Presenter[DeadCatView]) -> str:
+        """Every kind of move that there is now, then the offers to answer."""
+        mine = [
+            f"offer #{offer.number} from {voice.whom(offer.maker)}: {_written(offer.give)} for {_written(offer.get)}"
+            for offer in view.offers
+            if offer.taker == view.seat
+        ]
+        return SEPARATOR.join([*choices(menu, presenter), *mine])
+
+    def scene(self, view: DeadCatView, voice: Voice) -> str:
+        """The flop with its prices, and the melds."""
+        flop = " ".join(f"{voice.card(each.card)} ({each.price})" for each in view.flop)
+        melds = [_quoted(meld, voice) for meld in view.melds]
+        return SEPARATOR.join([f"flop {flop or '-'}", *melds])
+
+    def standing(self, view: DeadCatView, voice: Voice) -> str:
+        """Round and bank, everybody's tokens and cards, the flop and the melds."""
+        head = f"Round {view.round} · bank {view.bank}, pack {view.pack}"
+        rows = [
+            f"{voice.who(seat)} {player.tokens} tokens, {player.size} in hand" if player.living else voice.who(seat)
+            for seat, player in enumerate(view.players)
+        ]
+        return SEPARATOR.join([head, *rows, self.scene(view, voice)])
+
+
+def _quoted(meld: MeldView, voice: Voice) -> str:
+    owner, cards = voice.who(meld.owner), voice.cards(meld.cards)
+    return f"#{meld.number} {owner} {cards} (pays {meld.dividend}, costs {meld.price})"
+
+
+def _written(bundle: Bundle) -> str:
+    return " ".join(bundle.words())
+
+
 PRESENTER = DeadCatPresenter
+BRIEF = DeadCatBrief()

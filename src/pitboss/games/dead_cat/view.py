@@ -4,13 +4,11 @@ Only starting cards are ever dealt face down. Whatever comes to a hand later eve
 part and as many hidden cards as it has more.
 """
 
-from typing import Final
-
 from pitboss.core import offers
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, drawn, listed, names
 from pitboss.core.dice import Dice
-from pitboss.games.dead_cat.melds import Share, dividend, share
-from pitboss.games.dead_cat.moves import (
+from pitboss.core.turns import NOBODY
+from pitboss.games.dead_cat.declare import (
     NOMINAL,
     DeadCatOptions,
     DeadCatView,
@@ -18,36 +16,22 @@ from pitboss.games.dead_cat.moves import (
     FlopCard,
     MeldView,
     OfferView,
-    Phase,
     Player,
 )
-from pitboss.games.dead_cat.permitted import Refusals
-from pitboss.games.dead_cat.table import NOBODY, OVER, DeadCatState, wealth
-
-# In the order of the numbers that states use.
-PHASES: Final[tuple[Phase, ...]] = (
-    "start",
-    "hands",
-    "flop",
-    "housekeeping",
-    "trade",
-    "refill",
-    "protect",
-    "tax",
-    "over",
-)
+from pitboss.games.dead_cat.melds import Share, dividend, share, takeover_price
+from pitboss.games.dead_cat.state import PHASES, DeadCatState
 
 
-def view(
+def seen(
     options: DeadCatOptions,
-    why_not: Refusals,
     state: DeadCatState,
     seat: int | None,
     awaited: tuple[int, ...],
     deadline: int | None,
+    worth: tuple[int, ...],
+    winners: tuple[int, ...],
 ) -> DeadCatView:
-    """All that a seat may know; None is a spectator."""
-    worth = tuple([wealth(state, at, options.meld_value == "one") for at in range(len(state.purses))])
+    """All that a seat may know; None is a spectator. What each seat is worth, and who has won, the rules say."""
     return DeadCatView(
         seat=seat,
         phase=PHASES[state.phase],
@@ -58,7 +42,7 @@ def view(
         deadline=deadline,
         since=state.since,
         players=tuple([_player(state, at, at == seat, worth[at]) for at in range(len(state.purses))]),
-        melds=tuple([_meld(options, why_not, meld) for meld in state.melds]),
+        melds=tuple([_meld(options, meld) for meld in state.melds]),
         flop=tuple([FlopCard(NAMES[card], NOMINAL[card]) for card in state.flop]),
         pack=state.left,
         discards=names(listed(state.discards)),
@@ -72,14 +56,8 @@ def view(
         offered=state.offered,
         refill=options.refill,
         max_offers=options.max_offers,
-        winners=winners(state, worth) if state.phase == OVER else (),
+        winners=winners,
     )
-
-
-def winners(state: DeadCatState, worth: tuple[int, ...]) -> tuple[int, ...]:
-    """Of the living, those with most wealth, and of them those with most tokens (D-42)."""
-    best = max([(worth[seat], state.purses[seat]) for seat in state.living])
-    return tuple([seat for seat in state.living if (worth[seat], state.purses[seat]) == best])
 
 
 def _player(state: DeadCatState, seat: int, own: bool, worth: int) -> Player:
@@ -99,7 +77,7 @@ def _player(state: DeadCatState, seat: int, own: bool, worth: int) -> Player:
     )
 
 
-def _meld(options: DeadCatOptions, why_not: Refusals, meld: Share) -> MeldView:
+def _meld(options: DeadCatOptions, meld: Share) -> MeldView:
     return MeldView(
         number=meld.number,
         owner=meld.owner,
@@ -107,7 +85,7 @@ def _meld(options: DeadCatOptions, why_not: Refusals, meld: Share) -> MeldView:
         tokens=meld.tokens,
         nominal=meld.nominal,
         dividend=dividend(meld.cards, options.dividend),
-        price=why_not.price(meld),
+        price=takeover_price(meld, options.inflation),
         fits=names(meld.fits),
     )
 
@@ -127,7 +105,7 @@ def _unseen(state: DeadCatState, seat: int | None) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def imagine(options: DeadCatOptions, view: DeadCatView, dice: Dice) -> DeadCatState:
+def imagined(options: DeadCatOptions, view: DeadCatView, dice: Dice) -> DeadCatState:
     """A table that looks like this: each hidden card is any of those that are not seen."""
     state = DeadCatState()
     state.phase = PHASES.index(view.phase)

@@ -4,26 +4,32 @@
 A hand never holds fewer of a card than its known part does.
 """
 
-from typing import Final
+from typing import Final, get_args
 
 from pitboss.core.cards import INDEX, KINDS, names, pack
 from pitboss.core.contract import State
 from pitboss.core.moves import Event
 from pitboss.core.offers import Offer
+from pitboss.core.turns import NOBODY
+from pitboss.games.dead_cat.declare import Ace, Bundle, Cause, DeadCatOptions, Deal, MeldCut, Phase
 from pitboss.games.dead_cat.melds import Share, pieces, share
-from pitboss.games.dead_cat.moves import Ace, Bundle, Cause, DeadCatOptions, Deal, MeldCut
 
+# The phases, and below their names in that order. An enum would be looked up anew at every use by compiled code.
 START: Final = 0
 HANDS: Final = 1
 FLOP: Final = 2
-HOUSE: Final = 3
+HOUSEKEEPING: Final = 3
 TRADE: Final = 4
 REFILL: Final = 5
 PROTECT: Final = 6
 TAX: Final = 7
 OVER: Final = 8
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
-NOBODY: Final = -1
+NO_CARD: Final = -1
+"""The index of what is no card."""
+NOWHERE: Final = -1
+"""The place of a meld that there is not, or of a card that a seat has not got."""
 ANYWHERE: Final = 0
 """Where a card is taken from if no meld was named."""
 IN_HAND: Final = 0
@@ -137,11 +143,11 @@ def discard(state: DeadCatState, card: int) -> None:
 
 
 def place(state: DeadCatState, number: int) -> int:
-    """Where the meld of that number is in the list; NOBODY if there is none."""
+    """Where the meld of that number is in the list; NOWHERE if there is none."""
     for at in range(len(state.melds)):
         if state.melds[at].number == number:
             return at
-    return NOBODY
+    return NOWHERE
 
 
 def replace(state: DeadCatState, meld: Share) -> None:
@@ -150,16 +156,19 @@ def replace(state: DeadCatState, meld: Share) -> None:
 
 
 def indices(cards: tuple[str, ...]) -> list[int]:
-    """Cards by index; NOBODY for one that is no card."""
-    return [INDEX.get(card, NOBODY) for card in cards]
+    """Cards by index; NO_CARD for one that is none."""
+    return [INDEX.get(card, NO_CARD) for card in cards]
 
 
 def lots(cards: tuple[str, ...]) -> list[Lot]:
     """Cards as they were named: by index, each with the meld it is meant out of."""
     found: list[Lot] = []
     for text in cards:
-        name, _, number = text.partition("#")
-        found.append((INDEX.get(name, NOBODY), int(number) if number else ANYWHERE))
+        if text in INDEX:
+            found.append((INDEX[text], ANYWHERE))
+        else:
+            name, _, number = text.partition("#")
+            found.append((INDEX.get(name, NO_CARD), int(number) if number else ANYWHERE))
     return found
 
 
@@ -168,16 +177,18 @@ def located(state: DeadCatState, seat: int, wanted: list[Lot], besides: tuple[in
 
     It is the meld that was named; if none was, the hand, and then the oldest meld (D-47). Melds `besides` do not count.
     """
+    if len(wanted) == 1 and wanted[0][1] == ANYWHERE and wanted[0][0] in state.hands[seat]:
+        return [IN_HAND]  # as nearly always
     hand = list(state.hands[seat])
     shown = {m.number: list(m.cards) for m in state.melds if m.owner == seat and m.number not in besides}
-    found = [NOBODY] * len(wanted)
+    found = [NOWHERE] * len(wanted)
     for at, (card, number) in enumerate(wanted):  # a copy that was named is not taken for one that was not
         if number != ANYWHERE:
-            found[at] = number if _took(shown.get(number, []), card) else NOBODY
+            found[at] = number if _took(shown.get(number, []), card) else NOWHERE
     for at, (card, number) in enumerate(wanted):
         if number == ANYWHERE:
             found[at] = IN_HAND if _took(hand, card) else _oldest(shown, card)
-    return [] if NOBODY in found else found
+    return [] if NOWHERE in found else found
 
 
 def _took(cards: list[int], card: int) -> bool:
@@ -192,18 +203,25 @@ def _oldest(shown: dict[int, list[int]], card: int) -> int:
     for number, cards in shown.items():
         if _took(cards, card):
             return number
-    return NOBODY
+    return NOWHERE
+
+
+def own_meld(state: DeadCatState, seat: int, number: int) -> Share | None:
+    """A seat's meld of that number, if it has one."""
+    at = place(state, number)
+    return None if at == NOWHERE or state.melds[at].owner != seat else state.melds[at]
+
+
+def melds_of(state: DeadCatState, seat: int) -> int:
+    """How many melds a seat has."""
+    return len([meld for meld in state.melds if meld.owner == seat])
 
 
 def owns_melds(state: DeadCatState, seat: int, numbers: tuple[int, ...]) -> bool:
     """Whether these are melds of a seat, each named once."""
     if len(set(numbers)) < len(numbers):
         return False
-    for number in numbers:
-        at = place(state, number)
-        if at == NOBODY or state.melds[at].owner != seat:
-            return False
-    return True
+    return None not in [own_meld(state, seat, number) for number in numbers]
 
 
 def can_deliver(state: DeadCatState, seat: int, bundle: Bundle) -> bool:

@@ -9,10 +9,10 @@ from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
-from pitboss.games.dead_cat import moves
-from pitboss.games.dead_cat.moves import FLOP, Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat import declare
+from pitboss.games.dead_cat.declare import FULL_FLOP, Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat.speech import RAIL, WHY
 from pitboss.speech import Voice
-from pitboss.speech.dead_cat import RAIL, WHY
 from pitboss.tui.board import Key
 from pitboss.tui.boards.choosing import SIGNS, default, picks, verb
 from pitboss.tui.boards.choosing import moves as listed
@@ -114,9 +114,9 @@ class DeadCatBoard:
 
 def _answers(menu: Sequence[Action], notation: Notation) -> list[Key]:
     return [
-        *verb("y", "Accept", listed(menu, moves.Accept), notation, lambda one: f"#{one.offer}"),
-        *verb("d", "Decline", listed(menu, moves.Decline), notation, lambda one: f"#{one.offer}"),
-        *verb("w", "Withdraw", listed(menu, moves.Withdraw), notation, lambda one: f"#{one.offer}"),
+        *verb("y", "Accept", listed(menu, declare.Accept), notation, lambda one: f"#{one.offer}"),
+        *verb("d", "Decline", listed(menu, declare.Decline), notation, lambda one: f"#{one.offer}"),
+        *verb("w", "Withdraw", listed(menu, declare.Withdraw), notation, lambda one: f"#{one.offer}"),
     ]
 
 
@@ -129,25 +129,25 @@ def _market(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> li
     due = f", tax -{tax}" if view.phase == "protect" and tax else ""
     return [
         *verb(
-            "b", "Buy", listed(menu, moves.Buy), notation, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"
+            "b", "Buy", listed(menu, declare.Buy), notation, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"
         ),
-        *verb("f", "Refill", listed(menu, moves.Refill), notation, lambda _: f"-{view.refill}"),
-        *verb("k", "Takeover", listed(menu, moves.Takeover), notation, lambda one: f"#{one.meld} -{costs[one.meld]}"),
-        *verb("s", "Sell", listed(menu, moves.Sell), notation, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
-        *verb("n", going + due, listed(menu, moves.Next), notation),
+        *verb("f", "Refill", listed(menu, declare.Refill), notation, lambda _: f"-{view.refill}"),
+        *verb("k", "Takeover", listed(menu, declare.Takeover), notation, lambda one: f"#{one.meld} -{costs[one.meld]}"),
+        *verb("s", "Sell", listed(menu, declare.Sell), notation, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
+        *verb("n", going + due, listed(menu, declare.Next), notation),
     ]
 
 
 def _melding(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> list[Key]:
-    offers = listed(menu, moves.Offer)
+    offers = listed(menu, declare.Offer)
     partners = {offer.to for offer in offers}
     to = f"p{offers[0].to + 1} give " if len(partners) == 1 and len(view.players) == 2 else ""
-    protected = sorted({one.meld for one in listed(menu, moves.Protect)})
+    protected = sorted({one.meld for one in listed(menu, declare.Protect)})
     which = f"#{protected[0]} " if len(protected) == 1 else ""
     return [
-        *verb("m", "Meld", listed(menu, moves.Meld), notation, lambda one: _say(*one.cards)),
-        *verb("x", "Extend", listed(menu, moves.Extend), notation, lambda one: f"#{one.meld} {_say(*one.cards)}"),
-        *verb("j", "Join", listed(menu, moves.Join), notation, lambda one: f"#{one.other} to #{one.meld}"),
+        *verb("m", "Meld", listed(menu, declare.Meld), notation, lambda one: _say(*one.cards)),
+        *verb("x", "Extend", listed(menu, declare.Extend), notation, lambda one: f"#{one.meld} {_say(*one.cards)}"),
+        *verb("j", "Join", listed(menu, declare.Join), notation, lambda one: f"#{one.other} to #{one.meld}"),
         *([Key("p", f"Protect {which}".rstrip() + "…", f"protect {which}")] if protected else []),
         *([Key("o", "Offer…", f"offer {to}")] if offers else []),
     ]
@@ -204,7 +204,7 @@ def _flop_pictures(view: DeadCatView, voice: Voice, picked: frozenset[str]) -> B
 
 def _stores(view: DeadCatView) -> Block:
     """Gaps in the flop, discards and the bank."""
-    gaps = FLOP - len(view.flop) if view.phase != "over" else 0
+    gaps = FULL_FLOP - len(view.flop) if view.phase != "over" else 0
     refill = f", refill {view.refill}" if view.pack else ""
     missing = [line(f"{gaps} gap{'s' if gaps > 1 else ''}{refill}")] if gaps else []
     return [*missing, line(f"discards {len(view.discards)}"), line("bank ", (str(view.bank), STRONG))]

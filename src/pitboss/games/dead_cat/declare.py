@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr, replace
@@ -19,8 +19,8 @@ from pitboss.core.options import Options
 MOST_PACKS: Final = 2
 SEATS_PER_PACK: Final = 6
 MOST_SEATS: Final = MOST_PACKS * SEATS_PER_PACK
-FLOP: Final = 3
-"""Cards in a full flop."""
+FULL_FLOP: Final = 3
+"""Cards in a flop without gaps."""
 RICHEST: Final = 1_000_000
 HEAD_STARTS: Final[Mapping[int, tuple[int, ...]]] = {
     2: (0, 1),
@@ -38,6 +38,7 @@ NOMINAL: Final[tuple[int, ...]] = tuple({1: 5, 13: 4, 12: 3, 11: 2, 2: 2}.get(ra
 
 Ace = Literal["low", "high", "both"]
 Rate = Literal["sum", "all_but_cheapest", "half", "top"]
+Inflation = Literal["double", "add", "multiply"]
 Phase = Literal["start", "hands", "flop", "housekeeping", "trade", "refill", "protect", "tax", "over"]
 Cause = Literal["", "pack", "bank", "target"]
 Fate = Literal["declined", "withdrawn", "fallen", "lapsed"]
@@ -85,7 +86,7 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
         Rate, Meta(description="What a meld pays, from the nominal prices of its cards; half is rounded down.")
     ] = "sum"
     inflation: Annotated[
-        Literal["double", "add", "multiply"],
+        Inflation,
         Meta(
             description="Takeover price: 2 x nominal + tokens on the meld, nominal + tokens, or nominal x (1 + tokens)."
         ),
@@ -107,8 +108,8 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
             return f"tokens {self.tokens} is more than the supply of {self.supply} per player."
         if sum(self.head_start[:seats]) > self._spare(seats):
             return f"A supply of {self.supply} per player is not enough for that head_start."
-        if seats * self.cards + FLOP > KINDS * self.packs:
-            return f"{self.packs} packs have no {self.cards} cards for {seats} players and a flop of {FLOP}."
+        if seats * self.cards + FULL_FLOP > KINDS * self.packs:
+            return f"{self.packs} packs have no {self.cards} cards for {seats} players and a flop of {FULL_FLOP}."
         if self.flop == "static" and not self.turn_cap:  # D-2: whoever buys nothing brings no other end about
             return "A static flop may never change, so such a match may never end; set a turn_cap, such as turn_cap=15."
         return None
@@ -176,18 +177,21 @@ class Deal(Struct, frozen=True):
 class Buy(Action, frozen=True):
     """Buy a card of the flop for its nominal price."""
 
+    key: ClassVar[str] = "b"
     card: Card
 
 
 class Meld(Action, frozen=True):
     """Lay down cards from your hand as a new run or set."""
 
+    key: ClassVar[str] = "m"
     cards: tuple[Card, ...]
 
 
 class Extend(Action, frozen=True):
     """Add cards from your hand to a meld of yours."""
 
+    key: ClassVar[str] = "x"
     meld: Ref
     cards: tuple[Card, ...]
 
@@ -195,6 +199,7 @@ class Extend(Action, frozen=True):
 class Join(Action, frozen=True):
     """Make one meld of two of yours; the first keeps its number."""
 
+    key: ClassVar[str] = "j"
     meld: Ref
     other: Ref
 
@@ -202,22 +207,27 @@ class Join(Action, frozen=True):
 class Sell(Action, frozen=True):
     """Sell cards from your hand or your melds to the bank for one token each; Ah#2 is the ace out of meld #2."""
 
+    key: ClassVar[str] = "s"
     cards: tuple[Held, ...]
 
 
 class Refill(Action, frozen=True):
     """Pay to have all gaps in the flop filled."""
 
+    key: ClassVar[str] = "f"
+
 
 class Takeover(Action, frozen=True):
     """Buy another player's meld at its inflated price, whether they like it or not."""
 
+    key: ClassVar[str] = "k"
     meld: Ref
 
 
 class Offer(Action, frozen=True):
     """Offer a deal: what you give and what you want to get."""
 
+    key: ClassVar[str] = "o"
     to: Seat
     give: Bundle
     get: Bundle
@@ -226,10 +236,13 @@ class Offer(Action, frozen=True):
 class Next(Action, frozen=True):
     """Go on from trading to protecting, and from there to the tax and the end of your turn."""
 
+    key: ClassVar[str] = "."
+
 
 class Protect(Action, frozen=True):
     """Put tokens on a meld of yours to raise its takeover price; they are gone at your next turn."""
 
+    key: ClassVar[str] = "p"
     meld: Ref
     tokens: Amount
 
