@@ -141,7 +141,6 @@ export const lobby = {
     open: "offene Antwort",
     static: "ruhender Flop",
     crowd: "viele Spieler",
-    cautious: "vorsichtig",
     turns: "reihum",
     auto: "Uhr gibt",
     blind: "verdeckt",
