@@ -364,7 +364,7 @@ keys-next = Handel beenden; Zug beenden
 preset-quick = kurz
 preset-static = ruhender Flop
 preset-crowd = viele Spieler
-preset-cautious = vorsichtig
+preset-tonight = heute Abend
 
 ## Options: what each does (in English the declaration says it)
 

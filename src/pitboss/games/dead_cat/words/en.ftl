@@ -367,7 +367,7 @@ keys-next = Done trading; end your turn
 preset-quick = quick
 preset-static = static
 preset-crowd = crowd
-preset-cautious = cautious
+preset-tonight = tonight
 
 ## The first lesson: each step has a title, a text, and what to do
 
