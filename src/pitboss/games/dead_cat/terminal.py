@@ -14,9 +14,9 @@ from pitboss.games.dead_cat.declare import FULL_FLOP, Bundle, DeadCatView, MeldV
 from pitboss.games.dead_cat.speech import RAIL, WHY
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.choosing import SIGNS, default, picks, verb
-from pitboss.tui.boards.choosing import moves as listed
-from pitboss.tui.boards.drawing import (
+from pitboss.tui.choosing import SIGNS, default, picks, verb
+from pitboss.tui.choosing import moves as listed
+from pitboss.tui.drawing import (
     CARD,
     FAINT,
     HAND,

@@ -17,9 +17,9 @@ from pitboss.games.market_maker import declare
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.choosing import default, verb
-from pitboss.tui.boards.choosing import moves as listed
-from pitboss.tui.boards.drawing import (
+from pitboss.tui.choosing import default, verb
+from pitboss.tui.choosing import moves as listed
+from pitboss.tui.drawing import (
     FAINT,
     HAND,
     LIT,

@@ -17,9 +17,9 @@ from pitboss.games.pontoon.declare import HandView, PontoonOptions, PontoonView,
 from pitboss.games.pontoon.speech import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.choosing import default, verb
-from pitboss.tui.boards.choosing import moves as listed
-from pitboss.tui.boards.drawing import (
+from pitboss.tui.choosing import default, verb
+from pitboss.tui.choosing import moves as listed
+from pitboss.tui.drawing import (
     CARD,
     FAINT,
     HAND,

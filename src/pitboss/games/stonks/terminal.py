@@ -18,9 +18,9 @@ from pitboss.games.stonks import declare
 from pitboss.games.stonks.declare import SMALL, Bet, Deal, Player, StonksOptions, StonksView
 from pitboss.speech import Voice, presenter
 from pitboss.tui.board import Key
-from pitboss.tui.boards.choosing import DIGITS, SIGNS, picks, verb
-from pitboss.tui.boards.choosing import moves as listed
-from pitboss.tui.boards.drawing import (
+from pitboss.tui.choosing import DIGITS, SIGNS, picks, verb
+from pitboss.tui.choosing import moves as listed
+from pitboss.tui.drawing import (
     CARD,
     FAINT,
     HAND,
