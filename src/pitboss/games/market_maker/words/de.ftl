@@ -74,7 +74,7 @@ now-moves =
         [one] noch 1 Zug
        *[other] noch { $count } Züge
     }
-now-clock = Bei { $seconds } s ist die Zeit um.
+now-clock = die Uhr handelt bei { $seconds } s
 
 ## The same in a few words, lower case, for the end of a line
 

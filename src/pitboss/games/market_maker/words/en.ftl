@@ -64,7 +64,7 @@ now-moves =
         [one] 1 move left
        *[other] { $count } moves left
     }
-now-clock = The clock acts at { $seconds } s.
+now-clock = the clock acts at { $seconds } s
 
 ## The same in a few words, lower case, for the end of a line
 
