@@ -1028,6 +1028,7 @@ export interface MarketMakerWords {
   "market_maker.cards.sum": never;
   "market_maker.cards.unknown": "count";
   "market_maker.cards.settled": never;
+  "market_maker.cards.closed": "count";
   "market_maker.ticket.title": never;
   "market_maker.ticket.width": never;
   "market_maker.ticket.send": never;

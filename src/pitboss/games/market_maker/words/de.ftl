@@ -234,6 +234,7 @@ cards-unknown =
        *[other] { $count } Karten unbekannt, je ±13
     }
 cards-settled = Summe aller Karten
+cards-closed = noch { $count }
 
 ## The ticket to quote with
 

@@ -235,6 +235,7 @@ cards-unknown =
        *[other] { $count } cards unknown, each ±13
     }
 cards-settled = Sum of all cards
+cards-closed = { $count } to come
 
 ## The ticket to quote with
 
