@@ -841,7 +841,7 @@ export interface DeadCatWords {
   "dead_cat.preset.quick": never;
   "dead_cat.preset.static": never;
   "dead_cat.preset.crowd": never;
-  "dead_cat.preset.cautious": never;
+  "dead_cat.preset.tonight": never;
   "dead_cat.lesson.market.title": never;
   "dead_cat.lesson.market.text": never;
   "dead_cat.lesson.buy.title": never;
@@ -866,6 +866,54 @@ export interface DeadCatWords {
   "dead_cat.lesson.takeover.do": never;
   "dead_cat.lesson.end.title": never;
   "dead_cat.lesson.end.text": never;
+  "dead_cat.no.first.yet": never;
+  "dead_cat.no.trade.first": never;
+  "dead_cat.no.trade.over": never;
+  "dead_cat.no.sell.first": never;
+  "dead_cat.no.too.dear": never;
+  "dead_cat.no.cards": never;
+  "dead_cat.no.flop.card": never;
+  "dead_cat.no.flop": never;
+  "dead_cat.no.flop.too.dear": never;
+  "dead_cat.no.gap": never;
+  "dead_cat.no.pack": never;
+  "dead_cat.no.hand.cards": never;
+  "dead_cat.no.meld": never;
+  "dead_cat.no.meld.in.hand": never;
+  "dead_cat.no.own.meld": never;
+  "dead_cat.no.same.meld": never;
+  "dead_cat.no.melds": never;
+  "dead_cat.no.addition": never;
+  "dead_cat.no.two.melds": never;
+  "dead_cat.no.joint.meld": never;
+  "dead_cat.no.other.meld": never;
+  "dead_cat.no.other.melds": never;
+  "dead_cat.no.melds.too.dear": never;
+  "dead_cat.no.tokens": never;
+  "dead_cat.no.tokens.left": never;
+  "dead_cat.no.protection": never;
+  "dead_cat.no.own.cards": never;
+  "dead_cat.no.sale": never;
+  "dead_cat.no.bank.short": never;
+  "dead_cat.no.bank.empty": never;
+  "dead_cat.no.oversale": "enough";
+  "dead_cat.no.deals": never;
+  "dead_cat.no.tax.due": never;
+  "dead_cat.no.tax.deal": never;
+  "dead_cat.no.partner": never;
+  "dead_cat.no.active.partner": never;
+  "dead_cat.no.offers.left": never;
+  "dead_cat.no.terms": never;
+  "dead_cat.no.give": never;
+  "dead_cat.no.get": never;
+  "dead_cat.no.accept": never;
+  "dead_cat.no.offers": never;
+  "dead_cat.no.own.offers": never;
+  "dead_cat.end.pack": never;
+  "dead_cat.end.bank": never;
+  "dead_cat.end.target": never;
+  "dead_cat.end.cap": never;
+  "dead_cat.end.alone": never;
 }
 
 export interface MarketMakerWords {
@@ -1069,6 +1117,33 @@ export interface MarketMakerWords {
   "market_maker.lesson.lifted.text": never;
   "market_maker.lesson.end.title": never;
   "market_maker.lesson.end.text": never;
+  "market_maker.no.cards.yet": never;
+  "market_maker.no.moves.left": "most";
+  "market_maker.no.turns": never;
+  "market_maker.no.cancel": never;
+  "market_maker.no.quote": never;
+  "market_maker.no.tick": "tick";
+  "market_maker.no.width": "high" | "low";
+  "market_maker.no.width.exact": "width";
+  "market_maker.no.beyond": "high_price" | "low_price";
+  "market_maker.no.touching": never;
+  "market_maker.no.trade.locked": never;
+  "market_maker.no.quote.first": never;
+  "market_maker.no.own.offer": never;
+  "market_maker.no.own.bid": never;
+  "market_maker.no.offers": never;
+  "market_maker.no.bids": never;
+  "market_maker.no.offer.at": "best_price";
+  "market_maker.no.bid.at": "best_price";
+  "market_maker.no.dealer": "dealer_seat";
+  "market_maker.no.dealer.with.turns": never;
+  "market_maker.no.clock.deals": never;
+  "market_maker.no.more.cards": never;
+  "market_maker.no.finish.yet": never;
+  "market_maker.no.locked.already": never;
+  "market_maker.no.lock": never;
+  "market_maker.end.settled": never;
+  "market_maker.end.left": never;
 }
 
 export interface PontoonWords {
@@ -1214,6 +1289,20 @@ export interface PontoonWords {
   "pontoon.lesson.stick.do": never;
   "pontoon.lesson.end.title": never;
   "pontoon.lesson.end.text": never;
+  "pontoon.no.bet.yet": never;
+  "pontoon.no.second.bet": never;
+  "pontoon.no.bet.range": "high" | "low";
+  "pontoon.no.stick": "low";
+  "pontoon.no.buy.after.twist": never;
+  "pontoon.no.burn": "total";
+  "pontoon.no.pair": never;
+  "pontoon.no.more.splits": "most";
+  "pontoon.no.too.poor": never;
+  "pontoon.no.shuffle.due": never;
+  "pontoon.no.mark.range": "high" | "low";
+  "pontoon.end.hands": never;
+  "pontoon.end.broke": never;
+  "pontoon.end.left": never;
 }
 
 export interface StonksWords {
@@ -1414,6 +1503,48 @@ export interface StonksWords {
   "stonks.lesson.close.do": never;
   "stonks.lesson.end.title": never;
   "stonks.lesson.end.text": never;
+  "stonks.no.chips": never;
+  "stonks.no.ready": never;
+  "stonks.no.cards": never;
+  "stonks.no.card": "card";
+  "stonks.no.more.of.card": "card";
+  "stonks.no.hand": never;
+  "stonks.no.margin": never;
+  "stonks.no.more.announced": "count";
+  "stonks.no.such.number": "number";
+  "stonks.no.intention": never;
+  "stonks.no.own": never;
+  "stonks.no.colour": never;
+  "stonks.no.intentions": never;
+  "stonks.no.match": never;
+  "stonks.no.position": never;
+  "stonks.no.side": never;
+  "stonks.no.position.yet": never;
+  "stonks.no.double.long": never;
+  "stonks.no.double.short": never;
+  "stonks.no.double": never;
+  "stonks.no.frozen": never;
+  "stonks.no.all.frozen": never;
+  "stonks.no.close.long": never;
+  "stonks.no.close.short": never;
+  "stonks.no.sum": never;
+  "stonks.no.close": never;
+  "stonks.no.cash.for": "amount";
+  "stonks.no.cash": never;
+  "stonks.no.deal.with.house": never;
+  "stonks.no.deal.with.left": never;
+  "stonks.no.more.offers": "count";
+  "stonks.no.second.offer": never;
+  "stonks.no.chips.to.offer": never;
+  "stonks.no.chips.to.ask": never;
+  "stonks.no.chips.to.accept": never;
+  "stonks.no.offer.to.answer": never;
+  "stonks.no.offer.to.withdraw": never;
+  "stonks.no.dealer.yet": never;
+  "stonks.end.last.standing": never;
+  "stonks.end.last.round": never;
+  "stonks.end.all.out": never;
+  "stonks.end.all.left": never;
 }
 
 /** Every key, and the values that its text needs. */

@@ -16,9 +16,9 @@ from pitboss.games.certainty.declare import CertaintyView, Player, QuestionView
 from pitboss.games.certainty.speech import figure, measure, number_line
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.choosing import default, verb
-from pitboss.tui.boards.choosing import moves as listed
-from pitboss.tui.boards.drawing import (
+from pitboss.tui.choosing import default, verb
+from pitboss.tui.choosing import moves as listed
+from pitboss.tui.drawing import (
     FAINT,
     GAIN,
     HAND,
