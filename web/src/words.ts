@@ -1026,6 +1026,7 @@ export interface MarketMakerWords {
   "market_maker.cards.yours": never;
   "market_maker.cards.board": never;
   "market_maker.cards.sum": never;
+  "market_maker.cards.unseen": "count";
   "market_maker.cards.unknown": "count";
   "market_maker.cards.settled": never;
   "market_maker.cards.closed": "count";

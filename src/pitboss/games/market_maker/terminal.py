@@ -222,7 +222,7 @@ def _state(view: MarketView, voice: Voice, width: int) -> Text:
 
 
 def _sum(view: MarketView, voice: Voice) -> tuple[str, tuple[str, str], str]:
-    unknown = word(voice, "cards-unknown", count=view.unseen)
+    unknown = word(voice, "cards-unseen", count=view.unseen)
     return f"{word(voice, 'cards-sum')} ", (f"{view.total:+}", STRONG), f", {unknown}"
 
 

@@ -228,10 +228,15 @@ cards-title = Karten
 cards-yours = Deine Karte
 cards-board = Karten der Mitte
 cards-sum = Summe, die du siehst
+cards-unseen =
+    { $count ->
+        [one] 1 Karte unbekannt
+       *[other] { $count } Karten unbekannt
+    }
 cards-unknown =
     { $count ->
-        [one] 1 Karte unbekannt, ±13
-       *[other] { $count } Karten unbekannt, je ±13
+        [one] { cards-unseen }, ±13
+       *[other] { cards-unseen }, je ±13
     }
 cards-settled = Summe aller Karten
 cards-closed = noch { $count }

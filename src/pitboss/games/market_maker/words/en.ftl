@@ -229,10 +229,15 @@ cards-title = Cards
 cards-yours = Your card
 cards-board = Board cards
 cards-sum = Sum you can see
+cards-unseen =
+    { $count ->
+        [one] 1 card unknown
+       *[other] { $count } cards unknown
+    }
 cards-unknown =
     { $count ->
-        [one] 1 card unknown, ±13
-       *[other] { $count } cards unknown, each ±13
+        [one] { cards-unseen }, ±13
+       *[other] { cards-unseen }, each ±13
     }
 cards-settled = Sum of all cards
 cards-closed = { $count } to come
