@@ -258,9 +258,10 @@ on-matchended = Das Spiel ist aus: { $scores }.
 
 ## The table in lines: in the terminal, and in a channel
 
+row-out = die Marke ist da
 row-shoe =
     Schlitten { $left } von { $shoe }, { $out ->
-        [yes] die Marke ist da
+        [yes] { row-out }
        *[no] { shoe-range }
     }
 row-money =

@@ -249,9 +249,10 @@ on-matchended = The match is over: { $scores }.
 
 ## The table in lines: in the terminal, and in a channel
 
+row-out = the marker is out
 row-shoe =
     shoe { $left } of { $shoe }, { $out ->
-        [yes] the marker is out
+        [yes] { row-out }
        *[no] { shoe-range }
     }
 row-money =
