@@ -1245,6 +1245,7 @@ export interface PontoonWords {
   "pontoon.on.handsettled": "hand" | "lost" | "me" | "result" | "returned" | "seat" | "stake";
   "pontoon.on.handended": "chips" | "number";
   "pontoon.on.matchended": "scores";
+  "pontoon.row.out": never;
   "pontoon.row.shoe": "high" | "left" | "low" | "out" | "shoe";
   "pontoon.row.money": "bank" | "carry";
   "pontoon.row.stake": "amount";
