@@ -33,8 +33,9 @@ class DeadCatPresenter(Presenter[DeadCatView]):
     def say(self, event: Event, voice: Voice) -> str | None:
         """One line for an event; with an offer to the reader, what can be typed about it."""
         said = super().say(event, voice)
-        asked = isinstance(event, declare.Offered) and event.taker == voice.me
-        return f"{said} {_answer(event.number)}" if said and asked else said
+        if said and isinstance(event, declare.Offered) and event.taker == voice.me:
+            return f"{said} {_answer(event.number)}"
+        return said
 
     def facts(self, event: Event, voice: Voice) -> Mapping[str, Said]:
         """What is more than a field: bundles as they are read aloud, and whether there is anything to tell."""
