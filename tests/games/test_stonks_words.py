@@ -153,45 +153,45 @@ def test_a_table_on_one_screen() -> None:
     script = faced()
     script.play("p2 announce 2h; p2 offer #1 -5")
     assert shown(script) == [
-        "Stonks! · round 1 · pot 10 · blind 10 · button Bob",
-        "market - · unseen 21▲ 23▼ · draw pile 40 · discards 0",
-        "#1   You ▲ Ks | big 10 FACE | Bob ▼ Qh · close 10",
+        "Stonks! · Round 1 · Blinds pot 10 · Blind 10 · Button: Bob",
+        "Market - · Unseen 21▲ 23▼ · Draw pile 40 · Discards 0",
+        "#1   You ▲ Ks | FACE 10 | Bob ▼ Qh · close 10",
         "#2   open ▲ | small 2 | Bob ▼ 2h",
-        "offer #1 Bob to you: -5 to close #1 (accept #1)",
+        "Offer #1 Bob to you: close #1, you pay Bob 5 (accept #1)",
         "      chips  hand  long  short",
         "You      90     5     1      0  done",
         "Bob     100     4     0      2",
         "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲",
-        "You have an offer to answer. Waiting for Bob.",
+        "Bob offers to close #1: you pay Bob 5.",
     ]
-    assert shown(script, 1)[-1] == "Your move, or done."
+    assert shown(script, 1)[-1] == "Your turn: bet, close, or be done."
     assert shown(script, None)[-1] == "Waiting for Bob."
 
 
 def test_other_moments_on_the_screen() -> None:
     script = Script(2, turn_seconds=30)
-    assert shown(script)[-2:] == ["hand -", "A card is being dealt."]
+    assert shown(script)[-2:] == ["hand -", "Cards are being dealt."]
     script = dealt(3, turn_seconds=30, free_for_all=True)
-    assert shown(script)[-1] == "Your move, or done. The clock acts at 30 s."
+    assert shown(script)[-1] == "Bet and close as you like; say ready when you are. The clock acts at 30 s."
     script.play("p1 announce Ks; p1 done; p2 resign")
-    assert shown(script)[-1] == "Waiting for those who are not ready. The clock acts at 30 s."
+    assert shown(script)[-1] == "You are ready; waiting for Cyd. The clock acts at 30 s."
     assert shown(script)[-4].endswith("left")
     script.play("p3 done; 9c")
     assert any(line.endswith("out") for line in shown(script))
-    assert "#1   You ▲ Ks | big 10 FACE | the house ▼ · close 10" in shown(script)
+    assert "#1   You ▲ Ks | FACE 10 | House ▼ · close 10" in shown(script)
     script.play("p1 resign; p3 done; 8c")
-    assert shown(script)[0] == "Stonks! · the match is over"
+    assert shown(script)[0] == "Stonks! · The match is over"
     assert shown(script)[-1] == "The match is over: won by Cyd, with 20 from the pot."
 
 
 def test_s7_who_has_no_turn_is_told_so() -> None:
     script = dealt(2, chips=7)
-    assert shown(script)[-1] == "No chips, no turn; your positions still settle."
-    assert shown(script, 1)[-1] == "Your move, or done."
+    assert shown(script)[-1] == "You have no chips; your positions still settle this round."
+    assert shown(script, 1)[-1] == "Your turn: bet, close, or be done."
     spent = faced()
     spent.set_chips(90, 10)
     spent.play("p2 cash #1; 3c 4c")  # with the last chips, and may go on
-    assert shown(spent, 1)[-1] == "Your move, or done."
+    assert shown(spent, 1)[-1] == "Your turn: bet, close, or be done."
 
 
 def test_long_piles_are_counted() -> None:
@@ -200,4 +200,4 @@ def test_long_piles_are_counted() -> None:
     script.deal([cards, cards.replace("s", "h")], "p2")
     assert shown(script)[-2] == "     Js▲"
     script.play(f"p1 announce 2s; p1 done; p2 match #1 2h; p2 double #1 {cards[3:].replace('s', 'h')}")
-    assert "#1   You ▲ 1 cards | small 2 | Bob ▼ 20 cards" in shown(script)
+    assert "#1   You ▲ 1 card | small 2 | Bob ▼ 20 cards" in shown(script)
