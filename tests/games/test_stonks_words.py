@@ -5,6 +5,7 @@ from tests.games.stonks_script import Script, dealt, faced
 
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Event
+from pitboss.core.words import ENGLISH, languages
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import (
     Accept,
@@ -36,7 +37,7 @@ from pitboss.games.stonks.declare import (
     Settled,
     Withdraw,
 )
-from pitboss.games.stonks.speech import StonksPresenter
+from pitboss.games.stonks.speech import BRIEF, StonksPresenter
 from pitboss.speech import Voice
 
 WORDS = StonksPresenter("stonks", SPEC.notation)
@@ -97,6 +98,36 @@ SAID: list[tuple[Event, str | None]] = [
 @pytest.mark.parametrize(("event", "said"), SAID)
 def test_every_event_in_words(event: Event, said: str | None) -> None:
     assert WORDS.say(event, ANN) == said
+
+
+GERMAN: list[tuple[Event, str]] = [
+    (RoundBegan(6, 1, 0, 40, 5), "Runde 6: Bob hat den Button, du zahlst 5 vom Blind von 40, deine letzten Chips."),
+    (Announced(0, 3, "7d"), "Du sagst 7d▼ an: #3."),
+    (Closed(1, 3, "deal", (), -4, 0), "Bob schließt #3 durch einen Handel: du zahlst 4 an Bob."),
+    (
+        Offered(1, 0, 2, 3, 5),
+        "Bob bietet dir an, #3 zu schließen: Bob zahlt dir 5. (accept #2 oder decline #2)",
+    ),
+    (
+        Settled(6, "8s", (Line(1, None, 0, 10, stonk=False),), (2, 1), NONE, (5, 5), (3, -6), (13, 0), 2),
+        "Markt 8s: aufwärts, groß. #1 das Haus zahlt dir 10. Gebühren: du 2, Bob 1. Abgabe: je 5. "
+        "Zusammen: du +3, Bob -6. Das Haus trägt 2, die nicht bezahlt werden konnten.",
+    ),
+    (MatchEnded((0, 1), 0), "Die Partie ist aus: gewonnen von dir und Bob."),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), GERMAN)
+def test_an_event_in_german(event: Event, said: str) -> None:
+    assert WORDS.say(event, Voice(["Ann", "Bob"], me=0, language="de")) == said
+
+
+@pytest.mark.parametrize(("event", "said"), SAID)
+def test_every_event_is_said_in_every_language(event: Event, said: str | None) -> None:
+    for language in languages("stonks"):
+        told = WORDS.say(event, Voice(["Ann", "Bob", "Cyd"], me=0, language=language))
+        assert (told is None) == (said is None)
+        assert language == ENGLISH or told is None or told != said
 
 
 def test_no_kind_of_event_is_left_out() -> None:
@@ -166,6 +197,37 @@ def test_a_table_on_one_screen() -> None:
     ]
     assert shown(script, 1)[-1] == "Your turn: bet, close, or be done."
     assert shown(script, None)[-1] == "Waiting for Bob."
+
+
+def test_a_table_in_german() -> None:
+    script = faced()
+    script.play("p2 announce 2h; p2 offer #1 -5")
+    voice = Voice(["Ann", "Bob"], me=0, language="de")
+    assert WORDS.show(script.view(0), voice).splitlines() == [
+        "Stonks! · Runde 1 · Topf 10 · Blind 10 · Button: Bob",
+        "Markt - · Ungesehen 21▲ 23▼ · Stapel 40 · Ablage 0",
+        "#1   Du ▲ Ks | BILD 10 | Bob ▼ Qh · schließen 10",
+        "#2   offen ▲ | klein 2 | Bob ▼ 2h",
+        "Angebot #1 Bob an dich: #1 schließen, du zahlst 5 an Bob (accept #1)",
+        "      Chips  Hand  long  short",
+        "Du       90     5     1      0  fertig",
+        "Bob     100     4     0      2",
+        "Hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲",
+        "Bob bietet an, #1 zu schließen: du zahlst 5 an Bob.",
+    ]
+
+
+def test_a_table_in_a_channel() -> None:
+    script = faced()
+    script.play("p2 announce 2h")
+    view, voice = script.view(0), Voice(["Ann", "Bob"], me=0)
+    assert BRIEF.hand(view, voice) == "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲ · yours #1 ▲ FACE 10 · 90 chips"
+    assert BRIEF.scene(view, voice) == "To match: #2 Bob 2h▼"
+    table = (
+        "Round 1 · Blinds pot 10 · You 90, Bob 100 · #1 You ▲ Ks | FACE 10 | Bob ▼ Qh · #2 open ▲ | small 2 | Bob ▼ 2h"
+    )
+    assert BRIEF.standing(view, voice) == table
+    assert BRIEF.scene(view, Voice(["Ann", "Bob"], me=0, language="de")) == "Zu halten: #2 Bob 2h▼"
 
 
 def test_other_moments_on_the_screen() -> None:

@@ -77,7 +77,7 @@ export function parties<S extends string>(
   const all = entries(seats);
   const mine = all.find(([, seat]) => seat === you)?.[0] ?? "other";
   const named = all.map(([name, seat]) => [name, names[seat] ?? ""]);
-  return { ...(Object.fromEntries(named) as Record<S, string>), me: mine } as Record<S | "me", string>;
+  return { ...(Object.fromEntries(named) as Record<S, string>), me: mine };
 }
 
 /** How big a bet is: small 4, big 8, FACE 10. */
