@@ -106,7 +106,7 @@ class CertaintyBoard:
         parts = [f"Question {max(view.round, 1)} of {view.rounds}", *betting, f"pot {view.pot}", _awaited(view, voice)]
         return " · ".join(parts)
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """A guess, a bet, or to show it or not."""
         assert isinstance(view, CertaintyView)
         if listed(menu, declare.Guess):

@@ -111,7 +111,7 @@ class MarketBoard:
         parts = [*game, f"Round {len(view.board)} of {view.community}", prices, _awaited(view, voice)]
         return " · ".join(parts)
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Quote, trade at the best prices, end the turn, and what the dealer does."""
         assert isinstance(view, MarketView)
         quoting = _quoting(view, listed(menu, declare.Quote), notation)

@@ -112,7 +112,7 @@ class PontoonBoard:
         of = f" of {view.hands_to_play}" if view.hands_to_play else ""
         return f"Hand {view.number}{of} · {_awaited(view, voice)}"
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """A bet, or what can be done with the hand in play."""
         assert isinstance(view, PontoonView)
         if listed(menu, declare.Bet):

@@ -152,7 +152,7 @@ class StonksBoard:
             return f"The match is over: won by {names}" if names else "The match is over; nobody is left to win it"
         return f"Round {view.round} · pot {view.pot} · {_awaited(view, voice)}"
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Answers to offers first, for somebody waits for them; then bets, ways out, and the end of the turn."""
         assert isinstance(view, StonksView)
         keys = [*_answers(view, menu, notation), *_betting(view, menu, notation)]
