@@ -22,6 +22,10 @@ no-out = Du bist aus dieser Partie ausgeschieden.
 no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 no-players-move = Das ist kein Zug, den ein Spieler macht.
 
+## Zeit
+
+clock-acts = Bei { $seconds } s handelt die Uhr.
+
 ## Angebote zwischen Spielern
 
 no-offer = Es gibt kein offenes Angebot #{ $number }.

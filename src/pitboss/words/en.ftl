@@ -22,6 +22,10 @@ no-out = You are out of this match.
 no-seat = There is no such seat at this table.
 no-players-move = That is not a player's move.
 
+## Time
+
+clock-acts = The clock acts at { $seconds } s.
+
 ## Offers between players
 
 no-offer = There is no open offer #{ $number }.
