@@ -15,7 +15,7 @@ def _drawn(script: Script, seat: int | None = 0, width: int = 78, height: int = 
 
 def _keys(script: Script, seat: int) -> dict[str, Key]:
     menu = script.match.game.legal(script.state, seat)
-    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation)}
+    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation, Voice(NAMES, seat))}
 
 
 def _quoted() -> Script:

@@ -100,7 +100,7 @@ class DeadCatBoard:
         last = [phrase(voice, "stage-last", why=phrase(voice, f"why-{view.ending}"))] if view.ending else []
         return " · ".join([phrase(voice, "stage-round", round=view.round), *last, _awaited(view, voice)])
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Answers to offers first, for somebody waits for them; then the market, melds, deals and the next phase."""
         assert isinstance(view, DeadCatView)
         keys = [*_answers(menu, notation), *_market(view, menu, notation), *_melding(view, menu, notation)]

@@ -115,10 +115,9 @@ class MarketBoard:
         best = word(voice, "top-best", quote=f"{price(view.best_bid)}/{price(view.best_offer)}")
         return " · ".join([*game_of(view, voice), round_of(view, voice), best, _awaited(view, voice)])
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation, language: str = ENGLISH) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Quote, trade at the best prices, end the turn, and what the dealer does."""
         assert isinstance(view, MarketView)
-        voice = Voice([], language=language)
         quoting = _quoting(view, listed(menu, declare.Quote), notation, voice)
         # What ends a turn must not be the key for which there is no room: the quote's shades come last.
         shades = [key for key in quoting if key.key in SHADES]

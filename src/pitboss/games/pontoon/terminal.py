@@ -60,8 +60,6 @@ from pitboss.tui.drawing import (
     title,
 )
 
-ANYBODYS_VOICE: Final = Voice([])
-"""Speaks English, and knows nobody."""
 PAID: Final = ("shed", "five21", "five", "pontoon", "normal")
 """In the order of the option `pay`."""
 GAUGE: Final = 24
@@ -130,7 +128,7 @@ class PontoonBoard:
             return said(voice, "row-best", names=names, score=f"{best:+}")
         return f"{number_of(view, voice)} · {situation(view, voice)}"
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice = ANYBODYS_VOICE) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """A bet, or what can be done with the hand in play."""
         assert isinstance(view, PontoonView)
         if listed(menu, declare.Bet):
