@@ -13,7 +13,6 @@ from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
-from pitboss.core.words import ENGLISH
 from pitboss.games.market_maker import declare
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
 from pitboss.games.market_maker.speech import dealer, game_of, position, price, round_of, winners, word, worth
