@@ -22,6 +22,12 @@ export type Amount = number;
 /** A price in hundredths: 250 is written 2.5. */
 export type Price = number;
 
+/** How many of something that is not chips. */
+export type Count = number;
+
+/** The upper face of a die; 0 when hidden. */
+export type Die = number;
+
 /** An exact decimal number. */
 export type Decimal = string;
 

@@ -7,6 +7,7 @@
 
 import { KINDS } from "../wire";
 import { cardText } from "./cards";
+import { faceText } from "./dice";
 import { count, price, t, told, type Value } from "./words.svelte";
 
 export type Facts = Record<string, Value>;
@@ -63,6 +64,7 @@ function say(kind: string, value: unknown, names: string[], you: number | null):
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {
     if (kind === "seat") return names[value] ?? "";
+    if (kind === "die") return faceText(value);
     return kind === "price" ? price(value) : value;
   }
   if (typeof value === "string") return kind === "card" || kind === "held" ? cardText(value) : value;
@@ -72,8 +74,16 @@ function say(kind: string, value: unknown, names: string[], you: number | null):
 function sayAll(kind: string, values: unknown[], names: string[], you: number | null): string | null {
   const numbers = values.filter((value) => typeof value === "number");
   if (kind === "seats") return numbers.map((seat) => whom(seat, names, you)).join(", ");
-  if (kind === "amounts") return each(numbers, names, you);
+  if (kind === "amounts" || kind === "counts") return each(numbers, names, you);
+  if (values.some(Array.isArray)) return bySeat(kind, values, names, you);
+  if (kind === "dies") return numbers.map(faceText).join(" ");
   const texts = values.filter((value) => typeof value === "string");
   if (texts.length < values.length) return null;
   return texts.map((text) => (kind === "cards" || kind === "helds" ? cardText(text) : text)).join(" ");
+}
+
+/** Lists by seat, such as everybody's dice; who has none is left out. */
+function bySeat(kind: string, values: unknown[], names: string[], you: number | null): string {
+  const lists = values.map((value) => (Array.isArray(value) ? sayAll(kind, value, names, you) : null));
+  return lists.flatMap((said, seat) => (said ? [`${whom(seat, names, you)} ${said}`] : [])).join(", ");
 }
