@@ -6,35 +6,15 @@ seats by name, cards as the reader sees them, amounts by seat as a list. `$me` n
 
 from collections.abc import Mapping
 from decimal import Decimal
-from functools import lru_cache
-from typing import Final, get_args, get_origin, get_type_hints
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from pitboss.core import words
+from pitboss.core.declared import kinds
 from pitboss.core.moves import Event, View
 from pitboss.core.notation import Phrase, face_text, number_text, price_text
 from pitboss.core.words import OTHER, Said
 from pitboss.speech.voice import Voice
-
-_PLAIN: Final = ""
-
-
-@lru_cache(maxsize=512)
-def kinds(struct: type[Struct]) -> dict[str, str]:
-    """What each field of a struct is, as its type declares it: `seat`, `card`, `price`; `seats` if it has many."""
-    hints = get_type_hints(struct, include_extras=True)
-    return {name: _kind(hints[name]) for name in struct.__struct_fields__}
-
-
-def _kind(hint: object) -> str:
-    many = get_origin(hint) is tuple
-    inner = get_args(hint)[0] if many else hint
-    for part in (inner, *get_args(inner)):
-        for meta in (part, *getattr(part, "__metadata__", ())):
-            if isinstance(meta, Meta) and meta.extra and "kind" in meta.extra:
-                return str(meta.extra["kind"]) + ("s" if many else "")
-    return "amounts" if many and inner is int else _PLAIN
 
 
 def told(game: str, event: Event, voice: Voice, facts: Mapping[str, Said]) -> str | None:
