@@ -62,7 +62,7 @@ def test_every_route_answers_strangers_as_declared(server: Running, stranger: Vi
 )
 def test_head_says_what_get_would(server: Running, route: Route) -> None:
     ann = signed_in(server, "Ann")
-    path = route.path.format(player=ann.id, game="pontoon", code=opened_table(ann, start=True))
+    path = route.path.format(player=ann.id, game="pontoon", code=opened_table(ann, start=True), language="en")
     head, got = ann.ask("HEAD", path), ann.get(path)
     assert head.status == got.status == 200
     assert head.body == b""
