@@ -446,13 +446,15 @@ def chance_is_fair(table: Table, state: State, dice: Dice) -> None:
 
 
 def short_cuts_lead_to_the_same(table: Table, state: State, dice: Dice) -> None:
-    """`roll` does what `deal` and `apply` do, and `any_move` picks from the menu, with the same dice."""
+    """`roll` does what `deal` and `apply` do, `any_move` picks from the menu, `grand_total` adds up the ledger."""
     seed = dice.below(1 << 30)
     if CHANCE in table.game.actors(state):
         long, short = state.clone(), state.clone()
         table.game.apply(long, CHANCE, table.game.deal(long, Dice(seed)), 10**9)
         table.game.roll(short, Dice(seed), 10**9)
         assert repr(short) == repr(long), "roll does something else than deal and apply"
+    sums = table.game.grand_total(state), total(table.game.ledger(state))
+    assert sums[0] == sums[1], f"the grand total is {sums[0]}, but the accounts add up to {sums[1]}"
     for seat in table.players:
         menu = table.game.legal(state, seat)
         picked = table.game.any_move(state, seat, Dice(seed))
