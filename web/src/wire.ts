@@ -820,8 +820,6 @@ export interface GameInfo {
   moves: MoveInfo[];
   /** Whether scores are what players end with, not what they won or lost. */
   totals: boolean;
-  /** Fields of the view that are other in each round. */
-  rounds: string[];
   /** In which the game has a book of words. */
   languages: string[];
 }
@@ -901,6 +899,8 @@ export interface Replay<G extends Game = Game> {
   scores: number[] | null;
   /** Whether that is what players ended with, not what they won or lost. */
   totals: boolean;
+  /** Fields of the view that are other in each round. */
+  rounds: string[];
   steps: ReplayStep<G>[];
 }
 

@@ -175,7 +175,6 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
     totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
-    rounds: Annotated[tuple[str, ...], Meta(description="Fields of the view that are other in each round.")]
     languages: Annotated[tuple[str, ...], Meta(description="In which the game has a book of words.")]
 
 
@@ -246,6 +245,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     players: Annotated[tuple[str, ...], Meta(description="Names by seat.")]
     scores: Annotated[tuple[int, ...] | None, Meta(description="The result; null if the record ends before.")]
     totals: Annotated[bool, Meta(description="Whether that is what players ended with, not what they won or lost.")]
+    rounds: Annotated[tuple[str, ...], Meta(description="Fields of the view that are other in each round.")]
     steps: tuple[ReplayStep, ...]
 
 

@@ -51,7 +51,7 @@ export function tell(
   const kinds = kindsOf(game, event.type);
   for (const [name, value] of Object.entries(event)) {
     if (name === "type") continue;
-    const said = say(kinds[name] ?? "", value, names, you);
+    const said = spoken(kinds[name] ?? "", value, names, you);
     if (said !== null) values[name] = said;
     if (kinds[name] === "seat" && value === you && you !== null) values["me"] = name;
   }
@@ -59,7 +59,7 @@ export function tell(
 }
 
 /** One value as it is said; null if it is a thing of many parts, which a game must put into words itself. */
-function say(kind: string, value: unknown, names: string[], you: number | null): Value | null {
+export function spoken(kind: string, value: unknown, names: string[], you: number | null): Value | null {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {

@@ -119,7 +119,6 @@ def about(name: str) -> GameInfo:
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),
         totals=spec.totals,
-        rounds=spec.rounds,
         languages=tuple(books.languages(name)),
     )
 
