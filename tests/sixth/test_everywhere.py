@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -25,6 +26,7 @@ from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.commands import Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
+from tests.irc.dealer import paper
 from tests.laws.trial import breaches
 from tests.sixth.guide import NAME, ROOT, files
 from tests.tui import stage
@@ -175,5 +177,41 @@ def test_the_plain_board_keeps_to_its_cells() -> None:
     assert max(line.cell_len for line in drawn.split()) <= 20
 
 
+async def more(here: paper.Scene, read: int) -> None:
+    """Wait until the dealer has said more than so many lines."""
+    await here.until(lambda: len(here.lines) > read)
+
+
+@pytest.mark.usefixtures("installed")
+def test_the_dealer_on_irc_deals_it_and_whispers_what_is_ones_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with paper.scene(tmp_path) as here:
+            await here.ask("dave", f"!play {NAME} dice=1", "!join", paper.CHANNEL)
+            await here.ask("kevin", "!join", "kevin sits down", paper.CHANNEL)
+            here.say("dave", "!start")
+            read = 0
+            while not any("The match is over" in text for text in here.heard()):
+                fresh, read = here.lines[read:], len(here.lines)
+                for line in fresh:
+                    if line.target != paper.CHANNEL and "[b]id COUNT FACE" in line.text:
+                        assert re.search(r"dice: [1-6]", line.text), "the hand is told with the question"
+                        here.tell(line.target, "d" if "[d]oubt" in line.text else "bid 2 1")
+                await more(here, read)
+            told = " ".join(here.heard())
+            assert "bids 2 × 1." in told
+            assert "doubts it." in told
+            assert not re.search("went wrong|dice: [1-6]", told)
+
+    paper.run(test())
+
+
 def test_nothing_is_left_behind() -> None:
     assert NAME not in games.names()
+
+
+def test_the_guide_keeps_to_the_style_of_the_house(folder: Path) -> None:
+    ruff = Path(sys.executable).with_name("ruff")
+    for check in (["check", "--no-cache"], ["format", "--check", "--no-cache"]):
+        command = [str(ruff), *check, "--config", str(ROOT / "pyproject.toml"), str(folder / NAME)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+        assert done.returncode == 0, done.stdout + done.stderr
