@@ -8,7 +8,7 @@ you = du
 you-first = Du
 plain = { $text }
 no-over = Die Partie ist zu Ende.
-no-dealing = Moment: Es wird gerade eine Karte gegeben.
+no-dealing = Moment: Es wird gerade etwas gezogen.
 no-draw = Jetzt ist nichts zu ziehen.
 no-card-left = Es ist kein { $card } mehr zu ziehen.
 no-card-due = Jetzt ist eine Karte fällig.
@@ -21,6 +21,10 @@ no-left = Du hast die Partie verlassen.
 no-out = Du bist aus dieser Partie ausgeschieden.
 no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 no-players-move = Das ist kein Zug, den ein Spieler macht.
+
+## Zeit
+
+clock-acts = Die Uhr greift nach { $seconds } s ein.
 
 ## Angebote zwischen Spielern
 

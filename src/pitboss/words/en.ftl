@@ -8,7 +8,7 @@ you = you
 you-first = You
 plain = { $text }
 no-over = The match is over.
-no-dealing = Wait: a card is being dealt.
+no-dealing = Wait: something is being drawn.
 no-draw = Nothing is to be drawn now.
 no-card-left = No { $card } is left to draw.
 no-card-due = A card is due now.
@@ -21,6 +21,10 @@ no-left = You have left the match.
 no-out = You are out of this match.
 no-seat = There is no such seat at this table.
 no-players-move = That is not a player's move.
+
+## Time
+
+clock-acts = The clock acts at { $seconds } s.
 
 ## Offers between players
 
