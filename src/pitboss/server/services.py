@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from pitboss.core.message import Message
 from pitboss.server.health import HealthCheck, Metrics
 from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
@@ -83,7 +84,7 @@ class Services(Struct, kw_only=True):
         """Let go of everything; what was acknowledged is in the store."""
         await self.hub.close()
 
-    def say_goodbye(self, code: int, reason: str) -> None:
+    def say_goodbye(self, code: int, reason: Message) -> None:
         """Say goodbye to every guest at every table."""
         for room in list(self.hub.rooms.values()):
             for guest in list(room.guests):

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from pitboss import bots, games
 from pitboss import packs as question_packs
 from pitboss.core.errors import UnknownGame
+from pitboss.core.message import Message
 from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
 from pitboss.packs import Pack
@@ -70,7 +71,7 @@ def _found(request: Request) -> AnySpec:
     try:
         return games.find(str(request.path_params["game"]))
     except UnknownGame as error:
-        raise Refusal("not_found", str(error), "GET /api/games lists them.") from None
+        raise Refusal("not_found", error.said, Message("common.try-games")) from None
 
 
 @cache

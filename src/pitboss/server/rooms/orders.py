@@ -11,25 +11,38 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from pitboss.core.message import Message
 from pitboss.server.store.store import Settled, Step, StoreDown, Written
-from pitboss.table.errors import Refusal
+from pitboss.table.errors import Refusal, received
 from pitboss.table.plan import Plan
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable
 from pitboss.wire.letters import Letter, Ok, Refused
+from pitboss.wire.saying import Saying
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
 
-MISTAKE: Final = "The house made a mistake; nothing has changed."
-TAKEN: Final = Refusal(
-    "conflict", "You have given this id to another command.", "Give every command an id of its own, such as a UUID."
-)
+MISTAKE: Final = Refusal("unavailable", Message("common.no-mistake"))
+BUSY: Final = Refusal("busy", Message("common.no-line"), Message("common.try-soon"))
+UNWRITTEN: Final = Refusal("unavailable", Message("common.no-writing"), Message("common.try-same-id"))
+TAKEN: Final = Refusal("conflict", Message("common.no-id-again"), Message("common.try-uuid"))
+
+
+class Kept(Struct, frozen=True, array_like=True):
+    """A refusal as it is written down, so that it can be given again. Those of old ended after the hint."""
+
+    code: str
+    message: str
+    hint: str
+    said: Saying | UnsetType = UNSET
+    advice: Saying | UnsetType = UNSET
+
 
 _encode: Final = msgspec.json.Encoder().encode
-_refusals: Final = msgspec.json.Decoder(tuple[str, str, str])
+_refusals: Final = msgspec.json.Decoder(Kept)
 
 Reply = Callable[[Letter], None]
 
@@ -61,11 +74,11 @@ class Order(Struct):
 
     def refuse(self, refusal: Refusal) -> None:
         """It cannot be."""
-        self.reply(Refused(id=self.command, code=refusal.code, message=refusal.message, hint=refusal.hint))
+        self.reply(refusal.letter(self.command))
 
     def settled(self, table: str, seq: int, refusal: Refusal | None) -> Settled:
         """What is written down about it where it changes nothing at a table."""
-        why = b"" if refusal is None else _encode((refusal.code, refusal.message, refusal.hint))
+        why = b"" if refusal is None else _encode(Kept(refusal.code, refusal.message, refusal.hint, *refusal.sayings))
         return Settled(table, self.by, self.command, seq, self.digest, why)
 
     def repeat(self, settled: Settled) -> None:
@@ -74,17 +87,17 @@ class Order(Struct):
         if settled.digest and settled.digest != self.digest:
             self.refuse(TAKEN)
         elif settled.refusal:
-            self.refuse(Refusal(*_refusals.decode(settled.refusal)))
+            self.refuse(received(_refusals.decode(settled.refusal)))
         else:
             self.done(settled.seq)
 
     def fail(self) -> None:
         """A fault of ours."""
-        self.reply(Refused(id=self.command, code="unavailable", message=MISTAKE))
+        self.refuse(MISTAKE)
 
     def turn_away(self) -> None:
         """Too much waits already."""
-        self.reply(Refused(id=self.command, code="busy", message="The table is busy.", hint="Try again in a moment."))
+        self.refuse(BUSY)
 
     def leave_open(self) -> None:
         """Nobody knows whether it is in the log."""
@@ -98,8 +111,7 @@ def fingerprint(command: AtTable) -> str:
 
 def unwritten(command: str) -> Refused:
     """The answer where nobody knows whether a command is in the log."""
-    hint = "Send it again with the same id: it will act once."
-    return Refused(id=command, code="unavailable", message="The house cannot write this down.", hint=hint)
+    return UNWRITTEN.letter(command)
 
 
 class FinalAnswers:
