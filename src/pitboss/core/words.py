@@ -34,6 +34,7 @@ Said = str | int
 def place(book: str, package: str) -> None:
     """Say in which package the folder `words/` of a book lies."""
     _packages[book] = package
+    _resource.cache_clear()
     _bundle.cache_clear()
 
 
@@ -62,12 +63,19 @@ def source(book: str, language: str) -> str:
 
 
 @lru_cache(maxsize=128)
+def _resource(book: str, language: str) -> object:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source(book, language))
+
+
+@lru_cache(maxsize=128)
 def _bundle(book: str, language: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([language], use_isolating=False)
     for name in dict.fromkeys([COMMON, book]):
-        bundle.add_resource(FluentResource(source(name, language)), allow_overrides=True)
+        bundle.add_resource(_resource(name, language), allow_overrides=True)
     return bundle
 
 

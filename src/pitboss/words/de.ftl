@@ -28,6 +28,66 @@ no-offer = Es gibt kein offenes Angebot #{ $number }.
 no-offer-to-you = Angebot #{ $number } ging an { $taker_seat }, nicht an dich.
 no-offer-of-yours = Angebot #{ $number } stammt von { $maker_seat }; nur von dort kann es zurückgezogen werden.
 
+## Texte, die man nicht lesen kann
+
+no-seat-name = { $text } ist kein Platz; Plätze schreibt man p1, p2, ...
+no-card-name = { $text } ist keine Karte; man schreibt erst den Rang, dann die Farbe: Ah Td 7c.
+no-whole = { $text } ist keine ganze Zahl.
+no-price = { $text } ist kein Preis; schreib ihn wie 10 oder -2.5, mit höchstens zwei Nachkommastellen.
+no-number = { $text } ist keine Zahl; schreib sie in Ziffern wie 62.4 oder -3.
+no-ref = { $text } ist nicht die Nummer von etwas auf dem Tisch; man schreibt #1, #2, ...
+no-word = { $text } ist kein einfaches Wort.
+no-thing-said = Es wurde nichts gesagt.
+no-move = { $text } ist kein Zug; es gibt { $list }.
+no-more-words = { $text } ist ein Wort zu viel; schreib es so: { $usage }
+no-word-there = Das Wort { $word } fehlt; schreib es so: { $usage }
+no-end = Da fehlt etwas; schreib es so: { $usage }
+
+## Spiele und ihre Optionen
+
+no-game = Es gibt kein Spiel { $game }; es gibt { $list }.
+no-game-but = Es gibt kein Spiel { $game }; meintest du { $near }?
+no-such-seats = { $game } spielt man zu { $low } bis { $high }, nicht zu { $seats }.
+no-preset = { $game } hat keine Vorgabe { $preset }; Vorgaben: { $list }.
+no-option = Es gibt keine Option { $option }; es gibt { $list }.
+no-option-value = Option { $option } nimmt { $kind ->
+        [choice] { $choices } oder { $last }
+        [bool] true oder false
+        [int] { $span ->
+            [span] eine ganze Zahl von { $low } bis { $high }
+            [from] eine ganze Zahl ab { $low }
+           *[none] eine ganze Zahl
+        }
+        [tuple] { $count ->
+            [0] {""}
+           *[other] { $count }{" "}
+        }{ $span ->
+            [span] ganze Zahlen von { $low } bis { $high }, durch Kommas getrennt
+            [from] ganze Zahlen ab { $low }, durch Kommas getrennt
+           *[none] ganze Zahlen, durch Kommas getrennt
+        }
+       *[str] { $example }
+    }, nicht { $value }.
+
+## Aufzeichnungen
+
+no-line = Zeile { $line }: { $text }
+no-record = Zeile { $line }: Die Datei ist leer; eine Aufzeichnung beginnt mit einem Kopf-Objekt.
+no-line-after-result = Zeile { $line }: Nach dem Ergebnis folgt noch etwas.
+no-line-so-long = Zeile { $line }: Die Zeile ist länger als { $most } Zeichen.
+no-json-line = Zeile { $line }: Das ist kein JSON.
+no-header = Zeile { $line }: Die erste Zeile muss ein Kopf sein: { $example }.
+no-record-version = Zeile { $line }: Das ist Version { $version } der Aufzeichnung; bekannt ist nur Version { $known }.
+no-game-in-header = Zeile { $line }: Der Kopf nennt sein Spiel nicht.
+no-players-in-header = Zeile { $line }: Der Kopf braucht eine Liste der Spielernamen, in druckbaren Zeichen.
+no-options-in-header = Zeile { $line }: Die Optionen im Kopf müssen ein Objekt sein.
+no-version-in-header = Zeile { $line }: Die Version der Regeln muss eine ganze Zahl sein.
+no-move-line = Zeile { $line }: Ein Zug wird so geschrieben: { $example }.
+no-result-line = Zeile { $line }: Ein Objekt nach den Zügen muss das Ergebnis sein: { $example }.
+no-result-yet = Zeile { $line }: Die Aufzeichnung hat ein Ergebnis, aber die Partie ist nicht zu Ende.
+no-such-result = Zeile { $line }: Das Ergebnis nennt { $told }; nach den Regeln ist es { $ruled }.
+no-such-move-line = Zeile { $line }: { $player }: { $move }: { $detail }
+
 ## Was ein Tisch ablehnt
 
 no-match = Es läuft keine Partie.
@@ -112,7 +172,7 @@ no-room = Das Haus ist voll.
 no-log = Das Protokoll dieses Tisches lässt sich nicht lesen oder nachspielen.
 no-id-again = Diese Kennung hast du schon einem anderen Befehl gegeben.
 no-mistake = Das Haus hat einen Fehler gemacht; nichts hat sich geändert.
-no-line = Am Tisch ist zu viel los.
+no-queue = Am Tisch ist zu viel los.
 no-name-of-others = Diesen Namen schützt schon jemand mit einer Passphrase.
 no-link = Dieser Code gilt nicht, oder nicht mehr.
 no-blank-name = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Zeichen, das man sieht.

@@ -28,6 +28,66 @@ no-offer = There is no open offer #{ $number }.
 no-offer-to-you = Offer #{ $number } was made to { $taker_seat }, not to you.
 no-offer-of-yours = Offer #{ $number } was made by { $maker_seat }; only they can withdraw it.
 
+## Texts that cannot be read
+
+no-seat-name = { $text } is not a seat; seats are written p1, p2, ...
+no-card-name = { $text } is not a card; cards are written rank then suit: Ah Td 7c.
+no-whole = { $text } is not a whole number.
+no-price = { $text } is not a price; write it like 10 or -2.5, with at most two decimals.
+no-number = { $text } is not a number; write it in plain digits like 62.4 or -3.
+no-ref = { $text } is not the number of a thing on the table; they are written #1, #2, ...
+no-word = { $text } is not a plain word.
+no-thing-said = Nothing was said.
+no-move = { $text } is not a move; there are { $list }.
+no-more-words = { $text } is one word too many; write it as: { $usage }
+no-word-there = The word { $word } is missing; write it as: { $usage }
+no-end = Something is missing; write it as: { $usage }
+
+## Games and their options
+
+no-game = There is no game { $game }; there are { $list }.
+no-game-but = There is no game { $game }; did you mean { $near }?
+no-such-seats = { $game } takes { $low } to { $high } players, not { $seats }.
+no-preset = { $game } has no preset { $preset }; presets: { $list }.
+no-option = There is no option { $option }; there are { $list }.
+no-option-value = Option { $option } takes { $kind ->
+        [choice] { $choices } or { $last }
+        [bool] true or false
+        [int] { $span ->
+            [span] a whole number from { $low } to { $high }
+            [from] a whole number of at least { $low }
+           *[none] a whole number
+        }
+        [tuple] { $count ->
+            [0] {""}
+           *[other] { $count }{" "}
+        }{ $span ->
+            [span] whole numbers from { $low } to { $high }, separated by commas
+            [from] whole numbers of at least { $low }, separated by commas
+           *[none] whole numbers, separated by commas
+        }
+       *[str] { $example }
+    }, not { $value }.
+
+## Records
+
+no-line = line { $line }: { $text }
+no-record = line { $line }: the file is empty; a record starts with a header object.
+no-line-after-result = line { $line }: something follows the result.
+no-line-so-long = line { $line }: the line is longer than { $most } characters.
+no-json-line = line { $line }: this is not JSON.
+no-header = line { $line }: the first line must be a header: { $example }.
+no-record-version = line { $line }: this is version { $version } of the record; only version { $known } is known.
+no-game-in-header = line { $line }: the header does not name its game.
+no-players-in-header = line { $line }: the header needs a list of the players' names, in printable characters.
+no-options-in-header = line { $line }: the options in the header must be an object.
+no-version-in-header = line { $line }: the version of the rules must be a whole number.
+no-move-line = line { $line }: a move is written as { $example }.
+no-result-line = line { $line }: an object after the moves must be the result: { $example }.
+no-result-yet = line { $line }: the record has a result, but the match is not over.
+no-such-result = line { $line }: the result says { $told }; by the rules it is { $ruled }.
+no-such-move-line = line { $line }: { $player }: { $move }: { $detail }
+
 ## What a table refuses
 
 no-match = No match is running.
@@ -112,7 +172,7 @@ no-room = The house is full.
 no-log = The log of this table cannot be read or played again.
 no-id-again = You have given this id to another command.
 no-mistake = The house made a mistake; nothing has changed.
-no-line = The table is busy.
+no-queue = The table is busy.
 no-name-of-others = Somebody else keeps this name with a passphrase.
 no-link = This code is not good, or not any more.
 no-blank-name = A name needs at least one letter, number or sign that shows.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
 
 MISTAKE: Final = Refusal("unavailable", Message("common.no-mistake"))
-BUSY: Final = Refusal("busy", Message("common.no-line"), Message("common.try-soon"))
+BUSY: Final = Refusal("busy", Message("common.no-queue"), Message("common.try-soon"))
 UNWRITTEN: Final = Refusal("unavailable", Message("common.no-writing"), Message("common.try-same-id"))
 TAKEN: Final = Refusal("conflict", Message("common.no-id-again"), Message("common.try-uuid"))
 
