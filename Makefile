@@ -80,7 +80,7 @@ clean:
 	@touch $@ .venv/play
 
 # What a release is: an sdist with the browser app in it, and a wheel that is built from it where nothing else is installed.
-.venv/dist: .venv/dev setup.py MANIFEST.in $(STATIC)/index.html $(shell find src/pitboss -name '*.py' -o -name '*.md' -o -name '*.toml')
+.venv/dist: .venv/dev setup.py MANIFEST.in $(STATIC)/index.html $(shell find src/pitboss -name '*.py' -o -name '*.md' -o -name '*.toml' -o -name '*.ftl')
 	rm -rf $@ .venv/installed build
 	$(BIN)/python -m build --sdist --outdir $@ . >/dev/null
 	$(PYTHON) -m venv .venv/installed
@@ -105,7 +105,7 @@ web/node_modules: .venv/node web/package-lock.json
 	$(NPM) ci --no-audit --no-fund --silent
 	@touch $@
 
-$(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+$(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell find web/src web/public -type f) $(shell find src/pitboss -name '*.ftl')
 	$(NPM) run --silent build
 	@touch $@
 

@@ -119,7 +119,7 @@ def main() -> None:
         for name in asked[1:] or games.names():
             tell_game(pool, matches, name)
             proposed = games.find(name).proposed
-            if proposed is not None:
+            if proposed is not None and ROUNDS[name][0] == "rounds":  # turns and hands are bounded by the options
                 tell_crowds(pool, matches, name, proposed, 0)
 
 

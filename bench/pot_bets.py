@@ -15,11 +15,11 @@ from statistics import fmean, stdev
 from typing import Final
 
 from pitboss.bots.bot import Bot
-from pitboss.bots.pontoon import steady
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.moves import Bet, PontoonOptions, PontoonView
+from pitboss.games.pontoon.bots import steady
+from pitboss.games.pontoon.declare import Bet, PontoonOptions, PontoonView
 from pitboss.lab.play import contest
 
 MATCHES: Final = 1500

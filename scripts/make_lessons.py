@@ -1,7 +1,7 @@
 """Makes the first lesson of each game, `web/src/lessons/data/GAME.json`: python scripts/make_lessons.py [--check]
 
 A lesson is a match that was played beforehand by the real rules, chance and bots after a script, and stopped wherever
-the learner has something to read or to do. The texts are in `web/src/strings/*/lessons.ts`, by the names of the steps.
+the learner has something to read or to do. The texts are in the games' books of words, by the names of the steps.
 
 With `--check` nothing is written; files that are not as they would be made are named, and the exit code is 1.
 """

@@ -1,7 +1,6 @@
 """The lessons: made from the real rules, fresh, and every step has its words in every language."""
 
 import json
-import re
 import subprocess
 import sys
 from functools import cache
@@ -12,15 +11,14 @@ import msgspec
 import pytest
 
 from pitboss import games
+from pitboss.core import words
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "web/src/lessons/data"
-STRINGS = ROOT / "web/src/strings"
-LANGUAGES = sorted(path.name for path in STRINGS.iterdir() if path.is_dir())
-SECTION = re.compile(r"^  (\w+): \{$(.*?)^  \},$", re.MULTILINE | re.DOTALL)
-STEP = re.compile(r'^    (\w+): \{\s+title: "(.+?)",\s+text:\s+"(.+?)",?(?:\s+do:\s+"(.+?)",?)?\s+\},$', re.MULTILINE)
+LANGUAGES = words.languages()
+PARTS = ("title", "text", "do")
 
 
 @cache
@@ -28,11 +26,15 @@ def lesson(game: str) -> Any:
     return json.loads((FOLDER / f"{game}.json").read_text("utf-8"))
 
 
+def texts(game: str, step: str, language: str) -> list[str]:
+    """Title, text, and what to do; empty where there is nothing to do."""
+    return [_written(game, language).get(f"lesson-{step}-{part}", "") for part in PARTS]
+
+
 @cache
-def texts(language: str) -> dict[str, dict[str, tuple[str, str, str]]]:
-    """By game and step: title, text, and what to do."""
-    written = (STRINGS / language / "lessons.ts").read_text("utf-8")
-    return {game: {name: tuple(rest) for name, *rest in STEP.findall(body)} for game, body in SECTION.findall(written)}
+def _written(game: str, language: str) -> dict[str, str]:
+    lines = words.source(game, language).splitlines()
+    return {name: text for name, _, text in (line.partition(" = ") for line in lines) if name.startswith("lesson-")}
 
 
 def test_the_lessons_are_fresh() -> None:
@@ -97,10 +99,11 @@ def _first_view(game: str, seats: int, options: dict[str, object]) -> object:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
 def test_every_step_has_its_words(game: str, language: str) -> None:
-    said, steps = texts(language)[game], lesson(game)["steps"]
+    steps = lesson(game)["steps"]
+    said = dict.fromkeys(name.split("-")[1] for name in _written(game, language))
     assert list(said) == [step["name"] for step in steps]
     for step in steps:
-        title, text, todo = said[step["name"]]
-        assert len(title) <= 32
-        assert len(text) <= 260
+        title, text, todo = texts(game, step["name"], language)
+        assert 0 < len(title) <= 32
+        assert 0 < len(text) <= 260
         assert bool(todo) == (step["move"] is not None)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
@@ -10,8 +11,15 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
-  // Tests run the code as browsers get it, not as a server would render it.
-  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  resolve: {
+    // The words of the games are in the Python package, which reads them, too.
+    alias: { $pitboss: fileURLToPath(new URL("../src/pitboss", import.meta.url)) },
+    // Tests run the code as browsers get it, not as a server would render it.
+    ...(mode === "test" ? { conditions: ["browser"] } : {}),
+  },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
+  server: {
+    fs: { allow: [".", "../src/pitboss"] },
+    proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
+  },
 }));

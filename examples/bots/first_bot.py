@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pitboss.bots.bot import Bot
 from pitboss.core.moves import Action
-from pitboss.games.pontoon.moves import PontoonView, Stick
+from pitboss.games.pontoon.declare import PontoonView, Stick
 
 
 class FirstBot(Bot[PontoonView]):

@@ -10,7 +10,7 @@ from pitboss.client.errors import Closed, Garbled, Refusal, Unreachable
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.remote import LATEST, Patience, RemoteTable
 from pitboss.core.moves import View
-from pitboss.games.pontoon.moves import Bet, BetPlaced, PontoonView
+from pitboss.games.pontoon.declare import Bet, BetPlaced, PontoonView
 from pitboss.table.letters import eye_of, snapshot, update
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Ask, Hello, Move, Pause, Say, Stand

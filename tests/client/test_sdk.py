@@ -13,7 +13,7 @@ from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.sdk import play, run_bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
-from pitboss.games.pontoon.moves import Bet, Stick
+from pitboss.games.pontoon.declare import Bet, Stick
 from pitboss.wire.commands import Move, Pause, Rematch, Say, Start
 from pitboss.wire.letters import Refused
 from tests.client.desk import Desk, at, opened, run, send

@@ -23,10 +23,10 @@ from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Resign, View
-from pitboss.games.certainty.moves import Guess
-from pitboss.games.dead_cat.moves import Next
-from pitboss.games.market_maker.moves import Pass
-from pitboss.games.stonks.moves import Done
+from pitboss.games.certainty.declare import Guess
+from pitboss.games.dead_cat.declare import Next
+from pitboss.games.market_maker.declare import Pass
+from pitboss.games.stonks.declare import Done
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.protocol.connection import Connection

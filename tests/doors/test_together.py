@@ -13,7 +13,7 @@ from pitboss import games
 from pitboss.client.api import House
 from pitboss.client.sdk import play
 from pitboss.core import record
-from pitboss.games.stonks.moves import StonksView
+from pitboss.games.stonks.declare import StonksView
 from pitboss.wire.commands import Say, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening

@@ -3,12 +3,13 @@
 from tests.games.script import MatchScript
 
 from pitboss import packs
+from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
-from pitboss.core.moves import Event
+from pitboss.core.moves import Action, Event
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import CertaintyView, Settled
-from pitboss.games.certainty.rules import CertaintyGame
-from pitboss.games.certainty.table import CertaintyState
+from pitboss.games.certainty.declare import CertaintyView, Settled
+from pitboss.games.certainty.state import CertaintyState
+from pitboss.games.certainty.verbs import CertaintyGame
 
 
 class Script(MatchScript[CertaintyState, CertaintyView]):
@@ -55,3 +56,12 @@ class Script(MatchScript[CertaintyState, CertaintyView]):
     @property
     def balances(self) -> list[int]:
         return list(self.match.game.balances(self.state))
+
+
+def why_not(script: Script, seat: int, action: Action) -> str:
+    """The sentence with which the rules themselves refuse a move; empty if they do not."""
+    try:
+        script.game.check(script.state, seat, action)
+    except Illegal as error:
+        return str(error)
+    return ""

@@ -6,9 +6,9 @@ from pitboss.core.cards import INDEX, KINDS, names
 from pitboss.core.match import Match
 from pitboss.core.moves import Event
 from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.declare import DeadCatView
 from pitboss.games.dead_cat.melds import arranged, share
-from pitboss.games.dead_cat.moves import DeadCatView
-from pitboss.games.dead_cat.table import TRADE, DeadCatState
+from pitboss.games.dead_cat.state import TRADE, DeadCatState
 
 
 class Script(MatchScript[DeadCatState, DeadCatView]):

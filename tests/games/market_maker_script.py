@@ -4,8 +4,8 @@ from tests.games.script import MatchScript
 
 from pitboss.core.match import Match
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import NO_BID, MarketState
-from pitboss.games.market_maker.moves import MarketView
+from pitboss.games.market_maker.declare import MarketView
+from pitboss.games.market_maker.state import NO_BID, MarketState
 
 PRIVATE = "Ks 5h 2c 9d 3s 4h"
 BOARD = "Qd 7s Ah Tc 3d"

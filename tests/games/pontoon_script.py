@@ -5,8 +5,8 @@ from tests.games.script import MatchScript
 from pitboss.core.match import Match
 from pitboss.core.moves import Event
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.moves import HandView, PontoonView
-from pitboss.games.pontoon.table import Hand, PontoonState
+from pitboss.games.pontoon.declare import HandView, PontoonView
+from pitboss.games.pontoon.state import Hand, PontoonState
 
 
 class Script(MatchScript[PontoonState, PontoonView]):

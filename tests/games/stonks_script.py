@@ -5,11 +5,13 @@ from typing import cast
 from tests.games.script import MatchScript
 
 from pitboss.core.cards import NAMES, names
+from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
+from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.moves import Bet, StonksView
-from pitboss.games.stonks.rules import StonksGame
-from pitboss.games.stonks.table import StonksState
+from pitboss.games.stonks.declare import Bet, StonksView
+from pitboss.games.stonks.state import DEAL, StonksState
+from pitboss.games.stonks.verbs import StonksGame
 
 
 class Script(MatchScript[StonksState, StonksView]):
@@ -30,7 +32,7 @@ class Script(MatchScript[StonksState, StonksView]):
         """Choose the dealer and give everybody the hand written down for them, in the order of the deal."""
         self.one("chance", f"first {dealer}")
         cards = [hand.split() for hand in hands]
-        while self.state.due and self.state.phase == 1:
+        while self.state.due and self.state.phase == DEAL:
             self.one("chance", f"card {cards[self.state.due[0]].pop(0)}")
 
     def set_chips(self, *chips: int) -> None:
@@ -48,6 +50,14 @@ class Script(MatchScript[StonksState, StonksView]):
         """Chance draws low cards while some are due, except for the market."""
         while self.state.due:
             self.one("chance", f"card {next(NAMES[card] for card in range(52) if self.state.pile[card])}")
+
+    def why(self, seat: int, action: Action) -> str:
+        """What the rules themselves say to a move, whatever the driver of a match would; empty if they let it pass."""
+        try:
+            self.game.check(self.state, seat, action)
+        except Illegal as refusal:
+            return str(refusal)
+        return ""
 
     def bet(self, number: int) -> Bet:
         return next(bet for bet in self.view().bets if bet.number == number)

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.certainty_script import Script
 
-from pitboss.games.certainty.moves import (
+from pitboss.games.certainty.declare import (
     BettingStarted,
     BlindPosted,
     Called,
@@ -224,7 +224,7 @@ def test_c27_what_nobody_called_comes_back_when_the_betting_ends() -> None:
 def test_turns_are_kept() -> None:
     script = Script(3)
     script.ask("ex1", "1 2 3")
-    assert script.refused("p2 call") == "Wait for your turn."
+    assert script.refused("p2 call") == "It is p1's turn; wait for yours."
     assert script.refused("p1 show") == "The bettings are not over yet; call, raise or leave."
     assert script.refused("p1 guess 5") == "Guesses are in; the next question comes with the next round."
     assert script.menu(1) == []

@@ -6,11 +6,11 @@ import pytest
 from tests.games.certainty_script import Script
 
 from pitboss.bots import make
-from pitboss.bots.certainty import Belief, Calibrated, bounds, prior
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import Call, Guess, Leave, QuestionView, Raise, Show
+from pitboss.games.certainty.bots import Belief, Calibrated, bounds, prior
+from pitboss.games.certainty.declare import Call, Guess, Leave, QuestionView, Raise, Show
 from pitboss.lab.play import contest
 
 

@@ -9,8 +9,8 @@ from tests.games.certainty_script import Script
 from pitboss.core.match import Match
 from pitboss.core.record import replay
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import CertaintyView, Settled, Showed
-from pitboss.games.certainty.table import CertaintyState
+from pitboss.games.certainty.declare import CertaintyView, Settled, Showed
+from pitboss.games.certainty.state import CertaintyState
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "certainty"
 
@@ -75,7 +75,7 @@ def test_ce6_who_is_last_for_the_side_pot_shows_unasked() -> None:
 
 def test_ce7_small_blinds_of_nine_rounds() -> None:
     script = Script(2)
-    assert [script.game.play.blind(number) for number in range(1, 10)] == [1, 1, 1, 1, 2, 2, 2, 2, 4]
+    assert [script.game.blind(number) for number in range(1, 10)] == [1, 1, 1, 1, 2, 2, 2, 2, 4]
 
 
 @pytest.mark.parametrize(("name", "pot"), [("C-E8a", 8), ("C-E8b", 24)])

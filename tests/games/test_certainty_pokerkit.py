@@ -15,7 +15,7 @@ from tests.games.certainty_script import Script
 
 from pitboss.core.dice import Dice
 from pitboss.games.certainty.pots import layers
-from pitboss.games.certainty.table import inside
+from pitboss.games.certainty.state import inside
 
 HANDS = 2100
 PORTION = 300

@@ -3,10 +3,19 @@
 from decimal import Decimal
 
 import pytest
-from tests.games.certainty_script import Script
+from tests.games.certainty_script import Script, why_not
 
-from pitboss.games.certainty.moves import Answered, BettingStarted, Eliminated, Resigned, Returned, Settled, Showed
-from pitboss.games.certainty.table import GONE, OUT
+from pitboss.games.certainty.declare import (
+    Answered,
+    BettingStarted,
+    Eliminated,
+    Resigned,
+    Returned,
+    Settled,
+    Show,
+    Showed,
+)
+from pitboss.games.certainty.state import OUT_OF_GAME, RESIGNED
 
 
 def test_c21_the_show_starts_left_of_the_anchor_with_all_in_players() -> None:
@@ -28,7 +37,7 @@ def test_c21_moves_of_the_bettings_are_refused() -> None:
     script.bets("c c")
     assert script.refused("p2 call") == "The bettings are over; show your guess or leave."
     assert script.refused("p2 raise 5") == "The bettings are over; show your guess or leave."
-    assert script.refused("p1 show") == "Wait for your turn."
+    assert script.refused("p1 show") == "It is p2's turn; wait for yours."
     assert script.menu(1) == ["show", "leave"]
     script.bets("s")
     assert script.refused("p2 leave") == "You have shown your guess; wait until the pots are paid."
@@ -114,13 +123,13 @@ def test_c46_who_has_no_money_left_cannot_resign_but_who_is_all_in_can() -> None
     script.ask("ex6", "1990 1980 1970", "p2")
     script.bets("40 c c")
     script.play("p3 resign")
-    assert script.state.status[2] == GONE
+    assert script.state.status[2] == RESIGNED
     script = Script([40, 40, 5], questions=2)
     script.ask("ex6", "1990 1980 1", "p2")
     script.bets("5 c c")
     while script.state.round == 1:
         script.bets("s" if script.view(None).phase == "show" else "c")
-    assert script.state.status[2] == OUT
+    assert script.state.status[2] == OUT_OF_GAME
     script.play("question ex1")
     assert script.refused("p3 resign").startswith("You have no money left and are out of the game")
 
@@ -195,7 +204,7 @@ def test_c32_one_player_left_has_won() -> None:
     assert script.view(None).winners == (1,)
     assert script.game.scores(script.state) == (-5, 5)
     assert script.refused("p2 resign") == "The match is over."
-    assert script.game.why_not.play(script.state, 1) == "The match is over."
+    assert why_not(script, 1, Show()) == "The match is over."
 
 
 def test_c33_most_money_wins_together_if_equal() -> None:

@@ -14,10 +14,9 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Action, Event
 from pitboss.core.notation import number_text
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import CertaintyView, Settled
-from pitboss.games.certainty.permitted import GUESSES
-from pitboss.games.certainty.rules import CertaintyGame
-from pitboss.games.certainty.table import CertaintyState
+from pitboss.games.certainty.declare import CertaintyView, Settled
+from pitboss.games.certainty.state import CertaintyState
+from pitboss.games.certainty.verbs import GUESSES, CertaintyGame
 from pitboss.packs import Pack
 
 SECRET = 7_777_777
@@ -73,7 +72,7 @@ def _opened(state: CertaintyState, game: CertaintyGame) -> set[str]:
     """What the rules have shown of this and the last question."""
     found: set[str] = set()
     if state.question >= 0:
-        hints = min(state.betting, game.play.hints[state.question])
+        hints = min(state.betting, game.hints[state.question])
         found |= {f"<hint {state.question} {number}>" for number in range(hints)}
         found |= {str(SECRET + state.question)} if state.answered else set()
     if state.last is not None:
@@ -156,11 +155,11 @@ def test_c1_two_to_twelve_seats() -> None:
 
 def test_blinds_stop_doubling_when_nobody_could_pay_more() -> None:
     script = Script(2, blind_rounds=1, money=10)
-    assert [script.game.play.blind(number) for number in (1, 2, 5, 6, 1000)] == [1, 2, 16, 20, 20]
+    assert [script.game.blind(number) for number in (1, 2, 5, 6, 1000)] == [1, 2, 16, 20, 20]
     script = Script(2, blind_rounds=0, small_blind=3)
-    assert script.game.play.blind(1000) == 3
+    assert script.game.blind(1000) == 3
     script = Script(2, small_blind=500)
-    assert script.game.play.blind(1) == 500
+    assert script.game.blind(1) == 500
 
 
 def test_the_bound_is_never_reached() -> None:
@@ -191,6 +190,26 @@ def _move(game: CertaintyGame, state: CertaintyState, seat: int, dice: Dice) -> 
     if seat == CHANCE:
         return game.deal(state, dice)
     return RESIGN if dice.below(100) == 0 else dice.pick(game.legal(state, seat))
+
+
+def test_chance_and_any_move_do_what_deal_and_the_menu_say() -> None:
+    game = CertaintyGame(3, SPEC.choose(3, {"pack": "examples"}), packs.find("examples"))
+    for seed in range(20):
+        dice, state, twin = Dice(seed), game.start(), game.start()
+        while game.actors(state):
+            one, other, seat = Dice(dice.below(1000)), dice.below(1000), dice.pick(game.actors(state))
+            if seat == CHANCE:
+                game.roll(state, Dice(other), 0)
+                game.apply(twin, CHANCE, game.deal(twin, Dice(other)), 0)
+            else:
+                listed, idle = game.legal(state, seat), (seat + 1) % 3
+                move = game.any_move(state, seat, one)
+                assert move in listed
+                assert len({repr(game.any_move(state, seat, Dice(draw))) for draw in range(200)}) == len(listed)
+                assert (game.any_move(state, idle, one) is None) == (not game.legal(state, idle))
+                game.apply(state, seat, move, 0)
+                game.apply(twin, seat, move, 0)
+            assert state == twin
 
 
 def test_a_view_is_its_own_type() -> None:

@@ -9,7 +9,7 @@ from tests.games.certainty_script import Script
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import RESIGN, Action, Event
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.moves import (
+from pitboss.games.certainty.declare import (
     Answered,
     Asked,
     BettingStarted,
@@ -32,8 +32,8 @@ from pitboss.games.certainty.moves import (
     Show,
     Showed,
 )
+from pitboss.games.certainty.speech import CertaintyPresenter
 from pitboss.speech import Voice
-from pitboss.speech.certainty import CertaintyPresenter
 
 WORDS = CertaintyPresenter("certainty", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cy"], me=0)

@@ -4,12 +4,12 @@ import pytest
 from tests.games.dead_cat_script import Script, opened
 
 from pitboss.bots.bot import Bot
-from pitboss.bots.dead_cat import BOTS, Raider
 from pitboss.bots.random import RandomBot
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import DeadCatView
+from pitboss.games.dead_cat.bots import BOTS, Raider
+from pitboss.games.dead_cat.declare import DeadCatView
 
 
 def raider(**options: object) -> Raider:

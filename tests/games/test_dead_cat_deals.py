@@ -7,7 +7,7 @@ from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal, Unreadable
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import Bundle, Dealt, Extend, Meld, MeldCut, Offer, Offered, OfferEnded, Sell
+from pitboss.games.dead_cat.declare import Bundle, Dealt, Extend, Meld, MeldCut, Offer, Offered, OfferEnded, Sell
 
 NO_DEALS = "Deals are made in the trade phase, or when somebody cannot pay the tax."
 
@@ -99,6 +99,15 @@ def test_d49_an_offer_falls_when_its_maker_cannot_honour_it() -> None:
     script = opened()
     script.play("p2 offer p1 give 2s get 1t; p2 resign")
     assert script.state.offers == []
+
+
+def test_d22_whoever_has_an_offer_to_answer_does_nothing_else() -> None:
+    script = opened(3)
+    script.play("p1 offer p2 give 1t get 2s")
+    for move in ("next", "buy 8h", "sell 2s", "protect #1 1", "refill"):
+        assert script.refused(f"p2 {move}") == "It is p1's turn; wait for yours."
+    assert script.refused("p3 buy 8h") == "Wait for your turn."
+    assert script.refused("p3 accept #1") == "Offer #1 was made to p2, not to you."
 
 
 def test_d25_so_many_offers_in_a_turn_and_they_lapse() -> None:

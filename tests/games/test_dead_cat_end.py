@@ -1,13 +1,18 @@
 """The end of Dead-Cat Bounce: last rounds, wealth, the clock, and leaving."""
 
+from typing import get_args
+
 import pytest
-from tests.games.dead_cat_script import opened, through
+from tests.games.dead_cat_script import Script, opened, through
 
 from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, RESIGN, TIMEOUT
+from pitboss.core.outcome import Outcome
+from pitboss.core.words import text
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import (
+from pitboss.games.dead_cat.declare import (
+    Cause,
     EndTriggered,
     MatchEnded,
     Resigned,
@@ -15,7 +20,8 @@ from pitboss.games.dead_cat.moves import (
     TaxPaid,
     TimedOut,
 )
-from pitboss.games.dead_cat.table import HOUSE
+from pitboss.games.dead_cat.state import HOUSEKEEPING
+from pitboss.games.dead_cat.verbs import DeadCatGame
 from pitboss.lab.play import play_out
 
 
@@ -90,6 +96,31 @@ def test_d42_most_wealth_then_most_tokens_then_together() -> None:
     script.hold(1, "3s 4s")
     told = through(script, 1, "")
     assert told[-1] == MatchEnded((7, 7), (0,))
+
+
+def outcome(script: Script) -> Outcome | None:
+    assert isinstance(script.match.game, DeadCatGame)
+    return script.match.game.outcome(script.state)
+
+
+def test_d40_d42_the_outcome_says_why_and_who() -> None:
+    script = opened(2, turn_cap=1)
+    assert outcome(script) is None
+    through(script, 0, "Tc")
+    through(script, 1, "")
+    assert outcome(script) == Outcome("cap", (0, 1), (7, 7))
+    script = opened(2)
+    through(script, 0, "Tc")
+    script.empty_pack()
+    for seat in (1, 0, 1):
+        through(script, seat, "")
+    assert outcome(script) == Outcome("pack", (0, 1), (5, 5))
+    script = opened(3)
+    script.empty_pack()
+    through(script, 0, "")
+    script.play("p3 resign; p2 resign")
+    assert outcome(script) == Outcome("alone", (0,), (7, 0, 0))
+    assert all(text(f"dead_cat.end-{why}", {}) for why in (*get_args(Cause)[1:], "cap", "alone"))
 
 
 def test_d42_d43_whoever_has_resigned_does_not_win() -> None:
@@ -185,7 +216,7 @@ def test_a_seat_that_leaves_in_silence_is_passed_over() -> None:
     game, state = script.match.game, script.state
     for seat, move in ((0, "sell Jc"), (0, "offer p3 give 1t get 4s"), (2, "decline #1"), (0, "resign")):
         game.apply(state, seat, SPEC.notation.read(move), 0)
-    assert state.phase == HOUSE
+    assert state.phase == HOUSEKEEPING
     game.apply(state, CHANCE, DRAWS[INDEX["Tc"]], 0)
     game.apply(state, 1, RESIGN, 0)
     assert game.scores(state) == (0, 0, 9)

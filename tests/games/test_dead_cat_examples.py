@@ -8,7 +8,7 @@ import pytest
 from pitboss.core.cards import names
 from pitboss.core.record import replay
 from pitboss.games import find
-from pitboss.games.dead_cat.table import DeadCatState
+from pitboss.games.dead_cat.state import DeadCatState
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "dead_cat"
 

@@ -8,8 +8,8 @@ from tests.games.dead_cat_script import Script, opened, through
 from pitboss.core.cards import INDEX, names
 from pitboss.core.errors import Unreadable
 from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.declare import Ace, Joined, MeldCut, Melded, Protected, Sold, TakenOver, mates
 from pitboss.games.dead_cat.melds import arranged, nominal, pieces
-from pitboss.games.dead_cat.moves import Ace, Joined, MeldCut, Melded, Protected, Sold, TakenOver, mates
 
 NO_MELD = "That is no run of one suit and no set of one rank, of two or more cards."
 
@@ -84,7 +84,7 @@ def test_d18_cards_are_added_to_own_melds_only() -> None:
     assert script.menu(0, "extend") == ["extend #2 4h", "extend #2 7h"]
     assert script.refused("p1 extend #1 Jh") == "You have no meld of that number."
     assert script.refused("p1 extend #2 9c") == NO_MELD
-    assert script.refused("p2 extend #1 2s") == "Wait for your turn."
+    assert script.refused("p2 extend #1 2s") == "It is p1's turn; wait for yours."
     script.play("p1 extend #2 7h 4h")
     assert script.melds(0) == {2: "4h 5h 6h 7h"}
 

@@ -5,10 +5,10 @@ from tests.games.dead_cat_script import Script, opened
 
 from pitboss.core.moves import CHANCE
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import Dealt, MeldCut, OfferEnded, Sold, TaxDemanded, TaxPaid
-from pitboss.games.dead_cat.table import TAX
+from pitboss.games.dead_cat.declare import Dealt, MeldCut, OfferEnded, Sold, TaxDemanded, TaxPaid
+from pitboss.games.dead_cat.speech import DeadCatPresenter
+from pitboss.games.dead_cat.state import TAX
 from pitboss.speech import Voice
-from pitboss.speech.dead_cat import DeadCatPresenter
 
 
 def taxed(hand: str = "3s 4h 6d 9h", tokens: int = 0, seats: int = 3, **options: object) -> Script:

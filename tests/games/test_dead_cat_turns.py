@@ -10,7 +10,7 @@ from pitboss.core.ledger import total
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, RESIGN, TIMEOUT, Draw, First
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import (
+from pitboss.games.dead_cat.declare import (
     HEAD_STARTS,
     CardDealt,
     CardDropped,
@@ -28,7 +28,7 @@ from pitboss.games.dead_cat.moves import (
     TradingEnded,
     TurnBegan,
 )
-from pitboss.games.dead_cat.table import HOUSE, PROTECT, TAX, TRADE
+from pitboss.games.dead_cat.state import HOUSEKEEPING, PROTECT, TAX, TRADE
 
 
 def test_cards_are_dealt_one_each_from_the_first_player() -> None:
@@ -114,7 +114,7 @@ def test_d9_reshuffled_discards_are_a_new_pack() -> None:
     script.empty_pack()
     told = script.play("p1 next; p1 next")
     assert PackRenewed(46) in told  # 45 discarded, and the card the flop has lost
-    assert script.state.phase == HOUSE
+    assert script.state.phase == HOUSEKEEPING
     assert script.state.reshuffles == script.state.discarded == 0
     script.play("Ah")
     assert script.flop == "Ah 8h Ks"
@@ -271,13 +271,14 @@ def test_d46_phases_are_not_revisited() -> None:
 
 def test_turns_and_seats() -> None:
     script = opened()
-    assert script.refused("p2 buy 8h") == "Wait for your turn."
+    assert script.refused("p2 buy 8h") == "It is p1's turn; wait for yours."
     assert script.refused("p1 timeout") == "That is not a player's move."
     assert script.menu(1) == []
     game = script.match.game
-    for action in (TIMEOUT, RESIGN):
-        with pytest.raises(Illegal, match="No time limit is running"):
-            game.check(script.state, CLOCK, action)
+    with pytest.raises(Illegal, match="No time limit is running"):
+        game.check(script.state, CLOCK, TIMEOUT)
+    with pytest.raises(Illegal, match="That is not a player's move"):
+        game.check(script.state, CLOCK, RESIGN)
     with pytest.raises(Illegal, match="Nothing is to be drawn now"):
         game.check(script.state, CHANCE, DRAWS[0])
     script.play("p1 next; p1 next")
@@ -292,7 +293,7 @@ def test_chance_draws_only_what_is_due_and_left() -> None:
     game = script.match.game
     with pytest.raises(Illegal, match="Who starts is to be drawn now"):
         game.check(script.state, CHANCE, DRAWS[0])
-    with pytest.raises(Illegal, match="There is no p3 at this table"):
+    with pytest.raises(Illegal, match="There is no such seat at this table"):
         game.check(script.state, CHANCE, First(2))
     script.play("first p1; Ah")
     with pytest.raises(Illegal, match="A card is due now"):

@@ -5,9 +5,9 @@ from tests.games.dead_cat_script import Script, opened, through
 
 from pitboss.core.errors import Unreadable
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.moves import Accept, Buy, Decline, Next, PackRenewed, Withdraw
+from pitboss.games.dead_cat.declare import Accept, Buy, Decline, Next, PackRenewed, Withdraw
+from pitboss.games.dead_cat.speech import DeadCatPresenter
 from pitboss.speech import Voice
-from pitboss.speech.dead_cat import DeadCatPresenter
 
 WORDS = DeadCatPresenter("dead_cat", SPEC.notation)
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]

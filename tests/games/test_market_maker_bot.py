@@ -4,13 +4,13 @@ import pytest
 from tests.games.market_maker_script import all_open, opened
 
 from pitboss.bots import make
-from pitboss.bots.market_maker import EAGERNESS, PATIENCE
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import MarketState
-from pitboss.games.market_maker.moves import Buy, Deal, Finish, MarketView, Pass, Quote, Sell, Unlock
+from pitboss.games.market_maker.bots import EAGERNESS, PATIENCE
+from pitboss.games.market_maker.declare import Buy, Deal, Finish, MarketView, Pass, Quote, Sell, Unlock
+from pitboss.games.market_maker.state import MarketState
 
 
 def played(bots: list[str], seed: int, **options: object) -> Match[MarketState, MarketView]:

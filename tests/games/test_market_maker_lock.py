@@ -4,12 +4,12 @@ import pytest
 from tests.games.market_maker_script import Script, all_open, opened
 
 from pitboss.bots import make
-from pitboss.bots.market_maker import EAGERNESS
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
 from pitboss.core.moves import CLOCK, TIMEOUT, Event
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.bots import EAGERNESS
+from pitboss.games.market_maker.declare import (
     Buy,
     CommunityOpened,
     GameStarted,

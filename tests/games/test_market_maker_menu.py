@@ -6,8 +6,9 @@ from tests.games.market_maker_script import Script, all_open, opened
 from pitboss.core.cards import INDEX
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import DRAWS, RESIGN, TIMEOUT, Draw
-from pitboss.games.market_maker.book import NOBODY, highest, lowest
-from pitboss.games.market_maker.moves import (
+from pitboss.core.turns import NOBODY
+from pitboss.games.market_maker.book import highest, lowest
+from pitboss.games.market_maker.declare import (
     Cancel,
     Deal,
     DealerMoved,
@@ -53,14 +54,14 @@ def test_several_games_add_up_and_the_dealer_moves() -> None:
 def test_chance_draws_only_what_is_due_and_left() -> None:
     script = Script(2)
     game = script.match.game
-    with pytest.raises(Illegal, match="No card is due now"):
+    with pytest.raises(Illegal, match="Nothing is to be drawn now"):
         game.check(script.state, -1, DRAWS[0])
     script.play("p1 deal; Ks")
     with pytest.raises(Illegal, match="No Ks is left to draw"):
         game.check(script.state, -1, DRAWS[INDEX["Ks"]])
     with pytest.raises(Illegal, match="No \\?\\? is left to draw"):
         game.check(script.state, -1, Draw("??"))
-    with pytest.raises(Illegal, match="A card is due now"):
+    with pytest.raises(Illegal, match="That is not a player's move"):
         game.check(script.state, -1, TIMEOUT)
     assert len(game.outcomes(script.state)) == 51
     assert (DRAWS[INDEX["Ks"]], 1) not in game.outcomes(script.state)

@@ -12,8 +12,8 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK
 from pitboss.core.record import replay
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import MarketState
-from pitboss.games.market_maker.moves import Holding, MarketView, PrivateDealt, Quote, Settled, Trade, Traded
+from pitboss.games.market_maker.declare import Holding, MarketView, PrivateDealt, Quote, Settled, Trade, Traded
+from pitboss.games.market_maker.state import MarketState
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "market_maker"
 

@@ -4,8 +4,8 @@ import pytest
 from tests.games.market_maker_script import BOARD, Script, all_open, opened
 
 from pitboss.core.cards import INDEX
-from pitboss.games.market_maker.book import VALUE, mark
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.book import mark
+from pitboss.games.market_maker.declare import (
     Cancelled,
     CommunityOpened,
     GameStarted,
@@ -21,6 +21,7 @@ from pitboss.games.market_maker.moves import (
     Traded,
     Unlocked,
 )
+from pitboss.games.market_maker.state import VALUE
 
 
 def test_black_cards_count_up_and_red_ones_down() -> None:

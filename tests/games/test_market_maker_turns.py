@@ -7,9 +7,10 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Resign
+from pitboss.core.outcome import Outcome
+from pitboss.core.turns import NOBODY
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.book import NOBODY, OVER
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     CommunityOpened,
     DealerMoved,
     GameStarted,
@@ -20,6 +21,8 @@ from pitboss.games.market_maker.moves import (
     RoundEnded,
     Settled,
 )
+from pitboss.games.market_maker.rules import MarketRules
+from pitboss.games.market_maker.state import OVER
 from pitboss.lab.play import play_out
 
 
@@ -54,8 +57,8 @@ def test_m39_the_dealers_left_begins_and_the_dealer_is_last() -> None:
 
 def test_m39_out_of_turn_is_refused() -> None:
     script = turns()
-    assert script.refused("p1 quote 1 2") == "Wait for your turn."
-    assert script.refused("p3 pass") == "Wait for your turn."
+    assert script.refused("p1 quote 1 2") == "It is p2's turn; wait for yours."
+    assert script.refused("p3 pass") == "It is p2's turn; wait for yours."
     assert script.menu(0) == []
     assert script.menu(1) == ["pass"]
 
@@ -165,7 +168,7 @@ def test_without_lock_seconds_the_clock_never_locks() -> None:
 
 def test_the_clock_does_nothing_but_time_out() -> None:
     script = opened(2, dealer="auto")
-    with pytest.raises(Illegal, match="No time limit"):
+    with pytest.raises(Illegal, match="not a player's move"):
         script.match.game.check(script.state, CLOCK, Quote(100, 200))
 
 
@@ -261,21 +264,40 @@ def test_a_lobby_without_players_is_the_end() -> None:
     assert script.match.game.scores(script.state) == (0, 0)
 
 
-def test_resigning_while_cards_are_dealt_is_carried_out_too() -> None:
+def test_nobody_resigns_while_a_card_is_dealt() -> None:
     script = Script(2)
     script.play("p1 deal; Ks")
-    game, state = script.match.game, script.state
     for seat in (0, 1):
-        game.check(state, seat, RESIGN)
-        game.apply(state, seat, RESIGN, 0)
-    script.play("5h Qd 7s Ah Tc")
-    assert [type(event) for event in script.play("3d")] == [CommunityOpened, Settled]
+        with pytest.raises(Illegal, match="a card is being dealt"):
+            script.match.game.check(script.state, seat, RESIGN)
 
 
 def test_the_dealer_moves_past_seats_that_left() -> None:
     script = all_open(3, games=2)
     script.play("p2 resign")
     assert script.play("p1 finish")[-1] == DealerMoved(2)
+
+
+def outcome(script: Script) -> Outcome | None:
+    assert isinstance(script.match.game, MarketRules)
+    return script.match.game.outcome(script.state)
+
+
+def test_m32_the_highest_wins_and_ties_are_joint() -> None:
+    script = all_open(3)
+    script.play("p2 quote 5 9; p1 quote 9 12")
+    assert outcome(script) is None
+    script.play("p1 finish")  # settles at 11
+    assert outcome(script) == Outcome("settled", (0,), (200, -200, 0))
+    even = all_open(2)
+    even.play("p1 finish")
+    assert outcome(even) == Outcome("settled", (0, 1), (0, 0))
+
+
+def test_a_match_that_everybody_has_left_says_so() -> None:
+    script = all_open(2, games=2)
+    script.play("p2 quote 5 9; p1 quote 9 12; p1 resign; p2 resign")
+    assert outcome(script) == Outcome("left", (0, 1), (0, 0))  # bought at 9 what is worth 9
 
 
 # Options

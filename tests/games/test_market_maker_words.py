@@ -6,7 +6,7 @@ from tests.games.market_maker_script import Script, all_open, opened
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import CLOCK, Action, Event
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     Buy,
     Cancel,
     Cancelled,
@@ -34,8 +34,8 @@ from pitboss.games.market_maker.moves import (
     Unlock,
     Unlocked,
 )
+from pitboss.games.market_maker.speech import MarketPresenter
 from pitboss.speech import Voice
-from pitboss.speech.market_maker import MarketPresenter
 
 WORDS = MarketPresenter("market_maker", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cy"], me=0)

@@ -4,11 +4,11 @@ import pytest
 from tests.games.pontoon_script import Script
 
 from pitboss import bots
-from pitboss.bots.pontoon import Odds, Shape, Steady, shape_of
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.moves import Bet, PontoonOptions
+from pitboss.games.pontoon.bots import Odds, Shape, Steady, shape_of
+from pitboss.games.pontoon.declare import Bet, PontoonOptions
 
 
 def chosen(script: Script, seat: int, **options: object) -> str:

@@ -5,7 +5,9 @@ from tests.games.pontoon_script import Script
 
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, CLOCK, RESIGN, TIMEOUT, Event
-from pitboss.games.pontoon.moves import (
+from pitboss.core.outcome import Outcome
+from pitboss.core.words import text
+from pitboss.games.pontoon.declare import (
     Bet,
     BetPlaced,
     CardDealt,
@@ -17,6 +19,7 @@ from pitboss.games.pontoon.moves import (
     Twisted,
     WentBust,
 )
+from pitboss.games.pontoon.verbs import PontoonGame
 
 
 def clocked(seats: int = 2, **options: object) -> Script:
@@ -149,7 +152,7 @@ def test_p34_a_split_row_is_played_on_hand_by_hand() -> None:
 def test_nobody_leaves_twice() -> None:
     script = Script(2)
     script.play("mark 67; As Kd; p2 resign")
-    assert script.refused("p2 resign") == "You have left the match already."
+    assert script.refused("p2 resign") == "You have left the match."
 
 
 @pytest.mark.parametrize("hands", [0, 10])
@@ -185,10 +188,10 @@ def test_the_clock_can_do_nothing_else() -> None:
     game = script.match.game
     script.play("mark 67; As Kd")
     game.check(script.state, CLOCK, TIMEOUT)
-    with pytest.raises(Illegal, match="The clock can only call time"):
+    with pytest.raises(Illegal, match="That is not a player's move"):
         game.check(script.state, CLOCK, Stick())
     script.play("p1 bet 1; p2 bet 1")
-    with pytest.raises(Illegal, match="Nobody is being waited for"):
+    with pytest.raises(Illegal, match="No time limit is running"):
         game.check(script.state, CLOCK, TIMEOUT)
     with pytest.raises(Illegal, match="Wait: a card is being dealt"):
         game.check(script.state, 0, Stick())
@@ -232,3 +235,49 @@ def test_p34_a_lapse_is_what_the_clock_would_do_as_a_move_of_the_seats_own() -> 
         script.deal(cards)
         assert script.match.game.lapse(script.state, 0) == (Stick() if cards.startswith("Ts 6d") else Twist())
         script.match.game.check(script.state, 0, script.match.game.lapse(script.state, 0) or RESIGN)
+
+
+def test_p34_p39_in_a_pot_a_lapse_is_the_smallest_bet_there_is() -> None:
+    script = Script(2, bank="pot")
+    script.play("mark 67; As Kd")
+    lapse = script.match.game.lapse(script.state, 0)
+    assert lapse == Bet(50)
+    script.match.game.check(script.state, 0, lapse)
+
+
+def ended(script: Script) -> Outcome | None:
+    game = script.match.game
+    assert isinstance(game, PontoonGame)
+    return game.outcome(script.state)
+
+
+def test_p41_the_outcome_says_why_the_match_is_over_and_who_has_won() -> None:
+    script = Script(2, hands=1)
+    assert ended(script) is None
+    script.deal("Ts Td, Ts 9d")
+    script.play("p1 stick; p2 stick")
+    assert ended(script) == Outcome("hands", (0,), (10, -10))
+
+
+def test_p41_several_may_share_the_best_result() -> None:
+    script = Script(3, hands=1)
+    script.deal("Ts Td, Ts 9d, Th Tc")
+    script.play("p1 stick; p2 stick; p3 stick")
+    assert ended(script) == Outcome("hands", (0, 2), (10, -10, 10))
+
+
+def test_p41_a_match_without_chips_or_players_ends_for_that_reason() -> None:
+    script = Script(1, hands=0, chips=1)
+    script.deal("Ts 6d", "1")
+    script.play("p1 twist; Kd")
+    assert ended(script) == Outcome("broke", (0,), (-1,))
+    script = Script(1, hands=0)
+    script.deal("Ts 6d", "1")
+    script.play("p1 resign")
+    assert ended(script) == Outcome("left", (0,), (1,))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("why", ["hands", "broke", "left"])
+def test_every_end_has_a_sentence(why: str, language: str) -> None:
+    assert text(f"pontoon.end-{why}", {}, language)

@@ -7,7 +7,7 @@ from pitboss.core.errors import BadOption
 from pitboss.core.options import described
 from pitboss.games import find
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.moves import most_on_table
+from pitboss.games.pontoon.declare import most_on_table
 from pitboss.lab.play import play_out
 
 DEFAULTS = {

@@ -7,8 +7,8 @@ from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.cashier import Cashier
-from pitboss.games.pontoon.moves import Bet, BetPlaced, HandEnded, HandSettled, HandShown, MatchEnded, TimedOut
-from pitboss.games.pontoon.table import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
+from pitboss.games.pontoon.declare import Bet, BetPlaced, HandEnded, HandSettled, HandShown, MatchEnded, TimedOut
+from pitboss.games.pontoon.state import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
 
 
 def hand(cards: str, owner: int = 0, stake: int = 10) -> Hand:
@@ -382,3 +382,10 @@ def test_a_hand_is_a_value() -> None:
     assert repr(one) == "Hand(0, As Kd, 10, 0, 0, 1, 0)"
     assert one.face_up() == (-1, -1)
     assert one.with_card(INDEX["2s"], 3).fate == LIVE
+
+
+def test_p39_where_the_smallest_bet_is_the_largest_the_menu_has_it_once() -> None:
+    for chips, bet in ((1000, 200), (100, 20)):
+        script = Script(3, bank="pot", pot_least=100, chips=chips)
+        script.play("mark 67; Ts Th Td")
+        assert script.menu(0) == [f"bet {bet}"]

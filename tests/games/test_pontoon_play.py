@@ -8,8 +8,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, Draw
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.menu import BET_FIRST, BETS_PLACED, MENUS_KEPT, NO_PAIR, TOO_POOR, TWISTED_BEFORE
-from pitboss.games.pontoon.moves import (
+from pitboss.games.pontoon.declare import (
     Bet,
     BetPlaced,
     Bought,
@@ -24,7 +23,10 @@ from pitboss.games.pontoon.moves import (
     Twisted,
     WentBust,
 )
-from pitboss.games.pontoon.table import BUST, LIVE, OVER, STUCK, largest_bet
+from pitboss.games.pontoon.state import BUST, LIVE, OVER, STUCK, largest_bet
+from pitboss.games.pontoon.verbs import MENUS_KEPT
+
+TOO_POOR = "It costs your initial bet once more, and you have fewer chips than that; stick or twist."
 
 # Betting
 
@@ -88,7 +90,7 @@ def test_p5_the_smallest_bet_is_one_and_nobody_skips() -> None:
     script.play("mark 67; As Kd")
     assert script.refused("p1 bet 0") == "Bet from 1 to 100 chips."
     assert script.refused("p1 bet -5") == "Bet from 1 to 100 chips."
-    assert script.refused("p1 stick") == BET_FIRST
+    assert script.refused("p1 stick") == "Place your bet first: bet N."
     assert script.refused("p2 bet 1") == "It is p1's turn; wait for yours."
     assert script.play("p1 bet 1") == [BetPlaced(0, 1)]
     assert script.match.actors == (1,)
@@ -229,7 +231,7 @@ def test_p14_after_a_buy_one_may_twist_but_not_the_other_way_round() -> None:
     script = Script(1)
     script.deal("2s 3d")
     script.play("p1 buy; 4d; p1 twist; 2h")
-    assert script.refused("p1 buy") == TWISTED_BEFORE
+    assert script.refused("p1 buy") == "This hand has twisted, so it cannot buy any more; stick or twist."
 
 
 def test_p14_a_bought_card_is_not_shown_to_others() -> None:
@@ -324,7 +326,7 @@ def test_p19_the_new_hand_gets_its_card_when_its_turn_comes() -> None:
 def test_p19_only_cards_of_one_rank_split() -> None:
     script = Script(1)
     script.deal("Ts Jd")
-    assert script.refused("p1 split") == NO_PAIR
+    assert script.refused("p1 split") == "Only two cards of the same rank can be split."
 
 
 def test_p19_at_most_max_splits() -> None:
@@ -384,7 +386,7 @@ def test_p27_the_marker_is_drawn_first_and_within_its_range() -> None:
     assert script.refused("mark 59") == "The marker lies 60 to 75 cards from the end."
     assert script.refused("mark 76")
     assert script.play("mark 60") == [ShoeShuffled(312, 60, 75), HandBegan(1, (0,))]
-    assert script.refused("mark 60") == "A card is to be drawn: card Ah."
+    assert script.refused("mark 60") == "A card is due now."
 
 
 def test_p27_the_marker_is_uniform() -> None:
@@ -600,17 +602,17 @@ def test_without_auto_stick_everything_is_asked() -> None:
 def test_a_bet_after_the_bets() -> None:
     script = Script(1)
     script.deal("Ts 6d")
-    assert script.refused("p1 bet 5") == BETS_PLACED
+    assert script.refused("p1 bet 5") == "Your bet is placed; stick, twist, buy, burn or split."
 
 
 def test_moves_that_are_not_a_players() -> None:
     script = Script(1)
     script.deal("Ts 6d")
-    assert script.refused("p1 card As") == "That is not a move of a player's."
+    assert script.refused("p1 card As") == "That is not a player's move."
     game, state = script.match.game, script.state
     assert game.outcomes(state) == []
     with pytest.raises(Illegal, match="Nothing is to be drawn now"):
-        game.check(state, CHANCE, Bet(1))
+        game.check(state, CHANCE, Draw("As"))
 
 
 def test_a_hidden_card_cannot_be_drawn() -> None:

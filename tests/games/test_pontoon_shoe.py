@@ -14,7 +14,7 @@ from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, Draw
 from pitboss.games import find
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.moves import HandBegan, Mark, ShoeKept, ShoeShuffled
+from pitboss.games.pontoon.declare import HandBegan, Mark, ShoeKept, ShoeShuffled
 from pitboss.lab.play import play_out
 
 

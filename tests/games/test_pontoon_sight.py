@@ -9,9 +9,9 @@ from tests.games.pontoon_script import Script
 
 from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.dice import Dice
-from pitboss.games.pontoon.moves import HandShown
-from pitboss.games.pontoon.sight import Sight
-from pitboss.games.pontoon.table import Hand, PontoonState, held
+from pitboss.games.pontoon.declare import HandShown
+from pitboss.games.pontoon.state import Hand, PontoonState, held
+from pitboss.games.pontoon.view import Sight
 
 
 def worlds(script: Script, seat: int | None, count: int = 60) -> list[PontoonState]:

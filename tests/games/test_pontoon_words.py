@@ -5,42 +5,42 @@ from tests.games.pontoon_script import Script
 
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Event, PublicEvent
-from pitboss.games.pontoon import SPEC, moves
+from pitboss.games.pontoon import SPEC, declare
+from pitboss.games.pontoon.speech import PontoonPresenter
 from pitboss.speech import Voice, presenter
-from pitboss.speech.pontoon import PontoonPresenter
 
 WORDS = PontoonPresenter("pontoon", SPEC.notation)
 ANN = Voice(["Ann", "Bob"], me=0)
 
 SAID: list[tuple[Event, str | None]] = [
-    (moves.ShoeShuffled(312, 60, 75), "The shoe is shuffled: 312 cards, the marker 60 to 75 from the end."),
-    (moves.ShoeKept(180), "The shoe goes on: 180 cards are left."),
-    (moves.HandBegan(2, (1, 0)), "Hand 2: Bob, you."),
-    (moves.CardDealt(0, 1, "As", "dealt"), "You get As."),
-    (moves.CardDealt(0, 2, "As", "bought"), "You get As (hand 2)."),
-    (moves.CardDealt(1, 1, "??", "dealt"), None),
-    (moves.CardDealt(1, 1, "7h", "twisted"), "Bob twists 7h."),
-    (moves.CardDealt(0, 1, "7h", "twisted"), "You twist 7h."),
-    (moves.CardDealt(1, 3, "7h", "forced"), "The rules twist for Bob: 7h (hand 3)."),
-    (moves.MarkerReached(67), "The marker comes out with 67 cards left: the shoe will be shuffled after this hand."),
-    (moves.CardsReturned(40), "The shoe is empty: 40 cards go back into it."),
-    (moves.BetPlaced(1, 20), "Bob bets 20."),
-    (moves.Stuck(0, 1, False), "You stick."),
-    (moves.Twisted(1, 1, False), None),
-    (moves.Bought(1, 1, 10), "Bob buys a card for 10."),
-    (moves.Burned(1, 1, 10), "Bob burns two cards for 10."),
-    (moves.HandSplit(0, 1, 2, 10), "You split: hand 2 for 10."),
-    (moves.WentBust(0, 2), "You are bust (hand 2)."),
-    (moves.HandShown(1, 1, ("As", "Kd"), 21, "pontoon"), "Bob shows As Kd: a pontoon."),
-    (moves.HandShown(0, 1, ("Ts", "9d"), 19, "normal"), "You show Ts 9d: 19."),
-    (moves.HandSettled(1, 1, 10, 30), "Bob gets 30 back for a stake of 10."),
-    (moves.HandSettled(0, 1, 10, 0), "You lose 10."),
-    (moves.HandSettled(1, 1, 10, 10), "Bob gets 10 back for a stake of 10."),
-    (moves.HandSettled(1, 2, 100, 80), "Bob loses 20 of a stake of 100 (hand 2)."),
-    (moves.HandEnded(3, (990, 1020), -10, 0), "After hand 3: you 990, Bob 1020."),
-    (moves.TimedOut(1), "Time is up for Bob."),
-    (moves.Resigned(1), "Bob has left; the rules play on."),
-    (moves.MatchEnded((-10, 20)), "The match is over: you -10, Bob +20."),
+    (declare.ShoeShuffled(312, 60, 75), "The shoe is shuffled: 312 cards, the marker 60 to 75 from the end."),
+    (declare.ShoeKept(180), "The shoe goes on: 180 cards are left."),
+    (declare.HandBegan(2, (1, 0)), "Hand 2: Bob, you."),
+    (declare.CardDealt(0, 1, "As", "dealt"), "You get As."),
+    (declare.CardDealt(0, 2, "As", "bought"), "You get As (hand 2)."),
+    (declare.CardDealt(1, 1, "??", "dealt"), None),
+    (declare.CardDealt(1, 1, "7h", "twisted"), "Bob twists 7h."),
+    (declare.CardDealt(0, 1, "7h", "twisted"), "You twist 7h."),
+    (declare.CardDealt(1, 3, "7h", "forced"), "The rules twist for Bob: 7h (hand 3)."),
+    (declare.MarkerReached(67), "The marker comes out with 67 cards left: the shoe will be shuffled after this hand."),
+    (declare.CardsReturned(40), "The shoe is empty: 40 cards go back into it."),
+    (declare.BetPlaced(1, 20), "Bob bets 20."),
+    (declare.Stuck(0, 1, False), "You stick."),
+    (declare.Twisted(1, 1, False), None),
+    (declare.Bought(1, 1, 10), "Bob buys a card for 10."),
+    (declare.Burned(1, 1, 10), "Bob burns two cards for 10."),
+    (declare.HandSplit(0, 1, 2, 10), "You split: hand 2 for 10."),
+    (declare.WentBust(0, 2), "You are bust (hand 2)."),
+    (declare.HandShown(1, 1, ("As", "Kd"), 21, "pontoon"), "Bob shows As Kd: a pontoon."),
+    (declare.HandShown(0, 1, ("Ts", "9d"), 19, "normal"), "You show Ts 9d: 19."),
+    (declare.HandSettled(1, 1, 10, 30), "Bob gets 30 back for a stake of 10."),
+    (declare.HandSettled(0, 1, 10, 0), "You lose 10."),
+    (declare.HandSettled(1, 1, 10, 10), "Bob gets 10 back for a stake of 10."),
+    (declare.HandSettled(1, 2, 100, 80), "Bob loses 20 of a stake of 100 (hand 2)."),
+    (declare.HandEnded(3, (990, 1020), -10, 0), "After hand 3: you 990, Bob 1020."),
+    (declare.TimedOut(1), "Time is up for Bob."),
+    (declare.Resigned(1), "Bob has left; the rules play on."),
+    (declare.MatchEnded((-10, 20)), "The match is over: you -10, Bob +20."),
 ]
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.stonks_script import Script, dealt, faced
 
-from pitboss.games.stonks.moves import Announce, Close, Closed, Double, HouseTook, Offered, OfferEnded
+from pitboss.games.stonks.declare import Announce, Close, Closed, Double, HouseTook, Offered, OfferEnded
 
 
 def test_s9_the_last_players_intention_goes_to_the_house() -> None:
@@ -152,7 +152,7 @@ def test_s28_only_a_party_closes_in_its_turn() -> None:
     script.play("p1 announce Ks; p1 done; p2 match #1 Qh; p2 done")
     assert script.refused("p3 close #1 Jd") == "You have no side in that position."
     assert script.refused("p3 cash #1") == "You have no side in that position."
-    assert script.refused("p1 close #1 Ah") == "Wait for your turn."
+    assert script.refused("p1 close #1 Ah") == "It is p3's turn; wait for yours."
 
 
 def test_s29_one_ace_closes_alone_or_counts_one() -> None:
@@ -342,9 +342,8 @@ def test_offers_on_the_menu_are_within_reach() -> None:
 
 def test_empty_and_unheld_cards_are_refused() -> None:
     script = faced()
-    game, state = script.game, script.state
-    assert game.why_not.anything(state, 1, Close(1, ())) == "Name at least one card of your hand."
-    assert game.why_not.anything(state, 1, Double(1, ("??",))) == "You do not hold ??."
-    assert game.why_not.anything(state, 1, Announce("??")) == "You do not hold ??."
+    assert script.why(1, Close(1, ())) == "Name at least one card of your hand."
+    assert script.why(1, Double(1, ("??",))) == "You do not hold ??."
+    assert script.why(1, Announce("??")) == "You do not hold ??."
     for move in ("double #9 2h", "close #9 As", "cash #9", "offer #9 5"):
         assert script.refused(f"p2 {move}") == "There is no #9 on the table."

@@ -8,9 +8,9 @@ from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.moves import Accept, Announce, Cash, Close, Decline, Done, Double, StonksView
-from pitboss.games.stonks.moves import Match as Take
-from pitboss.games.stonks.table import StonksState
+from pitboss.games.stonks.declare import Accept, Announce, Cash, Close, Decline, Done, Double, StonksView
+from pitboss.games.stonks.declare import Match as Take
+from pitboss.games.stonks.state import StonksState
 
 
 def played(kinds: list[str], seed: int, **options: object) -> Match[StonksState, StonksView]:

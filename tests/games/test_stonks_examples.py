@@ -8,7 +8,7 @@ from tests.games.stonks_script import Script
 
 from pitboss.core.record import replay
 from pitboss.games import find
-from pitboss.games.stonks.table import StonksState
+from pitboss.games.stonks.state import StonksState
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "stonks"
 

@@ -6,9 +6,9 @@ from tests.games.stonks_script import Script, dealt, faced
 from pitboss.core.cards import tally
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Draw, First, Resign, Timeout
+from pitboss.core.words import spoken
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.length import longest_free_round
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     Accept,
     Announce,
     CardDealt,
@@ -22,6 +22,8 @@ from pitboss.games.stonks.moves import (
     RoundBegan,
     Withdraw,
 )
+from pitboss.games.stonks.length import longest_free_round
+from pitboss.games.stonks.state import MARKET
 from pitboss.lab.play import play_out
 
 
@@ -42,7 +44,7 @@ def test_s1_button_blind_and_order_of_turns() -> None:
     told = script.play("p1 done; p2 done; p3 done; 9c")
     assert told[-1] == RoundBegan(2, 0, 2, 10, 10)
     assert script.state.turn == 1
-    assert script.refused("p1 done") == "Wait for your turn."
+    assert script.refused("p1 done") == "It is p2's turn; wait for yours."
 
 
 def test_s35_the_discards_are_reshuffled() -> None:
@@ -136,7 +138,9 @@ def test_s49_a_free_for_all_round_is_bounded() -> None:
         script.play(f"p1 announce {rank}s; p2 match #{number} {rank}h; p2 cash #{number}; {rank + 2}h {rank + 2}s")
     why = "You have announced 4 cards this round, which is the most; say done."
     assert script.refused("p1 announce 6s") == why
-    assert script.game.lack(script.state, 0, Announce) == why
+    reason = script.game.explain(script.state, 0, Announce("6s"))
+    assert reason is not None
+    assert spoken(reason) == why
     assert (script.menu(0), len(script.menu(1, "announce"))) == (["done"], 2)
     script.play("p2 announce 6h; p1 match #5 6s; p1 done; p2 done")  # to match is not to open
     script.play("9c")
@@ -206,7 +210,7 @@ def test_s46_the_last_chip_of_the_last_one_ends_the_round() -> None:
     script.play("3c")
     assert script.match.actors == (CHANCE,)
     script.play("4c")
-    assert (script.state.phase, script.match.actors) == (3, (CHANCE,))
+    assert (script.state.phase, script.match.actors) == (MARKET, (CHANCE,))
 
 
 def test_s51_timeout_is_done() -> None:
@@ -232,12 +236,11 @@ def test_s51_the_clock_marks_everybody_in_a_free_for_all() -> None:
 
 def test_the_clock_only_says_that_time_is_up() -> None:
     script = dealt(2, turn_seconds=30)
-    why = script.game.why_not
-    assert why.anything(script.state, CLOCK, TIMEOUT) == ""
-    assert why.anything(script.state, CLOCK, Draw("Ks")) == "No time limit is running."
-    assert dealt(2).game.why_not.anything(script.state, CLOCK, TIMEOUT) == "No time limit is running."
-    assert why.anything(script.state, CHANCE, Draw("Ks")) == "No card is due now."
-    assert why.anything(script.state, 0, Timeout()) == "That is not a player's move."
+    assert script.why(CLOCK, TIMEOUT) == ""
+    assert script.why(CLOCK, Draw("Ks")) == "That is not a player's move."
+    assert dealt(2).why(CLOCK, TIMEOUT) == "No time limit is running."
+    assert script.why(CHANCE, Draw("Ks")) == "Nothing is to be drawn now."
+    assert script.why(0, Timeout()) == "That is not a player's move."
 
 
 def test_s51_who_resigns_is_out_at_the_end_of_the_round() -> None:
@@ -318,16 +321,15 @@ def test_two_decks_blur_what_was_kept() -> None:
 def test_when_it_is_over_nothing_is_asked_for() -> None:
     script = dealt(2, round_cap=1)
     script.play("p1 done; p2 done; 9c")
-    game, why = script.match.game, script.game.why_not
+    game = script.match.game
     assert not game.legal(script.state, 0)
     assert not game.outcomes(script.state)
-    assert why.anything(script.state, 0, Resign()) == "The match is over."
-    assert why.anything(script.state, CHANCE, Draw("Ks")) == "No card is due now."
+    assert script.why(0, Resign()) == script.why(CHANCE, Draw("Ks")) == "The match is over."
     running = dealt(2)
     assert running.match.game.outcomes(running.state) == []
     assert running.refused("p1 withdraw #1") == "There is no open offer #1."
-    assert why.anything(Script(2).state, 0, Accept(1)) == "Wait: a card is being dealt."
-    assert why.anything(Script(2).state, 0, Withdraw(1)) == "Wait: a card is being dealt."
+    assert Script(2).why(0, Accept(1)) == "Wait: a card is being dealt."
+    assert Script(2).why(0, Withdraw(1)) == "Wait: a card is being dealt."
 
 
 def test_a_card_is_as_likely_as_any_other() -> None:

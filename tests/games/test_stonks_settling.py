@@ -3,7 +3,7 @@
 import pytest
 from tests.games.stonks_script import ANN, BOB, Script, dealt, faced
 
-from pitboss.games.stonks.moves import Eliminated, Ended, Line, MatchEnded, RoundBegan, Settled
+from pitboss.games.stonks.declare import Eliminated, Ended, Line, MatchEnded, RoundBegan, Settled
 
 
 def settled(script: Script) -> Settled:

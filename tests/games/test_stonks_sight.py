@@ -4,8 +4,8 @@ from tests.games.stonks_script import dealt, faced
 
 from pitboss.core.cards import INDEX, tally
 from pitboss.core.dice import Dice
-from pitboss.games.stonks.moves import CardDealt
-from pitboss.games.stonks.table import Thing
+from pitboss.games.stonks.declare import CardDealt
+from pitboss.games.stonks.state import Thing
 
 
 def test_s47_hands_are_secret_and_all_else_is_public() -> None:

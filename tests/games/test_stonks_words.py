@@ -6,7 +6,7 @@ from tests.games.stonks_script import Script, dealt, faced
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Event
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     Accept,
     Announce,
     Announced,
@@ -36,8 +36,8 @@ from pitboss.games.stonks.moves import (
     Settled,
     Withdraw,
 )
+from pitboss.games.stonks.speech import StonksPresenter
 from pitboss.speech import Voice
-from pitboss.speech.stonks import StonksPresenter
 
 WORDS = StonksPresenter("stonks", SPEC.notation)
 ANN = Voice(["Ann", "Bob", "Cyd"], me=0)

@@ -8,7 +8,7 @@ from pitboss import bots, games
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Event, View
-from pitboss.games.market_maker.moves import Unlocked
+from pitboss.games.market_maker.declare import Unlocked
 from pitboss.lab.play import ASKED, THOUGHT, contest, play_out
 
 

@@ -17,8 +17,8 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE
 from pitboss.games import AnySpec, find
 from pitboss.games.certainty import SPEC as CERTAINTY
-from pitboss.games.certainty.moves import CertaintyView, Guess
-from pitboss.games.certainty.sight import SPANS
+from pitboss.games.certainty.declare import CertaintyView, Guess
+from pitboss.games.certainty.view import SPANS
 from tests.laws import faults
 from tests.laws.dice_toy import SPEC as DICE
 from tests.laws.odds import Budget, check_odds, compare, possible

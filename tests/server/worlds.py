@@ -4,7 +4,7 @@ They are made in two ways: a world is *imagined* from what somebody sees in the 
 with other hidden cards and guesses, so that there is a log, with pages to resume from and a record.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pitboss.core.contract import State
@@ -85,6 +85,17 @@ def match_at(rules: Rules, state: State, now: int) -> AnyMatch:
 # Going on in two worlds
 
 
+class Scripted(Dice):
+    """Dice that fall as somebody says, by numbers from 0 to 1."""
+
+    def __init__(self, uniform: Callable[[], float]) -> None:
+        super().__init__(0)
+        self._uniform = uniform
+
+    def below(self, end: int) -> int:
+        return int(self._uniform() * end)
+
+
 Draw = tuple[Action, list[float]]
 """What chance does, and the random numbers that make it do so."""
 
@@ -98,16 +109,12 @@ def drawn(rules: Rules, state: State, dice: Dice, first: Sequence[float] = ()) -
         values.append(next(left, dice.below(1 << 53) / (1 << 53)))
         return values[-1]
 
-    noting = Dice(0)
-    noting._uniform = uniform
-    return rules.game.deal(state, noting), values
+    return rules.game.deal(state, Scripted(uniform)), values
 
 
 def repeating(values: list[float]) -> Dice:
     """Dice that fall as they did."""
-    dice = Dice(0)
-    dice._uniform = iter(values).__next__
-    return dice
+    return Scripted(iter(values).__next__)
 
 
 def looks_the_same(rules: Rules, one: State, other: State, seat: int | None) -> bool:

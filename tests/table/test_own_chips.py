@@ -2,8 +2,8 @@
 
 import pytest
 
-from pitboss.games.pontoon.moves import FREE, PontoonOptions
-from pitboss.games.pontoon.table import PontoonState
+from pitboss.games.pontoon.declare import FREE, PontoonOptions
+from pitboss.games.pontoon.state import PontoonState
 from pitboss.table import clockwork
 from pitboss.table.plan import Chips, Page
 from pitboss.wire.commands import Admit, Arrange, Bot, Kick, Pause, Rematch, Sit, Stand, Start

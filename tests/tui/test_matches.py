@@ -4,7 +4,7 @@ import pytest
 
 from pitboss import games
 from pitboss.core.record import read
-from pitboss.games.market_maker.moves import Finish
+from pitboss.games.market_maker.declare import Finish
 from pitboss.tui.app import Terminal
 from pitboss.tui.chooser import Chooser
 from pitboss.tui.table_screen import TableScreen

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pitboss.games.market_maker.moves import Holding, MarketView
+from pitboss.games.market_maker.declare import Holding, MarketView
 from pitboss.tui import panes
 from pitboss.tui.log_lines import voice_of
 from tests.tui.stage import fed, run, sees, showing

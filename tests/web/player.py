@@ -34,7 +34,7 @@ READ: Final = """() => {
   };
 }"""
 
-SURE: Final = "verb => document.querySelector(`[data-testid=verb-${verb}]`)?.textContent.includes('Sure?') ?? false"
+SURE: Final = "verb => !!document.querySelector(`[data-testid=verb-${verb}] [data-testid=sure]`)"
 
 WAIT: Final = f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 ? seen : null; }}"
 
@@ -70,6 +70,9 @@ HABITS: Final = {
         likes=(("quote", 1), ("buy", 1), ("deal", ENDLESS), ("finish", ENDLESS)), ends=frozenset({"deal"})
     ),
 }
+
+MAKES = {"meld": {"meld", "extend"}}
+"""Buttons that make more than one kind of move: the hand decides whether cards are laid down or added to a meld."""
 
 Seen = dict[str, object]
 
@@ -146,8 +149,9 @@ class Player:
         """
         for _ in range(SHORT // LOOK_AGAIN):
             moves = [frame for frame in map(json.loads, self.guest.sent[sent:]) if frame["type"] == "move"]
-            assert {move["action"]["type"] for move in moves} <= {verb, *self._late}, (verb, self._late, moves)
-            meant = [move["id"] for move in moves if move["action"]["type"] == verb]
+            kinds = {kind for tried in (verb, *self._late) for kind in MAKES.get(tried, {tried})}
+            assert {move["action"]["type"] for move in moves} <= kinds, (verb, self._late, moves)
+            meant = [move["id"] for move in moves if move["action"]["type"] in MAKES.get(verb, {verb})]
             if any(is_answer(frame, asked) for frame in self.guest.frames[heard:] for asked in meant):
                 return True
             if self.page.evaluate(SURE, verb):

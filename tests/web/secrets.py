@@ -16,11 +16,11 @@ from msgspec import Struct
 from pitboss import games
 from pitboss.core import record
 from pitboss.core.moves import Event
-from pitboss.games.certainty.moves import Asked, Guessed
-from pitboss.games.dead_cat.moves import CardDealt as DeadCatDealt
-from pitboss.games.market_maker.moves import PrivateDealt
-from pitboss.games.pontoon.moves import CardDealt as PontoonDealt
-from pitboss.games.stonks.moves import CardDealt as StonksDealt
+from pitboss.games.certainty.declare import Asked, Guessed
+from pitboss.games.dead_cat.declare import CardDealt as DeadCatDealt
+from pitboss.games.market_maker.declare import PrivateDealt
+from pitboss.games.pontoon.declare import CardDealt as PontoonDealt
+from pitboss.games.stonks.declare import CardDealt as StonksDealt
 from pitboss.packs import Pack
 
 Json = object

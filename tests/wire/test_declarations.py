@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.games.market_maker.moves import Holding, MarketView
+from pitboss.games.market_maker.declare import Holding, MarketView
 from pitboss.wire import declarations
 from pitboss.wire.declarations import reachable, sentence, source
 

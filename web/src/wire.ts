@@ -1196,6 +1196,8 @@ export namespace DeadCat {
 
   export type Rate = "sum" | "all_but_cheapest" | "half" | "top";
 
+  export type Inflation = "double" | "add" | "multiply";
+
   export type Phase =
     | "start"
     | "hands"
@@ -1238,7 +1240,7 @@ export namespace DeadCat {
      * Takeover price: 2 x nominal + tokens on the meld, nominal + tokens, or nominal x (1 + tokens). (default:
      * "double")
      */
-    inflation: "add" | "double" | "multiply";
+    inflation: Inflation;
     /** What a meld is worth at the end: nominal, or one per card. (default: "nominal") */
     meld_value: "nominal" | "one";
     /** How often the discards may become a new pack. (0 to 9; default: 0) */
@@ -2341,6 +2343,8 @@ export namespace Pontoon {
 
 /** Stonks!: Black cards bet that the price goes up, red ones that it falls: be the last trader with chips. */
 export namespace Stonks {
+  export type Phase = "first" | "deal" | "play" | "market" | "refill" | "over";
+
   /** How an offer ended that was not taken. */
   export type Fate = "declined" | "withdrawn" | "fallen" | "lapsed";
 
@@ -2688,7 +2692,7 @@ export namespace Stonks {
   /** All that one seat may know of a table of Stonks! */
   export interface View {
     seat: number | null;
-    phase: "deal" | "first" | "market" | "over" | "play" | "refill";
+    phase: Phase;
     round: number;
     dealer: Seat | null;
     /** Whose turn it is, unless all act at once. */
@@ -2954,9 +2958,9 @@ export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {
 
 /** The key that is short for a move, on every door; empty if there is none. */
 export const KEYS: { [G in Game]: Record<Games[G]["action"]["type"], string> } = {
-  certainty: { guess: "", call: "", raise: "", leave: "", show: "", resign: "" },
-  dead_cat: { buy: "", meld: "", extend: "", join: "", sell: "", refill: "", takeover: "", offer: "", accept: "", decline: "", withdraw: "", next: "", protect: "", resign: "" },
-  market_maker: { quote: "", buy: "", sell: "", pass: "", cancel: "", deal: "", lock: "", unlock: "", finish: "", resign: "" },
-  pontoon: { bet: "", stick: "", twist: "", buy: "", burn: "", split: "", resign: "" },
-  stonks: { announce: "", match: "", double: "", close: "", cash: "", offer: "", accept: "", decline: "", withdraw: "", done: "", resign: "" },
+  certainty: { guess: "g", call: "c", raise: "r", leave: "f", show: "s", resign: "" },
+  dead_cat: { buy: "b", meld: "m", extend: "x", join: "j", sell: "s", refill: "f", takeover: "k", offer: "o", accept: "y", decline: "n", withdraw: "w", next: ".", protect: "p", resign: "" },
+  market_maker: { quote: "q", buy: "b", sell: "s", pass: "p", cancel: "c", deal: "d", lock: "l", unlock: "u", finish: "f", resign: "" },
+  pontoon: { bet: "b", stick: "s", twist: "t", buy: "b", burn: "u", split: "p", resign: "" },
+  stonks: { announce: "a", match: "m", double: "d", close: "c", cash: "h", offer: "o", accept: "y", decline: "n", withdraw: "w", done: ".", resign: "" },
 };

@@ -5,9 +5,6 @@ any game and needs no entry.
 """
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import cast
 
 from pitboss.bots.bot import Bot
@@ -24,16 +21,12 @@ Maker = Callable[[Options, Dice], Bot[View]]
 def makers(game: str) -> Mapping[str, Maker]:
     """Every bot that plays a game, the one to prefer first."""
     found: dict[str, Maker] = {}
-    own = part(game, "bots") or _old(f"{__name__}.{game}")
+    own = part(game, "bots")
     if own is not None:
         # A bot of a game gets that game's views and options; which they are is settled by the game's name alone.
         found.update(cast(Mapping[str, Maker], own.BOTS))
     found["random"] = lambda _, dice: RandomBot(dice)
     return found
-
-
-def _old(name: str) -> ModuleType | None:
-    return None if find_spec(name) is None else import_module(name)
 
 
 def make(game: str, options: Options, dice: Dice, name: str | None = None) -> Bot[View]:

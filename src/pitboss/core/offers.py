@@ -12,7 +12,7 @@ taker holds.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -26,18 +26,21 @@ T = TypeVar("T")
 class Accept(Action, frozen=True):
     """Take an offer made to you: the deal is done at once."""
 
+    key: ClassVar[str] = "y"
     offer: Ref
 
 
 class Decline(Action, frozen=True):
     """Turn down an offer made to you."""
 
+    key: ClassVar[str] = "n"
     offer: Ref
 
 
 class Withdraw(Action, frozen=True):
     """Take back an offer of yours."""
 
+    key: ClassVar[str] = "w"
     offer: Ref
 
 

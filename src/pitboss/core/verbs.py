@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 from pitboss.core.contract import Game, S, V
 from pitboss.core.errors import Illegal
 from pitboss.core.message import Message
-from pitboss.core.moves import CHANCE, CLOCK, Action, Event
+from pitboss.core.moves import CHANCE, CLOCK, Action, Event, Resign
 
 PLAYER: Final = 0
 """Whose move a verb is, if not chance's or the clock's."""
@@ -75,17 +75,21 @@ class VerbGame(Game[S, V]):
 
     verbs: dict[type[Action], Verb[S, Action]]
     menu: list[Verb[S, Action]]
-    """The players' verbs, in the order in which menus list them."""
+    """The players' verbs but `resign`, in the order in which menus list them."""
 
     def learn(self, verbs: Sequence[object]) -> None:
         """Take in the verbs of the game, in the order of its menus."""
         # What a verb is given is of its own kind: `type(action)` chooses the verb.
         known = [cast(Verb[S, Action], verb) for verb in verbs]
         self.verbs = {verb.kind: verb for verb in known}
-        self.menu = [verb for verb in known if verb.by == PLAYER]
+        self.menu = [verb for verb in known if verb.by == PLAYER and verb.kind is not Resign]
 
     def gone(self, state: S, seat: int) -> Message | None:
         """Why a seat takes no part any more: it has left or is out."""
+        return None
+
+    def sits_out(self, state: S, seat: int) -> Message | None:
+        """Why a seat of the match gets no turn for a while, such as all in; None: it has only to wait for it."""
         return None
 
     def gate(self, state: S, seat: int, verb: Verb[S, Action]) -> Message | None:
@@ -104,6 +108,9 @@ class VerbGame(Game[S, V]):
             return DEALING
         if verb.out_of_turn or seat in actors:
             return None
+        idle = self.sits_out(state, seat)
+        if idle is not None:
+            return idle
         return Message("common.no-turn-yet", seat=actors[0]) if len(actors) == 1 else WAIT
 
     def _not_the_houses(self, state: S, seat: int, by: int, actors: tuple[int, ...]) -> Message | None:

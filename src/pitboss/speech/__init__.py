@@ -5,9 +5,6 @@ A game's own part is `speech.py` in its folder: `PRESENTER` puts events and view
 """
 
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 
 from pitboss.core.moves import View
 from pitboss.games import find, part
@@ -22,7 +19,7 @@ __all__ = ["Brief", "Presenter", "Voice", "brief", "called_off", "presenter"]
 def presenter(game: str) -> Presenter[View]:
     """The words of the game of that name; raises `UnknownGame`."""
     notation = find(game).notation
-    own = part(game, "speech") or _old(f"{__name__}.{game}")
+    own = part(game, "speech")
     kind: type[Presenter[View]] = Presenter[View] if own is None or not hasattr(own, "PRESENTER") else own.PRESENTER
     return kind(game, notation)
 
@@ -30,15 +27,11 @@ def presenter(game: str) -> Presenter[View]:
 @lru_cache(maxsize=64)
 def brief(game: str) -> Brief[View]:
     """The game of that name in single lines; raises `UnknownGame`."""
-    own = part(game, "speech") or _old(f"pitboss.irc.words.{game}")
+    own = part(game, "speech")
     if own is None or not hasattr(own, "BRIEF"):
         return PresentedBrief(find(game), presenter(game))
     found: Brief[View] = own.BRIEF
     return found
-
-
-def _old(name: str) -> ModuleType | None:
-    return None if find_spec(name) is None else import_module(name)
 
 
 def called_off(match: int, ended: bool) -> str:

@@ -7,9 +7,6 @@ other letters a board may take what it needs.
 """
 
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Final, Protocol, cast
 
 from msgspec import Struct
@@ -93,13 +90,9 @@ class PlainBoard:
         return [Key(str(number % 10), text, text) for number, text in enumerate(texts[:10], 1)]
 
 
-def _old(name: str) -> ModuleType | None:
-    return None if find_spec(name) is None else import_module(name)
-
-
 def board(game: str, options: Options | None = None) -> Board:
     """The board of the game of that name, for one table if its options are given."""
-    own = part(game, "terminal") or _old(f"{__package__}.boards.{game}")
+    own = part(game, "terminal")
     if own is None:
         return PlainBoard(game)
     found = cast(Board, own.BOARD)

@@ -21,7 +21,7 @@ from pitboss.core.text import masked
 from pitboss.speech import Voice
 from pitboss.tui import panes
 from pitboss.tui.board import AGAIN, MORE, Board, Key, board, offered
-from pitboss.tui.boards.choosing import with_picked
+from pitboss.tui.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.commands import Visitor, completions, usage
 from pitboss.tui.log_lines import Line, Teller, result, voice_of, words_of

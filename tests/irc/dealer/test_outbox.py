@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from pitboss.games.stonks.moves import Deal, StonksView
+from pitboss.games.stonks.declare import Deal, StonksView
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.dealer.outbox import CROWDED, LINE, LINES, MOST_PENDING, Debounce, Outbox, Pending, packed
 from pitboss.irc.dealer.person import Person

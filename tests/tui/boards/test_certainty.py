@@ -1,9 +1,9 @@
 """What a player of CertaintyPoker sees."""
 
 from pitboss.games.certainty import SPEC
+from pitboss.games.certainty.terminal import BOARD
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.certainty import BOARD
 from tests.games.certainty_script import Script
 
 NAMES = ["Ann", "Bob", "Cyd"]

@@ -1,9 +1,9 @@
 """What a player of Dead-Cat Bounce sees."""
 
 from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.terminal import BOARD
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.dead_cat import BOARD
 from tests.games.dead_cat_script import Script, opened, through
 
 NAMES = ["Ann", "Bob", "Cyd", "Dan"]

@@ -1,9 +1,9 @@
 """What a trader in Market Maker Poker sees."""
 
 from pitboss.games.market_maker import SPEC
+from pitboss.games.market_maker.terminal import BOARD
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.market_maker import BOARD
 from tests.games.market_maker_script import Script, all_open, opened
 
 NAMES = ["Ann", "Bob", "Cyd"]

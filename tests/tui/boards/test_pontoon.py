@@ -1,9 +1,9 @@
 """What a player of Shed Pontoon sees."""
 
 from pitboss.games.pontoon import SPEC
+from pitboss.games.pontoon.terminal import BOARD
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.pontoon import BOARD
 from tests.games.pontoon_script import Script
 
 NAMES = ["Ann", "Bob", "Cyd"]

@@ -1,9 +1,9 @@
 """What a player of Stonks! sees."""
 
 from pitboss.games.stonks import SPEC
+from pitboss.games.stonks.terminal import BOARD
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
-from pitboss.tui.boards.stonks import BOARD
 from tests.games.stonks_script import Script, dealt, faced
 
 NAMES = ["Ann", "Bob", "Cyd"]

@@ -1,12 +1,14 @@
-/** The boards, each loaded when its game is played. A new game adds one folder; one without a board gets a plain one. */
+/** The boards, each loaded with its words when its game is played. A new game adds one folder; one without a board gets a plain one. */
 
+import { openBook } from "../lib/words.svelte";
 import type * as w from "../wire";
 import type { Board } from "./board";
 
 const boards = import.meta.glob<{ board: unknown }>("./*/index.ts");
 
-/** The board of a game. */
+/** The board of a game, able to speak. */
 export async function boardOf<G extends w.Game>(game: G): Promise<Board<G>> {
   const load = boards[`./${game}/index.ts`] ?? boards["./fallback/index.ts"];
-  return (await load?.())?.board as Board<G>;
+  const [loaded] = await Promise.all([load?.(), openBook(game)]);
+  return loaded?.board as Board<G>;
 }

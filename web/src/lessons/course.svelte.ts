@@ -6,7 +6,7 @@ import { who } from "../lib/who.svelte";
 import { StillDesk } from "../replay/still.svelte";
 import type { AnyBoard, AnyVerb } from "../shell/desk.svelte";
 import type { Game } from "../wire";
-import { t } from "../strings/index.svelte";
+import { t, told } from "../lib/words.svelte";
 import { type AnyAction, isSame, type Lesson, lessonOf, type LessonStep } from "./lesson";
 
 const LEARNER = 0;
@@ -62,7 +62,7 @@ export class Course extends StillDesk {
 
   /** One of the texts of this step. */
   text(part: "title" | "text" | "do"): string {
-    return t(`lessons.${this.lesson.game}.${this.now.name}.${part}`);
+    return told(`${this.lesson.game}.lesson.${this.now.name}.${part}`) ?? "";
   }
 
   /** The right move goes on; any other one leaves everything as it is. */

@@ -1,11 +1,14 @@
 /** Cards as people call them. */
 
-import { t } from "../strings/index.svelte";
+import { t, told } from "./words.svelte";
 
 /** A card's name for screen readers: ace of hearts; a hidden one is "a hidden card". */
 export function cardName(card: string): string {
-  if (card === "??" || card === "") return t("shell.cards.hidden");
-  return t("shell.cards.of", { rank: t(`shell.cards.ranks.${card[0]}`), suit: t(`shell.cards.suits.${card[1]}`) });
+  if (card === "??" || card === "") return t("common.cards.hidden");
+  return t("common.cards.of", {
+    rank: told(`common.cards.ranks.${card[0]}`) ?? "",
+    suit: told(`common.cards.suits.${card[1]}`) ?? "",
+  });
 }
 
 /** Short, for a line of text: A♥. */

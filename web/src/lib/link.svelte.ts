@@ -2,7 +2,7 @@
 
 import type * as w from "../wire";
 import { CLOSINGS, VERSION } from "../wire";
-import { t } from "../strings/index.svelte";
+import { t } from "./words.svelte";
 import { api, Refusal } from "./api";
 import { covered, retell, stepsOf, type Step } from "./past";
 import { Pulse } from "./pulse";

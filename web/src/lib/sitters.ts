@@ -1,6 +1,6 @@
 /** Who sat where when something happened: a line of the log belongs to whoever made it, not to whoever sits there now. */
 
-import { t } from "../strings/index.svelte";
+import { t } from "./words.svelte";
 import type * as w from "../wire";
 
 export interface Sitter {

@@ -1,6 +1,6 @@
 /** Short messages that pass by: refusals, which are read out at once, and good news, which can wait. */
 
-import { t } from "../strings/index.svelte";
+import { t } from "./words.svelte";
 import { Refusal } from "./api";
 
 export interface Toast {

@@ -1,7 +1,7 @@
 /** The transcript of a replay: what a board says of each event, with the step it belongs to. */
 
 import type { AnyBoard } from "../shell/desk.svelte";
-import { t } from "../strings/index.svelte";
+import { t } from "../lib/words.svelte";
 import type * as w from "../wire";
 
 export interface Line {

@@ -9,7 +9,7 @@ import { players, seatOf } from "../lib/sitters";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
 import { who } from "../lib/who.svelte";
-import { language, t } from "../strings/index.svelte";
+import { language, t } from "../lib/words.svelte";
 import type * as w from "../wire";
 import { ensureName } from "./name.svelte";
 import { tellTold } from "./told";

@@ -1,6 +1,6 @@
 /** One thing to remember of everybody, from how their numbers went: who was best at what, and what moved the others. */
 
-import { count, signed, t } from "../strings/index.svelte";
+import { signed, t } from "../lib/words.svelte";
 
 /** What is counted of a seat; the best at it has the feat. */
 interface Numbers {
@@ -33,7 +33,7 @@ function numbersOf(rows: number[][], seat: number): Numbers {
 function said(feat: keyof Numbers, numbers: Numbers, steps: number): string {
   const share = Math.round((100 * numbers.led) / Math.max(1, steps));
   const amount = feat === "loss" ? -numbers.loss : numbers[feat];
-  return t(`shell.feats.${feat}`, { share: count(share), amount: signed(amount) });
+  return t(`shell.feats.${feat}`, { share, amount: signed(amount) });
 }
 
 /** By seat, a sentence; the rows are everybody's numbers from the first step to the last. */

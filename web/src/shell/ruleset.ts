@@ -1,7 +1,7 @@
 /** Which options a table plays with: the name of their preset, and which differ from the usual. */
 
 import { isPack, presetName } from "../pages/parts/catalogue";
-import { t } from "../strings/index.svelte";
+import { t } from "../lib/words.svelte";
 import type * as w from "../wire";
 
 export interface Chosen {
@@ -38,11 +38,9 @@ export function presetOf(info: w.GameInfo, setup: w.Setup): string | undefined {
 /** The badge: a preset's name, or how many rules were changed. */
 export function badge(info: w.GameInfo, setup: w.Setup): string {
   const preset = presetOf(info, setup);
-  if (preset) return presetName(preset);
+  if (preset) return presetName(info.name, preset);
   const changes = rules(info, setup).filter(({ isUsual }) => !isUsual).length;
-  return t(changes > 1 ? "shell.ruleset.many" : changes ? "shell.ruleset.one" : "shell.ruleset.usual", {
-    number: changes,
-  });
+  return changes ? t("shell.ruleset.changes", { number: changes }) : t("shell.ruleset.usual");
 }
 
 /** A value as people read it. */

@@ -2,7 +2,7 @@
 
 import type { Line } from "../lib/link.svelte";
 import { players } from "../lib/sitters";
-import { t } from "../strings/index.svelte";
+import { t } from "../lib/words.svelte";
 import type * as w from "../wire";
 
 /** What somebody said, for whoever does not have the chat before them. */

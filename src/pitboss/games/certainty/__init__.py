@@ -3,7 +3,7 @@
 from pitboss import packs
 from pitboss.core.moves import First, Resign, Timeout
 from pitboss.core.spec import Spec
-from pitboss.games.certainty.moves import (
+from pitboss.games.certainty.declare import (
     Answered,
     Ask,
     Asked,
@@ -28,7 +28,7 @@ from pitboss.games.certainty.moves import (
     Show,
     Showed,
 )
-from pitboss.games.certainty.rules import CertaintyGame
+from pitboss.games.certainty.verbs import CertaintyGame
 
 
 def _build(seats: int, options: CertaintyOptions) -> CertaintyGame:

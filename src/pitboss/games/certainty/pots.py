@@ -8,55 +8,39 @@
 Pure sums on lists by seat; nothing here knows of guesses or turns.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from pitboss.games.certainty.declare import Pot
 
 
-class Layer(NamedTuple):
-    """One pot: its chips, and the seats that can win it."""
-
-    amount: int
-    eligible: tuple[int, ...]
-
-
-class Payment(NamedTuple):
-    """A pot as it is paid; shares belong to the winners in their order."""
-
-    layer: Layer
-    winners: tuple[int, ...]
-    shares: tuple[int, ...]
-
-
-def layers(stakes: Sequence[int], inside: Sequence[bool]) -> list[Layer]:
+def layers(stakes: list[int], inside: list[bool]) -> list[Pot]:
     """The pots, lowest first, given who is still in (C-24).
 
-    >>> layers([50, 120, 200, 30], [True, True, True, False])[1]
-    Layer(amount=140, eligible=(1, 2))
+    >>> layers([50, 120, 200, 30], [True, True, True, False])[1].eligible
+    (1, 2)
     """
     seats = range(len(stakes))
     levels = sorted({stakes[seat] for seat in seats if inside[seat] and stakes[seat]})
     if len(levels) < 2:
         return _one(stakes, inside)
-    found: list[Layer] = []
+    found: list[Pot] = []
     below = 0
     for level in levels:
         amount = sum([min(stake, level) - min(stake, below) for stake in stakes])
-        found.append(Layer(amount, tuple([seat for seat in seats if inside[seat] and stakes[seat] >= level])))
+        if level == levels[-1]:
+            amount += sum([max(stake - level, 0) for stake in stakes])  # C-28
+        found.append(Pot(amount, tuple([seat for seat in seats if inside[seat] and stakes[seat] >= level])))
         below = level
-    above = sum(stakes) - sum([layer.amount for layer in found])
-    found[-1] = Layer(found[-1].amount + above, found[-1].eligible)  # C-28
     return found
 
 
-def _one(stakes: Sequence[int], inside: Sequence[bool]) -> list[Layer]:
+def _one(stakes: list[int], inside: list[bool]) -> list[Pot]:
     """All chips in one pot, where all who are still in staked the same, or nothing."""
     most = max([stake for stake, still in zip(stakes, inside, strict=True) if still])
     eligible = tuple([seat for seat in range(len(stakes)) if inside[seat] and stakes[seat] == most])
     chips = sum(stakes)
-    return [Layer(chips, eligible)] if chips else []
+    return [Pot(chips, eligible)] if chips else []
 
 
-def uncalled(stakes: Sequence[int], inside: Sequence[bool]) -> tuple[int, int]:
+def uncalled(stakes: list[int], inside: list[bool]) -> tuple[int, int]:
     """The seat that staked most and by how much more than anybody else; nothing if it has left or is not alone (C-27).
 
     >>> uncalled([20, 50, 30], [True, True, False])
@@ -83,11 +67,14 @@ def split(amount: int, winners: int) -> tuple[int, ...]:
     return tuple([share + 1 if place < odd else share for place in range(winners)])
 
 
-def payments(pots: Sequence[Layer], ranks: Sequence[int], order: Sequence[int]) -> list[Payment]:
-    """Who gets what, by rank (lowest wins, equal ranks split: C-25); odd chips in the given order of seats (C-26)."""
-    paid: list[Payment] = []
-    for pot in pots:
-        best = min([ranks[seat] for seat in pot.eligible])
-        winners = tuple([seat for seat in order if seat in pot.eligible and ranks[seat] == best])
-        paid.append(Payment(pot, winners, split(pot.amount, len(winners))))
-    return paid
+def pay(pot: Pot, ranks: list[int], order: list[int], won: list[int]) -> Pot:
+    """A pot with who gets what of it, by rank: the lowest wins, equal ranks split (C-25).
+
+    Odd chips go in the given order of seats (C-26). What everybody gets is added to `won`.
+    """
+    best = min([ranks[seat] for seat in pot.eligible])
+    winners = [seat for seat in order if ranks[seat] == best and seat in pot.eligible]
+    shares = split(pot.amount, len(winners))
+    for place in range(len(winners)):
+        won[winners[place]] += shares[place]
+    return Pot(pot.amount, pot.eligible, tuple(winners), shares)

@@ -4,25 +4,49 @@
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pitboss.core.cards import RANK
-from pitboss.games.dead_cat.moves import NOMINAL, Ace, Rate
+from pitboss.games.dead_cat.declare import NOMINAL, Ace, Inflation, Rate
 
 NO_MELD: Final[tuple[int, ...]] = ()
+PRICES: Final = NOMINAL
+"""The nominal prices as a constant of compiled code, which reads it at once."""
 
 
-class Share(NamedTuple):
-    """A meld on display."""
+class Share:
+    """A meld on display. It never changes: what happens to it puts another in its place."""
 
-    number: int
-    owner: int
-    cards: tuple[int, ...]
-    """As `arranged` puts them."""
-    tokens: int
-    nominal: int
-    fits: tuple[int, ...]
-    """Cards that could be added, one at a time."""
+    def __init__(
+        self, number: int, owner: int, cards: tuple[int, ...], tokens: int, nominal: int, fits: tuple[int, ...]
+    ) -> None:
+        self.number: Final = number
+        self.owner: Final = owner
+        self.cards: Final = cards
+        """As `arranged` puts them."""
+        self.tokens: Final = tokens
+        self.nominal: Final = nominal
+        self.fits: Final = fits
+        """Cards that could be added, one at a time."""
+
+    def owned_by(self, seat: int) -> "Share":
+        """The same with another owner."""
+        return Share(self.number, seat, self.cards, self.tokens, self.nominal, self.fits)
+
+    def protected_by(self, tokens: int) -> "Share":
+        """The same with so many tokens on it."""
+        return Share(self.number, self.owner, self.cards, tokens, self.nominal, self.fits)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Share) or self.number != other.number or self.owner != other.owner:
+            return False
+        return self.cards == other.cards and self.tokens == other.tokens  # what it is worth and takes follows from that
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.owner, self.cards, self.tokens))
+
+    def __repr__(self) -> str:
+        return f"Share({self.number}, {self.owner}, {self.cards}, {self.tokens}, {self.nominal}, {self.fits})"
 
 
 def arranged(cards: Sequence[int], ace: Ace) -> tuple[int, ...]:
@@ -50,7 +74,7 @@ def _is_run(row: list[int]) -> bool:
 
 def nominal(cards: Sequence[int]) -> int:
     """What cards cost at nominal prices."""
-    return sum([NOMINAL[card] for card in cards])
+    return sum([PRICES[card] for card in cards])
 
 
 def dividend(cards: Sequence[int], rate: Rate) -> int:
@@ -59,13 +83,27 @@ def dividend(cards: Sequence[int], rate: Rate) -> int:
     >>> [dividend((47, 51, 3), rate) for rate in ("sum", "all_but_cheapest", "half", "top")]
     [12, 9, 6, 5]
     """
-    prices = [NOMINAL[card] for card in cards]
+    prices = [PRICES[card] for card in cards]
     if rate == "top":
         return max(prices)
     whole = sum(prices)
     if rate == "half":
         return whole // 2
     return whole if rate == "sum" else whole - min(prices)
+
+
+def takeover_price(meld: Share, inflation: Inflation) -> int:
+    """What a takeover of a meld costs (D-29)."""
+    if inflation == "multiply":
+        return meld.nominal * (1 + meld.tokens)
+    return meld.nominal * (2 if inflation == "double" else 1) + meld.tokens
+
+
+def joined(one: Share, other: Share, ace: Ace) -> tuple[int, ...]:
+    """The meld that two melds make; empty if none (D-19)."""
+    if other.cards[0] not in one.fits and other.cards[-1] not in one.fits:
+        return NO_MELD
+    return arranged(one.cards + other.cards, ace)
 
 
 def share(number: int, owner: int, cards: tuple[int, ...], tokens: int, ace: Ace) -> Share:

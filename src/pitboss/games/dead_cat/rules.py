@@ -1,65 +1,58 @@
-"""The rules of Dead-Cat Bounce: turn after turn until the pack or the bank runs out.
+"""The rules of Dead-Cat Bounce: turn after turn until the pack or the bank runs out. What players do is in `verbs`.
 
-    START ──► HANDS ──► FLOP ──► TRADE ──► PROTECT ──► TAX ──► HOUSE of the next seat ──► TRADE ..., or OVER
+    START ──► HANDS ──► FLOP ──► TRADE ──► PROTECT ──► TAX ──► HOUSEKEEPING of the next seat ──► TRADE ..., or OVER
                                  │   ▲
                                  └───┴── REFILL
 
-Chance acts in START, HANDS, FLOP, HOUSE and REFILL; in the last three a card is due to the flop. Players act in TRADE
-and PROTECT, and in TAX if they must sell before they can pay. Offers are open in TRADE and in TAX.
+Chance acts in START, HANDS, FLOP, HOUSEKEEPING and REFILL; in the last three a card is due to the flop. Players act in
+TRADE and PROTECT, and in TAX if they must sell before they can pay. Offers are open in TRADE and in TAX.
 """
 
 from collections.abc import Mapping
 
 from pitboss.core import offers
-from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, names
-from pitboss.core.contract import Game
+from pitboss.core.cards import KINDS, NAMES, drawn, names
 from pitboss.core.dice import Dice
-from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, CLOCK, DRAWS, FIRSTS, Action, Event, seat_name
-from pitboss.games.dead_cat import moves, sight
-from pitboss.games.dead_cat.kinds import A_ACCEPT, A_DRAW, A_FIRST, A_NEXT, A_REFILL, A_RESIGN, A_SELL
-from pitboss.games.dead_cat.market import Market, drop_offers, end_offers
+from pitboss.core.message import Message
+from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
+from pitboss.core.outcome import Outcome
+from pitboss.core.turns import NOBODY, place_from
+from pitboss.core.verbs import LEFT, A, Verb, VerbGame
+from pitboss.games.dead_cat import declare
+from pitboss.games.dead_cat.declare import FULL_FLOP, Cause, DeadCatOptions, DeadCatView, Deal, Fate
 from pitboss.games.dead_cat.melds import dividend
-from pitboss.games.dead_cat.menu import Menu
-from pitboss.games.dead_cat.moves import (
-    NOMINAL,
-    Cause,
-    DeadCatOptions,
-    DeadCatView,
-)
-from pitboss.games.dead_cat.permitted import Refusals
-from pitboss.games.dead_cat.reasons import lack
-from pitboss.games.dead_cat.table import (
-    ANYWHERE,
+from pitboss.games.dead_cat.state import (
     FLOP,
     HANDS,
-    HOUSE,
-    NOBODY,
+    HOUSEKEEPING,
     OVER,
     PROTECT,
-    REFILL,
     START,
     TAX,
     TRADE,
     DeadCatState,
+    Lot,
+    can_deliver,
     discard,
-    lots,
     more,
     opening,
+    part_with,
     renew_pack,
     shortage,
     wealth,
 )
+from pitboss.games.dead_cat.view import imagined, seen
 
 
-class DeadCatGame(Game[DeadCatState, DeadCatView]):
-    """The rules at one table."""
+class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
+    """The rules at one table, but for what players and chance may do."""
 
     def __init__(self, seats: int, options: DeadCatOptions) -> None:
         self.seats = seats
         self.options = options
         self.ace = options.ace
         self.conveyor = options.flop == "conveyor"
+        self.packs = options.packs
         self.cards = options.cards
         self.ahead = options.ahead(seats)
         self.refill = options.refill
@@ -68,10 +61,9 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         self.turn_cap = options.turn_cap
         self.turn_ms = options.turn_seconds * 1000
         self.by_card = options.meld_value == "one"
-        self.why_not = Refusals(seats, options)
-        self.menu = Menu(options, self.why_not)
-        self.market = Market(options, self.why_not)
         self.alone = [(seat,) for seat in range(seats)]
+        self.waits = [Message("common.no-turn-yet", seat=seat) for seat in range(seats)]
+        """By whose turn it is, why anybody else must wait."""
 
     def start(self) -> DeadCatState:
         """A full pack, full purses, and nobody has started."""
@@ -82,69 +74,41 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         if state.phase in (TRADE, PROTECT, TAX):
             if not state.offers:
                 return self.alone[state.turn]
-            return tuple(sorted({state.turn, *[offer.taker for offer in state.offers]}))
+            takers = [offer.taker for offer in state.offers]
+            return tuple([seat for seat in state.living if seat == state.turn or seat in takers])
         return () if state.phase == OVER else (CHANCE,)
+
+    def gone(self, state: DeadCatState, seat: int) -> Message | None:
+        """Whoever has resigned has left."""
+        return None if seat in state.living else LEFT
 
     def deadline(self, state: DeadCatState) -> int | None:
         """A turn has so many seconds, all phases together."""
         return state.since + self.turn_ms if self.turn_ms and state.phase in (TRADE, PROTECT, TAX) else None
 
-    def legal(self, state: DeadCatState, seat: int) -> list[Action]:
-        """What the menu lists for a seat; the game's text says what it leaves out."""
-        return self.menu.listed(state, seat)
-
-    def check(self, state: DeadCatState, seat: int, action: Action) -> None:
-        """Raise the sentence that refuses a move, if there is one."""
-        why = self.why_not.anything(state, seat, action)
-        if why:
-            raise Illegal(why)
-
-    def lack(self, state: DeadCatState, seat: int, kind: type[Action]) -> str | None:
-        """Why a seat has no move of a kind that its menu has none of."""
-        return lack(self.why_not, state, seat, kind)
-
     def apply(self, state: DeadCatState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
-        """Carry out a move; whatever an offer's maker can no longer give makes it fall."""
-        if seat == CHANCE:
-            self._chance(state, action, now, told)
-        elif seat == CLOCK:
-            self._time_out(state, now, told)
-        elif type(action) is A_NEXT:
-            self._next(state, now, told)
-        elif type(action) is A_RESIGN:
-            self._resign(state, seat, now, told)
-        elif type(action) is A_SELL:
-            self.market.sell(state, seat, lots(action.cards), told)
-            if state.phase == TAX:
-                self._settle_tax(state, now, told)
-        elif type(action) is A_REFILL:
-            self._refill(state, seat, told)
-        else:
-            self.market.carry_out(state, seat, action, told)
-            if state.phase == TAX and type(action) is A_ACCEPT:
-                self._settle_tax(state, now, told)
+        """Have the verb do it; whatever an offer's maker can no longer give makes it fall."""
+        super().apply(state, seat, action, now, told)
         if state.offers:
-            drop_offers(state, told)
+            self._drop_offers(state, told)
 
-    # Chance, and what follows from a card
+    def _drop_offers(self, state: DeadCatState, told: list[Event] | None) -> None:
+        """Offers fall whose maker no longer has what they give."""
+        fallen = [offer for offer in state.offers if not can_deliver(state, offer.maker, offer.terms.give)]
+        for offer in fallen:
+            state.offers.remove(offer)
+        end_offers(fallen, "fallen", told)
 
-    def _chance(self, state: DeadCatState, action: Action, now: int, told: list[Event] | None) -> None:
-        if type(action) is A_FIRST:
-            state.first = state.turn = action.seat
-            state.phase = HANDS if self.cards else FLOP
-            for place, tokens in enumerate(self.ahead):  # D-48
-                state.purses[(state.first + place) % self.seats] += tokens
-                state.bank -= tokens
-            if told is not None:
-                told.append(moves.FirstPicked(action.seat, tuple(state.purses)))
-        elif type(action) is A_DRAW:
-            card = INDEX[action.card]
-            state.pack[card] -= 1
-            state.left -= 1
-            if state.phase == HANDS:
-                self._deal_to_hand(state, card, told)
-            else:
-                self._deal_to_flop(state, card, now, told)
+    # The deal
+
+    def draw(self, state: DeadCatState, card: int, now: int, told: list[Event] | None) -> None:
+        """A card goes where one is due: to a hand or to the flop."""
+        state.pack[card] -= 1
+        state.left -= 1
+        if state.phase == HANDS:
+            self._deal_to_hand(state, card, told)
+        else:
+            self._deal_to_flop(state, card, now, told)
 
     def _deal_to_hand(self, state: DeadCatState, card: int, told: list[Event] | None) -> None:
         """Round by round, the first player first."""
@@ -152,7 +116,7 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         state.hands[seat] = more(state.hands[seat], card)
         state.turn = (seat + 1) % self.seats
         if told is not None:
-            told.append(moves.CardDealt(seat, NAMES[card]))
+            told.append(declare.CardDealt(seat, NAMES[card]))
         if state.turn == state.first and len(state.hands[seat]) == self.cards:
             state.phase = FLOP
 
@@ -160,37 +124,28 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         """The newest card lies next to the pack (D-7)."""
         state.flop = (card, *state.flop)
         if told is not None:
-            told.append(moves.CardTurned(NAMES[card]))
-        if self._owed_to_flop(state, told):
+            told.append(declare.CardTurned(NAMES[card]))
+        if self.owed_to_flop(state, told):
             return
-        if state.phase == HOUSE:
+        if state.phase == HOUSEKEEPING:
             self._finish_housekeeping(state, told)
             return
         if state.phase == FLOP:  # D-4
             state.round = 1
             state.since = now
             if told is not None:
-                told.append(moves.TurnBegan(state.turn, 1))
+                told.append(declare.TurnBegan(state.turn, 1))
         state.phase = TRADE
 
-    def _owed_to_flop(self, state: DeadCatState, told: list[Event] | None) -> bool:
+    def owed_to_flop(self, state: DeadCatState, told: list[Event] | None) -> bool:
         """Whether chance is to draw a card for the flop; the discards become the pack if they must and may."""
-        if len(state.flop) >= moves.FLOP:
+        if len(state.flop) >= FULL_FLOP:
             return False
         left = state.left
         drawable = renew_pack(state)
         if state.left != left and told is not None:
-            told.append(moves.PackRenewed(state.left))
+            told.append(declare.PackRenewed(state.left))
         return drawable
-
-    def _refill(self, state: DeadCatState, seat: int, told: list[Event] | None) -> None:
-        """Pay, and wait for chance to fill all gaps (D-10)."""
-        state.purses[seat] -= self.refill
-        state.bank += self.refill
-        state.phase = REFILL
-        if told is not None:
-            told.append(moves.Refilled(seat, self.refill))
-        self._owed_to_flop(state, told)
 
     # The course of a turn
 
@@ -198,18 +153,18 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         """Housekeeping: fees, replenish, dividends (D-6)."""
         state.turn = seat
         state.since = now
-        state.phase = HOUSE
+        state.phase = HOUSEKEEPING
         state.made = [0] * self.seats
         if told is not None:
-            told.append(moves.TurnBegan(seat, state.round))
+            told.append(declare.TurnBegan(seat, state.round))
         self._pay_fees(state, seat, told)
-        if self.conveyor and len(state.flop) == moves.FLOP:  # D-8
+        if self.conveyor and len(state.flop) == FULL_FLOP:  # D-8
             card = state.flop[-1]
             state.flop = state.flop[:-1]
             discard(state, card)
             if told is not None:
-                told.append(moves.CardDropped(NAMES[card]))
-        if not self._owed_to_flop(state, told):
+                told.append(declare.CardDropped(NAMES[card]))
+        if not self.owed_to_flop(state, told):
             self._finish_housekeeping(state, told)
 
     def _pay_fees(self, state: DeadCatState, seat: int, told: list[Event] | None) -> None:
@@ -218,16 +173,16 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         for at, meld in enumerate(state.melds):
             if meld.owner == seat and meld.tokens:
                 fees += meld.tokens
-                state.melds[at] = meld._replace(tokens=0)
+                state.melds[at] = meld.protected_by(0)
         state.bank += fees
         state.fees[seat] = fees
         if fees and told is not None:
-            told.append(moves.FeesPaid(seat, fees))
+            told.append(declare.FeesPaid(seat, fees))
 
     def _finish_housekeeping(self, state: DeadCatState, told: list[Event] | None) -> None:
         """Pay dividends as far as the bank can (D-35, D-36, D-37), then let the seat trade."""
         seat = state.turn
-        if len(state.flop) < moves.FLOP:  # D-9
+        if len(state.flop) < FULL_FLOP:  # D-9
             self._trigger_end(state, "pack", told)
         owed = 0
         for meld in state.melds:
@@ -238,28 +193,18 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         state.purses[seat] += paid
         state.dividends[seat] = paid
         if owed and told is not None:
-            told.append(moves.DividendPaid(seat, paid, paid < owed))
+            told.append(declare.DividendPaid(seat, paid, paid < owed))
         if paid < owed:
             self._trigger_end(state, "bank", told)
         state.phase = TRADE
 
-    def _next(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
-        if state.phase == PROTECT:
-            state.phase = TAX
-            self._settle_tax(state, now, told)
-            return
-        state.phase = PROTECT
-        if told is not None:
-            told.append(moves.TradingEnded(state.turn))
-        end_offers(offers.lapse(state.offers), "lapsed", told)  # D-25
-
-    def _settle_tax(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
+    def settle_tax(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
         """Take one token per card in hand, or wait until the seat has sold enough to pay (D-38)."""
         seat = state.turn
         tax = len(state.hands[seat])
         if shortage(state, seat) > 0:
             if told is not None:
-                told.append(moves.TaxDemanded(seat, tax))
+                told.append(declare.TaxDemanded(seat, tax))
             return
         paid = max(0, tax - state.credit)
         state.credit = 0
@@ -267,91 +212,73 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         state.bank += paid
         state.taxes[seat] = paid
         if told is not None:
-            told.append(moves.TaxPaid(seat, paid))
+            told.append(declare.TaxPaid(seat, paid))
         end_offers(offers.lapse(state.offers), "lapsed", told)  # D-25
-        self._pass_on(state, now, told)
+        self.pass_on(state, now, told)
 
-    def _pass_on(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
+    def pass_on(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
         """The next living seat's turn; when a round is complete the match may be over (D-40)."""
-        if self.target and max([self._wealth(state, seat) for seat in state.living]) >= self.target:
+        if self.target and max(self._worth(state)) >= self.target:
             self._trigger_end(state, "target", told)
-        following = self._from_place(state, (state.turn - state.first) % self.seats + 1)
+        place = (state.turn - state.first) % self.seats + 1
+        following = place_from(state.living, state.first, place, self.seats)
         if following == NOBODY:
             if state.ending or state.round == self.turn_cap:
-                self._finish(state, told)
+                self.finish(state, told)
                 return
             state.round += 1
-            following = self._from_place(state, 0)
+            following = place_from(state.living, state.first, 0, self.seats)
         self._begin_turn(state, following, now, told)
 
-    def _from_place(self, state: DeadCatState, place: int) -> int:
-        """The first living seat from that place of the round on, 0 being who started; NOBODY if there is none."""
-        for step in range(place, self.seats):
-            seat = (state.first + step) % self.seats
-            if seat in state.living:
-                return seat
-        return NOBODY
-
-    def _time_out(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
-        """Pass on at once; if the tax cannot be paid the cheapest cards are sold (D-38, D-43)."""
-        seat = state.turn
-        if told is not None:
-            told.append(moves.TimedOut(seat))
-        end_offers(offers.lapse(state.offers), "lapsed", told)
-        state.phase = TAX
-        short = shortage(state, seat)
-        if short > 0:
-            cheapest = sorted(state.hands[seat], key=lambda card: (NOMINAL[card], card))
-            self.market.sell(state, seat, [(card, ANYWHERE) for card in cheapest[: (short + 1) // 2]], told)
-        self._settle_tax(state, now, told)
-
-    # Leaving and the end
-
-    def _resign(self, state: DeadCatState, seat: int, now: int, told: list[Event] | None) -> None:
-        """Tokens to the bank, cards to the discards (D-43); a last player has nobody to play with."""
-        if told is not None:
-            told.append(moves.Resigned(seat, names(state.hands[seat])))
-        for card in state.hands[seat]:
+    def sell(self, state: DeadCatState, seat: int, cards: list[Lot], told: list[Event] | None) -> None:
+        """One token a card; what an empty bank owes a seat in tax is set off (D-26, D-38)."""
+        cuts: list[Event] = []
+        part_with(state, seat, cards, (), self.ace, cuts)  # first: the tokens of a meld that is gone can pay for it
+        paid = min(len(cards), state.bank)
+        state.bank -= paid
+        state.purses[seat] += paid
+        state.credit += len(cards) - paid
+        for card, _ in cards:
             discard(state, card)
-        state.hands[seat] = state.known[seat] = ()
-        state.bank += state.purses[seat]
-        state.purses[seat] = 0
-        for meld in [meld for meld in state.melds if meld.owner == seat]:
-            state.bank += meld.tokens
-            for card in meld.cards:
-                discard(state, card)
-            state.melds.remove(meld)
-        state.living = tuple([other for other in state.living if other != seat])
-        over = seat == state.turn or len(state.living) == 1
-        ended = [offer for offer in state.offers if over or seat in (offer.maker, offer.taker)]
-        state.offers = [offer for offer in state.offers if offer not in ended]
-        end_offers(ended, "fallen", told)
-        if len(state.living) == 1:
-            self._finish(state, told)
-        elif seat == state.turn:
-            state.credit = 0
-            self._pass_on(state, now, told)
+        if told is not None:
+            told.append(declare.Sold(seat, names([card for card, _ in cards]), paid))
+            told.extend(cuts)
+
+    # The end
 
     def _trigger_end(self, state: DeadCatState, why: Cause, told: list[Event] | None) -> None:
         """This round is the last one."""
         if not state.ending:
             state.ending = why
             if told is not None:
-                told.append(moves.EndTriggered(why))
+                told.append(declare.EndTriggered(why))
 
-    def _finish(self, state: DeadCatState, told: list[Event] | None) -> None:
+    def finish(self, state: DeadCatState, told: list[Event] | None) -> None:
         """Tokens on melds go to the bank; nothing else is paid any more (D-41)."""
         state.phase = OVER
         state.credit = 0
         for at, meld in enumerate(state.melds):
             state.bank += meld.tokens
-            state.melds[at] = meld._replace(tokens=0)
+            state.melds[at] = meld.protected_by(0)
         if told is not None:
-            worth = tuple([self._wealth(state, seat) for seat in range(self.seats)])
-            told.append(moves.MatchEnded(worth, sight.winners(state, worth)))
+            worth = self._worth(state)
+            told.append(declare.MatchEnded(worth, _winners(state, worth)))
 
-    def _wealth(self, state: DeadCatState, seat: int) -> int:
-        return wealth(state, seat, self.by_card)
+    def outcome(self, state: DeadCatState) -> Outcome | None:
+        """Final wealth, 0 for whoever resigned; of the living those have won who have most (D-42)."""
+        if state.phase != OVER:
+            return None
+        why = "alone" if len(state.living) == 1 else state.ending or "cap"
+        worth = self._worth(state)
+        return Outcome(why, _winners(state, worth), worth)
+
+    def scores(self, state: DeadCatState) -> tuple[int, ...] | None:
+        """The result by seat."""
+        result = self.outcome(state)
+        return None if result is None else result.scores
+
+    def _worth(self, state: DeadCatState) -> tuple[int, ...]:
+        return tuple([wealth(state, seat, self.by_card) for seat in range(self.seats)])
 
     # Chance, knowledge, accounts
 
@@ -367,21 +294,24 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
         """Any seat, or any card that is left."""
         if state.phase == START:
             return FIRSTS[dice.below(self.seats)]
-        return DRAWS[drawn(state.pack, state.left, self.options.packs, dice)]
+        return DRAWS[drawn(state.pack, state.left, self.packs, dice)]
+
+    def roll(self, state: DeadCatState, dice: Dice, now: int) -> None:
+        """The same without the move; a card that is drawn takes nothing that was offered."""
+        if state.phase == START:
+            super().roll(state, dice, now)
+        else:
+            self.draw(state, drawn(state.pack, state.left, self.packs, dice), now, None)
 
     def view(self, state: DeadCatState, seat: int | None) -> DeadCatView:
         """All that is public, and the seat's own hand (D-5)."""
-        return sight.view(self.options, self.why_not, state, seat, self.actors(state), self.deadline(state))
+        worth = self._worth(state)
+        winners = _winners(state, worth) if state.phase == OVER else ()
+        return seen(self.options, state, seat, self.actors(state), self.deadline(state), worth, winners)
 
     def imagine(self, view: DeadCatView, dice: Dice) -> DeadCatState:
         """A table that looks like this: hidden cards are any that the seat has not seen."""
-        return sight.imagine(self.options, view, dice)
-
-    def scores(self, state: DeadCatState) -> tuple[int, ...] | None:
-        """Final wealth; 0 for whoever resigned (D-42)."""
-        if state.phase != OVER:
-            return None
-        return tuple([self._wealth(state, seat) for seat in range(self.seats)])
+        return imagined(self.options, view, dice)
 
     def balances(self, state: DeadCatState) -> tuple[int, ...]:
         """Tokens in the purses."""
@@ -402,3 +332,23 @@ class DeadCatGame(Game[DeadCatState, DeadCatView]):
             rounds = min(rounds, self.turn_cap) if self.conveyor else self.turn_cap
         deals = self.options.max_offers * self.seats
         return rounds * self.seats * 6 * (cards + self.options.supply) * (1 + 2 * deals) + self.seats
+
+
+def end_offers(ended: list[offers.Offer[Deal]], how: Fate, told: list[Event] | None) -> None:
+    """Tell of offers that are off the table without a deal."""
+    if told is not None:
+        for offer in ended:
+            told.append(declare.OfferEnded(offer.number, how))
+
+
+def _winners(state: DeadCatState, worth: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the living, those with most wealth, and of them those with most tokens (D-42)."""
+    best = max([(worth[seat], state.purses[seat]) for seat in state.living])
+    return tuple([seat for seat in state.living if (worth[seat], state.purses[seat]) == best])
+
+
+class DeadCatVerb(Verb[DeadCatState, A]):
+    """One thing that can be done in Dead-Cat Bounce; it knows the rules of its table."""
+
+    def __init__(self, rules: DeadCatRules) -> None:
+        self.rules = rules

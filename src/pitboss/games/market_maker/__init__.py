@@ -2,7 +2,7 @@
 
 from pitboss.core.moves import Draw, Resign, Timeout
 from pitboss.core.spec import Spec
-from pitboss.games.market_maker.moves import (
+from pitboss.games.market_maker.declare import (
     Buy,
     Cancel,
     Cancelled,
@@ -31,7 +31,7 @@ from pitboss.games.market_maker.moves import (
     Unlock,
     Unlocked,
 )
-from pitboss.games.market_maker.rules import MarketGame
+from pitboss.games.market_maker.verbs import MarketGame
 
 SPEC = Spec(
     name="market_maker",

@@ -9,49 +9,18 @@ With turns, or with the clock as dealer, there is no lobby: a game is dealt as s
 
 from collections.abc import Mapping
 
-from pitboss.core.cards import INDEX, NAMES, drawn, names
-from pitboss.core.contract import Game
+from pitboss.core.cards import NAMES, drawn, names
 from pitboss.core.dice import Dice
-from pitboss.core.errors import Illegal
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, Action, Event, seat_name, seat_named
-from pitboss.games.market_maker import sight
-from pitboss.games.market_maker.book import (
-    DEALING,
-    LOBBY,
-    NO_BID,
-    NO_OFFER,
-    NOBODY,
-    OPEN,
-    OVER,
-    MarketState,
-    Trading,
-    clear_quotes,
-    clear_table,
-    clear_turn,
-    highest,
-    lowest,
-    settled,
-    total,
-)
-from pitboss.games.market_maker.kinds import (
-    A_BUY,
-    A_CANCEL,
-    A_DEAL,
-    A_DRAW,
-    A_FINISH,
-    A_LOCK,
-    A_PASS,
-    A_QUOTE,
-    A_RESIGN,
-    A_SELL,
-    A_TIMEOUT,
-    A_UNLOCK,
-)
-from pitboss.games.market_maker.moves import (
+from pitboss.core.outcome import Outcome
+from pitboss.core.turns import NOBODY, next_of, place_from
+from pitboss.core.verbs import LEFT, VerbGame
+from pitboss.games.market_maker.book import Trading
+from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
     Buy,
     Cancel,
-    Cancelled,
     CommunityOpened,
     Deal,
     DealerMoved,
@@ -64,17 +33,29 @@ from pitboss.games.market_maker.moves import (
     Passed,
     PrivateDealt,
     QuotesCleared,
-    Resigned,
     RoundEnded,
     Sell,
     Settled,
     Unlocked,
 )
-from pitboss.games.market_maker.permitted import Menu, Refusals
+from pitboss.games.market_maker.prices import Prices
+from pitboss.games.market_maker.state import (
+    DEALING,
+    LOBBY,
+    OPEN,
+    OVER,
+    MarketState,
+    clear_quotes,
+    clear_table,
+    clear_turn,
+    settled,
+    total,
+)
+from pitboss.games.market_maker.view import imagined, seen
 
 
-class MarketGame(Game[MarketState, MarketView]):
-    """Market Maker Poker at one table."""
+class MarketRules(VerbGame[MarketState, MarketView]):
+    """All of Market Maker Poker at one table but its verbs."""
 
     def __init__(self, seats: int, options: MarketOptions) -> None:
         self.seats = seats
@@ -89,8 +70,7 @@ class MarketGame(Game[MarketState, MarketView]):
         # M-21; where there are turns nobody is faster than the others.
         self.lock_ms = 0 if self.turns else options.lock_seconds * 1000
         self.clears = options.clear_on_deal
-        self.why_not = Refusals(seats, options)
-        self.menu = Menu(seats, options, self.why_not)
+        self.prices = Prices(seats, options)
         self.trading = Trading(options.lot, options.hide_positions)
         self.alone: list[tuple[int, ...]] = [(seat,) for seat in range(seats)]
         self.chance: tuple[int, ...] = (CHANCE,)
@@ -107,7 +87,7 @@ class MarketGame(Game[MarketState, MarketView]):
         state.banked = [0] * self.seats
         state.last = None
         state.since = 0
-        self._begin(state)
+        self.begin(state)
         if self.by_hand:
             state.phase = LOBBY
         return state
@@ -128,87 +108,36 @@ class MarketGame(Game[MarketState, MarketView]):
             return state.unlocks
         return state.since + self.round_ms if self.auto else None
 
-    def legal(self, state: MarketState, seat: int) -> list[Action]:
-        """Quotes near the middle of the market, and every other move; more quotes are allowed than are listed."""
-        return self.menu.listed(state, seat)
+    def gone(self, state: MarketState, seat: int) -> Message | None:
+        """Who has resigned takes no part any more."""
+        return None if seat == state.turn or seat in state.living else LEFT
 
-    def check(self, state: MarketState, seat: int, action: Action) -> None:
-        """Raise `Illegal` with a sentence if the move is refused."""
-        why = self.why_not.anything(state, seat, action)
-        if why:
-            raise Illegal(why)
+    # Cards and rounds
 
-    def lack(self, state: MarketState, seat: int, kind: type[Action]) -> str | None:
-        """Why a seat has no move of a kind that its menu has none of."""
-        return self.why_not.lack(state, seat, kind)
-
-    def apply(self, state: MarketState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
-        """Carry out a move that passes `check`, to its end (M-33)."""
-        if type(action) is A_QUOTE:
-            self.trading.quote(state, seat, action.bid, action.offer, now, told)
-            self._count_move(state)
-        elif type(action) is A_PASS:
-            self._pass(state, now, told, False)
-        elif type(action) is A_BUY:
-            self.trading.lift(state, seat, lowest(state.offer, seat), now, told)
-            self._count_move(state)
-        elif type(action) is A_SELL:
-            self.trading.hit(state, seat, highest(state.bid, seat), now, told)
-            self._count_move(state)
-        elif type(action) is A_DRAW:
-            self._draw(state, INDEX[action.card], now, told)
-        elif type(action) is A_TIMEOUT:
-            self._time_out(state, now, told)
-        else:
-            self._apply_rare(state, seat, action, now, told)
-
-    def _apply_rare(self, state: MarketState, seat: int, action: Action, now: int, told: list[Event] | None) -> None:
-        if type(action) is A_CANCEL:
-            self._cancel(state, seat, told)
-        elif type(action) is A_DEAL:
-            self._deal(state, told)
-        elif type(action) is A_LOCK or type(action) is A_UNLOCK:
-            self._set_lock(state, type(action) is A_LOCK, None, told)
-        elif type(action) is A_FINISH:
-            self._settle(state, told)
-        else:
-            assert type(action) is A_RESIGN
-            self._resign(state, seat, now, told)
-
-    def _cancel(self, state: MarketState, seat: int, told: list[Event] | None) -> None:
-        state.bid[seat] = NO_BID
-        state.offer[seat] = NO_OFFER
-        self._count_move(state)
-        if told is not None:
-            told.append(Cancelled(seat))
-
-    def _set_lock(self, state: MarketState, locked: bool, unlocks: int | None, told: list[Event] | None) -> None:
+    def set_lock(self, state: MarketState, locked: bool, unlocks: int | None, told: list[Event] | None) -> None:
+        """Stop trading, or let it go on; `unlocks` is when the clock will."""
         state.locked = locked
         state.unlocks = unlocks
         if told is not None:
             told.append(Locked(unlocks) if locked else Unlocked())
 
-    # Cards and rounds
-
-    def _begin(self, state: MarketState) -> None:
+    def begin(self, state: MarketState) -> None:
         """A game starts with the private cards."""
         clear_table(state, self.seats)
         state.phase = DEALING
 
-    def _deal(self, state: MarketState, told: list[Event] | None) -> None:
-        if state.phase == LOBBY:
-            self._begin(state)
-        else:
-            self._next_card(state, told)
+    def all_open(self, state: MarketState) -> bool:
+        """Whether no community card is left to open."""
+        return len(state.board) == self.community
 
-    def _next_card(self, state: MarketState, told: list[Event] | None) -> None:
+    def next_card(self, state: MarketState, told: list[Event] | None) -> None:
         """The next community card is due; after the last one the market settles."""
-        if len(state.board) < self.community:
-            state.phase = DEALING
+        if self.all_open(state):
+            self.settle(state, told)
         else:
-            self._settle(state, told)
+            state.phase = DEALING
 
-    def _draw(self, state: MarketState, card: int, now: int, told: list[Event] | None) -> None:
+    def draw(self, state: MarketState, card: int, now: int, told: list[Event] | None) -> None:
         """A card goes to the next seat without one, then to the board."""
         state.counts[card] -= 1
         state.left -= 1
@@ -226,7 +155,7 @@ class MarketGame(Game[MarketState, MarketView]):
                 clear_quotes(state)
                 if told is not None:
                     told.append(QuotesCleared())
-        self._open_round(state, now, told)
+        self.open_round(state, now, told)
 
     def _tell_private(self, state: MarketState, told: list[Event]) -> None:
         seat = len(state.cards) - 1
@@ -236,70 +165,59 @@ class MarketGame(Game[MarketState, MarketView]):
         if seat == self.seats - 1:
             told.append(MarketOpened())
 
-    def _open_round(self, state: MarketState, now: int, told: list[Event] | None) -> None:
+    def open_round(self, state: MarketState, now: int, told: list[Event] | None) -> None:
         """Let the living seats trade on the new card; if there are none, go on without them."""
         if not state.living:
-            self._next_card(state, told)
+            self.next_card(state, told)
             return
         state.phase = OPEN
         state.since = now
         if self.lock_ms and (not state.locked or state.unlocks is not None):  # M-21; the dealer's own lock stays
-            self._set_lock(state, True, now + self.lock_ms, told)
+            self.set_lock(state, True, now + self.lock_ms, told)
         if self.turns:
             # M-22; not sooner, for a lap ends with the dealer. Where the clock deals, nobody's leaving moves the order.
             if state.dealer not in state.living and not self.auto:
-                self._move_dealer(state, told)
-            state.turn = self._from_place(state, 1)
+                self.move_dealer(state, told)
+            state.turn = self._from_place(state, 0)
 
     # Turns (M-39)
 
-    def _count_move(self, state: MarketState) -> None:
+    def count_move(self, state: MarketState) -> None:
+        """A turn has one move more, and its lap was not passed by all."""
         if self.turns:
             state.moved += 1
             state.busy = True
 
-    def _from_place(self, state: MarketState, first: int) -> int:
-        """The first living seat from that place of the lap on, 1 being the dealer's left; NOBODY if there is none."""
-        for place in range(first, self.seats + 1):
-            seat = (state.dealer + place) % self.seats
-            if seat in state.living:
-                return seat
-        return NOBODY
+    def _from_place(self, state: MarketState, place: int) -> int:
+        """The first living seat from that place of the lap on, 0 being the dealer's left; NOBODY if there is none."""
+        return place_from(state.living, state.dealer + 1, place, self.seats)
 
-    def _pass(self, state: MarketState, now: int, told: list[Event] | None, late: bool) -> None:
+    def pass_on(self, state: MarketState, now: int, told: list[Event] | None, late: bool) -> None:
+        """A turn is over, by a pass or because the clock would not wait."""
         if told is not None:
             told.append(Passed(state.turn, late))
-        self._end_turn(state, now, told)
+        self.end_turn(state, now, told)
 
-    def _end_turn(self, state: MarketState, now: int, told: list[Event] | None) -> None:
+    def end_turn(self, state: MarketState, now: int, told: list[Event] | None) -> None:
         """On to the next seat of the lap, to the next lap, or to the end of the round."""
-        following = self._from_place(state, (state.turn - state.dealer - 1) % self.seats + 2)
+        following = self._from_place(state, (state.turn - state.dealer - 1) % self.seats + 1)
         if following == NOBODY and state.busy and state.lap + 1 < self.laps:
             state.lap += 1
             state.busy = False
-            following = self._from_place(state, 1)
+            following = self._from_place(state, 0)
         if following == NOBODY:
             clear_turn(state)
             if told is not None:
                 told.append(RoundEnded(len(state.board)))
-            self._next_card(state, told)
+            self.next_card(state, told)
             return
         state.turn = following
         state.moved = 0
         state.since = now
 
-    def _time_out(self, state: MarketState, now: int, told: list[Event] | None) -> None:
-        """The clock passes for a slow seat; without turns it unlocks, then deals, and settles after the last round."""
-        if self.turns:
-            self._pass(state, now, told, True)
-        elif state.unlocks is not None:
-            self._set_lock(state, False, None, told)
-        else:
-            self._next_card(state, told)
-
     # Settling and leaving
 
-    def _settle(self, state: MarketState, told: list[Event] | None) -> None:
+    def settle(self, state: MarketState, told: list[Event] | None) -> None:
         """Show all cards and pay every position out at their sum (M-31)."""
         worth = total(state.cards) + total(state.board)
         pnl = [worth * state.lots[seat] - state.cost[seat] for seat in range(self.seats)]
@@ -316,41 +234,27 @@ class MarketGame(Game[MarketState, MarketView]):
             state.phase = OVER
             return
         if state.dealer != CLOCK:
-            self._move_dealer(state, told)
+            self.move_dealer(state, told)
         if self.by_hand:
             state.phase = LOBBY  # the finished game stays on the table until the dealer deals
         else:
-            self._begin(state)
+            self.begin(state)
 
-    def _move_dealer(self, state: MarketState, told: list[Event] | None) -> None:
+    def move_dealer(self, state: MarketState, told: list[Event] | None) -> None:
         """The next living seat deals."""
-        state.dealer = self._from_place(state, 1)
+        state.dealer = next_of(state.living, state.dealer, self.seats)
         if told is not None:
             told.append(DealerMoved(state.dealer))
 
-    def _resign(self, state: MarketState, seat: int, now: int, told: list[Event] | None) -> None:
-        """The quote goes, card and position stay (M-24); the game goes on, if need be by itself."""
-        if told is not None:
-            told.append(Resigned(seat))
-        if state.bid[seat] != NO_BID:
-            self.trading.blank(state, seat, told)
-        state.living = tuple([other for other in state.living if other != seat])
-        if not state.living:
-            self._abandon(state, told)
-        elif seat == state.dealer and not self.turns:
-            self._move_dealer(state, told)  # M-22
-        elif seat == state.turn:
-            self._end_turn(state, now, told)
-
-    def _abandon(self, state: MarketState, told: list[Event] | None) -> None:
+    def abandon(self, state: MarketState, told: list[Event] | None) -> None:
         """Nobody is left: what has been traded settles on the cards that are still to come."""
         clear_turn(state)
         if state.locked:
-            self._set_lock(state, False, None, told)
+            self.set_lock(state, False, None, told)
         if state.phase == LOBBY:
             state.phase = OVER
         elif state.phase == OPEN:
-            self._next_card(state, told)
+            self.next_card(state, told)
 
     # Chance, knowledge, accounts
 
@@ -364,17 +268,30 @@ class MarketGame(Game[MarketState, MarketView]):
         """Any card that is left."""
         return DRAWS[drawn(state.counts, state.left, 1, dice)]
 
+    def roll(self, state: MarketState, dice: Dice, now: int) -> None:
+        """Any card that is left, where it goes."""
+        self.draw(state, drawn(state.counts, state.left, 1, dice), now, None)
+
     def view(self, state: MarketState, seat: int | None) -> MarketView:
         """All that is public, and the seat's own card (M-37)."""
-        return sight.view(self.options, state, seat, self.actors(state), self.deadline(state))
+        return seen(self.options, state, seat, self.actors(state), self.deadline(state))
 
     def imagine(self, view: MarketView, dice: Dice) -> MarketState:
         """A market that looks like this: hidden cards are any that the seat has not seen."""
-        return sight.imagine(view, dice)
+        return imagined(view, dice)
+
+    def outcome(self, state: MarketState) -> Outcome | None:
+        """P&L over all settlements; the highest wins, ties are joint (M-32)."""
+        if state.phase != OVER:
+            return None
+        best = max(state.banked)
+        winners = tuple([seat for seat in range(self.seats) if state.banked[seat] == best])
+        return Outcome("settled" if state.game == self.games else "left", winners, tuple(state.banked))
 
     def scores(self, state: MarketState) -> tuple[int, ...] | None:
-        """P&L over all settlements; the highest wins (M-32)."""
-        return tuple(state.banked) if state.phase == OVER else None
+        """P&L over all settlements."""
+        outcome = self.outcome(state)
+        return None if outcome is None else outcome.scores
 
     def balances(self, state: MarketState) -> tuple[int, ...]:
         """Settled P&L, and in a running game the cash that went in and out."""
@@ -394,7 +311,7 @@ class MarketGame(Game[MarketState, MarketView]):
             return self.games * (cards + turns * (MOVES_PER_TURN + 1)) + self.seats
         if self.auto:
             return None
-        menu = self.menu.quotes() + len((Buy, Sell, Deal, Lock, Cancel))
+        menu = self.prices.listed() + len((Buy, Sell, Deal, Lock, Cancel))
         return self.games * (cards + 10 * (self.community + 2) * self.seats * menu) + self.seats
 
     def lasts(self) -> int | None:

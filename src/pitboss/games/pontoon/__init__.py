@@ -4,16 +4,16 @@ from typing import Final
 
 from pitboss.core.moves import Draw, Resign, Timeout
 from pitboss.core.spec import Spec
-from pitboss.games.pontoon import moves
-from pitboss.games.pontoon.moves import PontoonOptions, PontoonView
-from pitboss.games.pontoon.rules import PontoonGame
-from pitboss.games.pontoon.table import PontoonState
+from pitboss.games.pontoon import declare
+from pitboss.games.pontoon.declare import PontoonOptions, PontoonView
+from pitboss.games.pontoon.state import PontoonState
+from pitboss.games.pontoon.verbs import PontoonGame
 
 SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     name="pontoon",
     title="Shed Pontoon",
     pitch="Twenty-one against everybody else: buy, burn and split your way to the best hand at the table.",
-    seats=(1, moves.MOST_SEATS),
+    seats=(1, declare.MOST_SEATS),
     minutes=10,
     options=PontoonOptions,
     presets={
@@ -22,32 +22,32 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
         "quick": {"hands": 3, "auto_stick_21": True, "auto_stick_five": True},
         "uncountable": {"mark_low": 312, "mark_high": 312},
     },
-    actions=(moves.Bet, moves.Stick, moves.Twist, moves.Buy, moves.Burn, moves.Split, Resign),
-    house=(moves.Mark, Draw, Timeout),
+    actions=(declare.Bet, declare.Stick, declare.Twist, declare.Buy, declare.Burn, declare.Split, Resign),
+    house=(declare.Mark, Draw, Timeout),
     events=(
-        moves.ShoeShuffled,
-        moves.ShoeKept,
-        moves.HandBegan,
-        moves.CardDealt,
-        moves.MarkerReached,
-        moves.CardsReturned,
-        moves.BetPlaced,
-        moves.Stuck,
-        moves.Twisted,
-        moves.Bought,
-        moves.Burned,
-        moves.HandSplit,
-        moves.WentBust,
-        moves.HandShown,
-        moves.HandSettled,
-        moves.HandEnded,
-        moves.TimedOut,
-        moves.Resigned,
-        moves.MatchEnded,
+        declare.ShoeShuffled,
+        declare.ShoeKept,
+        declare.HandBegan,
+        declare.CardDealt,
+        declare.MarkerReached,
+        declare.CardsReturned,
+        declare.BetPlaced,
+        declare.Stuck,
+        declare.Twisted,
+        declare.Bought,
+        declare.Burned,
+        declare.HandSplit,
+        declare.WentBust,
+        declare.HandShown,
+        declare.HandSettled,
+        declare.HandEnded,
+        declare.TimedOut,
+        declare.Resigned,
+        declare.MatchEnded,
     ),
     view=PontoonView,
     preset_minutes={"channel": 0, "quick": 5},
     build=PontoonGame,
-    partial=(moves.Bet,),
+    partial=(declare.Bet,),
     version=2,
 )

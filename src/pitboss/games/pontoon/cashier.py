@@ -2,8 +2,8 @@
 
 from pitboss.core.cards import RANK, names
 from pitboss.core.moves import Event, seat_name
-from pitboss.games.pontoon.moves import HandEnded, HandSettled, HandShown, PontoonOptions
-from pitboss.games.pontoon.table import (
+from pitboss.games.pontoon.declare import HandEnded, HandSettled, HandShown, PontoonOptions
+from pitboss.games.pontoon.state import (
     BUST,
     NORMAL,
     UNREACHED,

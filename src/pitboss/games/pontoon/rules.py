@@ -11,70 +11,69 @@ that is all there is to burning and splitting.
 
 from typing import Final
 
-from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, pack
-from pitboss.core.contract import Game
+from pitboss.core.cards import KINDS, NAMES, drawn
 from pitboss.core.dice import Dice
-from pitboss.core.errors import Illegal
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event
-from pitboss.games.pontoon import moves
+from pitboss.core.outcome import Outcome
+from pitboss.core.turns import NOBODY
+from pitboss.core.verbs import LEFT, VerbGame
+from pitboss.games.pontoon import declare
 from pitboss.games.pontoon.cashier import Cashier
-from pitboss.games.pontoon.kinds import A_BET, A_BURN, A_BUY, A_DRAW, A_MARK, A_RESIGN, A_SPLIT, A_STICK, A_TWIST
-from pitboss.games.pontoon.menu import Menu
-from pitboss.games.pontoon.moves import Mark, PontoonOptions, PontoonView
+from pitboss.games.pontoon.declare import TRICK, PontoonOptions, PontoonView
 from pitboss.games.pontoon.shoe import carried
-from pitboss.games.pontoon.sight import Sight
-from pitboss.games.pontoon.table import (
+from pitboss.games.pontoon.state import (
     BETS,
-    BOUGHT,
-    BURNED,
     BUST,
     DEALT,
     FIRST,
     FORCED,
     LIVE,
     MARK,
-    NOBODY,
     NOTHING,
     OVER,
     PLAY,
     SAT,
     SECOND,
     STUCK,
-    TWISTED,
     WAYS,
+    Hand,
     PontoonState,
-    end_of_row,
     held,
-    new_family,
+    largest_bet,
     numbers_in_rows,
     refill,
     sits,
 )
+from pitboss.games.pontoon.view import Sight
 
 BURNS: Final = 30
 """Burns by one player in one hand that nobody will live to see: each needs a chance below one in ten."""
+BY_CHANCE: Final[tuple[int, ...]] = (CHANCE,)
 CARDS_IN_HAND: Final = 22
 """Twenty-one aces, and the card that busts them."""
 
 
-class PontoonGame(Game[PontoonState, PontoonView]):
-    """The rules at one table."""
+class PontoonRules(VerbGame[PontoonState, PontoonView]):
+    """The rules at one table, but for its verbs."""
 
     def __init__(self, seats: int, options: PontoonOptions) -> None:
         self.seats = seats
         self.options = options
         self.decks = options.decks
+        self.full = KINDS * options.decks
         self.hands = options.hands
+        self.stick_min = options.stick_min
         self.max_splits = options.max_splits
         self.sits_on_21 = options.auto_stick_21
         self.sits_on_five = options.auto_stick_five
         self.turn_ms = 1000 * options.turn_seconds
-        self.menu = Menu(seats, options)
+        self.least_percent = options.pot_least if options.bank == "pot" else 0
+        self.divisors = tuple([options.bet_caps[min(players, 5) - 1] for players in range(1, seats + 1)])
         self.cashier = Cashier(seats, options)
         self.sight = Sight(seats, options)
-        # NOBODY is -2 and CHANCE is -1: as indices they count from the end.
-        self._actors: tuple[tuple[int, ...], ...] = (*[(seat,) for seat in range(seats)], (), (CHANCE,))
-        self._marks = tuple([Mark(cards) for cards in range(options.mark_low, options.mark_high + 1)])
+        self._alone: tuple[tuple[int, ...], ...] = tuple([(seat,) for seat in range(seats)])
+        self._marks = tuple([declare.Mark(cards) for cards in range(options.mark_low, options.mark_high + 1)])
         self._gone = options.gone or (0,) * KINDS
         self._empty = tuple([held(seat, (), 0, 0, 0, LIVE, 0) for seat in range(seats)])
 
@@ -97,78 +96,44 @@ class PontoonGame(Game[PontoonState, PontoonView]):
 
     def actors(self, state: PontoonState) -> tuple[int, ...]:
         """The one whose turn it is."""
-        return self._actors[state.turn]
+        if state.turn >= 0:
+            return self._alone[state.turn]
+        return BY_CHANCE if state.turn == CHANCE else ()
 
     def deadline(self, state: PontoonState) -> int | None:
         """The end of `turn_seconds` for the player who is to decide."""
         return state.since + self.turn_ms if self.turn_ms and state.turn >= 0 else None
 
-    def legal(self, state: PontoonState, seat: int) -> list[Action]:
-        """Every move; of bets only a selection when the largest is above 100."""
-        return self.menu.listed(state, seat)
-
-    def check(self, state: PontoonState, seat: int, action: Action) -> None:
-        """Raise `Illegal` unless the move may be made."""
-        why = self.menu.refusal(state, seat, action)
-        if why:
-            raise Illegal(why)
+    def gone(self, state: PontoonState, seat: int) -> Message | None:
+        """Whoever has resigned; without chips one sits out, and is in the match still."""
+        return LEFT if state.resigned[seat] else None
 
     def lapse(self, state: PontoonState, seat: int) -> Action | None:
-        """A bet of 1; a hand in play sticks if it may, else twists (P-34)."""
+        """The smallest bet; a hand in play sticks if it may, else twists (P-34)."""
         if state.turn != seat:
             return None
         if state.phase == BETS:
-            return moves.Bet(1)
-        return moves.Twist() if self.menu.why_not_stick(state.hands[state.at]) else moves.Stick()
+            return declare.Bet(self.least(self.most(state, seat)))
+        return declare.Stick() if self.may_stick(state.hands[state.at]) else declare.Twist()
 
-    def apply(self, state: PontoonState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
-        """Carry out a move, and all that the rules do by themselves after it."""
-        if type(action) is A_RESIGN:
-            self._resign(state, seat, now, told)
-            return
-        state.since = now
-        if type(action) is A_DRAW:
-            self._take(state, INDEX[action.card], told)
-        elif type(action) is A_TWIST:
-            self._twist(state, TWISTED, told)
-        elif type(action) is A_STICK:
-            self._stick(state, STUCK, told)
-            self._play_on(state, told)
-        elif type(action) is A_BET:
-            self._bet(state, action.amount, told)
-            self._next_bet(state, told)
-        elif type(action) is A_BUY:
-            self._buy(state, told)
-        elif type(action) is A_BURN:
-            self._burn(state, told)
-        elif type(action) is A_SPLIT:
-            self._split(state, told)
-        elif type(action) is A_MARK:
-            self._place_marker(state, action.cards, told)
-        else:
-            self._hurry(state, told)
+    # What the rules allow
 
-    def _resign(self, state: PontoonState, seat: int, now: int, told: list[Event] | None) -> None:
-        state.resigned[seat] = True
-        if told is not None:
-            told.append(moves.Resigned(seat))
-        if state.turn == seat:
-            state.since = now
-            if state.phase == BETS:
-                self._next_bet(state, told)
-            else:
-                self._play_on(state, told)
+    def most(self, state: PontoonState, seat: int) -> int:
+        """The largest bet of a seat in this hand (P-4)."""
+        return largest_bet(state.chips[seat], self.divisors[len(state.order) - 1])
 
-    def _hurry(self, state: PontoonState, told: list[Event] | None) -> None:
-        """Time is up for the player awaited: the smallest bet, or this hand is played to its end (P-34, P-43)."""
-        if told is not None:
-            told.append(moves.TimedOut(state.turn))
-        if state.phase == BETS:
-            self._bet_least(state, told)
-            self._next_bet(state, told)
-        else:
-            state.hurried = True
-            self._play_on(state, told)
+    def least(self, most: int) -> int:
+        """The smallest bet of a seat whose largest is `most`: 1 (P-5), in a pot a part of the largest (P-39)."""
+        return max(1, -(-most * self.least_percent // 100))
+
+    def may_stick(self, hand: Hand) -> bool:
+        """Whether a hand may stick (P-11)."""
+        return hand.total >= self.stick_min or len(hand.cards) >= TRICK
+
+    def highest_mark(self, state: PontoonState) -> int:
+        """The most cards the marker can have behind it: in a shoe that goes on it is still to come (P-44)."""
+        high = self.options.mark_high
+        return high if state.reached or state.left == self.full else min(high, state.left - 1)
 
     # The shoe and the deal
 
@@ -179,169 +144,133 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         state.bets = [0] * self.seats
         state.splits = [0] * self.seats
 
-    def _place_marker(self, state: PontoonState, mark: int, told: list[Event] | None) -> None:
-        """All cards go back, with a new marker (P-27); or a shoe that was in use goes on, with a new marker (P-44)."""
-        if state.reached:
-            state.shoe, state.left = pack(self.decks), KINDS * self.decks
-            state.discards, state.buried = [0] * KINDS, []
-        state.mark, state.reached = mark, False
-        if told is not None:
-            if state.left == KINDS * self.decks:
-                told.append(moves.ShoeShuffled(state.left, self.options.mark_low, self.options.mark_high))
-            else:
-                told.append(moves.ShoeKept(state.left))
-        self._watch_marker(state, told)
-        self._deal_first(state, told)
-
-    def _watch_marker(self, state: PontoonState, told: list[Event] | None) -> None:
-        if state.left == state.mark and not state.reached:  # P-27
+    def watch_marker(self, state: PontoonState, told: list[Event] | None) -> None:
+        """Tell when the marker comes out (P-27)."""
+        if state.left == state.mark and not state.reached:
             state.reached = True
             if told is not None:
-                told.append(moves.MarkerReached(state.left))
+                told.append(declare.MarkerReached(state.left))
 
-    def _deal_first(self, state: PontoonState, told: list[Event] | None) -> None:
+    def deal_first(self, state: PontoonState, told: list[Event] | None) -> None:
+        """Begin the deal: everybody gets a first card."""
         if told is not None:
-            told.append(moves.HandBegan(state.number, state.order))
+            told.append(declare.HandBegan(state.number, state.order))
         state.phase = FIRST
-        self._await_card(state, DEALT, told)
+        self.await_card(state, DEALT, told)
 
-    def _await_card(self, state: PontoonState, way: int, told: list[Event] | None) -> None:
+    def await_card(self, state: PontoonState, way: int, told: list[Event] | None) -> None:
+        """Leave it to chance to draw the next card; an empty shoe is filled up first (P-28)."""
         state.turn = CHANCE
         state.due = way
-        if state.left == 0:  # P-28
+        if state.left == 0:
             refill(state)
             if told is not None:
-                told.append(moves.CardsReturned(state.left))
+                told.append(declare.CardsReturned(state.left))
 
-    def _take(self, state: PontoonState, card: int, told: list[Event] | None) -> None:
-        """The card drawn goes to the hand it is due to."""
+    def take(self, state: PontoonState, card: int, told: list[Event] | None) -> None:
+        """The card drawn goes to the hand it is due to; a hand over 21 is bust at once (P-13)."""
         state.shoe[card] -= 1
         state.left -= 1
         hand = state.hands[state.at].with_card(card, state.due)
         state.hands[state.at] = hand
         if told is not None:
-            told.append(moves.CardDealt(hand.owner, self._number(state), NAMES[card], WAYS[state.due]))
-        self._watch_marker(state, told)
+            told.append(declare.CardDealt(hand.owner, self.hand_number(state), NAMES[card], WAYS[state.due]))
+        self.watch_marker(state, told)
         if state.phase != PLAY:
             self._deal_on(state, told)
             return
-        if hand.fate == BUST:  # P-13
+        if hand.fate == BUST:
             if told is not None:
-                told.append(moves.WentBust(hand.owner, self._number(state)))
+                told.append(declare.WentBust(hand.owner, self.hand_number(state)))
             self._leave_hand(state)
-        self._play_on(state, told)
+        self.play_on(state, told)
 
     def _deal_on(self, state: PontoonState, told: list[Event] | None) -> None:
         """A first or second card was dealt: on to the next player, or to what follows the deal."""
         state.at += 1
         if state.at < len(state.order):
-            self._await_card(state, DEALT, told)
+            self.await_card(state, DEALT, told)
             return
         state.at = 0
         if state.phase == FIRST:
             state.phase = BETS
-            self._next_bet(state, told)
+            self.next_bet(state, told)
         else:
             state.phase = PLAY
-            self._play_on(state, told)
+            self.play_on(state, told)
 
     # Betting
 
-    def _bet(self, state: PontoonState, amount: int, told: list[Event] | None) -> None:
+    def place_bet(self, state: PontoonState, amount: int, told: list[Event] | None) -> None:
+        """Put the bet of the player whose turn it is on the hand."""
         seat = state.order[state.at]
         state.chips[seat] -= amount
         state.bets[seat] = amount
         state.hands[state.at] = state.hands[state.at].with_stake(amount)
         state.at += 1
         if told is not None:
-            told.append(moves.BetPlaced(seat, amount))
+            told.append(declare.BetPlaced(seat, amount))
 
-    def _bet_least(self, state: PontoonState, told: list[Event] | None) -> None:
-        self._bet(state, self.menu.least(self.menu.most(state, state.order[state.at])), told)
+    def place_least(self, state: PontoonState, told: list[Event] | None) -> None:
+        """Make the smallest bet there is for the player whose turn it is."""
+        self.place_bet(state, self.least(self.most(state, state.order[state.at])), told)
 
-    def _next_bet(self, state: PontoonState, told: list[Event] | None) -> None:
+    def next_bet(self, state: PontoonState, told: list[Event] | None) -> None:
         """Wait for the next bet; it is the smallest for a player who has left (P-34)."""
         while state.at < len(state.order):
             seat = state.order[state.at]
             if not state.resigned[seat]:
                 state.turn, state.due = seat, NOTHING
                 return
-            self._bet_least(state, told)
+            self.place_least(state, told)
         state.at = 0
         state.phase = SECOND
-        self._await_card(state, DEALT, told)
+        self.await_card(state, DEALT, told)
 
     # Playing
 
-    def _play_on(self, state: PontoonState, told: list[Event] | None) -> None:
+    def play_on(self, state: PontoonState, told: list[Event] | None) -> None:
         """Go on to what the next decision or card is for; where the rules decide by themselves, they do."""
         while state.at < len(state.hands):
             hand = state.hands[state.at]
             if len(hand.cards) < 2:
-                self._await_card(state, DEALT, told)
+                self.await_card(state, DEALT, told)
                 return
             if sits(hand, self.sits_on_21, self.sits_on_five):
-                self._stick(state, SAT, told)
+                self.stick(state, SAT, told)
             elif not state.hurried and not state.resigned[hand.owner]:
                 state.turn, state.due = hand.owner, NOTHING
                 return
-            elif self.menu.why_not_stick(hand):  # P-34
-                self._twist(state, FORCED, told)
-                return
+            elif self.may_stick(hand):  # P-34
+                self.stick(state, STUCK, told)
             else:
-                self._stick(state, STUCK, told)
+                self.twist(state, FORCED, told)
+                return
         self.cashier.settle(state, told)
         self._open(state, told)
 
-    def _number(self, state: PontoonState) -> int:
+    def hand_number(self, state: PontoonState) -> int:
         """Which of its owner's hands the one in play is, counted from 1."""
         return numbers_in_rows(state.hands)[state.at]
 
     def _leave_hand(self, state: PontoonState) -> None:
+        """On to the next hand; what ran out for this one was its own time (P-43)."""
         state.at += 1
         state.hurried = False
 
-    def _stick(self, state: PontoonState, fate: int, told: list[Event] | None) -> None:
+    def stick(self, state: PontoonState, fate: int, told: list[Event] | None) -> None:
+        """Finish the hand in play."""
         hand = state.hands[state.at]
         if told is not None:
-            told.append(moves.Stuck(hand.owner, self._number(state), fate == SAT))
+            told.append(declare.Stuck(hand.owner, self.hand_number(state), fate == SAT))
         state.hands[state.at] = hand.with_fate(fate)
         self._leave_hand(state)
 
-    def _twist(self, state: PontoonState, way: int, told: list[Event] | None) -> None:
+    def twist(self, state: PontoonState, way: int, told: list[Event] | None) -> None:
+        """Have a card come to the hand in play, face up."""
         if told is not None:
-            told.append(moves.Twisted(state.hands[state.at].owner, self._number(state), way == FORCED))
-        self._await_card(state, way, told)
-
-    def _buy(self, state: PontoonState, told: list[Event] | None) -> None:
-        hand = state.hands[state.at]
-        cost = self.cashier.charge(state, hand.owner)
-        state.hands[state.at] = hand.with_stake(hand.stake + cost)  # P-14
-        if told is not None:
-            told.append(moves.Bought(hand.owner, self._number(state), cost))
-        self._await_card(state, BOUGHT, told)
-
-    def _burn(self, state: PontoonState, told: list[Event] | None) -> None:
-        hand = state.hands[state.at]
-        cost = self.cashier.charge(state, hand.owner)
-        state.buried.append(hand.with_stake(0).with_fate(BURNED))
-        state.hands[state.at] = hand.with_stake(hand.stake + cost).with_cards((), 0)  # P-16
-        if told is not None:
-            told.append(moves.Burned(hand.owner, self._number(state), cost))
-        self._play_on(state, told)
-
-    def _split(self, state: PontoonState, told: list[Event] | None) -> None:
-        hand = state.hands[state.at]
-        cost = self.cashier.charge(state, hand.owner)
-        state.splits[hand.owner] += 1
-        family = hand.family or new_family(state)
-        end = end_of_row(state)
-        state.hands.insert(end, hand.with_stake(cost).with_cards(hand.cards[1:], family))  # P-19
-        state.hands[state.at] = hand.with_cards(hand.cards[:1], family)
-        if told is not None:
-            number = self._number(state)
-            told.append(moves.HandSplit(hand.owner, number, number + end - state.at, cost))
-        self._play_on(state, told)
+            told.append(declare.Twisted(state.hands[state.at].owner, self.hand_number(state), way == FORCED))
+        self.await_card(state, way, told)
 
     # From hand to hand
 
@@ -352,7 +281,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
             state.phase, state.turn = OVER, NOBODY
             self._seat_players(state, ())
             if told is not None:
-                told.append(moves.MatchEnded(self.cashier.net(state)))
+                told.append(declare.MatchEnded(self.cashier.net(state)))
             return
         state.number += 1
         order = state.order[1:] + state.order[:1]  # P-31
@@ -360,7 +289,7 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         if state.reached:
             state.phase = MARK
         else:
-            self._deal_first(state, told)
+            self.deal_first(state, told)
 
     def _finished(self, state: PontoonState) -> bool:
         """Whether all hands are played, or nobody who has chips is there to decide."""
@@ -383,17 +312,25 @@ class PontoonGame(Game[PontoonState, PontoonView]):
             return self._marks[dice.below(self._places(state))]
         return DRAWS[drawn(state.shoe, state.left, self.decks, dice)]
 
+    def roll(self, state: PontoonState, dice: Dice, now: int) -> None:
+        """What `deal` does, but a card drawn is dealt at once."""
+        if state.phase == MARK:
+            super().roll(state, dice, now)
+            return
+        state.since = now
+        self.take(state, drawn(state.shoe, state.left, self.decks, dice), None)
+
     def _places(self, state: PontoonState) -> int:
         """In how many places the marker can lie."""
-        return self.menu.highest_mark(state) - self.options.mark_low + 1
+        return self.highest_mark(state) - self.options.mark_low + 1
 
     # What is seen and counted
 
     def view(self, state: PontoonState, seat: int | None) -> PontoonView:
         """What a seat may know (P-6, P-35)."""
-        most = self.menu.most(state, state.turn) if state.phase == BETS else 0
-        bets = (self.menu.least(most), most) if most else (0, 0)
-        menu = [] if seat is None else self.menu.listed(state, seat)
+        most = self.most(state, state.turn) if state.phase == BETS else 0
+        bets = (self.least(most), most) if most else (0, 0)
+        menu = [] if seat is None else self.legal(state, seat)
         return self.sight.view(state, seat, bets, menu, self.deadline(state), self.scores(state))
 
     def imagine(self, view: PontoonView, dice: Dice) -> PontoonState:
@@ -404,9 +341,25 @@ class PontoonGame(Game[PontoonState, PontoonView]):
         """The shoe, until its marker comes out (P-44)."""
         return carried(view)
 
+    def outcome(self, state: PontoonState) -> Outcome | None:
+        """Chips at the end minus chips brought; the best of that wins, and several may share it."""
+        if state.phase != OVER:
+            return None
+        scores = self.cashier.net(state)
+        best = max(scores)
+        winners = tuple([seat for seat, score in enumerate(scores) if score == best])
+        return Outcome(self._why_over(state), winners, scores)
+
+    def _why_over(self, state: PontoonState) -> str:
+        """All hands were played, nobody has chips, or all who have some have left (P-41)."""
+        if state.number == self.hands:
+            return "hands"
+        return "left" if any(state.chips) else "broke"
+
     def scores(self, state: PontoonState) -> tuple[int, ...] | None:
         """Chips at the end minus chips brought."""
-        return self.cashier.net(state) if state.phase == OVER else None
+        outcome = self.outcome(state)
+        return None if outcome is None else outcome.scores
 
     def balances(self, state: PontoonState) -> tuple[int, ...]:
         """Chips, without the stakes that are in play."""

@@ -1,7 +1,7 @@
 """One shoe for several matches: what the next one must know of it, from what everybody saw of the last (P-44)."""
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS
-from pitboss.games.pontoon.moves import PontoonView
+from pitboss.games.pontoon.declare import PontoonView
 
 
 def carried(view: PontoonView) -> dict[str, object]:

@@ -4,16 +4,16 @@ from typing import Final
 
 from pitboss.core.moves import Draw, First, Resign, Timeout
 from pitboss.core.spec import Spec
-from pitboss.games.stonks import moves
-from pitboss.games.stonks.moves import StonksOptions, StonksView
-from pitboss.games.stonks.rules import StonksGame
-from pitboss.games.stonks.table import StonksState
+from pitboss.games.stonks import declare
+from pitboss.games.stonks.declare import StonksOptions, StonksView
+from pitboss.games.stonks.state import StonksState
+from pitboss.games.stonks.verbs import StonksGame
 
 SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     name="stonks",
     title="Stonks!",
     pitch="Black cards bet that the price goes up, red ones that it falls: be the last trader with chips.",
-    seats=(2, moves.MOST_SEATS),
+    seats=(2, declare.MOST_SEATS),
     minutes=80,
     options=StonksOptions,
     presets={
@@ -22,41 +22,41 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
         "classic": {"chips": 500},
     },
     actions=(
-        moves.Announce,
-        moves.Match,
-        moves.Double,
-        moves.Close,
-        moves.Cash,
-        moves.Offer,
-        moves.Accept,
-        moves.Decline,
-        moves.Withdraw,
-        moves.Done,
+        declare.Announce,
+        declare.Match,
+        declare.Double,
+        declare.Close,
+        declare.Cash,
+        declare.Offer,
+        declare.Accept,
+        declare.Decline,
+        declare.Withdraw,
+        declare.Done,
         Resign,
     ),
     house=(First, Draw, Timeout),
     events=(
-        moves.DealerChosen,
-        moves.CardDealt,
-        moves.RoundBegan,
-        moves.Announced,
-        moves.Matched,
-        moves.Doubled,
-        moves.Closed,
-        moves.Offered,
-        moves.OfferEnded,
-        moves.Finished,
-        moves.HouseTook,
-        moves.Reshuffled,
-        moves.Settled,
-        moves.Ended,
-        moves.Eliminated,
-        moves.Resigned,
-        moves.MatchEnded,
+        declare.DealerChosen,
+        declare.CardDealt,
+        declare.RoundBegan,
+        declare.Announced,
+        declare.Matched,
+        declare.Doubled,
+        declare.Closed,
+        declare.Offered,
+        declare.OfferEnded,
+        declare.Finished,
+        declare.HouseTook,
+        declare.Reshuffled,
+        declare.Settled,
+        declare.Ended,
+        declare.Eliminated,
+        declare.Resigned,
+        declare.MatchEnded,
     ),
     view=StonksView,
     build=StonksGame,
-    partial=(moves.Double, moves.Close, moves.Offer),
+    partial=(declare.Double, declare.Close, declare.Offer),
     proposed="tonight",
     preset_minutes={"tonight": 25, "classic": 400},
     version=2,

@@ -7,11 +7,11 @@ Everybody's figure is the net of all of it. Only in clearing does a figure below
 
 from typing import Final
 
-from pitboss.core.cards import NAMES, RANK, RED, names
+from pitboss.core.cards import NAMES, RED, names
 from pitboss.core.moves import Event
-from pitboss.games.stonks.moves import SMALL, Eliminated, Ended, Line, MatchEnded, Out, Settled, StonksOptions
-from pitboss.games.stonks.permitted import Refusals
-from pitboss.games.stonks.table import COURT, HOUSE, StonksState, Thing, clear, discard, take
+from pitboss.games.stonks.declare import Eliminated, Ended, Line, MatchEnded, Out, Settled, StonksOptions
+from pitboss.games.stonks.prices import Prices
+from pitboss.games.stonks.state import HOUSE, StonksState, clear, discard, take
 
 LONGEST_SHIFT: Final = 40
 """After so many doublings the blind is more than all chips there can be."""
@@ -20,27 +20,20 @@ LONGEST_SHIFT: Final = 40
 class Clearing:
     """Settles rounds and collects blinds."""
 
-    def __init__(self, seats: int, options: StonksOptions, why_not: Refusals) -> None:
+    def __init__(self, seats: int, options: StonksOptions, prices: Prices) -> None:
         self.seats = seats
-        self.pay = options.pay
         self.fee = options.house_fee
         self.rake = options.rake
         self.rake_from = options.rake_from
         self.blind = options.blind
         self.growth = options.blind_growth
-        self.why_not = why_not
+        self.prices = prices
 
     def blind_of(self, number: int) -> int:
         """The blind of the round of this number, in full."""
         if not self.growth or number < 1:
             return self.blind
         return self.blind << min((number - 1) // self.growth, LONGEST_SHIFT)
-
-    def pays(self, thing: Thing, card: int) -> tuple[int, bool]:
-        """What a position pays on this market card, and whether that is a stonk (S-23)."""
-        if COURT[card] and self.why_not.stonks(thing):
-            return self.pay[4], True
-        return self.pay[(2 if thing.big else 0) + (1 if RANK[card] > SMALL else 0)], False
 
     def settle(self, state: StonksState, card: int) -> list[int]:
         """Pay and clear everything, and note it; gives the balances before clearing (S-37, S-38)."""
@@ -79,7 +72,7 @@ class Clearing:
         lines: list[Line] = []
         up = not RED[card]
         for thing in state.things:
-            amount, stonk = self.pays(thing, card)
+            amount, stonk = self.prices.pays(thing, card)
             winner, loser = (thing.long, thing.short) if up else (thing.short, thing.long)
             if winner == HOUSE:
                 state.house += amount
@@ -144,11 +137,14 @@ class Clearing:
         for card in hand:
             take(state, seat, card)
         discard(state, hand)
-        for thing in state.things[:]:
-            if thing.long == seat or thing.short == seat:
-                clear(state, thing)
-                if told is not None:
-                    told.append(Ended(thing.number))
+        at = 0
+        while at < len(state.things):
+            if state.things[at].long != seat and state.things[at].short != seat:
+                at += 1
+                continue
+            thing = clear(state, at)
+            if told is not None:
+                told.append(Ended(thing.number))
 
     def award(self, state: StonksState, seats: list[int], balances: list[int], told: list[Event] | None) -> None:
         """The seats with the highest balance win what is left in the pot, the house what cannot be shared (S-44)."""

@@ -1,6 +1,6 @@
 """How long a match can be."""
 
-from pitboss.games.stonks.moves import StonksOptions
+from pitboss.games.stonks.declare import StonksOptions
 
 
 def longest_match(seats: int, options: StonksOptions) -> int | None:

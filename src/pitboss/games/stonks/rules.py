@@ -10,62 +10,48 @@ In `play` a card may be due at any moment, after a close; `due` names the seats 
 from collections.abc import Mapping
 
 from pitboss.core import offers
-from pitboss.core.cards import INDEX, KINDS, NAMES, drawn, pack, tally
-from pitboss.core.contract import Game
+from pitboss.core.cards import KINDS, NAMES, drawn, pack, tally
 from pitboss.core.dice import Dice
-from pitboss.core.errors import Illegal
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
-from pitboss.games.stonks.betting import Betting, tell_ended
+from pitboss.core.outcome import Outcome
+from pitboss.core.turns import NOBODY, next_of, place_from
+from pitboss.core.verbs import LEFT, OUT, VerbGame
 from pitboss.games.stonks.clearing import Clearing
-from pitboss.games.stonks.kinds import (
-    A_ACCEPT,
-    A_ANNOUNCE,
-    A_CASH,
-    A_CLOSE,
-    A_DECLINE,
-    A_DONE,
-    A_DOUBLE,
-    A_DRAW,
-    A_FIRST,
-    A_MATCH,
-    A_OFFER,
-    A_TIMEOUT,
-    A_WITHDRAW,
-)
-from pitboss.games.stonks.length import longest_match
-from pitboss.games.stonks.menu import Menu
-from pitboss.games.stonks.moves import (
+from pitboss.games.stonks.declare import (
     CardDealt,
-    DealerChosen,
+    Fate,
     Finished,
     HouseTook,
+    OfferEnded,
     Reshuffled,
-    Resigned,
     RoundBegan,
     StonksOptions,
     StonksView,
+    Terms,
 )
-from pitboss.games.stonks.permitted import Refusals, taken_by_house
-from pitboss.games.stonks.reasons import lack
-from pitboss.games.stonks.sight import Sight
-from pitboss.games.stonks.table import (
-    DEAL,
+from pitboss.games.stonks.length import longest_match
+from pitboss.games.stonks.prices import Prices
+from pitboss.games.stonks.state import (
     FIRST,
-    HOUSE,
     MARKET,
-    NOBODY,
     OVER,
     PLAY,
     REFILL,
     StonksState,
+    Thing,
     discard,
+    found,
     give,
+    other_party,
     reshuffle,
+    taken_by_house,
 )
+from pitboss.games.stonks.view import Sight
 
 
-class StonksGame(Game[StonksState, StonksView]):
-    """Stonks! at one table."""
+class StonksRules(VerbGame[StonksState, StonksView]):
+    """What follows by itself at one table; `verbs.py` adds what can be done."""
 
     def __init__(self, seats: int, options: StonksOptions) -> None:
         self.seats = seats
@@ -73,13 +59,12 @@ class StonksGame(Game[StonksState, StonksView]):
         self.hand = options.hand
         self.decks = options.decks
         self.free = options.free_for_all
+        self.margin = options.margin
         self.cap = options.round_cap
         self.turn_ms = options.turn_seconds * 1000
-        self.why_not = Refusals(seats, options)
-        self.menu = Menu(self.why_not)
-        self.betting = Betting(seats, options, self.why_not)
-        self.clearing = Clearing(seats, options, self.why_not)
-        self.sight = Sight(seats, options, self.why_not)
+        self.prices = Prices(options)
+        self.clearing = Clearing(seats, options, self.prices)
+        self.sight = Sight(seats, options, self.prices)
         self.alone: list[tuple[int, ...]] = [(seat,) for seat in range(seats)]
         self.chance: tuple[int, ...] = (CHANCE,)
         self.nobody: tuple[int, ...] = ()
@@ -125,15 +110,14 @@ class StonksGame(Game[StonksState, StonksView]):
         return self.nobody if state.phase == OVER else self.chance
 
     def _several(self, state: StonksState) -> tuple[int, ...]:
-        asked: set[int] = set()
+        awaited = [False] * self.seats
+        if self.free:
+            awaited = [self.able(state, seat) and not state.done[seat] for seat in range(self.seats)]
+        else:
+            awaited[state.turn] = True
         for offer in state.offers:
-            asked.add(offer.taker)
-        waiting: list[int] = []
-        for seat in range(self.seats):
-            acts = self.why_not.able(state, seat) and not state.done[seat] if self.free else seat == state.turn
-            if acts or seat in asked:
-                waiting.append(seat)
-        return tuple(waiting)
+            awaited[offer.taker] = True
+        return tuple([seat for seat in range(self.seats) if awaited[seat]])
 
     def deadline(self, state: StonksState) -> int | None:
         """The end of the turn; in a free-for-all, of the round."""
@@ -141,69 +125,22 @@ class StonksGame(Game[StonksState, StonksView]):
             return None
         return state.since + self.turn_ms
 
-    def legal(self, state: StonksState, seat: int) -> list[Action]:
-        """Every move of one card, cash, answers, and some of several cards and some offers."""
-        return self.menu.listed(state, seat)
+    # Who may act
 
-    def check(self, state: StonksState, seat: int, action: Action) -> None:
-        """Raise `Illegal` with a sentence if the move is refused."""
-        why = self.why_not.anything(state, seat, action)
-        if why:
-            raise Illegal(why)
+    def gone(self, state: StonksState, seat: int) -> Message | None:
+        """Who is out, or has resigned and will be."""
+        if not state.living[seat]:
+            return OUT
+        return LEFT if state.resigned[seat] else None
 
-    def lack(self, state: StonksState, seat: int, kind: type[Action]) -> str | None:
-        """Why a seat has no move of a kind that its menu has none of."""
-        return lack(self.why_not, state, seat, kind)
-
-    def apply(self, state: StonksState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
-        """Carry out a move that passes `check`."""
-        if type(action) is A_DRAW:
-            self._draw(state, INDEX[action.card], now, told)
-        elif type(action) is A_DONE:
-            self._finish(state, seat, now, told, False)
-        elif type(action) is A_ANNOUNCE:
-            self.betting.announce(state, seat, INDEX[action.card], told)
-        elif type(action) is A_MATCH:
-            self.betting.match(state, seat, action, told)
-        elif type(action) is A_DOUBLE:
-            self.betting.double(state, seat, action, told)
-        elif type(action) is A_CLOSE:
-            self.betting.close(state, seat, action, told)
-            self._go_on(state, now, told)
-        elif type(action) is A_CASH:
-            self.betting.cash(state, seat, action, told)
-            self._go_on(state, now, told)
-        else:
-            self._apply_rare(state, seat, action, now, told)
-
-    def _apply_rare(self, state: StonksState, seat: int, action: Action, now: int, told: list[Event] | None) -> None:
-        if type(action) is A_OFFER:
-            self.betting.offer(state, seat, action, told)
-        elif type(action) is A_ACCEPT:
-            self.betting.accept(state, action, told)
-            self._go_on(state, now, told)
-        elif type(action) is A_DECLINE:
-            tell_ended(offers.remove(state.offers, action.offer), "declined", told)
-        elif type(action) is A_WITHDRAW:
-            tell_ended(offers.remove(state.offers, action.offer), "withdrawn", told)
-        elif type(action) is A_FIRST:
-            self._choose_dealer(state, action.seat, told)
-        elif type(action) is A_TIMEOUT:
-            self._time_out(state, now, told)
-        else:
-            self._resign(state, seat, now, told)
+    def able(self, state: StonksState, seat: int) -> bool:
+        """Whether a seat can play this round: it is there and has chips (S-7)."""
+        return state.living[seat] and not state.resigned[seat] and state.chips[seat] > 0
 
     # Cards
 
-    def _choose_dealer(self, state: StonksState, seat: int, told: list[Event] | None) -> None:
-        """The deal: one card to each seat from the dealer's left, and round again."""
-        state.button = seat
-        state.phase = DEAL
-        state.due = tuple([(seat + place) % self.seats for place in range(1, self.seats + 1)]) * self.hand
-        if told is not None:
-            told.append(DealerChosen(seat))
-
-    def _draw(self, state: StonksState, card: int, now: int, told: list[Event] | None) -> None:
+    def draw_card(self, state: StonksState, card: int, now: int, told: list[Event] | None) -> None:
+        """A card of the draw pile settles the round, or joins the hand of whoever is due."""
         state.pile[card] -= 1
         state.left -= 1
         if state.phase == MARKET:
@@ -216,6 +153,22 @@ class StonksGame(Game[StonksState, StonksView]):
             told.append(CardDealt(seat, NAMES[card]))
         self._go_on(state, now, told)
 
+    def draw_back(self, state: StonksState, thing: Thing, seat: int, now: int, told: list[Event] | None) -> None:
+        """After a close its parties draw, the closer first (S-33); offers that stand on nothing now fall."""
+        state.done[seat] = False
+        state.due = self._missing(state, seat)
+        other = other_party(thing, seat)
+        if other >= 0:
+            state.due += self._missing(state, other)
+        if state.offers:
+            self.drop_offers(state, told)
+        self._go_on(state, now, told)
+
+    def _missing(self, state: StonksState, seat: int) -> tuple[int, ...]:
+        """The seat as often as it lacks a card in play (S-34)."""
+        lacking = self.hand - state.laid[seat] - len(state.hands[seat])
+        return self.alone[seat] * lacking
+
     def _go_on(self, state: StonksState, now: int, told: list[Event] | None) -> None:
         """Let chance draw while cards are due, and then go on with the round, or with the next one."""
         if state.due and self._supply(state, told):
@@ -224,7 +177,7 @@ class StonksGame(Game[StonksState, StonksView]):
         if state.phase != PLAY:
             self._begin_round(state, now, told)
         elif self.free:
-            self._end_if_ready(state, told)
+            self.end_if_ready(state, told)
 
     def _supply(self, state: StonksState, told: list[Event] | None) -> bool:
         """See to it that there is a card to draw, if there is any at all (S-35)."""
@@ -239,7 +192,7 @@ class StonksGame(Game[StonksState, StonksView]):
     def _begin_round(self, state: StonksState, now: int, told: list[Event] | None) -> None:
         """The button moves on, in the first round it stays; the blind is paid, and whoever can has the first turn."""
         if state.round:
-            state.button = self._next_living(state, state.button, 1)
+            state.button = next_of(self._living(state), state.button, self.seats)
         state.round += 1
         state.phase = PLAY
         state.since = now
@@ -248,58 +201,54 @@ class StonksGame(Game[StonksState, StonksView]):
         state.opened = [0] * self.seats
         self._pay_blind(state, told)
         if self.free:
-            self._end_if_ready(state, told)
+            self.end_if_ready(state, told)
         else:
-            self._pass_turn(state, 1, now, told)
+            self._pass_turn(state, 0, now, told)
 
     def _pay_blind(self, state: StonksState, told: list[Event] | None) -> None:
         """The seat on the button's right pays as far as it can, and the table hears what was due (S-6)."""
         blind = self.clearing.blind_of(state.round)
-        state.payer = self._next_living(state, state.button, self.seats - 1)
+        state.payer = next_of(self._living(state), state.button, self.seats, -1)
         state.paid = min(blind, state.chips[state.payer])
         state.chips[state.payer] -= state.paid
         state.pot += state.paid
         if told is not None:
             told.append(RoundBegan(state.round, state.button, state.payer, blind, state.paid))
 
-    def _next_living(self, state: StonksState, seat: int, step: int) -> int:
-        """The next living seat in steps of one to the left, or of one less than all to the right."""
-        seat = (seat + step) % self.seats
-        while not state.living[seat]:
-            seat = (seat + step) % self.seats
-        return seat
+    def _living(self, state: StonksState) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.seats) if state.living[seat]])
 
     def _pass_turn(self, state: StonksState, place: int, now: int, told: list[Event] | None) -> None:
-        """The first seat from that place on that can play has its turn, or the round ends; 1 is the dealer's left."""
-        while place <= self.seats:
-            seat = (state.button + place) % self.seats
-            if self.why_not.able(state, seat):
-                state.turn = seat
-                state.since = now
-                return
-            place += 1
-        self._end_round(state, told)
+        """The first seat from that place on that can play has its turn, or the round ends; 0 is the dealer's left."""
+        able = tuple([seat for seat in range(self.seats) if self.able(state, seat)])
+        seat = place_from(able, state.button + 1, place, self.seats)
+        if seat == NOBODY:
+            self._end_round(state, told)
+            return
+        state.turn = seat
+        state.since = now
 
-    def _finish(self, state: StonksState, seat: int, now: int, told: list[Event] | None, late: bool) -> None:
+    def finish(self, state: StonksState, seat: int, now: int, told: list[Event] | None, late: bool) -> None:
         """The seat is done: its turn passes on, or in a free-for-all it is marked."""
         state.done[seat] = True
         if told is not None:
             told.append(Finished(seat, late))
         if self.free:
-            self._end_if_ready(state, told)
+            self.end_if_ready(state, told)
         else:
-            self._leave_turn(state, now, told)
+            self.leave_turn(state, now, told)
 
-    def _leave_turn(self, state: StonksState, now: int, told: list[Event] | None) -> None:
+    def leave_turn(self, state: StonksState, now: int, told: list[Event] | None) -> None:
         """Offers last as long as their maker's turn."""
-        self.betting.lapse(state, told)
-        self._pass_turn(state, (state.turn - state.button - 1) % self.seats + 2, now, told)
+        self._lapse(state, told)
+        self._pass_turn(state, (state.turn - state.button - 1) % self.seats + 1, now, told)
 
-    def _end_if_ready(self, state: StonksState, told: list[Event] | None) -> None:
+    def end_if_ready(self, state: StonksState, told: list[Event] | None) -> None:
+        """A free-for-all ends its round when nobody is awaited any more."""
         for seat in range(self.seats):
-            if self.why_not.able(state, seat) and not state.done[seat]:
+            if self.able(state, seat) and not state.done[seat]:
                 return
-        self.betting.lapse(state, told)
+        self._lapse(state, told)
         self._end_round(state, told)
 
     def _end_round(self, state: StonksState, told: list[Event] | None) -> None:
@@ -308,31 +257,33 @@ class StonksGame(Game[StonksState, StonksView]):
         for at in range(len(state.things)):
             thing = state.things[at]
             if thing.open:
-                state.things[at] = taken_by_house(thing, HOUSE)
+                state.things[at] = taken_by_house(thing)
                 if told is not None:
                     told.append(HouseTook(thing.number))
         state.phase = MARKET
         self._supply(state, told)
 
-    def _time_out(self, state: StonksState, now: int, told: list[Event] | None) -> None:
+    def time_out(self, state: StonksState, now: int, told: list[Event] | None) -> None:
         """The clock says done for whoever has not (S-51)."""
         if not self.free:
-            self._finish(state, state.turn, now, told, True)
+            self.finish(state, state.turn, now, told, True)
             return
         for seat in range(self.seats):
-            if state.phase == PLAY and self.why_not.able(state, seat) and not state.done[seat]:
-                self._finish(state, seat, now, told, True)
+            if state.phase == PLAY and self.able(state, seat) and not state.done[seat]:
+                self.finish(state, seat, now, told, True)
 
-    def _resign(self, state: StonksState, seat: int, now: int, told: list[Event] | None) -> None:
-        """The seat takes no more turns and makes no more deals; it is out at the end of the round (S-51)."""
-        state.resigned[seat] = True
-        if told is not None:
-            told.append(Resigned(seat))
-        self.betting.drop_offers(state, told)
-        if self.free:
-            self._end_if_ready(state, told)
-        elif seat == state.turn:
-            self._leave_turn(state, now, told)
+    # Offers
+
+    def drop_offers(self, state: StonksState, told: list[Event] | None) -> None:
+        """Take off the table what cannot be honoured any more."""
+        for offer in offers.fall(state.offers, lambda offer: _stands(state, offer)):
+            tell_ended(offer, "fallen", told)
+
+    def _lapse(self, state: StonksState, told: list[Event] | None) -> None:
+        """The time of all offers is over."""
+        if state.offers:
+            for offer in offers.lapse(state.offers):
+                tell_ended(offer, "lapsed", told)
 
     # The market
 
@@ -358,7 +309,7 @@ class StonksGame(Game[StonksState, StonksView]):
         for place in range(1, self.seats + 1):
             seat = (state.button + place) % self.seats
             if state.living[seat]:
-                state.due += self.betting.missing(state, seat)
+                state.due += self._missing(state, seat)
         self._go_on(state, now, told)
 
     # Chance, knowledge, accounts
@@ -377,6 +328,13 @@ class StonksGame(Game[StonksState, StonksView]):
             return FIRSTS[dice.below(self.seats)]
         return DRAWS[drawn(state.pile, state.left, self.decks, dice)]
 
+    def roll(self, state: StonksState, dice: Dice, now: int) -> None:
+        """A card needs no move in between."""
+        if state.phase == FIRST:
+            super().roll(state, dice, now)
+        else:
+            self.draw_card(state, drawn(state.pile, state.left, self.decks, dice), now, None)
+
     def view(self, state: StonksState, seat: int | None) -> StonksView:
         """All that is public, and the seat's own hand (S-47)."""
         blind = self.clearing.blind_of(state.round)
@@ -386,11 +344,23 @@ class StonksGame(Game[StonksState, StonksView]):
         """A table that looks like this: the cards one has not seen are anywhere they can be."""
         return self.sight.imagine(view, dice)
 
-    def scores(self, state: StonksState) -> tuple[int, ...] | None:
-        """Chips at the end less chips at the start."""
+    def outcome(self, state: StonksState) -> Outcome | None:
+        """Why it is over, the winners, and chips at the end less chips at the start."""
         if state.phase != OVER:
             return None
-        return tuple([chips - self.options.chips for chips in state.chips])
+        scores = tuple([chips - self.options.chips for chips in state.chips])
+        return Outcome(self._why_over(state), state.winners, scores)
+
+    def _why_over(self, state: StonksState) -> str:
+        standing = len(self._living(state))
+        if standing:
+            return "last-standing" if standing == 1 else "last-round"
+        return "all-out" if state.winners else "all-left"
+
+    def scores(self, state: StonksState) -> tuple[int, ...] | None:
+        """Chips at the end less chips at the start."""
+        outcome = self.outcome(state)
+        return None if outcome is None else outcome.scores
 
     def balances(self, state: StonksState) -> tuple[int, ...]:
         """Chips."""
@@ -404,3 +374,16 @@ class StonksGame(Game[StonksState, StonksView]):
     def bound(self) -> int | None:
         """What random players take at the very most; none where the house takes no chips off the table."""
         return longest_match(self.seats, self.options)
+
+
+def tell_ended(offer: offers.Offer[Terms], why: Fate, told: list[Event] | None) -> None:
+    """Tell how an offer ended."""
+    if told is not None:
+        told.append(OfferEnded(offer.number, offer.maker, offer.taker, why))
+
+
+def _stands(state: StonksState, offer: offers.Offer[Terms]) -> bool:
+    """Whether both parties are there, the position is, and the maker can pay."""
+    if state.resigned[offer.maker] or state.resigned[offer.taker] or found(state, offer.terms.position) is None:
+        return False
+    return offer.terms.amount <= state.chips[offer.maker]

@@ -1,6 +1,6 @@
 /** The table of CertaintyPoker in words: the question and its hints, the guesses that may be seen, the pots. */
 
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { known, off } from "./guesses";
 import { measure } from "./numbers";
@@ -33,7 +33,7 @@ function question(view: Now): string[] {
   return [
     t("certainty.describe.question", { text: question.text, unit }),
     ...question.hints.map((text, place) => t("certainty.say.hint", { number: place + 1, text })),
-    ...(closed ? [t(`certainty.describe.${closed === 1 ? "closedOne" : "closed"}`, { count: closed })] : []),
+    ...(closed ? [t("certainty.describe.closed", { count: closed })] : []),
     ...(question.answer === null
       ? []
       : [t("certainty.say.answer", { answer: measure(question.answer, question.unit) })]),
@@ -58,10 +58,9 @@ function guesses(view: Now, at: At): string[] {
 function pots(view: Now, at: At): string[] {
   const bets = view.players.reduce((sum, player) => sum + player.bet, 0);
   const pot =
-    t("certainty.describe.pot", { pot: count(view.pot) }) +
-    (bets ? ` (${t("certainty.stage.onTable", { amount: count(bets) })})` : "");
-  const due =
-    view.phase === "bet" && view.turn === at.seat ? [t("certainty.describe.due", { due: count(view.due) })] : [];
+    t("certainty.describe.pot", { pot: view.pot }) +
+    (bets ? ` (${t("certainty.stage.onTable", { amount: bets })})` : "");
+  const due = view.phase === "bet" && view.turn === at.seat ? [t("certainty.describe.due", { due: view.due })] : [];
   const sides =
     view.pots.length < 2
       ? []
@@ -76,8 +75,8 @@ function round(view: Now): string {
   const parts = [
     t("certainty.stage.round", { round: Math.max(1, view.round), rounds: view.rounds }),
     ...(view.phase === "bet" ? [t("certainty.stage.betting", { number: view.betting, of: view.bettings })] : []),
-    t("certainty.stage.blinds", { small: count(view.small_blind), big: count(view.big_blind) }),
-    ...(view.withdrawn ? [t("certainty.stage.withdrawn", { amount: count(view.withdrawn) })] : []),
+    t("certainty.stage.blinds", { small: view.small_blind, big: view.big_blind }),
+    ...(view.withdrawn ? [t("certainty.stage.withdrawn", { amount: view.withdrawn })] : []),
   ];
   return `${parts.join("; ")}.`;
 }

@@ -1,7 +1,7 @@
 /** Guesses on a number line: who is where, and how far from the answer. */
 
 import type { Certainty as c } from "../../wire";
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 
 export interface Mark {

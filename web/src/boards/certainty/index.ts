@@ -1,6 +1,6 @@
 /** The board of CertaintyPoker. */
 
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
 import { describe } from "./describe";
 import { keys } from "./keys";

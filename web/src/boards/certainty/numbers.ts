@@ -1,6 +1,6 @@
 /** Guesses and answers: exact decimals as text, grouped for people and read as people type them. */
 
-import { language, t } from "../../strings/index.svelte";
+import { language, t } from "../../lib/words.svelte";
 
 /** Which signs a language puts between thousands and before decimals. */
 function signs(): { group: string; point: string } {

@@ -1,6 +1,6 @@
 /** The moves of CertaintyPoker as buttons. */
 
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Seating, Verb, View } from "../board";
 import { number as drafted } from "./draft.svelte";
 import { decimal, measure, typed } from "./numbers";
@@ -51,9 +51,9 @@ function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
   const key = !view.due ? "check" : view.due >= money ? "allIn" : "call";
   return {
     verb: "call",
-    label: t(`certainty.verbs.${key}`, { amount: count(view.due) }),
+    label: t(`certainty.verbs.${key}`, { amount: view.due }),
     key: VERBS.call,
-    note: view.due ? t("certainty.verbs.odds", { pot: count(view.pot) }) : "",
+    note: view.due ? t("certainty.verbs.odds", { pot: view.pot }) : "",
     primary: true,
     grave: key === "allIn",
     action: { type: "call" },
@@ -67,13 +67,13 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
   const half = view.top + Math.floor((view.pot + view.due) / 2);
   const pot = view.top + view.pot + view.due;
   const listed = at.menu.flatMap((action) => (action.type === "raise" ? [action.to] : []));
-  const label = (to: number): string =>
-    to === most ? "all" : to === half ? "half" : to === pot ? "pot" : to === least ? "least" : "";
+  const share = (to: number): "all" | "half" | "pot" | "least" | undefined =>
+    to === most ? "all" : to === half ? "half" : to === pot ? "pot" : to === least ? "least" : undefined;
   return {
     verb: "raise",
     label: t("certainty.verbs.raise"),
     key: VERBS.raise,
-    note: t("certainty.verbs.between", { least: count(least), most: count(most) }),
+    note: t("certainty.verbs.between", { least, most }),
     form: [
       {
         name: "to",
@@ -83,10 +83,10 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
         low: least,
         high: most,
         step: 1,
-        presets: listed.map((to) => ({
-          label: label(to) ? t(`certainty.verbs.${label(to)}`) : count(to),
-          value: String(to),
-        })),
+        presets: listed.map((to) => {
+          const part = share(to);
+          return { label: part ? t(`certainty.verbs.${part}`) : count(to), value: String(to) };
+        }),
       },
     ],
     build: ({ to = "" }) => {

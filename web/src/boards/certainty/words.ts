@@ -1,8 +1,9 @@
 /** CertaintyPoker in words: what happened, what is at stake, what each player is doing. */
 
 import type { Certainty as c } from "../../wire";
-import { count, t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
+import { subject } from "../subject";
 import { decimal, measure } from "./numbers";
 
 type At = Seating<"certainty">;
@@ -14,7 +15,7 @@ export function whom(seat: number, names: string[], you: number | null): string 
 
 /** So many hints. */
 export function hints(number: number): string {
-  return t(`certainty.hints.${number === 1 ? "one" : "many"}`, { count: number });
+  return t("certainty.hints", { count: number });
 }
 
 /** One line for what happened. */
@@ -24,8 +25,8 @@ export function say(event: c.Event, names: string[], you: number | null): string
       return t("certainty.say.round", {
         round: event.round,
         who: whom(event.anchor, names, you),
-        small: count(event.small_blind),
-        big: count(event.big_blind),
+        small: event.small_blind,
+        big: event.big_blind,
       });
     case "asked":
       return t("certainty.say.asked", { text: event.text, unit: event.unit, hints: hints(event.hints) });
@@ -52,7 +53,7 @@ function settled(event: c.Settled, names: string[], you: number | null): string 
 
 function paid(pot: c.Pot, place: number, pots: number, names: string[], you: number | null): string {
   const shares = pot.winners.map((seat, at) =>
-    t("certainty.each", { who: whom(seat, names, you), amount: count(pot.shares[at] ?? 0) }),
+    t("certainty.each", { who: whom(seat, names, you), amount: pot.shares[at] ?? 0 }),
   );
   const key = pots === 1 ? "pot" : place === 0 ? "main" : "side";
   return t(`certainty.say.${key}`, { number: place, shares: shares.join(", ") });
@@ -62,27 +63,26 @@ type OfSeat = Extract<c.Event, { seat: number }>;
 
 /** A line about one player, told to them as "you". */
 function sayOf(event: OfSeat, names: string[], you: number | null): string {
-  const tell = (key: string, values: Record<string, string | number> = {}): string =>
-    t(`certainty.say.${key}.${event.seat === you ? "you" : "they"}`, { who: names[event.seat] ?? "", ...values });
+  const about = subject(event.seat, names, you);
   switch (event.type) {
     case "blindposted":
-      return tell(event.big ? "big" : "small", { amount: count(event.amount) });
+      return t(`certainty.say.${event.big ? "big" : "small"}`, { ...about, amount: event.amount });
     case "guessed":
-      return tell("guessed", { guess: event.guess === null ? "" : decimal(event.guess) });
+      return t("certainty.say.guessed", { ...about, guess: event.guess === null ? "" : decimal(event.guess) });
     case "called":
-      if (event.late || !event.paid) return tell(event.late ? "late" : "checked");
-      return tell(event.all_in ? "calledAll" : "called", { amount: count(event.paid) });
+      if (event.late || !event.paid) return t(`certainty.say.${event.late ? "late" : "checked"}`, about);
+      return t(`certainty.say.${event.all_in ? "calledAll" : "called"}`, { ...about, amount: event.paid });
     case "raised":
-      return tell(event.all_in ? "raisedAll" : "raised", { amount: count(event.to) });
+      return t(`certainty.say.${event.all_in ? "raisedAll" : "raised"}`, { ...about, amount: event.to });
     case "left":
-      return tell(event.late ? "leftLate" : "left");
+      return t(`certainty.say.${event.late ? "leftLate" : "left"}`, about);
     case "returned":
-      return tell("returned", { amount: count(event.amount) });
+      return t("certainty.say.returned", { ...about, amount: event.amount });
     case "showed":
-      return tell(event.forced ? "forced" : "showed", { guess: decimal(event.guess) });
+      return t(`certainty.say.${event.forced ? "forced" : "showed"}`, { ...about, guess: decimal(event.guess) });
     case "eliminated":
     case "resigned":
-      return tell(event.type);
+      return t(`certainty.say.${event.type}`, about);
   }
 }
 
@@ -94,16 +94,16 @@ export function situation(view: View<"certainty">, at: At): string {
   if (view.phase === "guess") return guessing(view, at);
   if (first < 0) return t("certainty.now.pause");
   if (view.turn !== at.seat || at.seat === null)
-    return t("certainty.now.wait", { who: at.names[first] ?? "", pot: count(view.pot) });
+    return t("certainty.now.wait", { who: at.names[first] ?? "", pot: view.pot });
   if (view.phase === "show") return t("certainty.now.show");
-  return t(`certainty.now.${view.due ? "call" : "check"}`, { due: count(view.due), pot: count(view.pot) });
+  return t(`certainty.now.${view.due ? "call" : "check"}`, { due: view.due, pot: view.pot });
 }
 
 function won(view: View<"certainty">, at: At): string {
   const names = view.winners.map((seat) => whom(seat, at.names, at.seat));
   const last = names.at(-1) ?? "";
   const who = names.length < 2 ? last : t("certainty.now.and", { list: names.slice(0, -1).join(", "), last });
-  return t("certainty.now.over", { who, amount: count(view.players[view.winners[0] ?? 0]?.money ?? 0) });
+  return t("certainty.now.over", { who, amount: view.players[view.winners[0] ?? 0]?.money ?? 0 });
 }
 
 function guessing(view: View<"certainty">, at: At): string {
@@ -113,7 +113,7 @@ function guessing(view: View<"certainty">, at: At): string {
     return t(`certainty.now.${at.seat !== null && view.awaited.includes(at.seat) ? "guess" : "fun"}`, { unit });
   const left = view.awaited.length;
   const who = at.names[view.awaited[0] ?? 0] ?? "";
-  return t(`certainty.now.guessing.${left === 1 ? "one" : "many"}`, { who, count: left });
+  return t("certainty.now.guessing", { who, count: left });
 }
 
 /** What a seat is doing, in a word or two. */
@@ -124,7 +124,11 @@ export function doing(view: View<"certainty">, seat: number): string {
   return key ? t(`certainty.plate.${key}`) : "";
 }
 
-function word(view: View<"certainty">, seat: number, player: c.Player): string {
+function word(
+  view: View<"certainty">,
+  seat: number,
+  player: c.Player,
+): c.Status | "winner" | "fun" | "guessed" | "showed" | "allIn" | "" {
   if (view.phase === "over")
     return view.winners.includes(seat) ? "winner" : player.status === "in" ? "" : player.status;
   if (player.status === "out") return player.guessed ? "fun" : "out";
@@ -142,8 +146,8 @@ export function plate(view: View<"certainty">, seat: number): Plate {
   const facts = (["anchor", "small", "big"] as const)
     .filter((button) => view[button] === seat)
     .map((button) => t(`certainty.stage.${button}`));
-  if (player.stake) facts.unshift(t("certainty.plate.stake", { amount: count(player.stake) }));
-  if (player.bet) facts.unshift(t("certainty.plate.bet", { amount: count(player.bet) }));
+  if (player.stake) facts.unshift(t("certainty.plate.stake", { amount: player.stake }));
+  if (player.bet) facts.unshift(t("certainty.plate.bet", { amount: player.bet }));
   const out = player.status === "out" || player.status === "resigned";
   return { stack: player.money, status: doing(view, seat), facts, out };
 }

@@ -1,7 +1,7 @@
 /** The table of Dead-Cat Bounce in words: whose turn and which phase, your hand, the flop, everybody's melds. */
 
 import { cardText } from "../../lib/cards";
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import type { Seating } from "../board";
 import { bundle, FLOP, head, isSet, list, rulesOf, tokens, who } from "./words";
@@ -24,7 +24,7 @@ export function describe(view: DeadCat.View, at: At): string[] {
   ];
 }
 
-const PHASES: Partial<Record<DeadCat.Phase, string>> = {
+const PHASES: Partial<Record<DeadCat.Phase, "housekeeping" | "trade" | "protect" | "tax">> = {
   housekeeping: "housekeeping",
   trade: "trade",
   refill: "trade",
@@ -35,8 +35,8 @@ const PHASES: Partial<Record<DeadCat.Phase, string>> = {
 function turn(view: DeadCat.View, at: At): string {
   const { turn_cap: cap } = rulesOf(at.options);
   const round = cap
-    ? t("dead_cat.stage.roundOf", { round: count(view.round), cap: count(cap) })
-    : t("dead_cat.stage.round", { round: count(view.round) });
+    ? t("dead_cat.stage.roundOf", { round: view.round, cap })
+    : t("dead_cat.stage.round", { round: view.round });
   if (view.phase === "over") return `${round}.`;
   if (view.turn === null) return `${round}. ${t("dead_cat.stage.setup")}.`;
   const whose =
@@ -58,7 +58,7 @@ function hands(view: DeadCat.View, at: At): string[] {
     if (seat === at.seat && !at.open)
       return [
         hand.length
-          ? t("dead_cat.describe.hand", { cards: row(hand), count: count(hand.length) })
+          ? t("dead_cat.describe.hand", { cards: row(hand), count: hand.length })
           : t("dead_cat.stage.handFree"),
       ];
     const seen = hand.filter((card) => card !== "??");
@@ -68,7 +68,7 @@ function hands(view: DeadCat.View, at: At): string[] {
       t(`dead_cat.describe.${key}`, {
         name: head(seat, at.names, at.seat),
         cards: row(seen),
-        count: count(hand.length),
+        count: hand.length,
       }),
     ];
   });
@@ -95,12 +95,7 @@ function flop(view: DeadCat.View): string {
   const cards = view.flop.map((one) =>
     t("dead_cat.describe.forSale", { card: cardText(one.card), price: tokens(one.price) }),
   );
-  const said = [
-    ...cards,
-    ...(gaps
-      ? [t(`dead_cat.describe.${gaps === 1 ? "gap" : "gaps"}`, { count: gaps, price: count(view.refill) })]
-      : []),
-  ];
+  const said = [...cards, ...(gaps ? [t("dead_cat.describe.gaps", { count: gaps, price: view.refill })] : [])];
   return `${t("dead_cat.stage.flop")}: ${list(said)}.`;
 }
 
@@ -115,17 +110,16 @@ function melds(view: DeadCat.View, at: At): string[] {
       name: head(meld.owner, at.names, at.seat),
       kind: t(`dead_cat.stage.${isSet(meld.cards) ? "set" : "run"}`),
       cards: row(meld.cards),
-      dividend: count(meld.dividend),
-      price: count(meld.price),
-      tokens: count(meld.tokens),
+      dividend: meld.dividend,
+      price: meld.price,
+      tokens: meld.tokens,
     }),
   );
 }
 
 function piles(view: DeadCat.View): string {
   const { length } = view.discards;
-  const discards =
-    length === 1 ? t("dead_cat.stage.discardedOne") : t("dead_cat.stage.discarded", { count: count(length) });
+  const discards = t("dead_cat.stage.discarded", { count: length });
   const values = { bank: count(view.bank), pack: count(view.pack), discards };
   return t("dead_cat.describe.piles", values) + (length ? ` ${row(view.discards)}.` : "");
 }
@@ -139,6 +133,6 @@ function rules(at: At): string[] {
     t(`dead_cat.stage.ace.${ace}`),
     ...(kind === "static" ? [t("dead_cat.stage.static")] : []),
     ...(worth === "one" ? [t("dead_cat.stage.one")] : []),
-    ...(target ? [t("dead_cat.stage.target", { target: count(target) })] : []),
+    ...(target ? [t("dead_cat.stage.target", { target })] : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** The board of Dead-Cat Bounce: the flop on its conveyor, everybody's portfolio, and the phases of a turn. */
 
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Board, Plate, Seating, View } from "../board";
 import { alerts } from "./alert";
 import { describe } from "./describe";
@@ -15,12 +15,10 @@ function plate(view: View<"dead_cat">, seat: number): Plate {
   const player = view.players[seat];
   if (!player) return { stack: null };
   const income = view.melds.reduce((sum, meld) => sum + (meld.owner === seat ? meld.dividend : 0), 0);
-  const purse =
-    player.tokens === 1 ? t("dead_cat.plate.oneToken") : t("dead_cat.plate.tokens", { count: count(player.tokens) });
   const facts = [
-    purse,
-    t("dead_cat.plate.cards", { count: count(player.size) }),
-    ...(income ? [t("dead_cat.plate.income", { count: count(income) })] : []),
+    t("dead_cat.plate.tokens", { count: player.tokens }),
+    t("dead_cat.plate.cards", { count: player.size }),
+    ...(income ? [t("dead_cat.plate.income", { count: income })] : []),
   ];
   return {
     stack: player.wealth,
@@ -54,7 +52,7 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
       get: bundle(offer.get),
     });
   if (view.turn === at.seat && (view.phase === "trade" || view.phase === "protect" || view.phase === "tax")) {
-    const tax = t("dead_cat.situation.taxOf", { tax: count(view.players[at.seat ?? 0]?.size ?? 0) });
+    const tax = t("dead_cat.situation.taxOf", { tax: view.players[at.seat ?? 0]?.size ?? 0 });
     return t(`dead_cat.situation.${view.phase}`, { tax });
   }
   return t("dead_cat.situation.waits", {

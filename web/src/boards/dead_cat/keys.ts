@@ -1,6 +1,7 @@
 /** The keys of Dead-Cat Bounce. */
 
-import { t } from "../../strings/index.svelte";
+import { entries } from "../../lib/entries";
+import { t } from "../../lib/words.svelte";
 import type { Key } from "../board";
 
 /** The key of each verb. */
@@ -21,7 +22,7 @@ export function keys(): Key[] {
   return [
     { key: "1–9", what: t("dead_cat.keys.pick"), pictured: true },
     { key: "m", verb: "meld", what: t("dead_cat.keys.meld") },
-    ...Object.entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`dead_cat.verbs.${verb}`) })),
+    ...entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`dead_cat.verbs.${verb}`) })),
     { key: "n", verb: "next", what: t("dead_cat.keys.next") },
   ];
 }

@@ -1,44 +1,55 @@
 /** What happened at a table of Dead-Cat Bounce, one line an event. */
 
 import { cardText } from "../../lib/cards";
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
+import { subject } from "../subject";
 import { bundle, cards, list, tokens, who } from "./words";
-
-type Values = Record<string, string | number>;
-
-/** A sentence whose subject is a seat: "You buy ...", "Ann buys ...". */
-function does(key: string, seat: number, names: string[], you: number | null, values: Values = {}): string {
-  const name = names[seat] ?? `p${seat + 1}`;
-  return t(`dead_cat.say.${key}.${seat === you ? "you" : "other"}`, { name, ...values });
-}
 
 /** One line for an event; null where it needs none, such as others' hidden cards. */
 export function say(event: DeadCat.Event, names: string[], you: number | null): string | null {
   switch (event.type) {
     case "bought":
-      return does("bought", event.seat, names, you, { card: cardText(event.card), price: count(event.price) });
+      return t("dead_cat.say.bought", {
+        ...subject(event.seat, names, you),
+        card: cardText(event.card),
+        price: event.price,
+      });
     case "melded":
     case "extended":
-      return does(event.type, event.seat, names, you, { cards: cards(event.cards), meld: event.meld });
+      return t(`dead_cat.say.${event.type}`, {
+        ...subject(event.seat, names, you),
+        cards: cards(event.cards),
+        meld: event.meld,
+      });
     case "joined":
-      return does("joined", event.seat, names, you, { meld: event.meld, other: event.other });
+      return t("dead_cat.say.joined", { ...subject(event.seat, names, you), meld: event.meld, other: event.other });
     case "sold":
-      return does("sold", event.seat, names, you, { cards: cards(event.cards), paid: count(event.paid) });
+      return t("dead_cat.say.sold", {
+        ...subject(event.seat, names, you),
+        cards: cards(event.cards),
+        paid: event.paid,
+      });
     case "meldcut":
       return cut(event, names, you);
     case "refilled":
-      return does("refilled", event.seat, names, you, { price: count(event.price) });
+      return t("dead_cat.say.refilled", { ...subject(event.seat, names, you), price: event.price });
     case "takenover":
-      return does("takenover", event.seat, names, you, {
+      return t("dead_cat.say.takenover", {
+        ...subject(event.seat, names, you),
         meld: event.meld,
         owner: who(event.owner, names, you, "dat"),
-        price: count(event.price),
+        price: event.price,
       });
     case "protected":
-      return does("protected", event.seat, names, you, { meld: event.meld, tokens: tokens(event.tokens) });
+      return t("dead_cat.say.protected", {
+        ...subject(event.seat, names, you),
+        meld: event.meld,
+        tokens: tokens(event.tokens),
+      });
     case "offered":
-      return does("offered", event.maker, names, you, {
+      return t("dead_cat.say.offered", {
+        ...subject(event.maker, names, you),
         number: event.number,
         taker: who(event.taker, names, you, "dat"),
         give: bundle(event.give),
@@ -63,20 +74,23 @@ export function say(event: DeadCat.Event, names: string[], you: number | null): 
 function due(event: DeadCat.Event, names: string[], you: number | null): string | null {
   switch (event.type) {
     case "feespaid":
-      return does("feespaid", event.seat, names, you, { tokens: tokens(event.amount) });
+      return t("dead_cat.say.feespaid", { ...subject(event.seat, names, you), tokens: tokens(event.amount) });
     case "dividendpaid":
-      return does(event.short ? "dividendshort" : "dividendpaid", event.seat, names, you, {
-        amount: count(event.amount),
+      return t(`dead_cat.say.${event.short ? "dividendshort" : "dividendpaid"}`, {
+        ...subject(event.seat, names, you),
+        amount: event.amount,
       });
     case "taxdemanded":
-      return does("taxdemanded", event.seat, names, you, { tax: count(event.tax) });
+      return t("dead_cat.say.taxdemanded", { ...subject(event.seat, names, you), tax: event.tax });
     case "taxpaid":
-      return event.amount ? does("taxpaid", event.seat, names, you, { amount: count(event.amount) }) : null;
+      return event.amount
+        ? t("dead_cat.say.taxpaid", { ...subject(event.seat, names, you), amount: event.amount })
+        : null;
     case "carddropped":
     case "cardturned":
       return t(`dead_cat.say.${event.type}`, { card: cardText(event.card) });
     case "packrenewed":
-      return t("dead_cat.say.packrenewed", { cards: count(event.cards) });
+      return t("dead_cat.say.packrenewed", { cards: event.cards });
     default:
       return null;
   }
@@ -86,21 +100,24 @@ function due(event: DeadCat.Event, names: string[], you: number | null): string 
 function course(event: DeadCat.Event, names: string[], you: number | null): string | null {
   switch (event.type) {
     case "firstpicked": {
-      const said = does("firstpicked", event.seat, names, you);
+      const said = t("dead_cat.say.firstpicked", subject(event.seat, names, you));
       const held = event.tokens.map((amount, seat) => `${who(seat, names, you)} ${count(amount)}`).join(", ");
       return new Set(event.tokens).size > 1 ? `${said} ${t("dead_cat.say.headstart", { tokens: held })}` : said;
     }
     case "tradingended":
     case "timedout":
-      return does(event.type, event.seat, names, you);
+      return t(`dead_cat.say.${event.type}`, subject(event.seat, names, you));
     case "carddealt":
-      return event.card === "??" ? null : does("carddealt", event.seat, names, you, { card: cardText(event.card) });
+      return event.card === "??"
+        ? null
+        : t("dead_cat.say.carddealt", { ...subject(event.seat, names, you), card: cardText(event.card) });
     case "turnbegan":
-      return does("turnbegan", event.seat, names, you, { round: count(event.round) });
+      return t("dead_cat.say.turnbegan", { ...subject(event.seat, names, you), round: event.round });
     case "endtriggered":
       return event.why ? t(`dead_cat.say.endtriggered.${event.why}`) : null;
     case "resigned":
-      return does(event.cards.length ? "resignedCards" : "resigned", event.seat, names, you, {
+      return t(`dead_cat.say.${event.cards.length ? "resignedCards" : "resigned"}`, {
+        ...subject(event.seat, names, you),
         cards: cards(event.cards),
       });
     case "matchended": {
@@ -120,6 +137,6 @@ function cut(event: DeadCat.MeldCut, names: string[], you: number | null): strin
   const key = event.left.length > 1 ? "becomes" : event.left.length ? "smaller" : "gone";
   const said = t(`dead_cat.say.${key}`, { meld: event.meld, left });
   return event.returned.length
-    ? `${said} ${does("returned", event.seat, names, you, { cards: cards(event.returned) })}`
+    ? `${said} ${t("dead_cat.say.returned", { ...subject(event.seat, names, you), cards: cards(event.returned) })}`
     : said;
 }

@@ -1,7 +1,7 @@
 /** The moves of Dead-Cat Bounce as buttons. Picked cards say what is meant; where several things may be, one is asked. */
 
 import { cardText } from "../../lib/cards";
-import { count, signed, t } from "../../strings/index.svelte";
+import { signed, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
@@ -13,8 +13,11 @@ import { VERBS } from "./keys";
 type At = Seating<"dead_cat">;
 type Verbs = Verb<"dead_cat">[];
 
+type Named = "buy" | "takeover" | "meld" | "join" | "sell" | "accept" | "decline" | "withdraw";
+type Asked = "buy" | "takeover" | "meld" | "join" | "sell" | "offer";
+
 /** What every button needs that may have to ask. */
-function named(verb: string, key: string, ask = verb): { verb: string; key: string; name: string; ask: string } {
+function named(verb: Named, key: string, ask: Asked): { verb: string; key: string; name: string; ask: string } {
   return { verb, key, name: t(`dead_cat.verbs.${verb}`), ask: t(`dead_cat.forms.${ask}`) };
 }
 
@@ -51,8 +54,8 @@ function market(view: View<"dead_cat">, at: At): Verbs {
   const meld = (number: number): DeadCat.MeldView | undefined => view.melds.find((one) => one.number === number);
   return [
     ...choose(moves(at.menu, "buy"), {
-      ...named("buy", "b"),
-      label: (one) => t("dead_cat.forms.buyOption", { card: cardText(one.card), price: count(price(one.card)) }),
+      ...named("buy", "b", "buy"),
+      label: (one) => t("dead_cat.forms.buyOption", { card: cardText(one.card), price: price(one.card) }),
       note: (one) => `${cardText(one.card)} ${signed(-price(one.card))}`,
     }),
     ...moves(at.menu, "refill").map((action) => ({
@@ -63,7 +66,7 @@ function market(view: View<"dead_cat">, at: At): Verbs {
       action,
     })),
     ...choose(moves(at.menu, "takeover"), {
-      ...named("takeover", "k"),
+      ...named("takeover", "k", "takeover"),
       label: (one) => takeoverLabel(meld(one.meld), at),
       note: (one) => `#${one.meld} ${signed(-(meld(one.meld)?.price ?? 0))}`,
     }),
@@ -77,8 +80,8 @@ function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
     meld: meld.number,
     name,
     cards: cards(meld.cards),
-    price: count(meld.price),
-    dividend: count(meld.dividend),
+    price: meld.price,
+    dividend: meld.dividend,
   });
 }
 
@@ -93,12 +96,12 @@ function melding(view: View<"dead_cat">, at: At): Verbs {
   return [
     ...(laid.length ? [] : vain(view, at)),
     ...choose(laid, {
-      ...named("meld", "m"),
+      ...named("meld", "m", "meld"),
       label,
       note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : ""),
     }),
     ...choose(moves(at.menu, "join"), {
-      ...named("join", "j"),
+      ...named("join", "j", "join"),
       label: join,
       note: (one) => `#${one.other} → #${one.meld}`,
     }),
@@ -185,7 +188,7 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
   const most = at.seat === null ? 0 : (view.players[at.seat]?.tokens ?? 0);
   if (!first) return [];
   const label = (one: DeadCat.MeldView): string =>
-    t("dead_cat.forms.meldOption", { meld: one.number, cards: cards(one.cards), price: count(one.price) });
+    t("dead_cat.forms.meldOption", { meld: one.number, cards: cards(one.cards), price: one.price });
   const form: Field[] = [
     {
       name: "meld",
@@ -228,7 +231,7 @@ function going(view: View<"dead_cat">, at: At): Verbs {
   const ending = view.phase === "protect";
   return [
     ...choose(meant, {
-      ...named("sell", "s"),
+      ...named("sell", "s", "sell"),
       label,
       note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}`,
     }),

@@ -1,7 +1,7 @@
 /** Words that the stage, the buttons and the log of Dead-Cat Bounce share: who, which cards, what is in a bundle. */
 
 import { cardText } from "../../lib/cards";
-import { count, t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import { rulesOf as allRules } from "../rules";
 
@@ -47,7 +47,7 @@ export function list(parts: string[]): string {
 }
 
 export function tokens(some: number): string {
-  return some === 1 ? t("dead_cat.oneToken") : t("dead_cat.manyTokens", { count: count(some) });
+  return t("dead_cat.tokens", { count: some });
 }
 
 /** A bundle as it is read aloud: 3 tokens, 7♥ and #2. */

@@ -1,6 +1,6 @@
 /** The rows of the ladder, as texts; a row that has not changed is the same object, so that it is not drawn anew. */
 
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import { count, price } from "./numbers";
 import { head, initials, type At, type MarketView, type Side } from "./words";
 
@@ -150,7 +150,7 @@ function levelOf(
   const label = t(`market_maker.ladder.${seats.length ? "level" : "empty"}`, {
     side: t(`market_maker.stage.${side}`),
     price: exact || price(row),
-    lots,
+    lots: view.lot * seats.length,
     names,
   });
   return { lots, exact: wide ? exact : "", chips, label, own, draft };

@@ -1,7 +1,7 @@
 /** The market in words: your card and the board, the book, where you stand, the latest trades. */
 
 import { cardText } from "../../lib/cards";
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import { count, price, signed } from "./numbers";
 import { rulesOf } from "./rules";
 import { average, head, isSettled, profit, standing, who, worth, type At, type MarketView, type Side } from "./words";
@@ -48,16 +48,13 @@ function cards(view: MarketView, at: At): string[] {
   return [
     ...(mine && mine !== "??" && !at.open ? [t("market_maker.describe.yours", { card: card(mine) })] : []),
     ...shown,
-    t("market_maker.describe.board", { cards: board, open: count(view.board.length), of: count(view.community) }),
+    t("market_maker.describe.board", { cards: board, open: view.board.length, of: view.community }),
   ];
 }
 
 function sum(view: MarketView): string {
   if (isSettled(view) && view.last) return `${t("market_maker.cards.settled")}: ${signed(view.last.total)}.`;
-  const unknown =
-    view.unseen === 1
-      ? t("market_maker.cards.unknownOne")
-      : t("market_maker.cards.unknown", { count: count(view.unseen) });
+  const unknown = t("market_maker.cards.unknown", { count: view.unseen });
   return `${t("market_maker.cards.sum")}: ${signed(view.total)}; ${unknown}.`;
 }
 
@@ -69,7 +66,7 @@ function book(view: MarketView, side: Side, at: At): string {
   const levels = prices.map((level) => {
     const seats = standing(view, side, level, null);
     const names = seats.map((seat) => head(seat, at.names, at.seat)).join(", ");
-    return t("market_maker.describe.level", { price: price(level), lots: count(view.lot * seats.length), names });
+    return t("market_maker.describe.level", { price: price(level), lots: view.lot * seats.length, names });
   });
   return t(`market_maker.describe.${side === "bid" ? "bids" : "offers"}`, { levels: levels.join("; ") });
 }
@@ -119,7 +116,7 @@ function trades(view: MarketView, at: At): string[] {
 
 function result(last: NonNullable<MarketView["last"]>, at: At): string {
   const gains = last.pnl.map((gain, seat) => `${head(seat, at.names, at.seat)} ${signed(gain)}`).join(", ");
-  return t("market_maker.describe.settled", { game: count(last.game), total: signed(last.total), gains });
+  return t("market_maker.describe.settled", { game: last.game, total: signed(last.total), gains });
 }
 
 function facts(view: MarketView, at: At): string {
@@ -137,7 +134,7 @@ function facts(view: MarketView, at: At): string {
     rules.turns
       ? t("market_maker.stage.lap", { lap: view.lap + 1, of: rules.laps })
       : t("market_maker.stage.dealer", { name: dealer }),
-    ...(rules.auto && !rules.turns ? [t("market_maker.stage.auto", { seconds: count(rules.seconds) })] : []),
+    ...(rules.auto && !rules.turns ? [t("market_maker.stage.auto", { seconds: rules.seconds })] : []),
     ...(rules.hidden ? [t("market_maker.stage.hidden")] : []),
     ...(rules.clears ? [t("market_maker.stage.clears")] : []),
   ];

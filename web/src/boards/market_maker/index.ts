@@ -1,6 +1,6 @@
 /** The board of Market Maker Poker: a price ladder, a ticket to quote with, and what the others did. */
 
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
 import { alerts } from "./alert";
 import { describe } from "./describe";

@@ -1,6 +1,7 @@
 /** The keys of Market Maker Poker: those of moves, and those that move the ticket. */
 
-import { t } from "../../strings/index.svelte";
+import { entries } from "../../lib/entries";
+import { t } from "../../lib/words.svelte";
 import type { Key } from "../board";
 
 /** The keys of moves that need nothing said. */
@@ -12,7 +13,7 @@ export function keys(): Key[] {
     { key: "Enter", verb: "quote", what: t("market_maker.verbs.typed") },
     { key: "h", verb: "sell", what: t("market_maker.keys.sell") },
     { key: "l", verb: "buy", what: t("market_maker.keys.buy") },
-    ...Object.entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`market_maker.verbs.${verb}`) })),
-    ...Object.entries(TICKET).map(([name, key]) => ({ key, what: t(`market_maker.keys.${name}`), pictured: true })),
+    ...entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`market_maker.verbs.${verb}`) })),
+    ...entries(TICKET).map(([name, key]) => ({ key, what: t(`market_maker.keys.${name}`), pictured: true })),
   ];
 }

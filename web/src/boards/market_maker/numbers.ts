@@ -1,6 +1,6 @@
 /** Numbers as they are written here and as people type them. */
 
-import { count as writeCount, language, price as writePrice, signed as writeSigned } from "../../strings/index.svelte";
+import { count as writeCount, language, price as writePrice, signed as writeSigned } from "../../lib/words.svelte";
 
 const MOST = 4000;
 

@@ -1,34 +1,39 @@
 /** What happened at a market, one line an event. */
 
 import { cardText } from "../../lib/cards";
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import type { MarketMaker as m } from "../../wire";
+import { subject } from "../subject";
 import { count, price, signed } from "./numbers";
 import { head, who, worth } from "./words";
 
-type Values = Record<string, string | number>;
-
 /** One line; null for what another line tells already. */
 export function say(event: m.Event, names: string[], you: number | null): string | null {
-  const does = (key: string, seat: number, values: Values = {}): string =>
-    t(`market_maker.say.${key}.${seat === you ? "you" : "they"}`, { name: names[seat] ?? `p${seat + 1}`, ...values });
   switch (event.type) {
     case "quoted":
-      return does("quoted", event.seat, { bid: price(event.bid), offer: price(event.offer) });
+      return t("market_maker.say.quoted", {
+        ...subject(event.seat, names, you),
+        bid: price(event.bid),
+        offer: price(event.offer),
+      });
     case "traded":
       return traded(event, names, you);
     case "quoteblanked":
       return event.seat === you ? t("market_maker.say.blanked") : null;
     case "cancelled":
-      return does("cancelled", event.seat);
+      return t("market_maker.say.cancelled", subject(event.seat, names, you));
     case "passed":
-      return does(event.late ? "late" : "passed", event.seat);
+      return t(`market_maker.say.${event.late ? "late" : "passed"}`, subject(event.seat, names, you));
     case "resigned":
-      return does("resigned", event.seat);
+      return t("market_maker.say.resigned", subject(event.seat, names, you));
     case "privatedealt":
       return event.card === "??"
         ? null
-        : does("privatedealt", event.seat, { card: cardText(event.card), worth: worth(event.card) });
+        : t("market_maker.say.privatedealt", {
+            ...subject(event.seat, names, you),
+            card: cardText(event.card),
+            worth: worth(event.card),
+          });
     case "settled":
       return settled(event, names, you);
     default:
@@ -62,9 +67,7 @@ function staged(event: Staged, names: string[], you: number | null): string {
     case "roundended":
       return t("market_maker.say.roundended", { round: event.round });
     case "dealermoved":
-      return event.dealer === you
-        ? t("market_maker.say.dealermoved.you")
-        : t("market_maker.say.dealermoved.they", { name: names[event.dealer] ?? "" });
+      return t("market_maker.say.dealermoved", subject(event.dealer, names, you));
     default:
       return t(`market_maker.say.${event.type}`);
   }
@@ -76,8 +79,8 @@ function traded(event: m.Traded, names: string[], you: number | null): string {
   const bought = event.initiator === event.buyer;
   const doer = bought ? event.buyer : event.seller;
   const other = bought ? who(event.seller, names, you, "dat") : who(event.buyer, names, you, "acc");
-  return t(`market_maker.say.${bought ? "bought" : "sold"}.${doer === you ? "you" : "they"}`, {
-    name: names[doer] ?? "",
+  return t(bought ? "market_maker.say.bought" : "market_maker.say.sold", {
+    ...subject(doer, names, you),
     other,
     ...values,
   });
@@ -87,5 +90,5 @@ function settled(event: m.Settled, names: string[], you: number | null): string 
   const cards = event.cards.map((card, seat) => `${head(seat, names, you)} ${cardText(card)}`).join(", ");
   const order = event.pnl.map((_, seat) => seat).sort((a, b) => (event.pnl[b] ?? 0) - (event.pnl[a] ?? 0));
   const gains = order.map((seat) => `${head(seat, names, you)} ${signed(event.pnl[seat] ?? 0)}`).join(", ");
-  return t("market_maker.say.settled", { game: event.game, total: count(event.total), cards, gains });
+  return t("market_maker.say.settled", { game: event.game, total: event.total, cards, gains });
 }

@@ -1,9 +1,10 @@
 /** The moves of a market as buttons: the quote on the ticket, the best prices, and what the dealer does. */
 
 import { liked } from "../../lib/settings.svelte";
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
+import type { MarketMaker as m } from "../../wire";
 import type { Field, Verb } from "../board";
-import { count, price } from "./numbers";
+import { price } from "./numbers";
 import { rulesOf } from "./rules";
 import { proposed, ticket } from "./ticket.svelte";
 import { brief, crossed, standing, type At, type MarketView, type Side } from "./words";
@@ -11,7 +12,10 @@ import { VERBS } from "./keys";
 
 type MarketVerb = Verb<"market_maker">;
 
-const KEYS: Record<string, string> = VERBS;
+type Plain = Extract<m.Action, { type: keyof typeof VERBS }>;
+
+/** Whether a move needs nothing said. */
+const isPlain = (action: m.Action): action is Plain => action.type in VERBS;
 
 /** Whether this seat may quote now; the menu lists only quotes near the market. */
 export function mayQuote(view: MarketView, at: At): boolean {
@@ -24,7 +28,7 @@ export function mayQuote(view: MarketView, at: At): boolean {
 
 /** What may be done now, the usual first. */
 export function verbs(view: MarketView, at: At): MarketVerb[] {
-  const rest = at.menu.filter((action) => action.type in KEYS);
+  const rest = at.menu.filter(isPlain);
   const quoting = mayQuote(view, at) ? [liked.textMode ? typed(view, at) : quote(view, at)] : [];
   return [
     ...quoting,
@@ -47,7 +51,7 @@ function quote(view: MarketView, at: At): MarketVerb {
     note: traders.length
       ? view.locked
         ? t("market_maker.top.locked")
-        : t("market_maker.verbs.crosses", { lots: count(view.lot * traders.length) })
+        : t("market_maker.verbs.crosses", { lots: view.lot * traders.length })
       : undefined,
     primary: own?.bid === null || own?.bid !== bid || own.offer !== offer,
     grave: traders.length > 1 && !view.locked,
@@ -97,7 +101,7 @@ function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
   ];
 }
 
-function plain(action: At["menu"][number], view: MarketView, at: At): MarketVerb {
+function plain(action: Plain, view: MarketView, at: At): MarketVerb {
   const { type } = action;
   const dealt =
     type === "deal"
@@ -109,7 +113,7 @@ function plain(action: At["menu"][number], view: MarketView, at: At): MarketVerb
   return {
     verb: type,
     label: t(`market_maker.verbs.${type}`),
-    key: KEYS[type] ?? "",
+    key: VERBS[type],
     note: dealt,
     primary: lead,
     grave: type === "finish",

@@ -1,10 +1,10 @@
 /** Market Maker Poker in words: names, what cards and positions come to, what a move would do. */
 
 import { isRed } from "../../lib/cards";
-import { t } from "../../strings/index.svelte";
+import { t } from "../../lib/words.svelte";
 import type { MarketMaker as m } from "../../wire";
 import type { Plate, Seating, View } from "../board";
-import { count, price, signed } from "./numbers";
+import { price, signed } from "./numbers";
 
 export type MarketView = View<"market_maker">;
 export type At = Seating<"market_maker">;
@@ -69,7 +69,7 @@ export function consequence(view: MarketView, side: Side, at: number, seating: A
   const seats = standing(view, side, at, seating.seat);
   const key = side === "bid" ? "sellTo" : "buyFrom";
   return t(`market_maker.trade.${key}`, {
-    lots: count(view.lot * seats.length),
+    lots: view.lot * seats.length,
     price: price(at),
     names: list(seats, seating.names),
   });
@@ -78,8 +78,8 @@ export function consequence(view: MarketView, side: Side, at: number, seating: A
 /** The same in short, for a button that names the price: sell 100 to Ana; of several players the big button tells more. */
 export function brief(view: MarketView, side: Side, at: number, seating: At): string {
   const seats = standing(view, side, at, seating.seat);
-  const key = `${side === "bid" ? "sells" : "buys"}${seats.length > 1 ? "Many" : ""}`;
-  return t(`market_maker.trade.${key}`, { lots: count(view.lot * seats.length), names: list(seats, seating.names) });
+  const key = `${side === "bid" ? "sells" : "buys"}${seats.length > 1 ? "Many" : ""}` as const;
+  return t(`market_maker.trade.${key}`, { lots: view.lot * seats.length, names: list(seats, seating.names) });
 }
 
 /** The levels that a quote would trade with before it stands, in order. */

@@ -1,7 +1,7 @@
 /** The table of Shed Pontoon in words: your hands, what can be seen of the others', the shoe, the last showing. */
 
 import { cardText } from "../../lib/cards";
-import { count, signed, t } from "../../strings/index.svelte";
+import { signed, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
 import { around, bestFirst, ladder, lanes, other, profits, type Lane } from "./hands";
@@ -41,7 +41,7 @@ function hand(lane: Lane, of: number, at: At): string {
       : [
           `${t("pontoon.stage.total")} ${lane.total}${hard === null ? "" : ` ${t("pontoon.stage.softer", { total: hard })}`}`,
         ]),
-    ...(lane.stake ? [t("pontoon.stage.stake", { amount: count(lane.stake) })] : []),
+    ...(lane.stake ? [t("pontoon.stage.stake", { amount: lane.stake })] : []),
     ...(lane.fate === "live" || lane.fate === "burned" ? [] : [t(`pontoon.fates.${lane.fate}`)]),
     ...(lane.rank && lane.rank !== "normal" && lane.rank !== "bust" ? [t(`pontoon.ranks.${lane.rank}`)] : []),
   ].filter(Boolean);
@@ -59,7 +59,7 @@ function seen(cards: readonly string[]): string {
 function bets(view: Now, at: At): string[] {
   if (view.phase !== "bets") return [];
   const put = view.players.flatMap((player, seat) =>
-    player.bet ? [t("pontoon.each", { who: name(seat, at), amount: count(player.bet) })] : [],
+    player.bet ? [t("pontoon.each", { who: name(seat, at), amount: player.bet })] : [],
   );
   return put.length ? [t("pontoon.describe.bets", { bets: put.join(", ") })] : [];
 }
@@ -73,8 +73,8 @@ function head(view: Now, at: At): string {
     number: view.number,
     of: view.hands_to_play,
   });
-  const pot = view.carry ? t("pontoon.stage.carry", { amount: count(view.carry) }) : t("pontoon.stage.pot");
-  return `${number}; ${rulesOf("pontoon", at.options).bank === "pot" ? pot : t("pontoon.stage.bank", { amount: count(view.bank) })}.`;
+  const pot = view.carry ? t("pontoon.stage.carry", { amount: view.carry }) : t("pontoon.stage.pot");
+  return `${number}; ${rulesOf("pontoon", at.options).bank === "pot" ? pot : t("pontoon.stage.bank", { amount: view.bank })}.`;
 }
 
 function shoe(view: Now): string {

@@ -1,7 +1,7 @@
 /** Hands of Shed Pontoon as they are drawn: whose lanes, how a total reads, which line of the pay ladder it is on. */
 
 import type { Pontoon as p } from "../../wire";
-import { price } from "../../strings/index.svelte";
+import { price } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
 
@@ -19,9 +19,11 @@ export interface Lane extends Pick<p.HandView, "seat" | "cards" | "up" | "forced
   gain: number | null;
 }
 
+type Paid = Exclude<p.Rank, "bust">;
+
 /** The ranks that pay, best first, as this table orders them. */
-export function ladder(options: Record<string, unknown>): p.Rank[] {
-  const middle: p.Rank[] = rulesOf("pontoon", options).five_beats_pontoon ? ["five", "pontoon"] : ["pontoon", "five"];
+export function ladder(options: Record<string, unknown>): Paid[] {
+  const middle: Paid[] = rulesOf("pontoon", options).five_beats_pontoon ? ["five", "pontoon"] : ["pontoon", "five"];
   return ["shed", "five21", ...middle, "normal", "clown"];
 }
 

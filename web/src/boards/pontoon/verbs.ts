@@ -1,12 +1,14 @@
 /** The moves of Shed Pontoon as buttons. */
 
 import type { Pontoon as p } from "../../wire";
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Seating, Verb, View } from "../board";
 import { chips, drafted, part, type Bounds } from "./draft.svelte";
 import { VERBS } from "./keys";
 
-const KEYS: Record<string, string> = VERBS;
+type Pressed = Extract<p.Action, { type: keyof typeof VERBS }>;
+
+const hasKey = (action: p.Action): action is Pressed => action.type in VERBS;
 
 /** What may be done now: a bet, or what the menu offers for the hand in play. */
 export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pontoon">[] {
@@ -14,16 +16,14 @@ export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pont
   const cost = at.seat === null ? 0 : (view.players[at.seat]?.bet ?? 0);
   const total = view.hands[view.at]?.total ?? 0;
   const usual = at.menu.some((action) => action.type === "stick") ? "stick" : "twist";
-  return at.menu
-    .filter((action) => action.type in KEYS)
-    .map((action) => ({
-      verb: action.type,
-      label: t(`pontoon.verbs.${action.type}`),
-      key: KEYS[action.type] ?? "",
-      note: note(action, cost, total),
-      primary: action.type === usual,
-      action,
-    }));
+  return at.menu.filter(hasKey).map((action) => ({
+    verb: action.type,
+    label: t(`pontoon.verbs.${action.type}`),
+    key: VERBS[action.type],
+    note: note(action, cost, total),
+    primary: action.type === usual,
+    action,
+  }));
 }
 
 /** What it costs; to twist costs nothing. */
@@ -44,7 +44,7 @@ function bet(view: View<"pontoon">): Verb<"pontoon"> {
     form: [
       {
         name: "amount",
-        label: t("pontoon.verbs.amount", { most: count(most) }),
+        label: t("pontoon.verbs.amount", { most }),
         kind: "range",
         value: part(view, 4),
         low: least,

@@ -2,8 +2,9 @@
 
 import type { Pontoon as p } from "../../wire";
 import { cardText } from "../../lib/cards";
-import { count, signed, t } from "../../strings/index.svelte";
+import { count, signed, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
+import { subject } from "../subject";
 
 type At = Seating<"pontoon">;
 
@@ -53,38 +54,39 @@ type OfSeat = Extract<p.Event, { seat: number }>;
 
 /** A line about one player, told to them as "you". */
 function sayOf(event: Exclude<OfSeat, p.Twisted>, names: string[], you: number | null): string | null {
-  const tell = (key: string, values: Record<string, string | number> = {}): string =>
-    t(`pontoon.say.${key}.${event.seat === you ? "you" : "they"}`, {
-      who: names[event.seat] ?? "",
-      which: "hand" in event ? which(event.hand) : "",
-      ...values,
-    });
+  const about = { ...subject(event.seat, names, you), which: "hand" in event ? which(event.hand) : "" };
   switch (event.type) {
     case "carddealt":
-      if (event.how === "twisted" || event.how === "forced") return tell(event.how, { card: cardText(event.card) });
-      return event.card === "??" ? null : tell("got", { card: cardText(event.card) });
+      if (event.how === "twisted" || event.how === "forced")
+        return t(`pontoon.say.${event.how}`, { ...about, card: cardText(event.card) });
+      return event.card === "??" ? null : t("pontoon.say.got", { ...about, card: cardText(event.card) });
     case "betplaced":
-      return tell("bet", { amount: count(event.amount) });
+      return t("pontoon.say.bet", { ...about, amount: event.amount });
     case "stuck":
-      return tell("stuck");
+      return t("pontoon.say.stuck", about);
     case "bought":
     case "burned":
-      return tell(event.type, { cost: count(event.cost) });
+      return t(`pontoon.say.${event.type}`, { ...about, cost: event.cost });
     case "handsplit":
-      return tell("split", { new: event.new, cost: count(event.cost) });
+      return t("pontoon.say.split", { ...about, new: event.new, cost: event.cost });
     case "wentbust":
-      return tell("bust");
+      return t("pontoon.say.bust", about);
     case "timedout":
-      return tell("late");
+      return t("pontoon.say.late", about);
     case "resigned":
-      return tell("left");
+      return t("pontoon.say.left", about);
     case "handshown":
-      return tell("showed", { cards: event.cards.map(cardText).join(" "), made: made(event.rank, event.total) });
+      return t("pontoon.say.showed", {
+        ...about,
+        cards: event.cards.map(cardText).join(" "),
+        made: made(event.rank, event.total),
+      });
     case "handsettled":
-      return tell(outcome(event), {
-        stake: count(event.stake),
-        returned: count(event.returned),
-        lost: count(event.stake - event.returned),
+      return t(`pontoon.say.${outcome(event)}`, {
+        ...about,
+        stake: event.stake,
+        returned: event.returned,
+        lost: event.stake - event.returned,
       });
   }
 }
@@ -107,13 +109,13 @@ export function situation(view: View<"pontoon">, at: At): string {
   if (view.awaited === at.seat) return yours(view, at);
   const staked = view.hands.reduce((sum, hand) => sum + hand.stake, 0);
   const key = view.phase === "bets" ? "bets" : "wait";
-  return t(`pontoon.now.${key}`, { who: at.names[view.awaited] ?? "", staked: count(staked) });
+  return t(`pontoon.now.${key}`, { who: at.names[view.awaited] ?? "", staked });
 }
 
 function yours(view: View<"pontoon">, at: At): string {
   const hand = view.hands[view.at];
   const cards = hand?.cards.map(cardText).join(" ") ?? "";
-  if (view.phase === "bets") return t("pontoon.now.bet", { cards, least: count(view.least), most: count(view.most) });
+  if (view.phase === "bets") return t("pontoon.now.bet", { cards, least: view.least, most: view.most });
   const lanes = view.hands.filter((hand) => hand.seat === at.seat);
   const lane = hand ? lanes.indexOf(hand) + 1 : 1;
   return t(`pontoon.now.${lanes.length > 1 ? "lane" : "play"}`, {
@@ -131,7 +133,7 @@ export function plate(view: View<"pontoon">, seat: number): Plate {
   const hands = view.hands.filter((hand) => hand.seat === seat);
   const staked = hands.reduce((sum, hand) => sum + hand.stake, 0);
   const out = !view.scores && view.order.length > 0 && !view.order.includes(seat);
-  const facts = staked ? [t("pontoon.plate.staked", { amount: count(staked) })] : [];
+  const facts = staked ? [t("pontoon.plate.staked", { amount: staked })] : [];
   facts.push(t("pontoon.plate.won", { won: player.won, played: player.played }));
   return { stack: player.chips, unit: t("pontoon.unit"), status: doing(view, seat, hands), facts, out };
 }

@@ -1,7 +1,7 @@
 /** The table of Stonks! in words: your hand, what you have in play, the pit, the pot and the price. */
 
 import { cardText } from "../../lib/cards";
-import { count, signed, t } from "../../strings/index.svelte";
+import { signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import type { Seating } from "../board";
 import { candles, start } from "./market.svelte";
@@ -88,7 +88,7 @@ function position(one: Stonks.Bet, view: Stonks.View, at: At): string {
   const gain = !paid || !has(one, at.seat) ? 0 : paid.payee === at.seat ? paid.amount : -paid.amount;
   const parts = [said];
   if (gain) parts.push(t("stonks.describe.last", { amount: signed(gain) }));
-  if (has(one, at.seat)) parts.push(t("stonks.stage.closing", { price: count(one.price) }));
+  if (has(one, at.seat)) parts.push(t("stonks.stage.closing", { price: one.price }));
   return parts.join(" ");
 }
 
@@ -96,12 +96,12 @@ function round(view: Stonks.View, at: At): string {
   const rules = rulesOf(at.options);
   const facts = [
     rules.round_cap
-      ? t("stonks.stage.roundOf", { round: count(view.round), cap: count(rules.round_cap) })
-      : t("stonks.stage.round", { round: count(view.round) }),
-    t("stonks.describe.pot", { pot: count(view.pot) }),
-    t("stonks.stage.blind", { blind: count(view.blind) }),
+      ? t("stonks.stage.roundOf", { round: view.round, cap: rules.round_cap })
+      : t("stonks.stage.round", { round: view.round }),
+    t("stonks.describe.pot", { pot: view.pot }),
+    t("stonks.stage.blind", { blind: view.blind }),
     ...(view.dealer === null ? [] : [t("stonks.stage.button", { name: head(view.dealer, at.names, at.seat) })]),
-    t("stonks.stage.pile", { pile: count(view.pile) }),
+    t("stonks.stage.pile", { pile: view.pile }),
   ];
   return `${facts.join("; ")}.`;
 }
@@ -110,7 +110,7 @@ function last(view: Stonks.View, at: At): string[] {
   if (!view.last) return [];
   const { card, nets } = view.last;
   const paid = nets.flatMap((net, seat) => (net ? [`${head(seat, at.names, at.seat)} ${signed(net)}`] : []));
-  const title = t("stonks.stage.settled", { round: count(view.last.round), card: moved(card) });
+  const title = t("stonks.stage.settled", { round: view.last.round, card: moved(card) });
   return [`${title}. ${paid.length ? `${paid.join(", ")}.` : t("stonks.stage.nobodyBet")}`];
 }
 
@@ -122,9 +122,9 @@ function moved(card: string): string {
 function price(view: Stonks.View): string {
   const course = candles(view.last);
   const now = course.every((candle) => candle.card !== null)
-    ? [t("stonks.describe.price", { price: count(course.at(-1)?.close ?? start) })]
+    ? [t("stonks.describe.price", { price: course.at(-1)?.close ?? start })]
     : [];
   const up = view.unseen.reduce((sum, some, card) => sum + (card % 4 === 0 || card % 4 === 3 ? some : 0), 0);
   const down = view.unseen.reduce((sum, some) => sum + some, 0) - up;
-  return [...now, t("stonks.describe.odds", { up: count(up), down: count(down) })].join(" ");
+  return [...now, t("stonks.describe.odds", { up, down })].join(" ");
 }

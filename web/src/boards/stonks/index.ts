@@ -1,6 +1,6 @@
 /** The board of Stonks!: a price that grows card by card, bets face to face, and what they would pay. */
 
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Board, Plate, Seating, View } from "../board";
 import { alerts } from "./alert";
 import { describe } from "./describe";
@@ -16,7 +16,7 @@ function plate(view: View<"stonks">, seat: number): Plate {
   if (!player) return { stack: null };
   const longs = view.bets.filter((bet) => bet.long === seat).length;
   const shorts = view.bets.filter((bet) => bet.short === seat).length;
-  const held = player.cards === 1 ? t("stonks.plate.oneCard") : t("stonks.plate.cards", { count: count(player.cards) });
+  const held = t("stonks.plate.cards", { count: player.cards });
   const facts = [held, `▲${longs} ▼${shorts}`];
   if (view.dealer === seat) facts.push(t("stonks.plate.dealer"));
   if (view.payer === seat && view.paid) facts.push(`${t("stonks.plate.blind")} ${count(view.paid)}`);
@@ -42,8 +42,8 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   if (view.phase === "market") return t("stonks.situation.market");
   if (view.phase !== "play") return t("stonks.situation.dealing");
   const mine = at.seat === null ? view.bets.length : view.bets.filter((bet) => has(bet, at.seat)).length;
-  const bets = mine === 1 ? t("stonks.situation.oneBet") : t("stonks.situation.bets", { count: count(mine) });
-  const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: count(view.pot), bets });
+  const bets = t("stonks.situation.bets", { count: mine });
+  const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: view.pot, bets });
   const offer = view.offers.find((deal) => deal.taker === at.seat);
   if (offer && view.turn !== at.seat) {
     return t("stonks.situation.answer", {

@@ -1,6 +1,7 @@
 /** The keys of Stonks! */
 
-import { t } from "../../strings/index.svelte";
+import { entries } from "../../lib/entries";
+import { t } from "../../lib/words.svelte";
 import type { Key } from "../board";
 
 /** The key of each verb. */
@@ -18,6 +19,6 @@ export const VERBS = {
 };
 
 export function keys(): Key[] {
-  const verbs = Object.entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`stonks.verbs.${verb}`) }));
+  const verbs = entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`stonks.verbs.${verb}`) }));
   return [{ key: "1–9", what: t("stonks.keys.pick"), pictured: true }, ...verbs];
 }

@@ -1,46 +1,47 @@
 /** What happened at a table of Stonks!, one line an event. */
 
 import { cardText, isRed } from "../../lib/cards";
-import { count, signed, t } from "../../strings/index.svelte";
+import { count, signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
+import { subject } from "../subject";
 import { bet, cards, list, terms, who } from "./words";
-
-type Values = Record<string, string | number>;
-
-/** A sentence whose subject is a seat: "You match ...", "Ann matches ...". */
-function does(key: string, seat: number, names: string[], you: number | null, values: Values = {}): string {
-  const name = names[seat] ?? `p${seat + 1}`;
-  return t(`stonks.say.${key}.${seat === you ? "you" : "other"}`, { name, ...values });
-}
 
 /** One line for an event; null where it needs none, such as others' hidden cards. */
 export function say(event: Stonks.Event, names: string[], you: number | null): string | null {
   switch (event.type) {
     case "dealerchosen":
-      return does("dealerchosen", event.seat, names, you);
+      return t("stonks.say.dealerchosen", subject(event.seat, names, you));
     case "carddealt":
-      return event.card === "??" ? null : does("carddealt", event.seat, names, you, { card: bet(event.card) });
+      return event.card === "??"
+        ? null
+        : t("stonks.say.carddealt", { ...subject(event.seat, names, you), card: bet(event.card) });
     case "roundbegan":
       return t(event.paid < event.blind ? "stonks.say.roundbeganShort" : "stonks.say.roundbegan", {
-        round: count(event.round),
+        round: event.round,
         dealer: who(event.dealer, names, you, "dat"),
         payer: who(event.payer, names, you, "dat"),
-        blind: count(event.blind),
-        paid: count(event.paid),
+        blind: event.blind,
+        paid: event.paid,
       });
     case "announced":
     case "matched":
-      return does(event.type, event.seat, names, you, { number: event.number, card: bet(event.card) });
+      return t(`stonks.say.${event.type}`, {
+        ...subject(event.seat, names, you),
+        number: event.number,
+        card: bet(event.card),
+      });
     case "doubled":
-      return does("doubled", event.seat, names, you, {
+      return t("stonks.say.doubled", {
+        ...subject(event.seat, names, you),
         number: event.number,
         cards: cards(event.cards),
-        size: count(event.size),
+        size: event.size,
       });
     case "closed":
       return closed(event, names, you);
     case "offered":
-      return does("offered", event.seat, names, you, {
+      return t("stonks.say.offered", {
+        ...subject(event.seat, names, you),
         taker: who(event.taker, names, you, "dat"),
         position: event.position,
         terms: terms(event.amount, event.seat, event.taker, names, you),
@@ -48,7 +49,7 @@ export function say(event: Stonks.Event, names: string[], you: number | null): s
     case "offerended":
       return ended(event, names, you);
     case "finished":
-      return does(event.late ? "late" : "finished", event.seat, names, you);
+      return t(`stonks.say.${event.late ? "late" : "finished"}`, subject(event.seat, names, you));
     case "settled":
       return settled(event, names, you);
     default:
@@ -63,13 +64,13 @@ function staged(event: Stonks.Event, names: string[], you: number | null): strin
     case "ended":
       return t(`stonks.say.${event.type}`, { number: event.number });
     case "reshuffled":
-      return t("stonks.say.reshuffled", { cards: count(event.cards) });
+      return t("stonks.say.reshuffled", { cards: event.cards });
     case "eliminated":
       return event.cards.length
-        ? does("eliminatedHand", event.seat, names, you, { cards: cards(event.cards) })
-        : does("eliminated", event.seat, names, you);
+        ? t("stonks.say.eliminatedHand", { ...subject(event.seat, names, you), cards: cards(event.cards) })
+        : t("stonks.say.eliminated", subject(event.seat, names, you));
     case "resigned":
-      return does("resigned", event.seat, names, you);
+      return t("stonks.say.resigned", subject(event.seat, names, you));
     case "matchended":
       return won(event.winners, event.prize, names, you);
     default:
@@ -79,16 +80,26 @@ function staged(event: Stonks.Event, names: string[], you: number | null): strin
 
 function closed(event: Stonks.Closed, names: string[], you: number | null): string {
   if (event.way === "cards")
-    return does("closedCards", event.seat, names, you, { number: event.number, cards: cards(event.cards) });
+    return t("stonks.say.closedCards", {
+      ...subject(event.seat, names, you),
+      number: event.number,
+      cards: cards(event.cards),
+    });
   if (event.other === null)
-    return does("closedCash", event.seat, names, you, { number: event.number, amount: count(event.amount) });
+    return t("stonks.say.closedCash", {
+      ...subject(event.seat, names, you),
+      number: event.number,
+      amount: event.amount,
+    });
   const said = terms(event.amount, event.seat, event.other, names, you);
-  return does("closedDeal", event.seat, names, you, { number: event.number, terms: said });
+  return t("stonks.say.closedDeal", { ...subject(event.seat, names, you), number: event.number, terms: said });
 }
 
 function ended(event: Stonks.OfferEnded, names: string[], you: number | null): string {
-  if (event.why === "declined") return does("declined", event.taker, names, you, { number: event.number });
-  if (event.why === "withdrawn") return does("withdrawn", event.maker, names, you, { number: event.number });
+  if (event.why === "declined")
+    return t("stonks.say.declined", { ...subject(event.taker, names, you), number: event.number });
+  if (event.why === "withdrawn")
+    return t("stonks.say.withdrawn", { ...subject(event.maker, names, you), number: event.number });
   return t(`stonks.say.${event.why}`, { number: event.number });
 }
 
@@ -109,7 +120,7 @@ function settled(event: Stonks.Settled, names: string[], you: number | null): st
   parts.push(...taken(event, names, you));
   const nets = event.nets.flatMap((net, seat) => (net ? [`${who(seat, names, you)} ${signed(net)}`] : []));
   if (nets.length) parts.push(t("stonks.say.nets", { nets: nets.join(", ") }));
-  if (event.lost) parts.push(t("stonks.say.lost", { lost: count(event.lost) }));
+  if (event.lost) parts.push(t("stonks.say.lost", { lost: event.lost }));
   return parts.join(" ");
 }
 
@@ -119,7 +130,7 @@ function taken(event: Stonks.Settled, names: string[], you: number | null): stri
   const rake = Math.max(...event.rakes);
   return [
     ...(fees.length ? [t("stonks.say.fees", { fees: fees.join(", ") })] : []),
-    ...(rake ? [t("stonks.say.rake", { rake: count(rake) })] : []),
+    ...(rake ? [t("stonks.say.rake", { rake })] : []),
   ];
 }
 
@@ -133,15 +144,17 @@ function said(line: Stonks.Line, names: string[], you: number | null): string {
   const values = { number: line.number, amount: count(line.amount) };
   if (line.payer === null)
     return t("stonks.say.housePays", { ...values, name: who(line.payee ?? -1, names, you, "acc") });
-  if (line.payee === null) return does("paysHouse", line.payer, names, you, values);
-  return does("pays", line.payer, names, you, { ...values, other: who(line.payee, names, you, "acc") });
+  if (line.payee === null) return t("stonks.say.paysHouse", { ...subject(line.payer, names, you), ...values });
+  return t("stonks.say.pays", {
+    ...subject(line.payer, names, you),
+    ...values,
+    other: who(line.payee, names, you, "acc"),
+  });
 }
 
 /** Who has won, and what was left in the pot. */
 export function won(winners: number[], prize: number, names: string[], you: number | null): string {
   if (!winners.length) return t("stonks.say.nobody");
   const all = list(winners.map((seat) => who(seat, names, you, "dat")));
-  return prize
-    ? t("stonks.say.matchendedPrize", { names: all, prize: count(prize) })
-    : t("stonks.say.matchended", { names: all });
+  return prize ? t("stonks.say.matchendedPrize", { names: all, prize }) : t("stonks.say.matchended", { names: all });
 }

@@ -1,6 +1,6 @@
 /** The moves of Stonks! as buttons. Picked cards say what is meant; where several things may be, one is asked. */
 
-import { count, signed, t } from "../../strings/index.svelte";
+import { signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
@@ -51,7 +51,11 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
 }
 
 /** What every such button needs. */
-function named(verb: string, key: string, ask = "which"): { verb: string; key: string; name: string; ask: string } {
+function named(
+  verb: keyof typeof VERBS,
+  key: string,
+  ask: "which" | "card" | "offer" = "which",
+): { verb: string; key: string; name: string; ask: string } {
   return { verb, key, name: t(`stonks.verbs.${verb}`), ask: t(`stonks.forms.${ask}`) };
 }
 
@@ -120,7 +124,7 @@ function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
     }),
     ...choose(moves(at.menu, "cash"), {
       ...named("cash", "h"),
-      label: (one) => t("stonks.forms.cash", { number: one.position, price: count(price(one)) }),
+      label: (one) => t("stonks.forms.cash", { number: one.position, price: price(one) }),
       note: (one) => `#${one.position} ${signed(-price(one))}`,
     }),
     ...dealing(view, at),

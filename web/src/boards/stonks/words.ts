@@ -1,7 +1,7 @@
 /** Words that the stage, the buttons and the log of Stonks! share: who, which card, which terms. */
 
 import { cardText, isRed } from "../../lib/cards";
-import { count, t } from "../../strings/index.svelte";
+import { count, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import { rulesOf as allRules } from "../rules";
 

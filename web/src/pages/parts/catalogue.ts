@@ -1,13 +1,13 @@
 /** The games of the house, asked for once, and what is said about them in the language in use. */
 
 import { api } from "../../lib/api";
-import { t } from "../../strings/index.svelte";
+import { SOURCE } from "../../lib/books";
+import { language, openBook, t, told } from "../../lib/words.svelte";
 import type * as w from "../../wire";
 
 let asked: Promise<w.GameInfo[]> | null = null;
 
-/** Every game, in the order of the house. */
-export function games(): Promise<w.GameInfo[]> {
+function listed(): Promise<w.GameInfo[]> {
   asked ??= api.games().then(
     (catalogue) => catalogue.games,
     (problem: unknown) => {
@@ -18,15 +18,22 @@ export function games(): Promise<w.GameInfo[]> {
   return asked;
 }
 
-/** A text of ours if the language has it, else the server's. */
-function said(key: string, otherwise: string): string {
-  const text = t(key);
-  return text === key ? otherwise : text;
+/** Every game, in the order of the house; what the server says of them in English can be said in the language in use. */
+export async function games(): Promise<w.GameInfo[]> {
+  const all = await listed();
+  // Without its words a game is still worth showing.
+  if (language() !== SOURCE) await Promise.allSettled(all.map((game) => openBook(game.name, true)));
+  return all;
+}
+
+/** What games declare in English is said by the books of other languages alone. */
+function said(key: string, declared: string): string {
+  return language() === SOURCE ? declared : (told(key) ?? declared);
 }
 
 /** What a game is, in one sentence. */
 export function pitch(game: w.GameInfo): string {
-  return said(`lobby.games.${game.name}`, game.pitch);
+  return said(`${game.name}.pitch`, game.pitch);
 }
 
 /** A game's name as people know it; the listings only have its short one. */
@@ -34,8 +41,8 @@ export function titleOf(all: w.GameInfo[], name: string): string {
   return all.find((game) => game.name === name)?.title ?? name;
 }
 
-export function presetName(preset: string): string {
-  return said(`lobby.presets.${preset}`, spaced(preset));
+export function presetName(game: string, preset: string): string {
+  return told(`${game}.preset.${preset}`) ?? spaced(preset);
 }
 
 /** How long a match takes by a preset; without one, by the usual rules. */
@@ -46,12 +53,12 @@ export function lasts(game: w.GameInfo, preset: string | null): string {
 
 /** What an option does. */
 export function sentence(game: string, option: w.OptionInfo): string {
-  return said(`lobby.options.${game}.${option.name}`, option.sentence);
+  return said(`${game}.option.${option.name}:help`, option.sentence);
 }
 
 /** What an option takes, if a word is needed for it. */
-export function takes(option: w.OptionInfo): string {
-  return said(`lobby.takes.${option.name}`, option.takes);
+export function takes(game: string, option: w.OptionInfo): string {
+  return said(`${game}.option.${option.name}:takes`, option.takes);
 }
 
 /** The bots of a game are listed the strongest first. */

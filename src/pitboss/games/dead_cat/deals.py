@@ -1,0 +1,246 @@
+"""Deals between players: the verbs of offers, of which each is made aloud and ends once.
+
+Whether the taker of an offer has what is asked for comes out only when the taker accepts. Of deals menus list a few
+that can be thought of from what is known.
+"""
+
+from typing import Final
+
+from pitboss.core import offers
+from pitboss.core.cards import NAMES, names
+from pitboss.core.message import Message
+from pitboss.core.moves import Action, Event
+from pitboss.games.dead_cat import declare
+from pitboss.games.dead_cat.declare import Bundle, Deal
+from pitboss.games.dead_cat.rules import DeadCatRules, DeadCatVerb, end_offers
+from pitboss.games.dead_cat.state import (
+    ANYWHERE,
+    IN_HAND,
+    NO_CARD,
+    PROTECT,
+    TAX,
+    DeadCatState,
+    can_deliver,
+    give,
+    located,
+    lots,
+    more,
+    owns_melds,
+    part_with,
+    place,
+    replace,
+)
+
+NO_DEALS: Final = Message("dead_cat.no-deals")
+NOT_TAXED: Final = Message("dead_cat.no-tax-due")
+NO_TAX_DEAL: Final = Message("dead_cat.no-tax-deal")
+NO_ONE_THERE: Final = Message("dead_cat.no-partner")
+NOT_ACTIVE: Final = Message("dead_cat.no-active-partner")
+TOO_MANY_OFFERS: Final = Message("dead_cat.no-offers-left")
+EMPTY_DEAL: Final = Message("dead_cat.no-terms")
+NO_CARDS: Final = Message("dead_cat.no-cards")
+CANNOT_GIVE: Final = Message("dead_cat.no-give")
+CANNOT_GET: Final = Message("dead_cat.no-get")
+CANNOT_ACCEPT: Final = Message("dead_cat.no-accept")
+NOTHING_OFFERED: Final = Message("dead_cat.no-offers")
+NOTHING_TO_WITHDRAW: Final = Message("dead_cat.no-own-offers")
+
+NOTHING: Final = Bundle()
+SINGLES: Final = tuple(Bundle(0, (name,)) for name in NAMES)
+TOKENS: Final = tuple(Bundle(tokens) for tokens in range(4))
+
+
+class Offer(DeadCatVerb[declare.Offer]):
+    """Any bundle for any other, between the active player and another (D-22, D-23); goods for tokens in TAX (D-38)."""
+
+    kind = declare.Offer
+    out_of_turn = True
+
+    def __init__(self, rules: DeadCatRules) -> None:
+        super().__init__(rules)
+        self.most = rules.options.max_offers
+
+    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
+        """So many in a turn (D-25), and in TAX by whoever owes it."""
+        if state.phase == PROTECT:
+            return NO_DEALS
+        if state.phase == TAX and seat != state.turn:
+            return NOT_TAXED
+        return None if state.made[seat] < self.most else TOO_MANY_OFFERS  # D-25
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Offer) -> Message | None:
+        """The maker must be able to give it; what the taker has to give is asked later, but for what lies open."""
+        if action.to == seat or action.to not in state.living:
+            return NO_ONE_THERE
+        if seat != state.turn and action.to != state.turn:
+            return NOT_ACTIVE
+        if action.give == NOTHING and action.get == NOTHING:
+            return EMPTY_DEAL
+        if not can_deliver(state, seat, action.give):
+            return CANNOT_GIVE
+        if state.phase == TAX and not _is_sale(action):
+            return NO_TAX_DEAL
+        if (NO_CARD, ANYWHERE) in lots(action.get.cards):
+            return NO_CARDS
+        return None if owns_melds(state, action.to, action.get.melds) else CANNOT_GET
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """To pay the tax one sale; whoever was asked may ask for a token in turn."""
+        hand = state.hands[seat]
+        if seat != state.turn:
+            if hand and _is_asked(state, seat):
+                menu.append(declare.Offer(state.turn, SINGLES[hand[-1]], TOKENS[1]))
+        elif state.phase == TAX:
+            menu.append(declare.Offer(_partner(state, seat), SINGLES[hand[0]], TOKENS[2]))
+        else:
+            self._add_trades(state, seat, menu)
+
+    def _add_trades(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """A few deals with one other player, another one after every offer: by tokens, by card and by meld."""
+        to = _partner(state, seat)
+        if state.purses[seat] > 1 and state.known[to]:
+            menu.append(declare.Offer(to, TOKENS[2], SINGLES[state.known[to][0]]))
+        if state.hands[seat]:
+            menu.append(declare.Offer(to, SINGLES[state.hands[seat][0]], TOKENS[1]))
+        mine = theirs = 0
+        for meld in state.melds:
+            if meld.owner == to and not theirs:
+                theirs = meld.number
+                if state.purses[seat] > 2:
+                    menu.append(declare.Offer(to, TOKENS[3], SINGLES[meld.cards[-1]]))
+            elif meld.owner == seat and not mine:
+                mine = meld.number
+        if mine and theirs:
+            menu.append(declare.Offer(to, Bundle(0, (), (mine,)), Bundle(0, (), (theirs,))))
+
+    def apply(self, state: DeadCatState, seat: int, action: declare.Offer, now: int, told: list[Event] | None) -> None:
+        """Whoever offers cards of the hand shows them."""
+        known = list(state.known[seat])
+        given = lots(action.give.cards)
+        shown: list[int] = []
+        for (card, _), place_of in zip(given, located(state, seat, given, action.give.melds), strict=True):
+            if place_of != IN_HAND:
+                continue
+            shown.append(card)
+            if card in known:
+                known.remove(card)
+            else:
+                state.known[seat] = more(state.known[seat], card)
+        state.made[seat] += 1
+        state.offered += 1
+        state.offers.append(offers.Offer(state.offered, seat, action.to, Deal(action.give, action.get)))
+        if told is not None:
+            told.append(declare.Offered(state.offered, seat, action.to, action.give, action.get, names(shown)))
+
+
+def _partner(state: DeadCatState, seat: int) -> int:
+    """With whom the menu suggests deals: somebody else after every offer."""
+    others = [other for other in state.living if other != seat]
+    return others[(state.offered + state.round) % len(others)]
+
+
+def _is_sale(deal: declare.Offer) -> bool:
+    """Whether an offer is of cards or melds for tokens, and of nothing else."""
+    goods = bool(deal.give.cards or deal.give.melds) and not deal.give.tokens
+    return goods and deal.get.tokens > 0 and not deal.get.cards and not deal.get.melds
+
+
+def _is_asked(state: DeadCatState, seat: int) -> bool:
+    """Whether a seat has an offer to answer."""
+    return seat in [offer.taker for offer in state.offers]
+
+
+class Accept(DeadCatVerb[declare.Accept]):
+    """The deal is done: both part with everything before either receives anything (D-23, D-24)."""
+
+    kind = declare.Accept
+    out_of_turn = True
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Accept) -> Message | None:
+        """It must be meant for the seat, which must have what is wanted."""
+        offer = offers.check_answer(state.offers, action.offer, seat)
+        return None if can_deliver(state, seat, offer.terms.get) else CANNOT_ACCEPT
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """Every offer to the seat that it can honour."""
+        for offer in state.offers:
+            if offer.taker == seat and can_deliver(state, seat, offer.terms.get):
+                menu.append(declare.Accept(offer.number))
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There is none, or none that the seat can honour."""
+        return CANNOT_ACCEPT if _is_asked(state, seat) else NOTHING_OFFERED
+
+    def apply(self, state: DeadCatState, seat: int, action: declare.Accept, now: int, told: list[Event] | None) -> None:
+        """Exchange both bundles; then the tax may be paid."""
+        offer = offers.remove(state.offers, action.offer)
+        sides = ((offer.maker, offer.taker, offer.terms.give), (offer.taker, offer.maker, offer.terms.get))
+        if told is not None:
+            told.append(declare.Dealt(offer.number, offer.maker, offer.taker, offer.terms.give, offer.terms.get))
+        for giver, _, bundle in sides:
+            part_with(state, giver, lots(bundle.cards), bundle.melds, self.rules.ace, told)
+            state.purses[giver] -= bundle.tokens
+        for _, taker, bundle in sides:
+            state.purses[taker] += bundle.tokens
+            for number in bundle.melds:
+                replace(state, state.melds[place(state, number)].owned_by(taker))
+            for card, _ in lots(bundle.cards):
+                give(state, taker, card)
+        if state.phase == TAX:
+            self.rules.settle_tax(state, now, told)
+
+
+class Decline(DeadCatVerb[declare.Decline]):
+    """The offer is off the table."""
+
+    kind = declare.Decline
+    out_of_turn = True
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Decline) -> Message | None:
+        """It must be meant for the seat."""
+        offers.check_answer(state.offers, action.offer, seat)
+        return None
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """Every offer to the seat."""
+        for offer in state.offers:
+            if offer.taker == seat:
+                menu.append(declare.Decline(offer.number))
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There is none."""
+        return NOTHING_OFFERED
+
+    def apply(
+        self, state: DeadCatState, seat: int, action: declare.Decline, now: int, told: list[Event] | None
+    ) -> None:
+        """End it."""
+        end_offers([offers.remove(state.offers, action.offer)], "declined", told)
+
+
+class Withdraw(DeadCatVerb[declare.Withdraw]):
+    """Its maker takes an offer back."""
+
+    kind = declare.Withdraw
+    out_of_turn = True
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Withdraw) -> Message | None:
+        """It must be the own one."""
+        offers.check_withdrawal(state.offers, action.offer, seat)
+        return None
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """Every open offer of the seat."""
+        for offer in state.offers:
+            if offer.maker == seat:
+                menu.append(declare.Withdraw(offer.number))
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There is none."""
+        return NOTHING_TO_WITHDRAW
+
+    def apply(
+        self, state: DeadCatState, seat: int, action: declare.Withdraw, now: int, told: list[Event] | None
+    ) -> None:
+        """End it."""
+        end_offers([offers.remove(state.offers, action.offer)], "withdrawn", told)

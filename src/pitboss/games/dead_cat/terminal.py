@@ -1,0 +1,336 @@
+"""Dead-Cat Bounce in the terminal: the phase rail, the flop with its prices, and everybody's portfolio of melds."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from pitboss.core.cards import HIDDEN
+from pitboss.core.moves import CHANCE, Action, View
+from pitboss.core.notation import Notation
+from pitboss.core.options import Options
+from pitboss.games.dead_cat import declare
+from pitboss.games.dead_cat.declare import FULL_FLOP, Bundle, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat.speech import RAIL, WHY
+from pitboss.speech import Voice
+from pitboss.tui.board import Key
+from pitboss.tui.choosing import SIGNS, default, picks, verb
+from pitboss.tui.choosing import moves as listed
+from pitboss.tui.drawing import (
+    CARD,
+    FAINT,
+    HAND,
+    LIT,
+    OWN,
+    STRONG,
+    Block,
+    Part,
+    beside,
+    columns,
+    drawn,
+    face,
+    fill,
+    flowed,
+    line,
+    name,
+    picture,
+    small,
+    stacked,
+    wrapped,
+)
+
+WIDE: Final = 100
+"""Cells from which portfolios stand in two columns."""
+PICTURES_FROM: Final = 15
+"""Lines from which the flop may be drawn as pictures, if the portfolios leave room for them."""
+OF_HAND: Final = "123456"
+"""Keys that pick cards of the hand, and below those of the flop."""
+OF_FLOP: Final = "789"
+EARLIER: Final[Mapping[Phase, int]] = {"housekeeping": 0, "trade": 1, "refill": 1, "protect": 2, "tax": 3}
+"""How many phases of the turn are over."""
+
+
+class DeadCatBoard:
+    """Draws Dead-Cat Bounce."""
+
+    def at(self, options: Options) -> "DeadCatBoard":
+        """The same at every table: all that is needed is in the view."""
+        return self
+
+    def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
+        """Phase and flop above, offers, then the portfolios."""
+        assert isinstance(view, DeadCatView)
+        rail = _rail(view, voice, width)
+        concerned = [offer for offer in view.offers if voice.me in (offer.maker, offer.taker)]
+        others = [offer for offer in view.offers if offer not in concerned]
+        mine = [each for offer in concerned for each in _offer(offer, voice, width)]
+        rest = [each for offer in others for each in _offer(offer, voice, width)]
+        flop = _flop_pictures(view, voice, picked)
+        room = height - len(mine) - len(flop) - 1
+        whole = _whole(view, voice, width, room) if height >= PICTURES_FROM else None
+        if whole is None:
+            flop = _flop(view, voice, width, picked)
+            whole = _whole(view, voice, width, height - len(mine) - len(flop) - 1)
+        shown = whole or [_brief(view, seat, voice, width) for seat in range(len(view.players))]
+        asked = () if whole else tuple([seat for seat in (voice.me, view.turn) if seat is not None])
+        parts = [Part(mine, 1, 3), Part(shown, 2, 3, must=asked), Part(rest, 3, 0)]
+        return drawn([rail, *flop, *stacked(parts, height - len(flop) - 1)], width, height)
+
+    def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
+        """The hand, with the meld that a card would fit, and its tax."""
+        assert isinstance(view, DeadCatView)
+        if view.seat is None:
+            return Text("You are watching; hands stay hidden.", FAINT)
+        player = view.players[view.seat]
+        shown: Block = []
+        if len(player.hand) * (CARD + 1) <= HAND:
+            shown = beside([_held(view, at, card, voice, picked) for at, card in enumerate(player.hand)])
+        else:
+            shown = flowed([small(card, voice, card in picked) for card in player.hand], HAND, gap="")[:3]
+        return drawn([*shown, _numbers(view, player)], HAND, 4)
+
+    def headline(self, view: View, voice: Voice) -> str:
+        """Round, whose turn, and whether it is the last round."""
+        assert isinstance(view, DeadCatView)
+        if view.phase == "over":
+            best = max([view.players[seat].wealth for seat in view.winners])
+            return f"The match is over: won by {' and '.join([voice.whom(seat) for seat in view.winners])} with {best}"
+        last = f" · LAST ROUND: {WHY[view.ending].lower()}" if view.ending else ""
+        return f"Round {view.round}{last} · {_awaited(view, voice)}"
+
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+        """Answers to offers first, for somebody waits for them; then the market, melds, deals and the next phase."""
+        assert isinstance(view, DeadCatView)
+        keys = [*_answers(menu, notation), *_market(view, menu, notation), *_melding(view, menu, notation)]
+        if not menu:
+            return keys
+        own = () if view.seat is None else view.players[view.seat].hand
+        flop = [card.card for card in view.flop]
+        return [*default(keys, "n"), *picks(own, OF_HAND), *picks(flop, OF_FLOP)]
+
+
+# Keys
+
+
+def _answers(menu: Sequence[Action], notation: Notation) -> list[Key]:
+    return [
+        *verb("y", "Accept", listed(menu, declare.Accept), notation, lambda one: f"#{one.offer}"),
+        *verb("d", "Decline", listed(menu, declare.Decline), notation, lambda one: f"#{one.offer}"),
+        *verb("w", "Withdraw", listed(menu, declare.Withdraw), notation, lambda one: f"#{one.offer}"),
+    ]
+
+
+def _market(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    """What costs or brings tokens, and the end of the phase."""
+    prices = {card.card: card.price for card in view.flop}
+    costs = {meld.number: meld.price for meld in view.melds}
+    tax = 0 if view.seat is None else view.players[view.seat].size
+    going = "End turn" if view.phase == "protect" else "To protect"
+    due = f", tax -{tax}" if view.phase == "protect" and tax else ""
+    return [
+        *verb(
+            "b", "Buy", listed(menu, declare.Buy), notation, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"
+        ),
+        *verb("f", "Refill", listed(menu, declare.Refill), notation, lambda _: f"-{view.refill}"),
+        *verb("k", "Takeover", listed(menu, declare.Takeover), notation, lambda one: f"#{one.meld} -{costs[one.meld]}"),
+        *verb("s", "Sell", listed(menu, declare.Sell), notation, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
+        *verb("n", going + due, listed(menu, declare.Next), notation),
+    ]
+
+
+def _melding(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    offers = listed(menu, declare.Offer)
+    partners = {offer.to for offer in offers}
+    to = f"p{offers[0].to + 1} give " if len(partners) == 1 and len(view.players) == 2 else ""
+    protected = sorted({one.meld for one in listed(menu, declare.Protect)})
+    which = f"#{protected[0]} " if len(protected) == 1 else ""
+    return [
+        *verb("m", "Meld", listed(menu, declare.Meld), notation, lambda one: _say(*one.cards)),
+        *verb("x", "Extend", listed(menu, declare.Extend), notation, lambda one: f"#{one.meld} {_say(*one.cards)}"),
+        *verb("j", "Join", listed(menu, declare.Join), notation, lambda one: f"#{one.other} to #{one.meld}"),
+        *([Key("p", f"Protect {which}".rstrip() + "…", f"protect {which}")] if protected else []),
+        *([Key("o", "Offer…", f"offer {to}")] if offers else []),
+    ]
+
+
+def _say(*cards: str) -> str:
+    return SIGNS.cards(cards)
+
+
+# Phase and flop
+
+
+def _rail(view: DeadCatView, voice: Voice, width: int) -> Text:
+    """The phases of the turn: done, on, to come; and what housekeeping did by itself."""
+    done = EARLIER.get(view.phase, -1)
+    steps: list[Text] = []
+    for at, phase in enumerate(RAIL):
+        word = phase.capitalize()
+        steps.append(
+            line((f" {word.upper()} ", LIT)) if at == done else line(f"✓ {word}" if at < done else (word, FAINT))
+        )
+    parts = (
+        [Text(" › ").join(steps)]
+        if done >= 0
+        else [line(("The match is over" if view.phase == "over" else "Dealing", STRONG))]
+    )
+    if view.turn is not None and done >= 0:
+        player = view.players[view.turn]
+        auto = f"fees -{player.fees}, dividends +{player.dividend}" if player.fees or player.dividend else ""
+        parts.append(line((name(view.turn, voice), STRONG), f" {auto}".rstrip()))
+    if view.ending and view.phase != "over":
+        parts.append(line(("LAST ROUND", STRONG)))
+    return flowed(parts, width)[0]
+
+
+def _flop(view: DeadCatView, voice: Voice, width: int, picked: frozenset[str]) -> Block:
+    """Pack, cards for sale with their prices, discards, bank: on one line."""
+    cards = [
+        line((f"{OF_FLOP[at]}:", FAINT), small(one.card, voice, one.card in picked), f" {one.price}t")
+        for at, one in enumerate(view.flop)
+    ]
+    return flowed([line(f"pack {view.pack} ▸ ", Text("  ").join(cards)), *_stores(view)], width)[:1]
+
+
+def _flop_pictures(view: DeadCatView, voice: Voice, picked: frozenset[str]) -> Block:
+    """The same as pictures: a price on the upper edge, a key on the lower one."""
+    cards = [
+        picture(one.card, voice, f"{one.price}t", OF_FLOP[at], one.card in picked) for at, one in enumerate(view.flop)
+    ]
+    stores = _stores(view)
+    pack = picture(HIDDEN, voice, f"{view.pack}")
+    return beside([pack, [Text(), Text("▸")], *cards, [*[Text()] * (3 - len(stores)), *stores]])
+
+
+def _stores(view: DeadCatView) -> Block:
+    """Gaps in the flop, discards and the bank."""
+    gaps = FULL_FLOP - len(view.flop) if view.phase != "over" else 0
+    refill = f", refill {view.refill}" if view.pack else ""
+    missing = [line(f"{gaps} gap{'s' if gaps > 1 else ''}{refill}")] if gaps else []
+    return [*missing, line(f"discards {len(view.discards)}"), line("bank ", (str(view.bank), STRONG))]
+
+
+# Portfolios
+
+
+def _whole(view: DeadCatView, voice: Voice, width: int, height: int) -> Block | None:
+    """Everybody's melds below the name, in two columns if there is room; None if they do not all fit."""
+    seats = range(len(view.players))
+    if width >= WIDE:
+        half = (width - 3) // 2
+        blocks = [_portfolio(view, seat, voice, half) for seat in seats]
+        middle = (len(blocks) + 1) // 2
+        left, right = ([each for block in blocks[at] for each in block] for at in (slice(middle), slice(middle, None)))
+        if max(len(left), len(right)) <= height:
+            return columns([(left, half), (right, half)])
+    lines = [each for seat in seats for each in _portfolio(view, seat, voice, width)]
+    return lines if len(lines) <= height else None
+
+
+def _portfolio(view: DeadCatView, seat: int, voice: Voice, width: int) -> Block:
+    """A line on the player, and the melds below it."""
+    player = view.players[seat]
+    who = _who(view, seat, voice)
+    if not player.living:
+        return [line(who, (" left the table", FAINT))]
+    others = seat != voice.me and 0 < len(player.hand) <= 8
+    cards = line(" ", *[small(card, voice) for card in player.hand]) if others else Text()
+    facts = [line(who, f" {_tokens(player.tokens)}"), line(f"hand {player.size}", cards), _worth(player)]
+    melds = [line("  ", each) for each in flowed([_meld(one, voice) for one in _of(view, seat)], width - 2)]
+    return [*flowed(facts, width)[:1], *melds]
+
+
+def _brief(view: DeadCatView, seat: int, voice: Voice, width: int) -> Text:
+    """A player and the melds on one line."""
+    player = view.players[seat]
+    if not player.living:
+        return line(_who(view, seat, voice), (" left the table", FAINT))
+    facts = line(_who(view, seat, voice), f" {player.tokens:>3}t hand {player.size} ", _worth(player))
+    melds = [
+        line(
+            (f"#{meld.number} ", OWN if seat == voice.me else ""),
+            _cards(meld, voice),
+            f" +{meld.dividend} ",
+            (f"cost {meld.price}", FAINT),
+        )
+        for meld in _of(view, seat)
+    ]
+    fitting = flowed([facts, *melds], width)
+    return line(fitting[0], (" …", FAINT)) if len(fitting) > 1 else fitting[0]
+
+
+def _who(view: DeadCatView, seat: int, voice: Voice) -> Text:
+    turn = seat == view.turn and view.phase != "over"
+    return line(("▸" if turn else " ", STRONG), fill(Text(name(seat, voice), OWN if seat == voice.me else STRONG), 10))
+
+
+def _worth(player: Player) -> Text:
+    return line("worth ", (str(player.wealth), STRONG))
+
+
+def _of(view: DeadCatView, seat: int) -> list[MeldView]:
+    return [meld for meld in view.melds if meld.owner == seat]
+
+
+def _meld(meld: MeldView, voice: Voice) -> Text:
+    """A meld with what it pays and what takes it over; what shields it; and how soon a takeover pays back."""
+    shield = f" shield {meld.tokens}" if meld.tokens else ""
+    mine = meld.owner == voice.me
+    back = ""
+    if not mine and voice.me is not None and meld.dividend:
+        turns = -(-meld.price // meld.dividend)
+        back = f", back in {turns} turn{'s' if turns > 1 else ''}"
+    number = (f"#{meld.number} ", OWN if mine else STRONG)
+    return line(number, _cards(meld, voice), f" pays {meld.dividend}, takeover {meld.price}{shield}{back}")
+
+
+def _cards(meld: MeldView, voice: Voice) -> Text:
+    return Text(" ").join([face(card, voice) for card in meld.cards])
+
+
+def _tokens(count: int) -> str:
+    return "1 token" if count == 1 else f"{count} tokens"
+
+
+# Offers and words
+
+
+def _offer(offer: OfferView, voice: Voice, width: int) -> Block:
+    maker, taker = (name(seat, voice) for seat in (offer.maker, offer.taker))
+    answer = " (y or d)" if offer.taker == voice.me else ""
+    said = f"offer #{offer.number} {maker} to {taker}: {_bundle(offer.give, voice)} for {_bundle(offer.get, voice)}"
+    return wrapped(f"{said}{answer}", width, style=OWN if voice.me in (offer.maker, offer.taker) else "")
+
+
+def _bundle(bundle: Bundle, voice: Voice) -> str:
+    parts = [_tokens(bundle.tokens)] if bundle.tokens else []
+    parts += [voice.card(card) for card in bundle.cards] + [f"#{number}" for number in bundle.melds]
+    return " + ".join(parts) or "nothing"
+
+
+def _held(view: DeadCatView, at: int, card: str, voice: Voice, picked: frozenset[str]) -> Block:
+    fits = [meld.number for meld in view.melds if meld.owner == view.seat and card in meld.fits]
+    return picture(card, voice, f"#{fits[0]}"[:3] if fits else "", OF_HAND[at : at + 1], card in picked)
+
+
+def _numbers(view: DeadCatView, player: Player) -> Text:
+    parts = [line((_tokens(player.tokens), STRONG)), line(f"worth {player.wealth}")]
+    if player.size and view.phase != "over":
+        parts.insert(1, line(f"hand {player.size}: tax {player.size}"))
+    income = sum([meld.dividend for meld in view.melds if meld.owner == view.seat])
+    if income:
+        parts.append(line(f"dividends +{income} a turn"))
+    return flowed(parts, HAND)[0]
+
+
+def _awaited(view: DeadCatView, voice: Voice) -> str:
+    if view.awaited == (CHANCE,):
+        return "a card is being dealt"
+    if view.turn == voice.me and view.turn is not None:
+        return "you must sell to pay the tax" if view.phase == "tax" else f"your turn: {view.phase}"
+    if voice.me is not None and voice.me in view.awaited and any(one.taker == voice.me for one in view.offers):
+        return "an offer waits for your answer"
+    return "" if view.turn is None else f"{voice.names[view.turn]}'s turn: {view.phase}"
+
+
+BOARD = DeadCatBoard()

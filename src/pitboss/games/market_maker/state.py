@@ -1,0 +1,142 @@
+"""The state of a market: cards, book, positions, and whose move it is.
+
+A blank quote bids so low and offers so high that it is never the best, which keeps every scan of the book a plain loop.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from pitboss.core.cards import KINDS, RANK, RED, pack
+from pitboss.core.contract import State
+from pitboss.core.turns import NOBODY
+from pitboss.games.market_maker.declare import Settled, Trade
+
+# Numbers and not an enum: compiled code compares them at once.
+LOBBY: Final = 0
+"""Waits for the dealer to deal; after a settlement the finished game is still on the table."""
+DEALING: Final = 1
+OPEN: Final = 2
+OVER: Final = 3
+PHASES: Final[tuple[Literal["lobby", "dealing", "open", "over"], ...]] = ("lobby", "dealing", "open", "over")
+"""The names of the phases, by number."""
+
+NO_BID: Final = -10_000_000
+NO_OFFER: Final = 10_000_000
+
+VALUE: Final[tuple[int, ...]] = tuple(-rank if red else rank for rank, red in zip(RANK, RED, strict=True))
+"""What each card adds to the settlement: black its rank, red the same below zero."""
+
+
+class MarketState(State):
+    """One market."""
+
+    phase: int
+    game: int
+    """Settlements done."""
+    living: tuple[int, ...]
+    """The seats that have not resigned."""
+    dealer: int
+    """A seat, or CLOCK where the clock deals and nobody takes turns."""
+    locked: bool
+    unlocks: int | None
+    """When the clock unlocks what a card has locked (M-21); None where the dealer has, or nothing is locked."""
+    cards: list[int]
+    """Private cards by seat, as far as they are dealt."""
+    board: list[int]
+    counts: list[int]
+    """The undealt deck, by card."""
+    left: int
+    bid: list[int]
+    offer: list[int]
+    lots: list[int]
+    volume: list[int]
+    cost: list[int]
+    """Net cost of each position, in chips."""
+    banked: list[int]
+    """P&L of all settlements so far, by seat."""
+    tape: list[Trade]
+    last: Settled | None
+    turn: int
+    """The seat whose turn it is, or NOBODY."""
+    lap: int
+    """Laps done in this round."""
+    moved: int
+    """Moves made in this turn."""
+    busy: bool
+    """Whether anybody has moved in this lap."""
+    since: int
+    """When this round or turn began."""
+
+    def clone(self) -> "MarketState":
+        """An equal state that shares nothing changeable: as any state's, but without looking its fields up by name."""
+        twin = MarketState()
+        twin.phase = self.phase
+        twin.game = self.game
+        twin.living = self.living
+        twin.dealer = self.dealer
+        twin.locked = self.locked
+        twin.unlocks = self.unlocks
+        twin.cards = self.cards[:]
+        twin.board = self.board[:]
+        twin.counts = self.counts[:]
+        twin.left = self.left
+        twin.bid = self.bid[:]
+        twin.offer = self.offer[:]
+        twin.lots = self.lots[:]
+        twin.volume = self.volume[:]
+        twin.cost = self.cost[:]
+        twin.banked = self.banked[:]
+        twin.tape = self.tape[:]
+        twin.last = self.last
+        twin.turn = self.turn
+        twin.lap = self.lap
+        twin.moved = self.moved
+        twin.busy = self.busy
+        twin.since = self.since
+        return twin
+
+
+def total(cards: Iterable[int]) -> int:
+    """What cards add up to.
+
+    >>> total([48, 49, 0])
+    1
+    """
+    return sum([VALUE[card] for card in cards])
+
+
+def settled(state: MarketState) -> bool:
+    """Whether no game is going on, so that nothing on the table is secret any more."""
+    return state.phase == LOBBY or state.phase == OVER
+
+
+def clear_table(state: MarketState, seats: int) -> None:
+    """A full deck, an empty book and flat positions."""
+    state.cards = []
+    state.board = []
+    state.counts = pack(1)
+    state.left = KINDS
+    state.lots = [0] * seats
+    state.volume = [0] * seats
+    state.cost = [0] * seats
+    state.tape = []
+    state.bid = [NO_BID] * seats
+    state.offer = [NO_OFFER] * seats
+    state.locked = False
+    state.unlocks = None
+    clear_turn(state)
+
+
+def clear_quotes(state: MarketState) -> None:
+    """An empty book."""
+    seats = len(state.bid)
+    state.bid = [NO_BID] * seats
+    state.offer = [NO_OFFER] * seats
+
+
+def clear_turn(state: MarketState) -> None:
+    """Nobody's turn, and no lap begun."""
+    state.turn = NOBODY
+    state.lap = 0
+    state.moved = 0
+    state.busy = False

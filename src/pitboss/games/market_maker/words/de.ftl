@@ -1,0 +1,371 @@
+### Market Maker Poker: Deutsch
+
+## Words used here and there
+
+pitch = Du hast eine Karte, fünf weitere werden aufgedeckt: Stelle Kurse und handle, was sie alle zusammen ergeben.
+unit = G&V
+you = Du
+and = { " " }und{ " " }
+quote = { $bid }/{ $offer }
+
+## The reader inside a sentence, by case
+
+who-nom = du
+who-acc = dich
+who-dat = dir
+who-clock = die Uhr
+
+## Moves, as buttons say them
+
+verbs-quote = Stelle { $quote }
+verbs-typed = Kurse stellen
+verbs-crosses = handelt { $lots }
+verbs-buy = Kaufe zu { $price }
+verbs-sell = Verkaufe zu { $price }
+verbs-pass = Passen
+verbs-cancel = Kurse löschen
+verbs-deal = Geben
+verbs-first = verdeckte Karten
+verbs-lock = Sperren
+verbs-unlock = Freigeben
+verbs-finish = Abrechnen
+
+## What a purchase or sale would do
+
+trade-sellTo = verkaufe { $lots } @ { $price } an { $names }
+trade-buyFrom = kaufe { $lots } @ { $price } von { $names }
+trade-sells = { $lots } an { $names }
+trade-buys = { $lots } von { $names }
+trade-sellsMany = { $lots }
+trade-buysMany = { $lots }
+
+## Beside a player's name
+
+plate-lots = { $lots } Stk.
+plate-dealer = gibt
+plate-left = ist weg
+plate-noQuote = keine Kurse
+
+## What is at stake and who is awaited, in one sentence
+
+now-over = Gewonnen von { $names } mit { $amount }.
+now-dealing = Eine Karte wird gegeben.
+now-deal = Gib die verdeckten Karten, wenn alle so weit sind.
+now-waitDeal = Warten, bis { $name } gibt.
+now-turn = Du bist dran: stelle Kurse und handle, dann passe.
+now-waitTurn = Warten auf { $name }.
+now-quote = Du stellst keine Kurse: ohne sie kannst du nicht handeln.
+now-locked = Gesperrt: Kurse dürfen sich bewegen, gehandelt wird nicht.
+now-lockedByCard = Eine neue Karte: passe deine Kurse an. Gehandelt wird erst, wenn die Uhr den Markt freigibt.
+now-open = Der Kontrakt zahlt die Summe aller Karten. Alle dürfen handeln.
+now-last = Alle Karten der Mitte liegen offen. Handle, bis abgerechnet wird.
+
+## What happens, one line each: $me is `seat` where the reader is the one it is about
+
+say-quoted =
+    { $me ->
+        [seat] Du stellst { $bid } / { $offer }.
+       *[other] { $seat } stellt { $bid } / { $offer }.
+    }
+say-bought =
+    { $me ->
+        [seat] Du kaufst { $lots } von { $other } zu { $price }.
+       *[other] { $seat } kauft { $lots } von { $other } zu { $price }.
+    }
+say-sold =
+    { $me ->
+        [seat] Du verkaufst { $lots } an { $other } zu { $price }.
+       *[other] { $seat } verkauft { $lots } an { $other } zu { $price }.
+    }
+say-traded = { $lots } gehandelt zu { $price }.
+say-blanked = Deine Kurse sind weg: stelle neue.
+say-cancelled =
+    { $me ->
+        [seat] Du nimmst deine Kurse zurück.
+       *[other] { $seat } nimmt die Kurse zurück.
+    }
+say-passed =
+    { $me ->
+        [seat] Du passt.
+       *[other] { $seat } passt.
+    }
+say-late =
+    { $me ->
+        [seat] Deine Zeit ist um.
+       *[other] Für { $seat } ist die Zeit um.
+    }
+say-resigned =
+    { $me ->
+        [seat] Du verlässt den Tisch.
+       *[other] { $seat } verlässt den Tisch.
+    }
+say-privatedealt =
+    { $me ->
+        [seat] Deine Karte ist { $card } ({ $worth }).
+       *[other] Die Karte von { $seat } ist { $card } ({ $worth }).
+    }
+say-gamestarted = Spiel { $game } beginnt; es gibt: { $dealer }.
+say-marketopened = Alle haben eine Karte: der Markt ist offen.
+say-communityopened = Karte { $round } der Mitte: { $card } ({ $worth }).
+say-quotescleared = Alle Kurse sind gelöscht.
+say-locked = Der Markt ist gesperrt: Kurse dürfen sich bewegen, gehandelt wird nicht.
+say-lockedByCard = Der Markt ist gesperrt: Kurse dürfen sich bewegen, gehandelt wird erst, wenn die Uhr ihn freigibt.
+say-unlocked = Der Markt ist wieder frei.
+say-roundended = Runde { $round } ist vorbei.
+say-dealermoved =
+    { $me ->
+        [seat] Jetzt gibst du.
+       *[other] Jetzt gibt { $seat }.
+    }
+say-settled = Spiel { $game } wird zu { $total } abgerechnet ({ $cards }). G&V: { $gains }.
+
+## The picture of the table
+
+stage-round = Karte { $round } von { $of } der Mitte
+stage-before = Karte 0 von { $of } der Mitte
+stage-game = Spiel { $game } von { $of }
+stage-lap = Umlauf { $lap } von { $of }
+stage-dealer = Es gibt: { $name }
+stage-auto = eine Karte alle { $seconds } s
+stage-lock = nach jeder Karte { $seconds } s ohne Handel
+stage-hidden = Positionen sind geheim
+stage-clears = eine neue Karte löscht alle Kurse
+stage-earlier = Spiel { $game } wurde zu { $total } abgerechnet.
+stage-earlierYou = Deine G&V: { $amount }.
+stage-bid = Geld
+stage-offer = Brief
+stage-locked = GESPERRT
+
+## The two big buttons
+
+top-buy = Kauf
+top-sell = Verkauf
+top-noBid = niemand kauft
+top-noOffer = niemand verkauft
+top-locked = gesperrt
+top-size = { $lots } Stück
+top-quoteFirst = stelle erst Kurse
+top-yours = nur dein eigener
+top-wait = jetzt nicht
+top-again = Nochmal drücken:
+
+## The ladder
+
+ladder-title = Kursleiter
+ladder-price = Kurs
+ladder-up = Höhere Kurse
+ladder-down = Tiefere Kurse
+ladder-above = { $count } darüber
+ladder-below = { $count } darunter
+ladder-centre = Zum Markt
+ladder-level = { $side } { $price }: { $lots } Stück, { $names }
+ladder-empty = { $side } { $price }
+
+## Cards
+
+cards-title = Karten
+cards-yours = Deine Karte
+cards-board = Karten der Mitte
+cards-sum = Summe, die du siehst
+cards-unknown =
+    { $count ->
+        [one] 1 Karte unbekannt, ±13
+       *[other] { $count } Karten unbekannt, je ±13
+    }
+cards-settled = Summe aller Karten
+
+## The ticket to quote with
+
+ticket-title = Kurse stellen
+ticket-width = Spanne
+ticket-send = Stellen
+ticket-requote = Neu stellen
+ticket-join = Mitgehen
+ticket-both = Geld und Brief
+ticket-up = Beide höher
+ticket-down = Beide tiefer
+ticket-bidUp = Geld höher
+ticket-bidDown = Geld tiefer
+ticket-offerUp = Brief höher
+ticket-offerDown = Brief tiefer
+ticket-wider = Weiter
+ticket-narrower = Enger
+ticket-crosses = Handelt sofort: { $trades }. Danach stehen die Kurse.
+ticket-sure = Sicher? Noch einmal drücken handelt sofort: { $trades }.
+ticket-refused = Gesperrt, daher abgelehnt; es hieße: { $trades }.
+ticket-lifted = { $name } nimmt deinen Brief: du hast { $lots } @ { $price } verkauft. Deine Kurse sind weg.
+ticket-hit = { $name } nimmt dein Geld: du hast { $lots } @ { $price } gekauft. Deine Kurse sind weg.
+ticket-none = Du stellst keine Kurse.
+ticket-stands = Diese Kurse stehen.
+ticket-standing = { $bid } / { $offer } stehen, bis du neue stellst.
+
+## The tape: trades as they happened
+
+tape-title = Umsätze
+tape-none = Noch keine Umsätze.
+tape-buyer = gekauft zu
+tape-seller = verkauft zu
+tape-nobody = gehandelt zu
+tape-secret = zwischen anderen
+
+## The list of players
+
+players-title = Spieler
+players-name = Spieler
+players-card = Karte
+players-bid = Geld
+players-offer = Brief
+players-lots = Position
+players-average = Schnitt
+players-mark = G&V
+players-total = Gesamt
+players-how = G&V: Käufe zum besten Geld, Verkäufe zum besten Brief bewertet.
+
+## The chart of prices
+
+chart-label =
+    Verlauf des Marktes: bestes Geld { $bid }, bester Brief { $offer }, { $trades ->
+        [one] { $trades } Umsatz
+       *[other] { $trades } Umsätze
+    }, der letzte zu { $last }.
+chart-truth = abgerechnet zu { $total }
+chart-mine = deine Kurse
+chart-sum = Summe, die du siehst
+chart-trades = Umsätze
+
+## The settlement
+
+settled-title = Abgerechnet zu { $total }
+settled-fills = Deine Umsätze und die Wahrheit
+settled-asked = Von dir aus:
+settled-quoted = Auf deine Kurse:
+settled-bought = { $lots } @ { $price } gekauft
+settled-sold = { $lots } @ { $price } verkauft
+settled-byYou = von dir aus
+settled-onQuote = auf deine Kurse
+settled-noFills = Du hast nicht gehandelt.
+
+## The table in plain words, for those who do not look at the picture
+
+describe-card = { $card } ({ $worth })
+describe-yours = Deine Karte: { $card }.
+describe-cardOf = { $name }: { $card }.
+describe-none = noch keine
+describe-board = Karten der Mitte, { $open } von { $of }: { $cards }.
+describe-level = { $price } ({ $lots } Stück: { $names })
+describe-bids = Geld, das beste zuerst: { $levels }.
+describe-offers = Brief, der beste zuerst: { $levels }.
+describe-noBids = Niemand kauft.
+describe-noOffers = Niemand verkauft.
+describe-quote = Deine Kurse: Geld { $bid }, Brief { $offer }.
+describe-position = { $name }: { $lots } Stück zu { $average }, G&V { $gain }.
+describe-flat = { $name }: keine Position, G&V { $gain }.
+describe-trade = { $buyer }: { $lots } zu { $price } von { $seller }
+describe-secret = { $lots } zu { $price } zwischen anderen
+describe-trades = Letzte Käufe, der neueste zuerst: { $trades }.
+describe-settled = Spiel { $game } ist mit { $total } abgerechnet. G&V: { $gains }.
+
+## What single keys do
+
+keys-sell = Zum besten Geld verkaufen
+keys-buy = Zum besten Brief kaufen
+keys-move = Die vorbereiteten Kurse höher oder tiefer
+keys-far = Dasselbe in größeren Schritten
+keys-width = Die Spanne enger oder weiter
+keys-bid = Nur das Geld bewegen; noch einmal: beide
+keys-offer = Nur den Brief bewegen; noch einmal: beide
+keys-join = Die besten Kurse übernehmen
+keys-requote = Die Kurse stellen, etwa wenn sie genommen wurden
+
+## Presets: options set to go together
+
+preset-tonight = heute Abend
+preset-turns = reihum
+preset-auto = Uhr gibt
+preset-blind = verdeckt
+preset-evening = ganzer Abend
+
+## Options: what each does (in English the declaration says it)
+
+option-community =
+    .help = Gemeinschaftskarten.
+option-lot =
+    .help = Stück je Kurs und Seite.
+option-min_width =
+    .help = Kleinster Abstand von Geld zu Brief.
+option-max_width =
+    .help = Größter Abstand von Geld zu Brief.
+option-tick =
+    .help = Preisschritt; Preise sind genaue Vielfache davon.
+option-pace =
+    .help = live: alle jederzeit; turns: die Plätze der Reihe nach.
+option-laps =
+    .help = Reihum: Umläufe je Runde.
+option-dealer =
+    .help = Der Platz, der mitspielt und gibt; auto: die Uhr gibt.
+    .takes = auto oder ein Platz wie p1
+option-round_seconds =
+    .help = Mit auto: Sekunden je Runde, oder je Zug, wenn reihum gespielt wird.
+option-lock_seconds =
+    .help = Sekunden nach jeder Karte, in denen sich Kurse bewegen dürfen, aber nicht gehandelt wird.
+option-clear_on_deal =
+    .help = Alle Kurse löschen, wenn eine Gemeinschaftskarte aufgedeckt wird.
+option-allow_cancel =
+    .help = Spieler dürfen ihren Kurs zurücknehmen.
+option-hide_positions =
+    .help = Positionen und Gewinne der anderen bleiben bis zur Abrechnung geheim.
+option-games =
+    .help = Abrechnungen im Spiel.
+
+## The first lesson: each step has a title, a text, and what to do
+
+lesson-card-title = Eine Karte kennst nur du
+lesson-card-text = Schwarze Karten zählen aufwärts, rote abwärts: Deine 5♠ ist +5. Am Ende werden die drei Handkarten und fünf Karten in der Mitte addiert, und jeder Kontrakt zahlt diese Summe.
+lesson-quote-title = Mach einen Markt
+lesson-quote-text = Du stellst zwei Kurse: Zum Geldkurs kaufst du 100, zum Briefkurs verkaufst du 100. Du siehst 5, und was du nicht siehst, ist im Mittel 0. Auf dem Zettel steht 4 / 7: Schick ihn ab.
+lesson-quote-do = 4 / 7 stellen
+lesson-hit-title = Du wurdest getroffen
+lesson-hit-text = Ada hat dir 100 zu 4 verkauft. Sie weiß wohl etwas, das die Summe kleiner macht. Wer getroffen wird, verliert beide Kurse und muss neue stellen.
+lesson-again-title = Neue Kurse, tiefer
+lesson-again-text = Du hast jetzt 100 und willst eher verkaufen als noch mehr kaufen. Schieb den Zettel um zwei nach unten, auf 2 / 5, und schick ihn ab.
+lesson-again-do = 2 / 5 stellen
+lesson-lift-title = Die erste Karte
+lesson-lift-text = K♠ ist +13: Jetzt siehst du 18, und Ada verkauft noch immer zu 3. Greif zu, bevor sie es merkt: Du kaufst 100 zu 3.
+lesson-lift-do = Zu 3 kaufen
+lesson-lifted-title = Ein alter Kurs
+lesson-lifted-text = Bo war so schnell wie du: Er hat 100 zu 5 aus deinem alten Kurs gekauft, der noch dastand. Wenn eine Karte kommt, denk zuerst an deine eigenen Kurse.
+lesson-end-title = Abrechnung
+lesson-end-text = Alle Karten zusammen machen 13. Du hast zu 4 und zu 3 gekauft und zu 5 verkauft, und die 100, die du hältst, zahlen je 13: +1.100. Was hier einer gewinnt, verlieren die anderen.
+
+## Warum ein Zug abgelehnt wird
+
+no-cards-yet = Warte, bis die verdeckten Karten gegeben sind.
+no-moves-left = Du hast schon { $most } Züge gemacht, seit du dran bist; jetzt passe.
+no-turns = An diesem Tisch geht es nicht reihum; warte einfach ab.
+no-cancel = An diesem Tisch kann man Kurse nicht zurücknehmen; stelle stattdessen neue.
+no-quote = Du hast keine Kurse, die du zurücknehmen könntest.
+no-tick = Kurse gehen in Schritten von { $tick }.
+no-width = Der Brief muss { $low } bis { $high } über dem Geld liegen.
+no-width-exact = Der Brief muss { $width } über dem Geld liegen.
+no-beyond = Kurse gehen von { $low_price } bis { $high_price }.
+no-touching = Der Markt ist gesperrt: Dein Geld muss unter dem besten Brief der anderen liegen, dein Brief über ihrem besten Geld.
+no-trade-locked = Der Markt ist gesperrt; handle, wenn er wieder frei ist.
+no-quote-first = Stelle erst Kurse: Nur wer Kurse stellt, darf kaufen und verkaufen.
+no-own-offer = Der beste Brief ist allein deiner; von dir selbst kannst du nicht kaufen.
+no-own-bid = Das beste Geld ist allein deines; an dich selbst kannst du nicht verkaufen.
+no-offers = Sonst verkauft niemand.
+no-bids = Sonst kauft niemand.
+no-offer-at = Der beste Brief ist jetzt { $best_price }; kaufe zu { $best_price }, wenn du noch willst.
+no-bid-at = Das beste Geld ist jetzt { $best_price }; verkaufe zu { $best_price }, wenn du noch willst.
+no-dealer = Das macht nur, wer gibt: { $dealer_seat }.
+no-dealer-with-turns = Wo es reihum geht, werden Karten nach den Umläufen von selbst gegeben, und niemand sperrt den Markt.
+no-clock-deals = An diesem Tisch gibt die Uhr.
+no-more-cards = Alle Karten der Mitte liegen offen; rechne ab, wenn genug gehandelt ist.
+no-finish-yet = Decke alle Karten der Mitte auf, bevor du abrechnest.
+no-locked-already = Der Markt ist schon gesperrt.
+no-lock = Der Markt ist nicht gesperrt.
+
+## Wie eine Partie endet
+
+end-settled = Das letzte Spiel ist abgerechnet.
+end-left = Alle haben die Partie verlassen.

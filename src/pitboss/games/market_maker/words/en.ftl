@@ -1,0 +1,350 @@
+### Market Maker Poker: English
+
+## Words used here and there
+
+unit = P&L
+you = You
+and = { " " }and{ " " }
+quote = { $bid }/{ $offer }
+
+## The reader inside a sentence, by case
+
+who-nom = you
+who-acc = you
+who-dat = you
+who-clock = the clock
+
+## Moves, as buttons say them
+
+verbs-quote = Quote { $quote }
+verbs-typed = Quote
+verbs-crosses = trades { $lots }
+verbs-buy = Lift { $price }
+verbs-sell = Hit { $price }
+verbs-pass = Pass
+verbs-cancel = Cancel quote
+verbs-deal = Deal
+verbs-first = private cards
+verbs-lock = Lock
+verbs-unlock = Unlock
+verbs-finish = Finish
+
+## What a purchase or sale would do
+
+trade-sellTo = sell { $lots } @ { $price } to { $names }
+trade-buyFrom = buy { $lots } @ { $price } from { $names }
+trade-sells = sell { $lots } to { $names }
+trade-buys = buy { $lots } from { $names }
+trade-sellsMany = sell { $lots }
+trade-buysMany = buy { $lots }
+
+## Beside a player's name
+
+plate-lots = { $lots } lots
+plate-dealer = dealer
+plate-left = left
+plate-noQuote = no quote
+
+## What is at stake and who is awaited, in one sentence
+
+now-over = Won by { $names } with { $amount }.
+now-dealing = A card is being dealt.
+now-deal = Deal the private cards when all are ready.
+now-waitDeal = Waiting for { $name } to deal.
+now-turn = Your turn: quote and trade, then pass.
+now-waitTurn = Waiting for { $name }.
+now-quote = You have no quote: without one you cannot trade.
+now-locked = Locked: quotes may move, but nothing trades.
+now-lockedByCard = A new card: put your quote right. Nothing trades until the clock unlocks the market.
+now-open = The contract pays the sum of all cards. Anyone may act.
+now-last = All board cards are open. Trade until the market settles.
+
+## What happens, one line each: $me is `seat` where the reader is the one it is about
+
+say-quoted =
+    { $me ->
+        [seat] You quote { $bid } / { $offer }.
+       *[other] { $seat } quotes { $bid } / { $offer }.
+    }
+say-bought =
+    { $me ->
+        [seat] You buy { $lots } from { $other } at { $price }.
+       *[other] { $seat } buys { $lots } from { $other } at { $price }.
+    }
+say-sold =
+    { $me ->
+        [seat] You sell { $lots } to { $other } at { $price }.
+       *[other] { $seat } sells { $lots } to { $other } at { $price }.
+    }
+say-traded = { $lots } traded at { $price }.
+say-blanked = Your quote is gone: quote again.
+say-cancelled =
+    { $me ->
+        [seat] You take back your quote.
+       *[other] { $seat } takes back the quote.
+    }
+say-passed =
+    { $me ->
+        [seat] You pass.
+       *[other] { $seat } passes.
+    }
+say-late =
+    { $me ->
+        [seat] You run out of time.
+       *[other] { $seat } runs out of time.
+    }
+say-resigned =
+    { $me ->
+        [seat] You leave the table.
+       *[other] { $seat } leaves the table.
+    }
+say-privatedealt =
+    { $me ->
+        [seat] Your card is { $card } ({ $worth }).
+       *[other] { $seat }’s card is { $card } ({ $worth }).
+    }
+say-gamestarted = Game { $game } begins; dealer: { $dealer }.
+say-marketopened = All have a card: the market is open.
+say-communityopened = Community card { $round }: { $card } ({ $worth }).
+say-quotescleared = All quotes are cleared.
+say-locked = The market is locked: quotes may move, but nothing trades.
+say-lockedByCard = The market is locked: quotes may move, but nothing trades until the clock unlocks it.
+say-unlocked = The market is unlocked.
+say-roundended = Round { $round } is over.
+say-dealermoved =
+    { $me ->
+        [seat] You are the dealer now.
+       *[other] The dealer is { $seat } now.
+    }
+say-settled = Game { $game } settles at { $total } ({ $cards }). P&L: { $gains }.
+
+## The picture of the table
+
+stage-round = Board card { $round } of { $of }
+stage-before = Board card 0 of { $of }
+stage-game = Game { $game } of { $of }
+stage-lap = Lap { $lap } of { $of }
+stage-dealer = Dealer: { $name }
+stage-auto = a card every { $seconds } s
+stage-lock = { $seconds } s without trades after every card
+stage-hidden = positions are secret
+stage-clears = a new card clears all quotes
+stage-earlier = Game { $game } settled at { $total }.
+stage-earlierYou = Your P&L: { $amount }.
+stage-bid = Bid
+stage-offer = Offer
+stage-locked = LOCKED
+
+## The two big buttons
+
+top-buy = Lift
+top-sell = Hit
+top-noBid = nobody bids
+top-noOffer = nobody offers
+top-locked = locked
+top-size =
+    { $lots ->
+        [one] { $lots } lot
+       *[other] { $lots } lots
+    }
+top-quoteFirst = quote first, then trade
+top-yours = yours alone
+top-wait = not now
+top-again = Press again:
+
+## The ladder
+
+ladder-title = Price ladder
+ladder-price = Price
+ladder-up = Higher prices
+ladder-down = Lower prices
+ladder-above = { $count } above
+ladder-below = { $count } below
+ladder-centre = To the market
+ladder-level =
+    { $side } { $price }: { $lots ->
+        [one] { $lots } lot
+       *[other] { $lots } lots
+    }, { $names }
+ladder-empty = { $side } { $price }
+
+## Cards
+
+cards-title = Cards
+cards-yours = Your card
+cards-board = Board cards
+cards-sum = Sum you can see
+cards-unknown =
+    { $count ->
+        [one] 1 card unknown, ±13
+       *[other] { $count } cards unknown, each ±13
+    }
+cards-settled = Sum of all cards
+
+## The ticket to quote with
+
+ticket-title = Quote ticket
+ticket-width = Width
+ticket-send = Quote
+ticket-requote = Requote
+ticket-join = Join
+ticket-both = Bid and offer
+ticket-up = Both up
+ticket-down = Both down
+ticket-bidUp = Bid up
+ticket-bidDown = Bid down
+ticket-offerUp = Offer up
+ticket-offerDown = Offer down
+ticket-wider = Wider
+ticket-narrower = Narrower
+ticket-crosses = Trades at once: { $trades }. Then it stands.
+ticket-sure = Sure? Press again to trade at once: { $trades }.
+ticket-refused = Locked, so this is refused; it would { $trades }.
+ticket-lifted = { $name } lifted your offer: you sold { $lots } @ { $price }. Your quote is gone.
+ticket-hit = { $name } hit your bid: you bought { $lots } @ { $price }. Your quote is gone.
+ticket-none = You have no quote in the market.
+ticket-stands = This quote stands.
+ticket-standing = { $bid } / { $offer } stands until you send this one.
+
+## The tape: trades as they happened
+
+tape-title = Tape
+tape-none = No trades yet.
+tape-buyer = lifted at
+tape-seller = hit at
+tape-nobody = traded at
+tape-secret = between others
+
+## The list of players
+
+players-title = Players
+players-name = Player
+players-card = Card
+players-bid = Bid
+players-offer = Offer
+players-lots = Position
+players-average = Avg
+players-mark = P&L
+players-total = Total
+players-how = P&L: long at the best bid, short at the best offer.
+
+## The chart of prices
+
+chart-label =
+    Course of the market: best bid { $bid }, best offer { $offer }, { $trades ->
+        [one] { $trades } trade
+       *[other] { $trades } trades
+    }, the last at { $last }.
+chart-truth = settled at { $total }
+chart-mine = your quote
+chart-sum = sum you can see
+chart-trades = trades
+
+## The settlement
+
+settled-title = Settled at { $total }
+settled-fills = Your trades against the truth
+settled-asked = You asked:
+settled-quoted = Your quote was taken:
+settled-bought = bought { $lots } @ { $price }
+settled-sold = sold { $lots } @ { $price }
+settled-byYou = you asked
+settled-onQuote = on your quote
+settled-noFills = You did not trade.
+
+## The table in plain words, for those who do not look at the picture
+
+describe-card = { $card } ({ $worth })
+describe-yours = Your card: { $card }.
+describe-cardOf = { $name }: { $card }.
+describe-none = none yet
+describe-board = Board cards, { $open } of { $of }: { $cards }.
+describe-level =
+    { $price } ({ $lots ->
+        [one] { $lots } lot
+       *[other] { $lots } lots
+    }: { $names })
+describe-bids = Bids, the best first: { $levels }.
+describe-offers = Offers, the best first: { $levels }.
+describe-noBids = Nobody bids.
+describe-noOffers = Nobody offers.
+describe-quote = Your quote: bid { $bid }, offer { $offer }.
+describe-position = { $name }: { $lots } lots at { $average }, P&L { $gain }.
+describe-flat = { $name }: no position, P&L { $gain }.
+describe-trade = { $buyer }: { $lots } at { $price } from { $seller }
+describe-secret = { $lots } at { $price } between others
+describe-trades = Latest purchases, the newest first: { $trades }.
+describe-settled = Game { $game } is settled at { $total }. P&L: { $gains }.
+
+## What single keys do
+
+keys-sell = Hit the best bid: sell
+keys-buy = Lift the best offer: buy
+keys-move = The prices on the ticket up or down
+keys-far = The same in larger steps
+keys-width = The ticket narrower or wider
+keys-bid = Move the bid alone; once more, both
+keys-offer = Move the offer alone; once more, both
+keys-join = Put the ticket at the best prices
+keys-requote = Send the ticket, as when a quote was taken
+
+## Presets: options set to go together
+
+preset-tonight = tonight
+preset-turns = turns
+preset-auto = auto
+preset-blind = blind
+preset-evening = evening
+
+## The first lesson: each step has a title, a text, and what to do
+
+lesson-card-title = One card is yours alone
+lesson-card-text = Black cards count up, red ones down: your 5♠ is +5. In the end the three hands and five cards on the board are added up, and every contract you hold pays that sum.
+lesson-quote-title = Make a market
+lesson-quote-text = A quote has two sides: you buy 100 at your bid and sell 100 at your offer. You see 5, and what you cannot see is 0 on average. The ticket says 4 / 7: send it.
+lesson-quote-do = Quote 4 / 7
+lesson-hit-title = You were hit
+lesson-hit-text = Ada has sold you 100 at 4. She must know something that makes the sum smaller. Whoever is hit loses both sides of the quote and has to quote again.
+lesson-again-title = Quote again, lower
+lesson-again-text = You own 100 now and would rather sell than buy more. Move the ticket down by two, to 2 / 5, and send it.
+lesson-again-do = Quote 2 / 5
+lesson-lift-title = The first card opens
+lesson-lift-text = K♠ is +13: now you see 18, and Ada still offers at 3. Lift her offer before she notices: you buy 100 at 3.
+lesson-lift-do = Lift 3
+lesson-lifted-title = A stale quote
+lesson-lifted-text = Bo was as quick as you: he bought 100 at 5 from your old quote, which still stood there. When a card opens, think of your own quote first.
+lesson-end-title = Settlement
+lesson-end-text = All cards together make 13. You bought at 4 and at 3 and sold at 5, and the 100 you hold pay 13 each: +1,100. Whatever one wins here, others lose.
+
+## Why a move is refused
+
+no-cards-yet = Wait until the private cards are dealt.
+no-moves-left = You have made { $most } moves this turn; pass.
+no-turns = Nobody takes turns at this table; simply wait.
+no-cancel = Quotes cannot be taken back at this table; quote again instead.
+no-quote = You have no quote to take back.
+no-tick = Prices go in steps of { $tick }.
+no-width = The offer must be { $low } to { $high } above the bid.
+no-width-exact = The offer must be { $width } above the bid.
+no-beyond = Prices go from { $low_price } to { $high_price }.
+no-touching = The market is locked: bid below the others' best offer and offer above their best bid.
+no-trade-locked = The market is locked; trade when it is unlocked.
+no-quote-first = Quote first: only a player with a quote may buy or sell.
+no-own-offer = The best offer is yours alone; you cannot buy from yourself.
+no-own-bid = The best bid is yours alone; you cannot sell to yourself.
+no-offers = Nobody else offers.
+no-bids = Nobody else bids.
+no-offer-at = The best offer is { $best_price } now; buy { $best_price } if you still want to.
+no-bid-at = The best bid is { $best_price } now; sell { $best_price } if you still want to.
+no-dealer = Only the dealer, { $dealer_seat }, does that.
+no-dealer-with-turns = Where there are turns cards are dealt when the laps are done, and nobody locks the market.
+no-clock-deals = The clock deals at this table.
+no-more-cards = All community cards are open; finish when the trading is done.
+no-finish-yet = Open all community cards before you finish.
+no-locked-already = The market is locked already.
+no-lock = The market is not locked.
+
+## How a match ends
+
+end-settled = The last game has settled.
+end-left = Everybody has left.

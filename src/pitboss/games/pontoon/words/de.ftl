@@ -1,0 +1,340 @@
+### Shed Pontoon: Deutsch
+
+## Words used here and there
+
+pitch = Einundzwanzig gegen alle anderen: Mit Kaufen, Verbrennen und Teilen zur besten Hand am Tisch.
+unit = Chips
+you = du
+each = { $who } { $amount }
+which = { " " }(Hand { $hand })
+
+## Hands by their rank
+
+ranks-shed = Shed Pontoon
+ranks-five21 = Fünf-Karten-21
+ranks-five = Fünf-Karten-Trick
+ranks-pontoon = Pontoon
+ranks-normal = Summe
+ranks-clown = Clownwagen
+
+## What a hand is called in a sentence
+
+made-shed = ein Shed Pontoon
+made-five21 = eine Fünf-Karten-21
+made-five = ein Fünf-Karten-Trick
+made-pontoon = ein Pontoon
+made-normal = { $total }
+made-clown = der Clownwagen
+made-bust = überkauft
+
+## What makes a hand of a rank
+
+means-shed = 7 7 7
+means-five21 = ab 5 Karten, 21
+means-five = ab 5 Karten
+means-pontoon = 2 Karten, 21
+means-normal = ab { $stick }
+means-clown = eine 16, die einzige Hand
+
+## What became of a hand, in a word
+
+fates-stuck = steht
+fates-sat = steht
+fates-bust = überkauft
+
+## Moves, as buttons say them
+
+verbs-bet = Setzen
+verbs-stick = Stehen
+verbs-twist = Ziehen
+verbs-buy = Kaufen
+verbs-burn = Verbrennen
+verbs-split = Teilen
+verbs-amount = Dein Einsatz, höchstens { $most }
+verbs-min = Min
+verbs-max = Max
+verbs-on = mit { $total }
+
+## Betting
+
+bet-label = Dein Einsatz
+bet-presets = Übliche Einsätze
+bet-cap = Höchstens { $percent } % = { $most }
+bet-least = , mindestens { $least }
+
+## Beside a player's name
+
+plate-bust = überkauft
+plate-stuck = fertig
+plate-out = ohne Chips
+plate-resigned = gegangen
+plate-staked = Einsatz { $amount }
+plate-won = { $won } von { $played } gewonnen
+
+## What is at stake and who is awaited, in one sentence
+
+now-mark = Die Karten werden gemischt.
+now-dealing = Karten werden gegeben.
+now-bet = Deine erste Karte: { $cards }. Setze { $least } bis { $most }.
+now-play = { $cards } machen { $total }: du bist dran.
+now-lane = Hand { $lane } von { $lanes }: { $cards } machen { $total }.
+now-wait =
+    { $who } überlegt; { $staked ->
+        [one] { $staked } Chip ist
+       *[other] { $staked } Chips sind
+    } gesetzt.
+now-bets = { $who } setzt.
+now-over = Das Spiel ist aus.
+
+## The picture of the table
+
+stage-number = Hand { $number } von { $of }
+stage-endless = Hand { $number }
+stage-bank = Bank { $amount }
+stage-carry = { $amount } kommen in diesen Pot
+stage-pot = Die Verlierer zahlen den Gewinnern
+stage-table = Der Tisch
+stage-yours = Deine Hand
+stage-hand = Hand { $hand }
+stage-lane = { $hand } von { $of }
+stage-hidden = { $down } verdeckt, { $up } offen
+stage-lastHand = Letzte Hand
+stage-stake = Einsatz { $amount }
+stage-bet = Setzt { $amount }
+stage-soft = weich { $total }
+stage-softer = oder { $total }
+stage-total = Summe
+stage-turn = ist dran
+stage-out = ohne Chips
+stage-forced = nach den Regeln gezogen
+
+## The shoe of cards
+
+shoe-title = Schlitten
+shoe-left = { $left } von { $shoe } Karten
+shoe-range = Marke zwischen { $low } und { $high } vor dem Ende
+shoe-safe = { $cards } oder mehr bis zur Marke
+shoe-near = Die Marke kann jeden Moment kommen
+shoe-out = Die Marke ist da: nach dieser Hand wird gemischt
+shoe-discard = Ablage { $cards }
+shoe-unseen = Noch nicht gesehen
+shoe-unseenHelp = Karten im Schlitten oder verdeckt, nach Wert
+
+## What pays how much
+
+pay-title = Was zahlt
+pay-profit = Gewinn je Chip
+
+## The ladder
+
+ladder-title = Letzte Hand
+ladder-paid = aus { $stake } wurden { $returned }
+ladder-lost = { $stake } verloren
+ladder-cut = { $lost } von { $stake } verloren
+ladder-none = Noch wurde nichts gezeigt.
+ladder-you = Du
+
+## What happens, one line each: $me is `seat` where the reader is the one it is about
+
+say-shuffled = Die Karten werden gemischt: { $cards }, die Marke { $low } bis { $high } vor dem Ende.
+say-kept =
+    Weiter mit diesem Schlitten: { $cards ->
+        [one] { $cards } Karte ist
+       *[other] { $cards } Karten sind
+    } übrig.
+say-began = Hand { $number }: { $order }.
+say-marker =
+    Die Marke kommt, { $left ->
+        [one] { $left } Karte ist
+       *[other] { $left } Karten sind
+    } übrig: nach dieser Hand wird gemischt.
+say-returned =
+    Der Schlitten ist leer: { $left ->
+        [one] { $left } Karte kommt
+       *[other] { $left } Karten kommen
+    } zurück.
+say-ended = Nach Hand { $number }: { $chips }.
+say-over = Das Spiel ist aus: { $scores }.
+say-twisted =
+    { $me ->
+        [seat] Du ziehst { $card }{ $which }.
+       *[other] { $seat } zieht { $card }{ $which }.
+    }
+say-forced =
+    { $me ->
+        [seat] Die Regeln ziehen für dich: { $card }{ $which }.
+       *[other] Die Regeln ziehen für { $seat }: { $card }{ $which }.
+    }
+say-got =
+    { $me ->
+        [seat] Du bekommst { $card }{ $which }.
+       *[other] { $seat } bekommt { $card }{ $which }.
+    }
+say-bet =
+    { $me ->
+        [seat] Du setzt { $amount }.
+       *[other] { $seat } setzt { $amount }.
+    }
+say-stuck =
+    { $me ->
+        [seat] Du bleibst stehen{ $which }.
+       *[other] { $seat } bleibt stehen{ $which }.
+    }
+say-bought =
+    { $me ->
+        [seat] Du kaufst eine Karte für { $cost }{ $which }.
+       *[other] { $seat } kauft eine Karte für { $cost }{ $which }.
+    }
+say-burned =
+    { $me ->
+        [seat] Du verbrennst zwei Karten für { $cost }{ $which }.
+       *[other] { $seat } verbrennt zwei Karten für { $cost }{ $which }.
+    }
+say-split =
+    { $me ->
+        [seat] Du teilst{ $which }: Hand { $new } für { $cost }.
+       *[other] { $seat } teilt{ $which }: Hand { $new } für { $cost }.
+    }
+say-bust =
+    { $me ->
+        [seat] Du hast dich überkauft{ $which }.
+       *[other] { $seat } hat sich überkauft{ $which }.
+    }
+say-late =
+    { $me ->
+        [seat] Deine Zeit ist um.
+       *[other] Die Zeit von { $seat } ist um.
+    }
+say-left =
+    { $me ->
+        [seat] Du bist gegangen; die Regeln spielen weiter.
+       *[other] { $seat } ist gegangen; die Regeln spielen weiter.
+    }
+say-showed =
+    { $me ->
+        [seat] Du zeigst { $cards }: { $made }{ $which }.
+       *[other] { $seat } zeigt { $cards }: { $made }{ $which }.
+    }
+say-paid =
+    { $me ->
+        [seat] Du bekommst { $returned } für einen Einsatz von { $stake }{ $which }.
+       *[other] { $seat } bekommt { $returned } für einen Einsatz von { $stake }{ $which }.
+    }
+say-lost =
+    { $me ->
+        [seat] Du verlierst { $stake }{ $which }.
+       *[other] { $seat } verliert { $stake }{ $which }.
+    }
+say-cut =
+    { $me ->
+        [seat] Du verlierst { $lost } von einem Einsatz von { $stake }{ $which }.
+       *[other] { $seat } verliert { $lost } von einem Einsatz von { $stake }{ $which }.
+    }
+
+## The table in plain words, for those who do not look at the picture
+
+describe-handOf = Hand von { $name }
+describe-hidden = { $count } verdeckt
+describe-bets = Bisher gesetzt: { $bets }.
+describe-unseen = Noch nicht gesehen: { $ranks }.
+describe-left = { $rank }: { $count }
+describe-shown = { $name } { $cards }, { $made }, { $gain }
+describe-pays = { $rank } ({ $means }) { $profit }
+
+## Presets: options set to go together
+
+preset-channel = Kanal
+preset-friends = unter Freunden
+preset-quick = kurz
+preset-uncountable = unzählbar
+
+## Options: what each does (in English the declaration says it)
+
+option-hands =
+    .help = Blätter im Spiel; 0 spielt, bis niemand mit Chips mehr zu entscheiden hat.
+option-decks =
+    .help = Kartenspiele im Schlitten.
+option-mark_low =
+    .help = Wenigste Karten hinter der Mischmarke.
+option-mark_high =
+    .help = Meiste Karten hinter der Mischmarke.
+option-chips =
+    .help = Chips, die jeder mitbringt.
+option-bankrolls =
+    .help = Chips, die jeder Platz mitbringt, eine Zahl je Platz; leer: chips für alle.
+option-bet_caps =
+    .help = Teiler für 1, 2, 3, 4, ab 5 Spielern: Der größte Einsatz ist Chips / Teiler, aufgerundet.
+option-stick_min =
+    .help = Kleinste Summe, mit der man stehen bleiben darf.
+option-max_splits =
+    .help = Teilungen je Spieler und Blatt.
+option-burn_total =
+    .help = Summe zweier Karten ohne Ass, die verbrannt werden darf.
+option-pay =
+    .help = Gewinn je Chip auf Shed Pontoon, Fünf-Karten-21, Fünf-Karten-Trick, Pontoon und gewöhnliche Hand.
+option-clown =
+    .help = Gewinn je Chip auf den Clown Wagon.
+    .takes = ein Bruch wie 3/2
+option-five_beats_pontoon =
+    .help = Ob ein Fünf-Karten-Trick einen Pontoon schlägt.
+option-bank =
+    .help = Wer zahlt: ein Haus ohne Grenze, oder die geteilten Einsätze der Verlierer.
+option-pot_least =
+    .help = Mit bank=pot: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.
+option-pot_times =
+    .help = Mit bank=pot: Das Wievielfache der Einsätze der Gewinner eine verlorene Hand höchstens zahlt.
+option-show_busts =
+    .help = Ob überkaufte Hände am Ende gezeigt werden.
+option-auto_stick_21 =
+    .help = Ob eine 21 von selbst stehen bleibt.
+option-auto_stick_five =
+    .help = Ob eine Hand aus fünf Karten von selbst stehen bleibt.
+option-turn_seconds =
+    .help = Sekunden für einen Zug; 0: keine Uhr.
+option-gone =
+    .help = Karten, die bei Spielbeginn schon aus dem Schlitten sind: wie viele von jeder, As Ah Ad Ac 2s bis Kc.
+
+## The first lesson: each step has a title, a text, and what to do
+
+lesson-look-title = Deine erste Karte
+lesson-look-text = Jeder bekommt eine verdeckte Karte, deine ist die 4♥. Hier ist keine Bank zu schlagen: Du spielst gegen Ada und Bo. Das beste Blatt, das nicht über 21 liegt, gewinnt.
+lesson-bet-title = Setz etwas
+lesson-bet-text = Du setzt allein auf diese erste Karte. Zu dritt ist ein Fünftel deiner Chips erlaubt. Setze 50, ein Viertel davon.
+lesson-bet-do = 50 setzen
+lesson-buy-title = Kauf eine Karte
+lesson-buy-text = 4 und 3 sind 7, und unter 16 darf niemand stehen bleiben. Eine gekaufte Karte sehen die anderen nicht, aber sie kostet deinen Einsatz noch einmal: Nun stehen 100.
+lesson-buy-do = Kaufen
+lesson-twist-title = Ziehen kostet nichts
+lesson-twist-text = Mit der 5♦ sind es 12. Ziehen ist umsonst, aber alle sehen die Karte, und danach kann dieses Blatt nicht mehr kaufen.
+lesson-twist-do = Ziehen
+lesson-five-title = Auf fünf Karten
+lesson-five-text = 14 mit vier Karten. Fünf Karten, die nicht über 21 liegen, schlagen jedes gewöhnliche Blatt und zahlen drei zu eins.
+lesson-five-do = Noch einmal ziehen
+lesson-stick-title = 21 mit fünf Karten!
+lesson-stick-text = Das ist noch besser, nur 7 7 7 schlägt es. Bleib stehen und lass es die anderen versuchen.
+lesson-stick-do = Stehen
+lesson-end-title = Vier zu eins
+lesson-end-text = Ada hat 19, Bo hat sich überkauft. Dein Einsatz von 100 bringt 500 zurück: 400 Gewinn. Beim nächsten Mal kannst du auch eine 14 verbrennen oder ein Paar teilen.
+
+## Why a move is refused
+
+no-bet-yet = Setze zuerst: bet N.
+no-second-bet = Du hast schon gesetzt: stehen, ziehen, kaufen, verbrennen oder teilen.
+no-bet-range = Setze { $low } bis { $high } Chips.
+no-stick = Stehen bleiben darfst du ab { $low } oder mit fünf Karten; ziehe oder kaufe.
+no-buy-after-twist = Diese Hand hat gezogen und kann nicht mehr kaufen; bleib stehen oder ziehe.
+no-burn = Verbrannt werden können nur zwei Karten ohne Ass, die genau { $total } machen.
+no-pair = Teilen lassen sich nur zwei Karten vom selben Rang.
+no-more-splits = Du darfst je Blatt höchstens { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+} teilen.
+no-too-poor = Das kostet deinen ersten Einsatz noch einmal, und so viele Chips hast du nicht; bleib stehen oder ziehe.
+no-shuffle-due = Jetzt wird gemischt: mark N.
+no-mark-range = Die Marke liegt { $low } bis { $high } Karten vor dem Ende.
+
+## Why a match is over
+
+end-hands = Alle Blätter sind gespielt.
+end-broke = Niemand hat mehr Chips.
+end-left = Alle, die noch Chips haben, sind gegangen.

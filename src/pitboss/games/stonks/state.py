@@ -1,0 +1,250 @@
+"""The state of a table of Stonks!: what lies on it, who holds what, and how cards pass from place to place."""
+
+from typing import Final
+
+from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
+from pitboss.core.contract import State
+from pitboss.core.offers import Offer
+from pitboss.core.turns import NOBODY
+from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled, Terms
+
+FIRST: Final = 0
+"""Chance picks the first dealer."""
+DEAL: Final = 1
+PLAY: Final = 2
+MARKET: Final = 3
+"""The market card is due."""
+REFILL: Final = 4
+"""Parties of positions that ended with an elimination draw back."""
+OVER: Final = 5
+# Plain numbers and not an enumeration, which compiled code would have to look up; their names in the same order.
+PHASES: Final[tuple[Phase, ...]] = ("first", "deal", "play", "market", "refill", "over")
+
+HOUSE: Final = -4
+"""Whose side of a position it is if not a player's: no seat, and not NOBODY either."""
+
+COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
+SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
+"""Each card as a hand of its own."""
+
+
+class Thing:
+    """An intention or a position on the table; it is replaced, never changed.
+
+    The side nobody has taken is NOBODY's, the side the house has taken is HOUSE's. What follows from the cards is
+    worked out once.
+    """
+
+    def __init__(self, number: int, long: int, short: int, blacks: tuple[int, ...], reds: tuple[int, ...]) -> None:
+        self.number = number
+        self.long = long
+        self.short = short
+        self.blacks = blacks
+        self.reds = reds
+        black = worth(blacks)
+        red = worth(reds)
+        if short < 0:
+            size = black
+        elif long < 0:
+            size = red
+        else:
+            size = black if black < red else red
+        self.size = size  # S-18
+        self.big = size > SMALL  # S-19
+        self.open = long == NOBODY or short == NOBODY
+        self.faced = _limits_have_courts(self, black, red)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Thing)
+            and self.number == other.number
+            and self.long == other.long
+            and self.short == other.short
+            and self.blacks == other.blacks
+            and self.reds == other.reds
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.long, self.short, self.blacks, self.reds))
+
+    def __repr__(self) -> str:
+        return f"Thing({self.number}, {self.long}, {self.short}, {self.blacks}, {self.reds})"
+
+
+def worth(cards: tuple[int, ...]) -> int:
+    """What cards count together.
+
+    >>> worth((0, 51, 48))
+    21
+    """
+    total = 0
+    for card in cards:
+        total += PIPS[card]
+    return total
+
+
+def _has_court(cards: tuple[int, ...]) -> bool:
+    for card in cards:  # noqa: SIM110 - a generator would cost more than the rest of a position
+        if COURT[card]:
+            return True
+    return False
+
+
+def _limits_have_courts(thing: Thing, black: int, red: int) -> bool:
+    """Whether every side that sets the size has a court card (S-23)."""
+    if thing.long >= 0 and black == thing.size and not _has_court(thing.blacks):
+        return False
+    return not (thing.short >= 0 and red == thing.size and not _has_court(thing.reds))
+
+
+class StonksState(State):
+    """One table: cards, bets, offers, accounts, and whose move it is."""
+
+    phase: int
+    round: int
+    button: int
+    turn: int
+    """The seat whose turn it is; NOBODY in a free-for-all and while nobody plays."""
+    since: int
+    chips: list[int]
+    pot: int
+    house: int
+    payer: int
+    paid: int
+    hands: list[tuple[int, ...]]
+    """Sorted cards by seat."""
+    laid: list[int]
+    """Cards each seat has on the table."""
+    living: list[bool]
+    resigned: list[bool]
+    done: list[bool]
+    things: list[Thing]
+    made: int
+    offers: list[Offer[Terms]]
+    offered: int
+    asked: list[int]
+    """Offers each seat has made in this round."""
+    opened: list[int]
+    """Intentions each seat has announced in this round."""
+    due: tuple[int, ...]
+    """Who gets the next cards, one entry for each card."""
+    pile: list[int]
+    left: int
+    discards: list[int]
+    thrown: int
+    """How many discards there are."""
+    kept: list[int]
+    """Counts of the cards that were in hands at the last reshuffle and still are."""
+    kept_by: list[int]
+    spent: tuple[int, ...]
+    last: Settled | None
+    outs: tuple[Out, ...]
+    winners: tuple[int, ...]
+    prize: int
+
+
+def found(state: StonksState, number: int) -> Thing | None:
+    """The thing of that number, if it is on the table."""
+    for thing in state.things:
+        if thing.number == number:
+            return thing
+    return None
+
+
+def at_number(state: StonksState, number: int) -> int:
+    """Where the thing of that number lies in the list; it is there."""
+    for at in range(len(state.things)):
+        if state.things[at].number == number:
+            return at
+    raise IndexError("not on the table")
+
+
+def take(state: StonksState, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    hand = state.hands[seat]
+    at = 0
+    while hand[at] != card:
+        at += 1
+    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    if state.kept[card]:  # exact, for it is only counted where every card is unique
+        state.kept[card] -= 1
+        state.kept_by[seat] -= 1
+
+
+def give(state: StonksState, seat: int, card: int) -> None:
+    """A card joins a hand, at its place."""
+    hand = state.hands[seat]
+    at = len(hand)
+    while at and hand[at - 1] > card:
+        at -= 1
+    state.hands[seat] = hand + SINGLE[card] if at == len(hand) else hand[:at] + SINGLE[card] + hand[at:]
+
+
+def discard(state: StonksState, cards: tuple[int, ...]) -> None:
+    """Cards go to the discards, face up."""
+    for card in cards:
+        state.discards[card] += 1
+    state.thrown += len(cards)
+
+
+def clear(state: StonksState, at: int) -> Thing:
+    """Take a thing off the table by its place in the list, and discard its cards."""
+    thing = state.things.pop(at)
+    if thing.long >= 0:
+        state.laid[thing.long] -= len(thing.blacks)
+    if thing.short >= 0:
+        state.laid[thing.short] -= len(thing.reds)
+    discard(state, thing.blacks)
+    discard(state, thing.reds)
+    return thing
+
+
+def reshuffle(state: StonksState, unique: bool) -> None:
+    """The discards are the draw pile now; with unique cards everybody knows that none of them is in a hand."""
+    state.pile = state.discards
+    state.left = state.thrown
+    state.discards = tally(())
+    state.thrown = 0
+    if unique:
+        state.kept = tally([card for hand in state.hands for card in hand])
+        state.kept_by = [len(hand) for hand in state.hands]
+
+
+def other_party(thing: Thing, seat: int) -> int:
+    """The other side's seat, or HOUSE or NOBODY."""
+    return thing.short if thing.long == seat else thing.long
+
+
+def indices(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Cards by index, in order."""
+    if len(names) == 1:
+        return (INDEX[names[0]],)
+    return tuple(sorted([INDEX[name] for name in names]))
+
+
+def intention(number: int, seat: int, card: int) -> Thing:
+    """What announcing a card puts on the table."""
+    if RED[card]:
+        return Thing(number, NOBODY, seat, (), (card,))
+    return Thing(number, seat, NOBODY, (card,), ())
+
+
+def matched(thing: Thing, seat: int, card: int) -> Thing:
+    """An intention with a card against it."""
+    if RED[card]:
+        return Thing(thing.number, thing.long, seat, thing.blacks, (card,))
+    return Thing(thing.number, seat, thing.short, (card,), thing.reds)
+
+
+def doubled(thing: Thing, seat: int, cards: tuple[int, ...]) -> Thing:
+    """A position with more cards on one side."""
+    if thing.short == seat:
+        return Thing(thing.number, thing.long, seat, thing.blacks, tuple(sorted(thing.reds + cards)))
+    return Thing(thing.number, seat, thing.short, tuple(sorted(thing.blacks + cards)), thing.reds)
+
+
+def taken_by_house(thing: Thing) -> Thing:
+    """An intention that nobody matched (S-16: for good)."""
+    if thing.short == NOBODY:
+        return Thing(thing.number, thing.long, HOUSE, thing.blacks, ())
+    return Thing(thing.number, HOUSE, thing.short, (), thing.reds)

@@ -1,0 +1,425 @@
+### Stonks!: Deutsch
+
+## Words used here and there
+
+pitch = Schwarze Karten wetten, dass der Kurs steigt, rote, dass er fällt: Sei der Letzte, der noch Chips hat.
+unit = Chips
+you = Du
+and = und
+
+## The reader inside a sentence, by case
+
+who-nom = du
+who-acc = dich
+who-dat = dir
+
+## Moves, as buttons say them
+
+verbs-announce = Ansagen
+verbs-match = Halten
+verbs-double = Verdoppeln
+verbs-close = Schließen
+verbs-cash = Haus bezahlen
+verbs-offer = Handel anbieten
+verbs-accept = Annehmen
+verbs-decline = Ablehnen
+verbs-withdraw = Zurückziehen
+verbs-done = Fertig
+verbs-ready = Bereit
+
+## What a move asks for before it is made
+
+forms-card = Karte zum Ansagen
+forms-which = Welche
+forms-position = Position
+forms-position_of = #{ $number } mit { $name } ({ $badge })
+forms-pays = Wer zahlt
+forms-iPay = Du zahlst
+forms-theyPay = Du bekommst
+forms-amount = Chips
+forms-offer = Angebot
+forms-match = #{ $number } ({ $theirs } von { $name }) mit { $card }
+forms-double = #{ $number }: { $cards } dazu
+forms-close = #{ $number }: mit { $cards }
+forms-cash = #{ $number } für { $price }
+
+## The picture of the table
+
+stage-round = Runde { $round }
+stage-roundOf = Runde { $round } von { $cap }
+stage-blind = Blind { $blind }
+stage-rake = Abgabe { $rake }
+stage-rakeFrom = Abgabe { $rake } ab Runde { $from }
+stage-pile = Stapel { $pile }
+stage-button = Button: { $name }
+stage-pot = Blind-Topf
+stage-free = Alle zugleich
+stage-margin = Wetten müssen gedeckt sein
+stage-value10 = Stonk ab Größe 10
+stage-price = Der Kurs
+stage-priceIs =
+    Der Kurs steht bei { $price } nach { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }. { $moves }
+stage-priceUnknown = Der Kurs ist unbekannt: Diese Seite kam erst später. Seitdem: { $moves }
+stage-noPrice = Der Kurs steht bei { $price }. Noch wurde keine Marktkarte gezogen.
+stage-movedUp = { $card } aufwärts
+stage-movedDown = { $card } abwärts
+stage-missing = { $rounds } davor
+stage-next = Nächste Karte
+stage-odds =
+    { $up } schwarze und { $down ->
+        [one] { $down } rote Karte
+       *[other] { $down } rote Karten
+    } ungesehen: aufwärts { $share } %
+stage-pays = Was es bringt
+stage-size = Größe
+stage-small = klein
+stage-big = groß
+stage-face = BILD
+stage-smallMove = A–6
+stage-bigMove = 7–10
+stage-courtMove = J Q K
+stage-ifUp = Du, falls ▲
+stage-ifDown = Du, falls ▼
+stage-ifUpLabel = Was du bekommst oder zahlst, wenn der Kurs steigt
+stage-ifDownLabel = Was du bekommst oder zahlst, wenn der Kurs fällt
+stage-yours = deine hier: { $count }
+stage-here = Wetten hier: { $count }
+stage-pit = Das Parkett
+stage-pitShort = Short ▼
+stage-pitLong = Long ▲
+stage-pitEmpty = Niemand hat eine Karte angesagt.
+stage-take = Halten
+stage-takeWith = Halten mit { $card }
+stage-yoursWaits = Deine. Hält niemand, hält das Haus.
+stage-positions = Positionen
+stage-noPositions = Keine Position ist offen.
+stage-positionLabel = Position #{ $number }: { $long } long gegen { $short } short, Größe { $size }
+stage-house = Haus
+stage-last = zuletzt: { $amount }
+stage-add = Verdoppeln
+stage-addWith = Verdoppeln mit { $cards }
+stage-closeWith = Schließen mit { $cards }
+stage-close = Schließen
+stage-cash = { $price } zahlen
+stage-closing = Schließen kostet { $price } beim Haus, oder Karten.
+stage-deal = Anbieten
+stage-fee = Gebühr { $fee } je Runde
+stage-offers = Angebote
+stage-offer = #{ $number } { $maker } an { $taker }: #{ $position } schließen, { $terms }
+stage-hand = Deine Hand
+stage-handEmpty = Keine Karten auf der Hand.
+stage-watching = Du siehst zu: Hände bleiben verdeckt.
+stage-pick = Wähle Karten (Tasten 1 bis 9), dann eine leuchtende Wette oder einen Knopf unten.
+stage-picked = Gewählt: { $cards }
+stage-noMarket = Noch wurde keine Marktkarte gezogen.
+stage-settled = Runde { $round }: { $card }
+stage-up = aufwärts
+stage-down = abwärts
+stage-nobodyBet = Niemand hat gewettet.
+stage-evened = Alles glich sich aus: niemand hat gewonnen oder verloren.
+stage-stonks = STONKS!
+stage-banner = { $card }: jede Bild-Position bringt { $amount }.
+stage-potGoes = Aus dem Topf: { $shares }.
+stage-dismiss = Weiter
+
+## Beside a player's name
+
+plate-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+plate-dealer = gibt
+plate-blind = Blind
+plate-out = raus
+plate-left = gegangen
+plate-done = fertig
+plate-ready = bereit
+
+## What is at stake and who is awaited, in one sentence
+
+situation-yours = Du bist am Zug: wette, schließe oder sag fertig. { $stake }
+situation-yoursFree = Wette und schließe nach Belieben; sag bereit, wenn du so weit bist. { $stake }
+situation-ready = Du bist bereit; warten auf { $names }. { $stake }
+situation-waits = Warten auf { $names }. { $stake }
+situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }. { $stake }
+situation-dealing = Karten werden gegeben.
+situation-market = Die Marktkarte wird gezogen.
+situation-stake = Topf { $pot }; du hast { $bets } laufen.
+situation-stakeWatching = Topf { $pot }; { $bets } im Spiel.
+situation-bets =
+    { $count ->
+        [one] 1 Wette
+       *[other] { $count } Wetten
+    }
+
+## Who pays whom in a deal
+
+terms-none = niemand zahlt
+terms-iPay = du zahlst { $amount } an { $name }
+terms-paysMe = { $name } zahlt dir { $amount }
+terms-pays = { $name } zahlt { $amount } an { $other }
+
+## What happens, one line each: $me is `seat` where the reader is the one it is about
+
+say-dealerchosen =
+    { $me ->
+        [seat] Du hast zuerst den Button.
+       *[other] { $seat } hat zuerst den Button.
+    }
+say-carddealt =
+    { $me ->
+        [seat] Du ziehst { $card }.
+       *[other] { $seat } zieht { $card }.
+    }
+say-roundbegan = Runde { $round }: der Button liegt bei { $dealer }, der Blind von { $paid } kommt von { $payer }.
+say-roundbeganShort = Runde { $round }: der Button liegt bei { $dealer }; vom Blind von { $blind } kommen die letzten { $paid } von { $payer }.
+say-announced =
+    { $me ->
+        [seat] Du sagst { $card } an: #{ $number }.
+       *[other] { $seat } sagt { $card } an: #{ $number }.
+    }
+say-matched =
+    { $me ->
+        [seat] Du hältst #{ $number } mit { $card }.
+       *[other] { $seat } hält #{ $number } mit { $card }.
+    }
+say-doubled =
+    { $me ->
+        [seat] Du verdoppelst #{ $number } mit { $cards }: Größe { $size }.
+       *[other] { $seat } verdoppelt #{ $number } mit { $cards }: Größe { $size }.
+    }
+say-closedCards =
+    { $me ->
+        [seat] Du schließt #{ $number } mit { $cards }.
+       *[other] { $seat } schließt #{ $number } mit { $cards }.
+    }
+say-closedCash =
+    { $me ->
+        [seat] Du schließt #{ $number }: { $amount } an das Haus.
+       *[other] { $seat } schließt #{ $number }: { $amount } an das Haus.
+    }
+say-closedDeal =
+    { $me ->
+        [seat] Du schließt #{ $number } durch einen Handel: { $terms }.
+       *[other] { $seat } schließt #{ $number } durch einen Handel: { $terms }.
+    }
+say-offered =
+    { $me ->
+        [seat] Du bietest { $taker } an, #{ $position } zu schließen: { $terms }.
+       *[other] { $seat } bietet { $taker } an, #{ $position } zu schließen: { $terms }.
+    }
+say-declined =
+    { $me ->
+        [seat] Du lehnst Angebot #{ $number } ab.
+       *[other] { $seat } lehnt Angebot #{ $number } ab.
+    }
+say-withdrawn =
+    { $me ->
+        [seat] Du ziehst Angebot #{ $number } zurück.
+       *[other] { $seat } zieht Angebot #{ $number } zurück.
+    }
+say-fallen = Angebot #{ $number } gilt nicht mehr.
+say-lapsed = Angebot #{ $number } verfällt.
+say-finished =
+    { $me ->
+        [seat] Du bist fertig.
+       *[other] { $seat } ist fertig.
+    }
+say-late =
+    { $me ->
+        [seat] Deine Zeit ist um.
+       *[other] Die Zeit von { $seat } ist um.
+    }
+say-housetook = Das Haus hält #{ $number }.
+say-reshuffled =
+    { $cards ->
+        [one] Die { $cards } Karte der Ablage ist
+       *[other] Die { $cards } Karten der Ablage sind
+    } wieder der Stapel.
+say-market = Markt { $card }: { $move }, { $size }.
+say-stonks = STONKS!
+say-shares = Aus dem Topf: { $shares }.
+say-housePays = #{ $number } das Haus zahlt { $amount } an { $name }
+say-paysHouse =
+    { $me ->
+        [seat] #{ $number } du zahlst dem Haus { $amount }
+       *[other] #{ $number } { $seat } zahlt dem Haus { $amount }
+    }
+say-pays =
+    { $me ->
+        [seat] #{ $number } du zahlst { $amount } an { $other }
+       *[other] #{ $number } { $seat } zahlt { $amount } an { $other }
+    }
+say-nobodyBet = Niemand hat gewettet.
+say-fees = Gebühren: { $fees }.
+say-rake = Abgabe: je { $rake }.
+say-lost = Das Haus trägt { $lost }, die nicht bezahlt werden konnten.
+say-nets = Zusammen: { $nets }.
+say-ended = #{ $number } endet ohne Zahlung.
+say-eliminated =
+    { $me ->
+        [seat] Du bist raus.
+       *[other] { $seat } ist raus.
+    }
+say-eliminatedHand =
+    { $me ->
+        [seat] Du bist raus; deine Hand war { $cards }.
+       *[other] { $seat } ist raus; die Hand war { $cards }.
+    }
+say-resigned =
+    { $me ->
+        [seat] Du verlässt den Tisch.
+       *[other] { $seat } verlässt den Tisch.
+    }
+say-matchended = Die Partie ist aus: gewonnen von { $names }.
+say-matchendedPrize = Die Partie ist aus: gewonnen von { $names }, mit { $prize } aus dem Topf.
+say-nobody = Die Partie ist aus; niemand ist übrig, um sie zu gewinnen.
+
+## The table in plain words, for those who do not look at the picture
+
+describe-handOf = Hand von { $name }
+describe-hand = { $title }. Long (schwarz): { $longs }. Short (rot): { $shorts }.
+describe-none = keine
+describe-pitLong = Auf dem Parkett, #{ $number }: { $card }, long, angesagt von: { $name }.
+describe-pitShort = Auf dem Parkett, #{ $number }: { $card }, short, angesagt von: { $name }.
+describe-with = { $name } mit { $cards }
+describe-position = Position #{ $number }, { $size }. Long: { $long }. Short: { $short }.
+describe-last = Letzte Runde: { $amount }.
+describe-pot = Topf { $pot }
+describe-price = Der Kurs steht bei { $price }.
+describe-odds =
+    Noch nicht gesehen: { $up ->
+        [one] { $up } schwarze Karte, die ihn hebt,
+       *[other] { $up } schwarze Karten, die ihn heben,
+    } und { $down } rote, die ihn senken.
+
+## What single keys do
+
+keys-pick = Eine Karte deiner Hand wählen oder zurücklegen
+
+## Presets: options set to go together
+
+preset-quick = kurz
+preset-tonight = heute Abend
+preset-classic = klassisch
+
+## Options: what each does (in English the declaration says it)
+
+option-chips =
+    .help = Chips, mit denen jeder beginnt.
+option-decks =
+    .help = Spiele zu 52 Karten; eines reicht für sieben Spieler.
+option-hand =
+    .help = Karten, die jeder im Spiel hat, auf der Hand und auf dem Tisch.
+option-blind =
+    .help = Chips, die ein Spieler jede Runde in den Pott zahlt.
+option-blind_growth =
+    .help = Runden, nach denen sich der Pflichteinsatz verdoppelt; 0: nie.
+option-rake =
+    .help = Gebühr jedes Spielers ans Haus, jede Runde.
+option-rake_from =
+    .help = Die erste Runde mit Gebühr.
+option-round_cap =
+    .help = Runden, nach denen das Spiel endet; 0: kein Ende.
+option-house_fee =
+    .help = Gebühr je Position gegen das Haus und Runde.
+option-close_small =
+    .help = Preis dafür, dass das Haus eine kleine Position schließt.
+option-close_big =
+    .help = Preis dafür, dass das Haus eine große Position schließt.
+option-pay =
+    .help = Was eine Position zahlt: klein/klein, klein/groß, groß/klein, groß/groß (Größe/Markt), Stonk.
+option-stonk =
+    .help = Was ein Stonk ist: Bildkarten, die die Größe bestimmen, oder jede Größe ab 10.
+option-free_for_all =
+    .help = Alle handeln jederzeit, bis alle bereit sind.
+option-margin =
+    .help = Eröffnen und verdoppeln nur, solange die Chips alles decken, was du zahlen müsstest.
+option-max_offers =
+    .help = So viele Angebote darf ein Spieler je Runde machen.
+option-turn_seconds =
+    .help = Sekunden für einen Zug; 0: keine Uhr.
+
+## The first lesson: each step has a title, a text, and what to do
+
+lesson-hand-title = Schwarz steigt, Rot fällt
+lesson-hand-text = Schwarze Karten setzen darauf, dass der Kurs steigt, rote darauf, dass er fällt. Ada hat die Q♥ angesagt: Sie setzt auf Fallen und sucht jemanden, der dagegenhält.
+lesson-match-title = Halt dagegen
+lesson-match-text = Halte ihre Dame mit deinem K♠: Du setzt auf Steigen, sie auf Fallen. Zwei Bilder gegeneinander sind eine Bild-Position. Merk dir das.
+lesson-match-do = #1 mit K♠ halten
+lesson-done-title = Jetzt der Markt
+lesson-done-text = In deinem Zug darfst du tun, so viel du willst. Das reicht für jetzt: Sag fertig, und die Marktkarte wird aufgedeckt.
+lesson-done-do = Fertig
+lesson-paid-title = 5♠: es steigt!
+lesson-paid-text = Ass bis 6 ist eine kleine Bewegung: Deine Position zahlt 5, von Ada an dich. Bos 3♦ wollte niemand, also nahm sie das Haus. Positionen bleiben und zahlen jede Runde, bis sie jemand schließt.
+lesson-announce-title = Sag eine Karte an
+lesson-announce-text = Eine neue Runde. Den Blind von 10 musstest du zahlen, er liegt im Topf. Leg deine 9♣ hin und warte, ob jemand dagegenhält.
+lesson-announce-do = 9♣ ansagen
+lesson-wait-title = Wer traut sich?
+lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für 1 Chip in jeder Runde. Sag fertig und sieh zu.
+lesson-wait-do = Fertig
+lesson-stonk-title = STONKS!
+lesson-stonk-text = J♣: Ein Bild auf deiner Bild-Position ist ein Stonk. Er zahlt 20, und der ganze Topf gehört dir, noch einmal 20. Auch gegen deine 9♣ hatte Ada gehalten: 10 mehr.
+lesson-close-title = Rechtzeitig hinaus
+lesson-close-text = Schon die nächste Runde kann alles fallen. Schließ die Position: mit roten Karten, die ihre Größe erreichen, für Geld, durch einen Handel oder mit einem einzigen Ass.
+lesson-close-do = #1 mit A♥ schließen
+lesson-end-title = 145 Chips
+lesson-end-text = Die Karten sind weg, du und Ada habt neue gezogen. Deine 9♣ setzt weiter auf Steigen. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
+
+## Ablehnungen
+
+no-chips = Du hast keine Chips; deine Positionen werden in dieser Runde noch abgerechnet.
+no-ready = Du bist schon bereit; warte auf die anderen.
+no-cards = Nenne mindestens eine Karte deiner Hand.
+no-card = Du hast kein { $card }.
+no-more-of-card = So viele { $card } hast du nicht.
+no-hand = Du hast keine Karten auf der Hand.
+no-margin = Deine Chips müssen alles decken, was deine Positionen in dieser Runde kosten können.
+no-more-announced = Du hast in dieser Runde { $count } Karten angesagt, mehr geht nicht; sag fertig.
+no-such-number = Es liegt keine #{ $number } auf dem Tisch.
+no-intention = Das ist schon eine Position; halten kannst du nur eine angesagte Karte.
+no-own = Diese Karte hast du selbst angesagt; jemand anders muss sie halten.
+no-colour = Halte mit einer Karte der anderen Farbe.
+no-intentions = Niemand sonst hat eine Karte angesagt.
+no-match = Du hast keine Karte der anderen Farbe für das, was angesagt ist.
+no-position = Du hast keine Position.
+no-side = An dieser Position bist du nicht beteiligt.
+no-position-yet = Das ist erst angesagt und bleibt liegen, bis jemand oder das Haus es hält.
+no-double-long = Du bist dort long: verdopple mit schwarzen Karten.
+no-double-short = Du bist dort short: verdopple mit roten Karten.
+no-double = Du hast keine Karte der Farbe, mit der deine Positionen verdoppelt werden.
+no-frozen = Für diese Position liegt ein Angebot vor; warte die Antwort ab.
+no-all-frozen = Für deine Positionen liegen Angebote vor; warte die Antworten ab.
+no-close-long = Du bist dort long: schließe mit roten Karten oder mit einem einzelnen Ass.
+no-close-short = Du bist dort short: schließe mit schwarzen Karten oder mit einem einzelnen Ass.
+no-sum = Diese Karten sind weniger wert als die Position; leg mehr dazu oder ein einzelnes Ass.
+no-close = Die Karten deiner Hand reichen für keine deiner Positionen.
+no-cash-for = Das Haus verlangt dafür { $amount ->
+    [one] { $amount } Chip
+   *[other] { $amount } Chips
+}, mehr als du hast.
+no-cash = Du hast nicht die Chips, die das Haus für das Schließen verlangt.
+no-deal-with-house = Das Haus handelt nicht; schließe mit Karten oder bezahle das Haus.
+no-deal-with-left = Die andere Seite ist gegangen und kann nicht antworten.
+no-more-offers = Du hast in dieser Runde { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+} gemacht, mehr geht nicht.
+no-second-offer = Für diese Position hast du ein offenes Angebot; zieh es erst zurück.
+no-chips-to-offer = So viele Chips kannst du nicht anbieten.
+no-chips-to-ask = So viele Chips hat die andere Seite nicht.
+no-chips-to-accept = Du hast nicht die Chips, die dieses Angebot verlangt.
+no-offer-to-answer = Niemand hat dir ein Angebot gemacht.
+no-offer-to-withdraw = Du hast kein offenes Angebot.
+no-dealer-yet = Jetzt wird gezogen, wer zuerst gibt.
+
+## Wie eine Partie endet
+
+end-last-standing = Niemand sonst hat noch Chips.
+end-last-round = Die letzte Runde ist vorbei: die meisten Chips gewinnen.
+end-all-out = Niemand hat noch Chips: es gewinnt, wer vor dem Ausgleich durch das Haus am meisten hatte.
+end-all-left = Niemand ist übrig, um zu gewinnen.

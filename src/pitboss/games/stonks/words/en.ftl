@@ -1,0 +1,387 @@
+### Stonks!: English
+
+## Words used here and there
+
+unit = chips
+you = You
+and = and
+
+## The reader inside a sentence, by case
+
+who-nom = you
+who-acc = you
+who-dat = you
+
+## Moves, as buttons say them
+
+verbs-announce = Announce
+verbs-match = Match
+verbs-double = Double
+verbs-close = Close
+verbs-cash = Pay house
+verbs-offer = Offer deal
+verbs-accept = Accept
+verbs-decline = Decline
+verbs-withdraw = Withdraw
+verbs-done = Done
+verbs-ready = Ready
+
+## What a move asks for before it is made
+
+forms-card = Card to announce
+forms-which = Which
+forms-position = Position
+forms-position_of = #{ $number } with { $name } ({ $badge })
+forms-pays = Who pays
+forms-iPay = You pay
+forms-theyPay = They pay you
+forms-amount = Chips
+forms-offer = Offer
+forms-match = #{ $number } ({ $theirs } of { $name }) with { $card }
+forms-double = #{ $number }: add { $cards }
+forms-close = #{ $number }: with { $cards }
+forms-cash = #{ $number } for { $price }
+
+## The picture of the table
+
+stage-round = Round { $round }
+stage-roundOf = Round { $round } of { $cap }
+stage-blind = Blind { $blind }
+stage-rake = Rake { $rake }
+stage-rakeFrom = Rake { $rake } from round { $from }
+stage-pile = Draw pile { $pile }
+stage-button = Button: { $name }
+stage-pot = Blinds pot
+stage-free = All act at once
+stage-margin = Bets must be covered
+stage-value10 = Stonk from size 10
+stage-price = The price
+stage-priceIs =
+    The price stands at { $price } after { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }. { $moves }
+stage-priceUnknown = The price is not known: this page came later. Since then: { $moves }
+stage-noPrice = The price stands at { $price }. No market card has been drawn yet.
+stage-movedUp = { $card } up
+stage-movedDown = { $card } down
+stage-missing = { $rounds } earlier
+stage-next = Next card
+stage-odds =
+    { $up } black and { $down ->
+        [one] { $down } red card
+       *[other] { $down } red cards
+    } unseen: up { $share } %
+stage-pays = What it pays
+stage-size = Size
+stage-small = small
+stage-big = big
+stage-face = FACE
+stage-smallMove = A–6
+stage-bigMove = 7–10
+stage-courtMove = J Q K
+stage-ifUp = You, if ▲
+stage-ifDown = You, if ▼
+stage-ifUpLabel = What you get or pay if the price goes up
+stage-ifDownLabel = What you get or pay if the price goes down
+stage-yours = yours here: { $count }
+stage-here = bets here: { $count }
+stage-pit = The pit
+stage-pitShort = Short ▼
+stage-pitLong = Long ▲
+stage-pitEmpty = Nobody has announced a card.
+stage-take = Take
+stage-takeWith = Take with { $card }
+stage-yoursWaits = Yours. If nobody takes it, the house does.
+stage-positions = Positions
+stage-noPositions = No position is open.
+stage-positionLabel = Position #{ $number }: { $long } long against { $short } short, size { $size }
+stage-house = House
+stage-last = last: { $amount }
+stage-add = Double
+stage-addWith = Double with { $cards }
+stage-closeWith = Close with { $cards }
+stage-close = Close
+stage-cash = Pay { $price }
+stage-closing = Closing it costs { $price } from the house, or cards.
+stage-deal = Offer
+stage-fee = fee { $fee } a round
+stage-offers = Offers
+stage-offer = #{ $number } { $maker } to { $taker }: close #{ $position }, { $terms }
+stage-hand = Your hand
+stage-handEmpty = No cards in hand.
+stage-watching = You are watching: hands are hidden.
+stage-pick = Pick cards (keys 1 to 9), then a glowing bet or a button below.
+stage-picked = Picked: { $cards }
+stage-noMarket = No market card has been drawn yet.
+stage-settled = Round { $round }: { $card }
+stage-up = up
+stage-down = down
+stage-nobodyBet = Nobody bet.
+stage-evened = The payments evened out: nobody is up or down.
+stage-stonks = STONKS!
+stage-banner = { $card } pays every face position { $amount }.
+stage-potGoes = From the pot: { $shares }.
+stage-dismiss = Go on
+
+## Beside a player's name
+
+plate-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+plate-dealer = deals
+plate-blind = blind
+plate-out = out
+plate-left = left
+plate-done = done
+plate-ready = ready
+
+## What is at stake and who is awaited, in one sentence
+
+situation-yours = Your turn: bet, close, or be done. { $stake }
+situation-yoursFree = Bet and close as you like; say ready when you are. { $stake }
+situation-ready = You are ready; waiting for { $names }. { $stake }
+situation-waits = Waiting for { $names }. { $stake }
+situation-answer = { $name } offers to close #{ $position }: { $terms }. { $stake }
+situation-dealing = Cards are being dealt.
+situation-market = The market card is being drawn.
+situation-stake = Pot { $pot }; you have { $bets } in play.
+situation-stakeWatching = Pot { $pot }; { $bets } in play.
+situation-bets =
+    { $count ->
+        [one] 1 bet
+       *[other] { $count } bets
+    }
+
+## Who pays whom in a deal
+
+terms-none = nobody pays
+terms-iPay = you pay { $amount } to { $name }
+terms-paysMe = { $name } pays you { $amount }
+terms-pays = { $name } pays { $amount } to { $other }
+
+## What happens, one line each: $me is `seat` where the reader is the one it is about
+
+say-dealerchosen =
+    { $me ->
+        [seat] You have the button first.
+       *[other] { $seat } has the button first.
+    }
+say-carddealt =
+    { $me ->
+        [seat] You draw { $card }.
+       *[other] { $seat } draws { $card }.
+    }
+say-roundbegan = Round { $round }: the button is with { $dealer }, the blind of { $paid } comes from { $payer }.
+say-roundbeganShort = Round { $round }: the button is with { $dealer }; of the blind of { $blind } the last { $paid } come from { $payer }.
+say-announced =
+    { $me ->
+        [seat] You announce { $card }: #{ $number }.
+       *[other] { $seat } announces { $card }: #{ $number }.
+    }
+say-matched =
+    { $me ->
+        [seat] You match #{ $number } with { $card }.
+       *[other] { $seat } matches #{ $number } with { $card }.
+    }
+say-doubled =
+    { $me ->
+        [seat] You double #{ $number } with { $cards }: size { $size }.
+       *[other] { $seat } doubles #{ $number } with { $cards }: size { $size }.
+    }
+say-closedCards =
+    { $me ->
+        [seat] You close #{ $number } with { $cards }.
+       *[other] { $seat } closes #{ $number } with { $cards }.
+    }
+say-closedCash =
+    { $me ->
+        [seat] You close #{ $number }: { $amount } to the house.
+       *[other] { $seat } closes #{ $number }: { $amount } to the house.
+    }
+say-closedDeal =
+    { $me ->
+        [seat] You close #{ $number } by a deal: { $terms }.
+       *[other] { $seat } closes #{ $number } by a deal: { $terms }.
+    }
+say-offered =
+    { $me ->
+        [seat] You offer { $taker } to close #{ $position }: { $terms }.
+       *[other] { $seat } offers { $taker } to close #{ $position }: { $terms }.
+    }
+say-declined =
+    { $me ->
+        [seat] You decline offer #{ $number }.
+       *[other] { $seat } declines offer #{ $number }.
+    }
+say-withdrawn =
+    { $me ->
+        [seat] You withdraw offer #{ $number }.
+       *[other] { $seat } withdraws offer #{ $number }.
+    }
+say-fallen = Offer #{ $number } stands no more.
+say-lapsed = Offer #{ $number } lapses.
+say-finished =
+    { $me ->
+        [seat] You are done.
+       *[other] { $seat } is done.
+    }
+say-late =
+    { $me ->
+        [seat] You run out of time.
+       *[other] { $seat } runs out of time.
+    }
+say-housetook = The house takes #{ $number }.
+say-reshuffled =
+    { $cards ->
+        [one] The { $cards } discard is
+       *[other] The { $cards } discards are
+    } the draw pile again.
+say-market = Market { $card }: { $move }, { $size }.
+say-stonks = STONKS!
+say-shares = From the pot: { $shares }.
+say-housePays = #{ $number } the house pays { $amount } to { $name }
+say-paysHouse =
+    { $me ->
+        [seat] #{ $number } you pay { $amount } to the house
+       *[other] #{ $number } { $seat } pays { $amount } to the house
+    }
+say-pays =
+    { $me ->
+        [seat] #{ $number } you pay { $amount } to { $other }
+       *[other] #{ $number } { $seat } pays { $amount } to { $other }
+    }
+say-nobodyBet = Nobody bet.
+say-fees = House fees: { $fees }.
+say-rake = Rake: { $rake } each.
+say-lost = The house bears { $lost } that could not be paid.
+say-nets = In all: { $nets }.
+say-ended = #{ $number } ends without payment.
+say-eliminated =
+    { $me ->
+        [seat] You are out.
+       *[other] { $seat } is out.
+    }
+say-eliminatedHand =
+    { $me ->
+        [seat] You are out; your hand was { $cards }.
+       *[other] { $seat } is out; the hand was { $cards }.
+    }
+say-resigned =
+    { $me ->
+        [seat] You leave the table.
+       *[other] { $seat } leaves the table.
+    }
+say-matchended = The match is over: won by { $names }.
+say-matchendedPrize = The match is over: won by { $names }, with { $prize } from the pot.
+say-nobody = The match is over; nobody is left to win it.
+
+## The table in plain words, for those who do not look at the picture
+
+describe-handOf = Hand of { $name }
+describe-hand = { $title }. Long (black): { $longs }. Short (red): { $shorts }.
+describe-none = none
+describe-pitLong = In the pit, #{ $number }: { $card }, long, announced by: { $name }.
+describe-pitShort = In the pit, #{ $number }: { $card }, short, announced by: { $name }.
+describe-with = { $name } with { $cards }
+describe-position = Position #{ $number }, { $size }. Long: { $long }. Short: { $short }.
+describe-last = Last round: { $amount }.
+describe-pot = Blinds pot { $pot }
+describe-price = The price stands at { $price }.
+describe-odds =
+    Not seen by you yet: { $up ->
+        [one] { $up } black card, which sends
+       *[other] { $up } black cards, which send
+    } it up, and { $down } red ones, which send it down.
+
+## What single keys do
+
+keys-pick = Pick a card of your hand, or put it back
+
+## Presets: options set to go together
+
+preset-quick = quick
+preset-tonight = tonight
+preset-classic = classic
+
+## The first lesson: each step has a title, a text, and what to do
+
+lesson-hand-title = Black up, red down
+lesson-hand-text = Black cards bet that the price goes up, red cards that it falls. Ada has announced the Q♥: she bets on a fall and looks for somebody who disagrees.
+lesson-match-title = Take the other side
+lesson-match-text = Match her queen with your K♠: you are long, she is short. Two court cards face to face are a FACE position. Remember that.
+lesson-match-do = Match #1 with K♠
+lesson-done-title = Let the market move
+lesson-done-text = You may do as much as you like in your turn. This is enough for now: say done, and the market card is turned over.
+lesson-done-do = Done
+lesson-paid-title = 5♠ is up!
+lesson-paid-text = Ace to 6 is a small move: your position pays 5, from Ada to you. Nobody wanted Bo’s 3♦, so the house took it. Positions stay and pay every round until somebody closes them.
+lesson-announce-title = Announce a card
+lesson-announce-text = A new round. The blind of 10 was yours to pay and lies in the pot. Lay down your 9♣ and wait for somebody to match it.
+lesson-announce-do = Announce 9♣
+lesson-wait-title = Who dares?
+lesson-wait-text = If nobody takes the other side, the house does, for a fee of 1 each round. Say done and see.
+lesson-wait-do = Done
+lesson-stonk-title = STONKS!
+lesson-stonk-text = J♣: a court card on your FACE position is a stonk. It pays 20, and the whole pot is yours, another 20. Ada had matched your 9♣ as well: 10 more.
+lesson-close-title = Get out in time
+lesson-close-text = Next round it may all go down. Close the position: with red cards that make its size, for cash, by a deal, or with a single ace of any colour.
+lesson-close-do = Close #1 with A♥
+lesson-end-title = 145 chips
+lesson-end-text = The cards are gone, and you and Ada have drawn new ones. Your 9♣ still bets on a rise. Whoever has no chips is out; the last one left wins.
+
+## Refusals
+
+no-chips = You have no chips; your positions still settle this round.
+no-ready = You are ready already; wait for the others.
+no-cards = Name at least one card of your hand.
+no-card = You do not hold { $card }.
+no-more-of-card = You do not hold so many { $card }.
+no-hand = You have no cards in your hand.
+no-margin = Your chips must cover all that your positions may cost this round.
+no-more-announced = You have announced { $count } cards this round, which is the most; say done.
+no-such-number = There is no #{ $number } on the table.
+no-intention = That is a position already; match an intention.
+no-own = That intention is yours; somebody else must match it.
+no-colour = Match with a card of the other colour.
+no-intentions = Nobody else has announced a card.
+no-match = You have no card of the other colour for what is announced.
+no-position = You have no position.
+no-side = You have no side in that position.
+no-position-yet = That is an intention, which stays on the table until somebody or the house takes it.
+no-double-long = You are long there: double with black cards.
+no-double-short = You are short there: double with red cards.
+no-double = You have no card of the colour that your positions are doubled with.
+no-frozen = An offer to close that position is open; wait for the answer.
+no-all-frozen = Offers to close your positions are open; wait for the answers.
+no-close-long = You are long there: close with red cards, or with one ace alone.
+no-close-short = You are short there: close with black cards, or with one ace alone.
+no-sum = These cards are worth less than the position; lay more, or one ace alone.
+no-close = The cards of your hand are not enough to close a position of yours.
+no-cash-for = The house asks { $amount ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+} for that, more than you have.
+no-cash = You have not the chips that the house asks for closing a position.
+no-deal-with-house = The house makes no deals; close with cards or for cash.
+no-deal-with-left = The other party has left and cannot answer.
+no-more-offers = You have made { $count ->
+    [one] { $count } offer
+   *[other] { $count } offers
+} this round, which is the most.
+no-second-offer = You have an open offer for that position; withdraw it first.
+no-chips-to-offer = You have not so many chips to offer.
+no-chips-to-ask = The other party has not so many chips.
+no-chips-to-accept = You have not the chips that this offer asks for.
+no-offer-to-answer = Nobody has made you an offer.
+no-offer-to-withdraw = You have no open offer.
+no-dealer-yet = The first dealer is to be drawn now.
+
+## How a match ends
+
+end-last-standing = Nobody else has chips left.
+end-last-round = The last round is over: most chips win.
+end-all-out = Nobody has chips left: who was left with most before the house cleared wins.
+end-all-left = Nobody is left to win.

@@ -1,1 +1,0 @@
-"""Until each game has its own."""
