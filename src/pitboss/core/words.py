@@ -25,6 +25,10 @@ COMMON: Final = "common"
 OTHER: Final = "other"
 """What `$me` is when no seat of a sentence is the reader's."""
 
+LONGEST: Final = 2000
+"""Characters of a value; the library takes no more than 2,500 for one."""
+HUGE: Final = 10**15
+
 _packages: Final[dict[str, str]] = {COMMON: "pitboss"}
 """Where a book lies that is not a game of this package."""
 
@@ -108,7 +112,10 @@ def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str |
 def _given(value: Said) -> object:
     from fluent.runtime.types import fluent_number
 
-    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+    if isinstance(value, str):
+        return value[:LONGEST]
+    # What nobody counts up to is text: the library cannot round it.
+    return fluent_number(value, useGrouping=False) if abs(value) < HUGE else str(value)
 
 
 def spoken(

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from pitboss import games
+from pitboss.core import words
 from pitboss.core.message import Message
 from pitboss.server.health import HealthCheck, Metrics
 from pitboss.server.http.response_cache import ResponseCache
@@ -38,6 +40,7 @@ class Services(Struct, kw_only=True):
     async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "Services":
         """The services on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
+        open_books()
         hub = Hub(store)
         hub.unattended.per_second = limits.bots
         await hub.open()
@@ -89,3 +92,9 @@ class Services(Struct, kw_only=True):
         for room in list(self.hub.rooms.values()):
             for guest in list(room.guests):
                 guest.close(code, reason)
+
+
+def open_books() -> None:
+    """Read the English books of words before anybody waits for a sentence: that takes a moment."""
+    for book in (words.COMMON, *games.names()):
+        words.text(f"{book}.no-over", {})

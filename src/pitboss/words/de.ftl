@@ -141,6 +141,7 @@ no-chips-of-theirs = Jemandes Chips sind nicht mehr frei.
 
 ## Was der Server ablehnt
 
+no-reader = Darauf wartet niemand.
 no-token = Dieses Token ist keines von unseren.
 no-records-now = Im Moment werden zu viele Aufzeichnungen gelesen.
 no-fitting-body = Der Inhalt ist nicht, wie er sein soll: { $detail }.

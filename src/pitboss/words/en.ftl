@@ -141,6 +141,7 @@ no-chips-of-theirs = Somebody's chips are not theirs to bring any more.
 
 ## What the server refuses
 
+no-reader = Nobody waits for this.
 no-token = This token is not one of ours.
 no-records-now = Too many records are being read at the moment.
 no-fitting-body = The body is not as it should be: { $detail }.
