@@ -147,6 +147,10 @@ export interface TableInfo {
   muted: PlayerId[];
   /** The result by seat, once the match is over. */
   scores: number[] | null;
+  /** Why it is over: the message `end-WHY` of the game's book; empty: it is not. */
+  why: string;
+  /** The seats that have won it; several share it. */
+  winners: number[];
 }
 
 // What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice.

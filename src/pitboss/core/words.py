@@ -19,6 +19,7 @@ from pitboss.core.notation import price_text
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 ENGLISH: Final = "en"
 COMMON: Final = "common"
@@ -67,7 +68,7 @@ def source(book: str, language: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def _resource(book: str, language: str) -> object:
+def _resource(book: str, language: str) -> "Resource":
     from fluent.runtime import FluentResource
 
     return FluentResource(source(book, language))

@@ -206,6 +206,107 @@ bye-signed-out = Du bist abgemeldet worden.
 bye-slept = Der Server hat geschlafen; verbinde dich neu.
 bye-restart = Der Server startet neu; verbinde dich wieder.
 
+## Was an einem Tisch geschieht
+
+somebody = jemand
+somebody-first = Jemand
+a-bot-first = Ein Bot
+your-bot = dein Bot
+bot-of = der Bot von { $name }
+and = { $first } und { $last }
+at-opened = { $name } eröffnet den Tisch.
+at-arranged = Der Gastgeber richtet den Tisch neu ein: { $game }, { $seats } Plätze.
+at-sat = { $me ->
+    [seat] Du setzt dich auf { $place }.
+   *[other] { $seat } nimmt auf { $place } Platz.
+}
+at-stood = { $me ->
+    [seat] Du gibst { $place } auf.
+   *[other] { $seat } gibt { $place } auf.
+}
+at-readied = { $ready ->
+    [yes] { $me ->
+        [seat] Du bist bereit.
+       *[other] { $seat } ist bereit.
+    }
+   *[no] { $me ->
+        [seat] Du bist noch nicht bereit.
+       *[other] { $seat } ist noch nicht bereit.
+    }
+}
+at-seated = { $name }, ein Bot ({ $bot }), nimmt { $place }.
+at-emptied = { $seat } verlässt { $place }.
+at-came = { $me ->
+    [seat] { $covered ->
+        [yes] Du bist wieder da; ein Bot hat so lange für dich gespielt.
+       *[no] {""}
+    }
+   *[other] { $seat } ist da.
+}
+at-left = { $me ->
+    [seat] Du bist weg.
+   *[other] { $seat } ist weg.
+}
+at-covered = { $bot ->
+    [clock] { $me ->
+        [seat] Die Regeln spielen für dich.
+       *[other] Die Regeln spielen für { $seat }.
+    }
+   *[other] { $me ->
+        [seat] Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für { $seat }.
+    }
+}
+at-handed = { $me ->
+    [player] Du bist jetzt Gastgeber.
+   *[other] Gastgeber ist jetzt { $player }.
+}
+at-kicked = { $me ->
+    [player] Der Gastgeber schickt dich weg.
+   *[other] Weggeschickt vom Gastgeber: { $player }.
+}
+at-admitted = { $me ->
+    [player] Der Gastgeber lässt dich herein.
+   *[other] Vom Gastgeber eingelassen: { $player }.
+}
+at-muted = { $muted ->
+    [yes] { $me ->
+        [player] Der Gastgeber schaltet dich stumm.
+       *[other] Vom Gastgeber stummgeschaltet: { $player }.
+    }
+   *[no] { $me ->
+        [player] Du darfst wieder reden.
+       *[other] Wieder reden darf { $player }.
+    }
+}
+at-paused = { $paused ->
+    [yes] Der Gastgeber hält die Partie an.
+   *[no] Die Partie geht weiter.
+}
+at-started = Partie { $match } beginnt.
+at-abandoned = { $ended ->
+    [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
+   *[no] Die Regeln haben sich geändert, seit Partie { $match } begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.
+}
+at-chatted = { $me ->
+    [player] Du: { $text }
+   *[other] { $name }: { $text }
+}
+
+## Wie eine Partie ausging
+
+at-end = Partie { $match } ist zu Ende: { $scores }.
+end-over = Die Partie ist zu Ende.
+over-with = Die Partie ist zu Ende: { $scores }.
+won-by = { $me ->
+    [alone] Du gewinnst.
+    [among] Es gewinnen: { $names }.
+   *[other] { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen.
+    }
+}
+
 ## Was man stattdessen tun kann
 
 try-host-starts = Der Gastgeber startet eine.

@@ -206,6 +206,107 @@ bye-signed-out = You have been signed out.
 bye-slept = The server has slept; connect again.
 bye-restart = The server restarts; connect again.
 
+## What happens at a table
+
+somebody = somebody
+somebody-first = Somebody
+a-bot-first = A bot
+your-bot = your bot
+bot-of = { $name }'s bot
+and = { $first } and { $last }
+at-opened = { $name } opens the table.
+at-arranged = The host sets the table up anew: { $game }, { $seats } seats.
+at-sat = { $me ->
+    [seat] You sit down at { $place }.
+   *[other] { $seat } sits down at { $place }.
+}
+at-stood = { $me ->
+    [seat] You give up { $place }.
+   *[other] { $seat } gives up { $place }.
+}
+at-readied = { $ready ->
+    [yes] { $me ->
+        [seat] You are ready.
+       *[other] { $seat } is ready.
+    }
+   *[no] { $me ->
+        [seat] You are not ready yet.
+       *[other] { $seat } is not ready yet.
+    }
+}
+at-seated = { $name }, a bot ({ $bot }), takes { $place }.
+at-emptied = { $seat } leaves { $place }.
+at-came = { $me ->
+    [seat] { $covered ->
+        [yes] You are back; a bot has played for you meanwhile.
+       *[no] {""}
+    }
+   *[other] { $seat } is here.
+}
+at-left = { $me ->
+    [seat] You are away.
+   *[other] { $seat } is away.
+}
+at-covered = { $bot ->
+    [clock] { $me ->
+        [seat] The rules play for you.
+       *[other] The rules play for { $seat }.
+    }
+   *[other] { $me ->
+        [seat] A bot plays for you.
+       *[other] A bot plays for { $seat }.
+    }
+}
+at-handed = { $me ->
+    [player] The host is you now.
+   *[other] The host is { $player } now.
+}
+at-kicked = { $me ->
+    [player] The host sends you away.
+   *[other] The host sends { $player } away.
+}
+at-admitted = { $me ->
+    [player] The host lets you in.
+   *[other] The host lets { $player } in.
+}
+at-muted = { $muted ->
+    [yes] { $me ->
+        [player] The host mutes you.
+       *[other] The host mutes { $player }.
+    }
+   *[no] { $me ->
+        [player] The host no longer mutes you.
+       *[other] The host no longer mutes { $player }.
+    }
+}
+at-paused = { $paused ->
+    [yes] The host stops the match.
+   *[no] The match goes on.
+}
+at-started = Match { $match } begins.
+at-abandoned = { $ended ->
+    [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
+   *[no] The rules have changed since match { $match } began. It is called off: nothing was won or lost.
+}
+at-chatted = { $me ->
+    [player] You: { $text }
+   *[other] { $name }: { $text }
+}
+
+## How a match ended
+
+at-end = Match { $match } is over: { $scores }.
+end-over = The match is over.
+over-with = The match is over: { $scores }.
+won-by = { $me ->
+    [alone] You win.
+    [among] { $names } win.
+   *[other] { $count ->
+        [one] { $names } wins.
+       *[other] { $names } win.
+    }
+}
+
 ## What to do instead
 
 try-host-starts = The host starts one.

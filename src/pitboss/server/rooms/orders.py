@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct
 
 from pitboss.core.message import Message
 from pitboss.server.store.store import Settled, Step, StoreDown, Written
@@ -32,13 +32,24 @@ TAKEN: Final = Refusal("conflict", Message("common.no-id-again"), Message("commo
 
 
 class Kept(Struct, frozen=True, array_like=True):
-    """A refusal as it is written down, so that it can be given again. Those of old ended after the hint."""
+    """A refusal as it is written down, so that it can be given again. Those of old end with the hint."""
 
     code: str
     message: str
     hint: str
-    said: Saying | UnsetType = UNSET
-    advice: Saying | UnsetType = UNSET
+    said: Saying | None = None
+    advice: Saying | None = None
+
+    def again(self) -> Refusal:
+        """The refusal once more."""
+        said, advice = self.said or UNSET, self.advice or UNSET
+        return received(Refused(code=self.code, message=self.message, hint=self.hint, said=said, advice=advice))
+
+
+def kept(refusal: Refusal) -> Kept:
+    """All that is needed to give the same answer again."""
+    letter = refusal.letter()
+    return Kept(letter.code, letter.message, letter.hint, letter.said or None, letter.advice or None)
 
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -78,7 +89,7 @@ class Order(Struct):
 
     def settled(self, table: str, seq: int, refusal: Refusal | None) -> Settled:
         """What is written down about it where it changes nothing at a table."""
-        why = b"" if refusal is None else _encode(Kept(refusal.code, refusal.message, refusal.hint, *refusal.sayings))
+        why = b"" if refusal is None else _encode(kept(refusal))
         return Settled(table, self.by, self.command, seq, self.digest, why)
 
     def repeat(self, settled: Settled) -> None:
@@ -87,7 +98,7 @@ class Order(Struct):
         if settled.digest and settled.digest != self.digest:
             self.refuse(TAKEN)
         elif settled.refusal:
-            self.refuse(received(_refusals.decode(settled.refusal)))
+            self.refuse(_refusals.decode(settled.refusal).again())
         else:
             self.done(settled.seq)
 
