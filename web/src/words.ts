@@ -451,6 +451,8 @@ export interface CommonWords {
   "common.no.number": "text";
   "common.no.ref": "text";
   "common.no.word": "text";
+  "common.no.count": "text";
+  "common.no.face": "text";
   "common.no.thing.said": never;
   "common.no.move": "list" | "text";
   "common.no.more.words": "text" | "usage";
