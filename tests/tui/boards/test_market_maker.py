@@ -15,7 +15,7 @@ def _drawn(script: Script, seat: int | None = 0, width: int = 78, height: int = 
 
 def _keys(script: Script, seat: int) -> dict[str, Key]:
     menu = script.match.game.legal(script.state, seat)
-    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation)}
+    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation, Voice(NAMES, seat))}
 
 
 def _quoted() -> Script:
@@ -144,6 +144,6 @@ def test_a_board_in_german() -> None:
     assert "deine Kurse 6/9" in hand
     assert BOARD.headline(script.view(0), voice) == "Karte 1 von 5 der Mitte · beste 6/9 · alle dürfen handeln"
     menu = script.match.game.legal(script.state, 1)
-    labels = {key.key: key.label for key in BOARD.keys(script.view(1), menu, SPEC.notation, "de")}
+    labels = {key.key: key.label for key in BOARD.keys(script.view(1), menu, SPEC.notation, voice)}
     assert labels["b"] == "Kaufe zu 9, 200"
     assert labels["q"] == "Kurse stellen…"

@@ -13,7 +13,6 @@ from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
-from pitboss.core.words import ENGLISH
 from pitboss.games.market_maker import declare
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
 from pitboss.games.market_maker.speech import dealer, game_of, position, price, round_of, winners, word, worth
@@ -115,10 +114,9 @@ class MarketBoard:
         best = word(voice, "top-best", quote=f"{price(view.best_bid)}/{price(view.best_offer)}")
         return " · ".join([*game_of(view, voice), round_of(view, voice), best, _awaited(view, voice)])
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation, language: str = ENGLISH) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Quote, trade at the best prices, end the turn, and what the dealer does."""
         assert isinstance(view, MarketView)
-        voice = Voice([], language=language)
         quoting = _quoting(view, listed(menu, declare.Quote), notation, voice)
         # What ends a turn must not be the key for which there is no room: the quote's shades come last.
         shades = [key for key in quoting if key.key in SHADES]
