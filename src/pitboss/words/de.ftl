@@ -24,7 +24,7 @@ no-players-move = Das ist kein Zug, den ein Spieler macht.
 
 ## Zeit
 
-clock-acts = Bei { $seconds } s handelt die Uhr.
+clock-acts = Die Uhr greift nach { $seconds } s ein.
 
 ## Angebote zwischen Spielern
 
