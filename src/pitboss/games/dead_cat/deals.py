@@ -12,7 +12,7 @@ from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import Bundle, Deal
-from pitboss.games.dead_cat.rules import DeadCatRules, DeadCatVerb, end_offers
+from pitboss.games.dead_cat.rules import NO_CARDS, DeadCatRules, DeadCatVerb, end_offers
 from pitboss.games.dead_cat.state import (
     ANYWHERE,
     IN_HAND,
@@ -38,7 +38,6 @@ NO_ONE_THERE: Final = Message("dead_cat.no-partner")
 NOT_ACTIVE: Final = Message("dead_cat.no-active-partner")
 TOO_MANY_OFFERS: Final = Message("dead_cat.no-offers-left")
 EMPTY_DEAL: Final = Message("dead_cat.no-terms")
-NO_CARDS: Final = Message("dead_cat.no-cards")
 CANNOT_GIVE: Final = Message("dead_cat.no-give")
 CANNOT_GET: Final = Message("dead_cat.no-get")
 CANNOT_ACCEPT: Final = Message("dead_cat.no-accept")
