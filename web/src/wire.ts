@@ -22,6 +22,12 @@ export type Amount = number;
 /** A price in hundredths: 250 is written 2.5. */
 export type Price = number;
 
+/** How many of something that is not chips. */
+export type Count = number;
+
+/** The upper face of a die; 0 when hidden. */
+export type Die = number;
+
 /** An exact decimal number. */
 export type Decimal = string;
 
@@ -147,6 +153,10 @@ export interface TableInfo {
   muted: PlayerId[];
   /** The result by seat, once the match is over. */
   scores: number[] | null;
+  /** Why it is over: the message `end-WHY` of the game's book; empty: it is not. */
+  why: string;
+  /** The seats that have won it; several share it. */
+  winners: number[];
 }
 
 // What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice.
@@ -508,6 +518,25 @@ export interface Chatted {
   text: string;
 }
 
+// A sentence for people as a key and values, so that each reader can have it in their own language.
+
+/** `message` by its key; left out: it stands in no book. */
+export type KeyOfMessage = Saying;
+
+/** `hint` by its key; left out: it stands in no book. */
+export type KeyOfHint = Saying;
+
+/** A sentence before it is put into words: where it stands in the books of words, and what goes into it. */
+export interface Saying {
+  /** The book and the message in it: `pontoon.no-pair`. (at most 80 characters) */
+  key: string;
+  /**
+   * By name. `seat` and `..._seat` are seats, `card`, `cards` and `..._cards` cards, `price` and `..._price`
+   * hundredths; all else is a number or a text.
+   */
+  values?: Record<string, number | string | string[]>;
+}
+
 // What the server sends: to each only what they may know.
 
 /** How far the table's log has got; it only grows, not always by one. (0 or more) */
@@ -604,6 +633,8 @@ export interface Refused {
   message: string;
   /** For people: what to do instead. */
   hint?: string;
+  said?: KeyOfMessage;
+  advice?: KeyOfHint;
 }
 
 /** One kind of move: how to write it and, if it is refused now, why. */
@@ -614,6 +645,8 @@ export interface Possible {
   help: string;
   /** Why it is refused now; empty: it is not. */
   why: string;
+  /** `why` by its key; left out: it stands in no book. */
+  said?: Saying;
 }
 
 /** What you may do now, and why not the rest. */
@@ -634,6 +667,7 @@ export interface Bye {
   type: "bye";
   code: string;
   message: string;
+  said?: KeyOfMessage;
   /** Whether to connect anew and go on. (default: true) */
   again?: boolean;
 }
@@ -767,11 +801,33 @@ export interface OptionInfo {
   choices: string[];
 }
 
+/** What follows a verb. */
+export interface FieldInfo {
+  name: string;
+  /** How it is written: `card`, `seat`, `amount`, `count`, `die` ..., `cards` if there are many. */
+  kind: string;
+  low: number | null;
+  high: number | null;
+}
+
 /** One kind of move: its verb, how to write it, what it does. */
 export interface MoveInfo {
   verb: string;
   usage: string;
   help: string;
+  /** One character that is short for it; empty if there is none. */
+  key: string;
+  /** Whether menus list a selection of such moves only. */
+  partial: boolean;
+  fields: FieldInfo[];
+}
+
+/** What the fields of a game's events and of its view are, for programs that show any game. */
+export interface Declared {
+  /** By the event's type: the kind of each field. */
+  events: Record<string, Record<string, unknown>>;
+  /** The kind of each field; a field that holds further fields has an object of their kinds. */
+  view: Record<string, unknown>;
 }
 
 /** A game, for somebody who has never heard of it and for somebody who sets up a table. */
@@ -792,6 +848,8 @@ export interface GameInfo {
   moves: MoveInfo[];
   /** Whether scores are what players end with, not what they won or lost. */
   totals: boolean;
+  /** In which the game has a book of words. */
+  languages: string[];
 }
 
 /** Every game of the house. */
@@ -869,6 +927,8 @@ export interface Replay<G extends Game = Game> {
   scores: number[] | null;
   /** Whether that is what players ended with, not what they won or lost. */
   totals: boolean;
+  /** Fields of the view that are other in each round. */
+  rounds: string[];
   steps: ReplayStep<G>[];
 }
 
@@ -877,6 +937,8 @@ export interface Problem {
   code: string;
   message: string;
   hint: string;
+  said?: KeyOfMessage;
+  advice?: KeyOfHint;
 }
 
 /** A player as others may see them. */

@@ -10,12 +10,14 @@ from msgspec import Meta, Struct
 
 from pitboss.core.cards import NAMES, Card
 from pitboss.core.errors import Unreadable
+from pitboss.core.message import Message
 
 # Whatever passes as JSON must be writable as text, so the ranges here are those of the notation.
 _SEATS: Final = 99
 _REFS: Final = 10**9 - 1
 _CHIPS: Final = 10**15 - 1
 _HUNDREDTHS: Final = 10**11 - 1
+_FACES: Final = 20
 
 Seat = Annotated[
     int,
@@ -35,6 +37,17 @@ Price = Annotated[
         extra={"kind": "price"},
     ),
 ]
+Count = Annotated[
+    int,
+    Meta(ge=0, le=_REFS, description="how many of something that is not chips", extra={"kind": "count"}),
+]
+Die = Annotated[
+    int,
+    Meta(ge=0, le=_FACES, description="the upper face of a die; 0 when hidden", extra={"kind": "die"}),
+]
+
+UNSEEN: Final = 0
+"""The face of a die that the reader may not see."""
 
 CHANCE: Final = -1
 CLOCK: Final = -2
@@ -60,7 +73,7 @@ def seat_named(name: str) -> int:
     """
     seat = _NAMED_SEATS.get(name)
     if seat is None:
-        raise Unreadable(f"{name[:40]!r} is not a seat; seats are written p1, p2, ...")
+        raise Unreadable(Message("common.no-seat-name", text=repr(name[:40])))
     return seat
 
 

@@ -5,6 +5,7 @@ The verb, then the fields of the action in the order of their declaration. How a
     card      Ah          cards     4s 2c        seat   p3       thing   #4
     held      Ah#2, a card out of thing #2, or just Ah
     amount    10  -3      price     10  -2.5     number 62.4     word    q17
+    count     3           die       5            dice   5 5 2
     phrase    its own name, then its own words:  give 3t 7h
 """
 
@@ -18,7 +19,8 @@ from msgspec import Meta, Struct
 
 from pitboss.core.cards import INDEX
 from pitboss.core.errors import Unreadable
-from pitboss.core.moves import Action, seat_name, seat_named
+from pitboss.core.message import Message
+from pitboss.core.moves import UNSEEN, Action, seat_name, seat_named
 
 Number = Annotated[Decimal, Meta(description="an exact decimal number", extra={"kind": "number"})]
 Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$(?!\n)", description="one word", extra={"kind": "word"})]
@@ -53,7 +55,7 @@ def card_text(text: str) -> str:
     plain = text.translate(_SYMBOLS).replace("10", "T")
     name = plain[:-1].upper() + plain[-1:].lower()
     if name not in INDEX:
-        raise Unreadable(f"{text[:40]!r} is not a card; cards are written rank then suit: Ah Td 7c.")
+        raise Unreadable(Message("common.no-card-name", text=repr(text[:40])))
     return name
 
 
@@ -74,7 +76,7 @@ def whole(text: str) -> int:
     -3
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,15}", text):
-        raise Unreadable(f"{text[:40]!r} is not a whole number.")
+        raise Unreadable(Message("common.no-whole", text=repr(text[:40])))
     return int(text)
 
 
@@ -85,7 +87,7 @@ def price(text: str) -> int:
     -250
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,2})?", text):
-        raise Unreadable(f"{text[:40]!r} is not a price; write it like 10 or -2.5, with at most two decimals.")
+        raise Unreadable(Message("common.no-price", text=repr(text[:40])))
     return int(Decimal(text) * 100)
 
 
@@ -105,7 +107,7 @@ def number(text: str) -> Decimal:
     Decimal('62.4')
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,30}(\.[0-9]{1,30})?", text):
-        raise Unreadable(f"{text[:40]!r} is not a number; write it in plain digits like 62.4 or -3.")
+        raise Unreadable(Message("common.no-number", text=repr(text[:40])))
     return Decimal(number_text(Decimal(text)))
 
 
@@ -122,13 +124,44 @@ def number_text(value: Decimal) -> str:
 
 def _ref(text: str) -> int:
     if not re.fullmatch(r"#?[0-9]{1,9}", text) or int(text.removeprefix("#")) < 1:
-        raise Unreadable(f"{text[:40]!r} is not the number of a thing on the table; they are written #1, #2, ...")
+        raise Unreadable(Message("common.no-ref", text=repr(text[:40])))
     return int(text.removeprefix("#"))
+
+
+def count(text: str) -> int:
+    """How many of something.
+
+    >>> count("03")
+    3
+    """
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise Unreadable(Message("common.no-count", text=repr(text[:40])))
+    return int(text)
+
+
+def face(text: str) -> int:
+    """The upper face of a die; whether the die of this game has it is for the rules to say.
+
+    >>> face("6")
+    6
+    """
+    if not re.fullmatch(r"[0-9]{1,2}", text) or not 1 <= int(text) <= 20:
+        raise Unreadable(Message("common.no-face", text=repr(text[:40])))
+    return int(text)
+
+
+def face_text(face: int) -> str:
+    """A die as it is written; ? for one that is hidden, which no move can name.
+
+    >>> face_text(6), face_text(UNSEEN)
+    ('6', '?')
+    """
+    return "?" if face == UNSEEN else str(face)
 
 
 def _word(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text):
-        raise Unreadable(f"{text[:40]!r} is not a plain word.")
+        raise Unreadable(Message("common.no-word", text=repr(text[:40])))
     return text
 
 
@@ -146,6 +179,8 @@ _KINDS: Final = {
     "ref": _Kind(_ref, lambda ref: f"#{ref}", "#N", "#1"),
     "amount": _Kind(whole, str, "N", "1"),
     "price": _Kind(price, lambda hundredths: price_text(cast(int, hundredths)), "PRICE", "0"),
+    "count": _Kind(count, str, "COUNT", "1"),
+    "die": _Kind(face, lambda die: face_text(cast(int, die)), "FACE", "1"),
     "number": _Kind(number, lambda value: number_text(cast(Decimal, value)), "NUMBER", "0"),
     "word": _Kind(_word, str, "WORD", "x"),
 }
@@ -172,7 +207,9 @@ def _field(name: str, hint: object) -> _Field:
     inner = get_args(hint)[0] if many else hint
     meta = next((part for part in get_args(inner)[1:] if isinstance(part, Meta) and part.extra), None)
     if meta is None or meta.extra is None:
-        raise TypeError(f"field {name} has no kind: declare it as a Card, Seat, Ref, Amount, Price, Number or Word")
+        raise TypeError(
+            f"field {name} has no kind: declare it as a Card, Seat, Ref, Amount, Price, Count, Die, Number or Word"
+        )
     return _Field(name, _KINDS[meta.extra["kind"]], many)
 
 
@@ -222,16 +259,16 @@ class Notation:
         """The move a line says; raises `Unreadable` with a sentence."""
         words = line.split()
         if not words:
-            raise Unreadable("Nothing was said.")
+            raise Unreadable(Message("common.no-thing-said"))
         action = self.verbs.get(words[0].lower())
         if action is None:
-            raise Unreadable(f"{words[0][:40]!r} is not a move; there are {', '.join(self._players)}.")
+            raise Unreadable(Message("common.no-move", text=repr(words[0][:40]), list=", ".join(self._players)))
         values, rest = [], words[1:]
         for field in self._fields[action]:
             own, rest = self._split(action, field, rest)
             values.append(_value(field, own))
         if rest:
-            raise Unreadable(f"{rest[0][:40]!r} is one word too many; write it as: {self.usage(action)}")
+            raise Unreadable(Message("common.no-more-words", text=repr(rest[0][:40]), usage=self.usage(action)))
         return action(*values)
 
     def _split(self, action: type[Action], field: _Field, words: list[str]) -> tuple[list[str], list[str]]:
@@ -239,11 +276,11 @@ class Notation:
         if field.phrase is not None:
             marks = {other.name for other in self._fields[action] if other.phrase is not None}
             if not words or words[0].lower() != field.name:
-                raise Unreadable(f"The word {field.name!r} is missing; write it as: {self.usage(action)}")
+                raise Unreadable(Message("common.no-word-there", word=repr(field.name), usage=self.usage(action)))
             end = next((at for at in range(1, len(words)) if words[at].lower() in marks), len(words))
             return words[1:end], words[end:]
         if not words:
-            raise Unreadable(f"Something is missing; write it as: {self.usage(action)}")
+            raise Unreadable(Message("common.no-end", usage=self.usage(action)))
         return (words, []) if field.many else (words[:1], words[1:])
 
 

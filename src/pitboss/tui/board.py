@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol, cast
 
 from msgspec import Struct
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from pitboss.client.remote import RemoteTable
@@ -74,7 +75,7 @@ class PlainBoard:
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The table in the presenter's words."""
         lines = self._words.show(view, voice).splitlines()
-        return Text("\n".join(line[:width] for line in lines[:height]))
+        return Text("\n".join(set_cell_size(line, min(width, cell_len(line))) for line in lines[:height]))
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """Nothing: the words tell of the hand as well."""
