@@ -1,13 +1,15 @@
-"""What can be done in Dead-Cat Bounce, one class for each verb; those of melds are in `melding`, of deals in `deals`.
+"""What can be done in Dead-Cat Bounce, one class for each verb; sales, takeovers and offers are in `deals`.
 
 What a seat is told depends on its own hand and on what lies open, never on what others hide. Menus are short enough to
-read and cheap enough to ask for at every move: of sales they list single cards.
+read and cheap enough to ask for at every move: of cards to lay down they list pairs and the longest melds, of cards to
+add single ones, of tokens to protect with one or all.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from pitboss.core import offers
-from pitboss.core.cards import INDEX, NAMES, names
+from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, names
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.moves import Draw as DrawMove
@@ -15,15 +17,13 @@ from pitboss.core.moves import First as FirstMove
 from pitboss.core.moves import Resign as ResignMove
 from pitboss.core.moves import Timeout as TimeoutMove
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.deals import Accept, Decline, Offer, Withdraw
-from pitboss.games.dead_cat.declare import FULL_FLOP, DeadCatOptions
-from pitboss.games.dead_cat.melding import Extend, Join, Meld, Protect, Takeover
-from pitboss.games.dead_cat.melds import PRICES, pieces
+from pitboss.games.dead_cat.deals import Accept, Decline, Offer, Sell, Takeover, Withdraw
+from pitboss.games.dead_cat.declare import FULL_FLOP, Ace, DeadCatOptions, mates
+from pitboss.games.dead_cat.melds import PRICES, arranged, joined, share
 from pitboss.games.dead_cat.rules import (
     NO_CARDS,
     SELL_FIRST,
     TOO_DEAR,
-    TRADE_IS_OVER,
     DeadCatRules,
     DeadCatVerb,
     TradeVerb,
@@ -33,7 +33,6 @@ from pitboss.games.dead_cat.state import (
     ANYWHERE,
     FLOP,
     HANDS,
-    IN_HAND,
     NO_CARD,
     PROTECT,
     REFILL,
@@ -41,16 +40,17 @@ from pitboss.games.dead_cat.state import (
     TAX,
     TRADE,
     DeadCatState,
-    Lot,
     can_draw,
     discard,
     give,
+    indices,
     less,
-    located,
-    lots,
     melds_of,
+    own_meld,
     place,
+    replace,
     shortage,
+    take,
 )
 
 FIRST_DUE: Final = Message("dead_cat.no-first-yet")
@@ -61,16 +61,35 @@ FLOP_IS_EMPTY: Final = Message("dead_cat.no-flop")
 FLOP_IS_TOO_DEAR: Final = Message("dead_cat.no-flop-too-dear")
 FLOP_IS_FULL: Final = Message("dead_cat.no-gap")
 PACK_IS_EMPTY: Final = Message("dead_cat.no-pack")
-NOT_YOURS: Final = Message("dead_cat.no-own-cards")
-NOTHING_TO_SELL: Final = Message("dead_cat.no-sale")
-BANK_IS_SHORT: Final = Message("dead_cat.no-bank-short")
-BANK_IS_EMPTY: Final = Message("dead_cat.no-bank-empty")
+TRADE_FIRST: Final = Message("dead_cat.no-trade-first")
+NOT_IN_HAND: Final = Message("dead_cat.no-hand-cards")
+NOT_A_MELD: Final = Message("dead_cat.no-meld")
+NOTHING_TO_MELD: Final = Message("dead_cat.no-meld-in-hand")
+NOT_YOUR_MELD: Final = Message("dead_cat.no-own-meld")
+SAME_MELD: Final = Message("dead_cat.no-same-meld")
+NO_MELDS: Final = Message("dead_cat.no-melds")
+NOTHING_TO_ADD: Final = Message("dead_cat.no-addition")
+TOO_FEW_MELDS: Final = Message("dead_cat.no-two-melds")
+NOTHING_TO_JOIN: Final = Message("dead_cat.no-joint-meld")
+NO_TOKENS: Final = Message("dead_cat.no-tokens")
+NO_TOKENS_LEFT: Final = Message("dead_cat.no-tokens-left")
+NOTHING_TO_PROTECT: Final = Message("dead_cat.no-protection")
 
 GO_ON: Final = declare.Next()
 FILL: Final = declare.Refill()
 BUYS: Final = tuple(declare.Buy(name) for name in NAMES)
-SALES: Final = tuple(declare.Sell((name,)) for name in NAMES)
+TWINS: Final = tuple(declare.Meld((name, name)) for name in NAMES)
 """Moves that are made often, by the card's index."""
+
+Pairs = tuple[tuple[tuple[int, declare.Meld], ...], ...]
+
+
+@lru_cache
+def pairs(ace: Ace) -> Pairs:
+    """For each card those with a higher index that make a meld of two with it, each with the move that lays it down."""
+    found = [[other for other in others if other > card] for card, others in enumerate(mates(ace))]
+    return tuple([tuple([(b, declare.Meld((NAMES[a], NAMES[b]))) for b in found[a]]) for a in range(KINDS)])
+
 
 # Chance and the clock
 
@@ -208,7 +227,7 @@ def _clear_away(state: DeadCatState, seat: int) -> None:
         state.melds.remove(meld)
 
 
-# Trade
+# Trade; sales and takeovers are in `deals`
 
 
 class Buy(TradeVerb[declare.Buy]):
@@ -276,83 +295,205 @@ class Refill(TradeVerb[declare.Refill]):
         self.rules.owed_to_flop(state, told)
 
 
-class Sell(DeadCatVerb[declare.Sell]):
-    """Cards of the hand or of own melds go to the bank for a token each, by choice or to pay the tax (D-26, D-38)."""
+class Meld(TradeVerb[declare.Meld]):
+    """Cards of the hand are laid down as a run or a set (D-14 to D-17)."""
 
-    kind = declare.Sell
+    kind = declare.Meld
 
     def __init__(self, rules: DeadCatRules) -> None:
         super().__init__(rules)
-        self.twins = rules.options.packs > 1
+        self.pairs = pairs(rules.ace)
 
-    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
-        """In trade, or when the tax cannot be paid."""
-        if seat != state.turn:
-            return self.rules.waits[state.turn]
-        return TRADE_IS_OVER if state.phase == PROTECT else None
-
-    def refusal(self, state: DeadCatState, seat: int, action: declare.Sell) -> Message | None:
-        """The cards must be there, and the bank able to pay (D-27); for the tax no more than it needs."""
-        cards = lots(action.cards)
-        if not cards:
-            return NO_CARDS
-        if not located(state, seat, cards):
-            return NOT_YOURS
-        if state.phase == TAX:
-            return _oversold(state, seat, cards)
-        return BANK_IS_SHORT if state.bank < len(cards) else None  # D-27
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Meld) -> Message | None:
+        """The cards must be in hand and make a meld."""
+        cards = indices(action.cards)
+        why = _not_in_hand(state, seat, cards)
+        if why is not None:
+            return why
+        return None if arranged(cards, self.rules.ace) else NOT_A_MELD
 
     def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
-        """Each card in hand, and both ends of each meld; of two copies the later one with its meld (D-47)."""
-        if not state.bank and state.phase == TRADE:
+        """Every meld of two, and the longest sets and runs."""
+        hand = state.hands[seat]
+        if len(hand) < 2:
             return
-        found = list(state.hands[seat])
-        copies: list[Action] = []
-        for meld in state.melds:
-            if meld.owner == seat:
-                low, high = meld.cards[0], meld.cards[-1]
-                for card in [low] if low == high else [low, high]:
-                    if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
-                        copies.append(declare.Sell((f"{NAMES[card]}#{meld.number}",)))
-                    else:
-                        found.append(card)
-        found.sort()
-        for at, card in enumerate(found):
-            if not at or found[at - 1] != card:
-                menu.append(SALES[card])
-        menu += copies
+        for at, card in enumerate(hand):
+            if at and hand[at - 1] == card:
+                menu.append(TWINS[card])  # two packs: no card is there three times
+                continue
+            for other, meld in self.pairs[card]:
+                if other in hand:
+                    menu.append(meld)
+            if len(hand) > 2:
+                self._add_longest(hand, card, menu)
+
+    def _add_longest(self, hand: tuple[int, ...], card: int, menu: list[Action]) -> None:
+        """The set of three or more, and the run of three or more, that begin with this card."""
+        ace = self.rules.ace
+        rank = [other for other in hand if RANK[other] == RANK[card]]
+        if len(rank) > 2 and rank[0] == card:
+            menu.append(declare.Meld(names(rank)))
+        if card + 4 not in hand or (card - 4 in hand and arranged((card - 4, card), ace)):
+            return
+        run = [card]
+        while run[-1] + 4 in hand:
+            run.append(run[-1] + 4)
+        if run[-1] > 47 and card > 3 and ace != "low" and card % 4 in hand:
+            run.append(card % 4)
+        found = arranged(run, ace)
+        if len(found) > 2:
+            menu.append(declare.Meld(names(found)))
 
     def lack(self, state: DeadCatState, seat: int) -> Message | None:
-        """There is nothing to sell, or the bank has nothing to pay with."""
-        return BANK_IS_EMPTY if state.hands[seat] or melds_of(state, seat) else NOTHING_TO_SELL
+        """No two cards in hand go together."""
+        return NOTHING_TO_MELD
 
-    def apply(self, state: DeadCatState, seat: int, action: declare.Sell, now: int, told: list[Event] | None) -> None:
-        """Then the tax may be paid."""
-        self.rules.sell(state, seat, lots(action.cards), told)
-        if state.phase == TAX:
-            self.rules.settle_tax(state, now, told)
+    def apply(self, state: DeadCatState, seat: int, action: declare.Meld, now: int, told: list[Event] | None) -> None:
+        """Lay them down under a new number."""
+        cards = indices(action.cards)
+        for card in cards:
+            take(state, seat, card)
+        state.melded += 1
+        row = arranged(cards, self.rules.ace)
+        state.melds.append(share(state.melded, seat, row, 0, self.rules.ace))
+        if told is not None:
+            told.append(declare.Melded(seat, state.melded, names(row)))
 
 
-def _oversold(state: DeadCatState, seat: int, cards: list[Lot]) -> Message | None:
-    """A sale is too large if the tax could be paid without one of its cards (D-38)."""
-    for at in range(len(cards)):
-        if _short_after(state, seat, cards[:at] + cards[at + 1 :]) <= 0:
-            return Message("dead_cat.no-oversale", enough=(shortage(state, seat) + 1) // 2)
+def _not_in_hand(state: DeadCatState, seat: int, cards: list[int]) -> Message | None:
+    if not cards:
+        return NO_CARDS
+    hand = state.hands[seat]
+    for card in cards:
+        if hand.count(card) < cards.count(card):
+            return NOT_IN_HAND
     return None
 
 
-def _short_after(state: DeadCatState, seat: int, cards: list[Lot]) -> int:
-    """Tokens that a seat would lack for its tax after a sale: a single card left of a meld comes back and is taxed."""
-    short = shortage(state, seat)
-    cuts: dict[int, list[int]] = {}
-    for lot, number in zip(cards, located(state, seat, cards), strict=True):
-        short -= 2 if number == IN_HAND else 1
-        if number != IN_HAND:
-            cuts.setdefault(number, []).append(lot[0])
-    for number, gone in cuts.items():
-        left = pieces(state.melds[place(state, number)].cards, gone)
-        short += len([piece for piece in left if len(piece) == 1])
-    return short
+class Extend(TradeVerb[declare.Extend]):
+    """Cards of the hand are added to an own meld (D-18)."""
+
+    kind = declare.Extend
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Extend) -> Message | None:
+        """The meld must be the own one, and a meld with these cards of the hand."""
+        old = own_meld(state, seat, action.meld)
+        if old is None:
+            return NOT_YOUR_MELD
+        cards = indices(action.cards)
+        why = _not_in_hand(state, seat, cards)
+        if why is not None:
+            return why
+        return None if arranged((*old.cards, *cards), self.rules.ace) else NOT_A_MELD
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """Each card of the hand that fits a meld, one at a time."""
+        hand = state.hands[seat]
+        for meld in state.melds:
+            if meld.owner == seat:
+                for at, card in enumerate(hand):
+                    if card in meld.fits and (not at or hand[at - 1] != card):
+                        menu.append(declare.Extend(meld.number, (NAMES[card],)))
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There is no meld, or no card for one."""
+        return NOTHING_TO_ADD if melds_of(state, seat) else NO_MELDS
+
+    def apply(self, state: DeadCatState, seat: int, action: declare.Extend, now: int, told: list[Event] | None) -> None:
+        """The meld keeps its number and its tokens."""
+        cards = indices(action.cards)
+        for card in cards:
+            take(state, seat, card)
+        old = state.melds[place(state, action.meld)]
+        row = arranged((*old.cards, *cards), self.rules.ace)
+        replace(state, share(old.number, seat, row, old.tokens, self.rules.ace))
+        if told is not None:
+            told.append(declare.Extended(seat, old.number, action.cards))
+
+
+class Join(TradeVerb[declare.Join]):
+    """Two own melds that make one become one; their tokens add up (D-19)."""
+
+    kind = declare.Join
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Join) -> Message | None:
+        """Both must be own ones and make a meld together."""
+        one, other = own_meld(state, seat, action.meld), own_meld(state, seat, action.other)
+        if one is None or other is None:
+            return NOT_YOUR_MELD
+        if action.meld == action.other:
+            return SAME_MELD
+        return None if joined(one, other, self.rules.ace) else NOT_A_MELD
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """Every two that go together, the older one first."""
+        own = [meld for meld in state.melds if meld.owner == seat]
+        for at, meld in enumerate(own):
+            for other in own[at + 1 :]:
+                if joined(meld, other, self.rules.ace):
+                    menu.append(declare.Join(meld.number, other.number))
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There are no two melds, or they do not go together."""
+        return NOTHING_TO_JOIN if melds_of(state, seat) > 1 else TOO_FEW_MELDS
+
+    def apply(self, state: DeadCatState, seat: int, action: declare.Join, now: int, told: list[Event] | None) -> None:
+        """The first keeps its number."""
+        old, gone = state.melds[place(state, action.meld)], state.melds.pop(place(state, action.other))
+        row = arranged(old.cards + gone.cards, self.rules.ace)
+        replace(state, share(old.number, seat, row, old.tokens + gone.tokens, self.rules.ace))
+        if told is not None:
+            told.append(declare.Joined(seat, action.meld, action.other))
+
+
+# After trading
+
+
+class Protect(DeadCatVerb[declare.Protect]):
+    """Tokens on an own meld: never taken back, and gone as fees at the own next housekeeping (D-33)."""
+
+    kind = declare.Protect
+
+    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
+        """Only after trading and before the tax (D-46)."""
+        if seat != state.turn:
+            return self.rules.waits[state.turn]
+        if state.phase == PROTECT:
+            return None
+        return TRADE_FIRST if state.phase == TRADE else SELL_FIRST  # D-46
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Protect) -> Message | None:
+        """One token or more on a meld of the own."""
+        if own_meld(state, seat, action.meld) is None:
+            return NOT_YOUR_MELD
+        if action.tokens < 1:
+            return NO_TOKENS
+        return None if action.tokens <= state.purses[seat] else TOO_DEAR
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """One token or all of them, on each meld."""
+        purse = state.purses[seat]
+        if not purse:
+            return
+        for meld in state.melds:
+            if meld.owner == seat:
+                menu.append(declare.Protect(meld.number, 1))
+                if purse > 1:
+                    menu.append(declare.Protect(meld.number, purse))
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There must be a meld, and a token."""
+        return NO_TOKENS_LEFT if melds_of(state, seat) else NOTHING_TO_PROTECT
+
+    def apply(
+        self, state: DeadCatState, seat: int, action: declare.Protect, now: int, told: list[Event] | None
+    ) -> None:
+        """Add to what is on it."""
+        old = state.melds[place(state, action.meld)]
+        state.purses[seat] -= action.tokens
+        replace(state, old.protected_by(old.tokens + action.tokens))
+        if told is not None:
+            told.append(declare.Protected(seat, action.meld, old.tokens + action.tokens))
 
 
 class DeadCatGame(DeadCatRules):
