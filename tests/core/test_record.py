@@ -163,7 +163,7 @@ def test_every_mistake_is_found_on_its_line(lines: list[str], reason: str) -> No
     with pytest.raises(BadRecord) as caught:
         record.replay(lines, find)
     assert str(caught.value) == reason
-    assert reason == f"line {caught.value.line}: {caught.value.reason}"
+    assert reason.startswith(f"line {caught.value.line}: ")
 
 
 scraps = st.sampled_from(

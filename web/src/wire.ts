@@ -153,6 +153,10 @@ export interface TableInfo {
   muted: PlayerId[];
   /** The result by seat, once the match is over. */
   scores: number[] | null;
+  /** Why it is over: the message `end-WHY` of the game's book; empty: it is not. */
+  why: string;
+  /** The seats that have won it; several share it. */
+  winners: number[];
 }
 
 // What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice.
@@ -514,6 +518,25 @@ export interface Chatted {
   text: string;
 }
 
+// A sentence for people as a key and values, so that each reader can have it in their own language.
+
+/** `message` by its key; left out: it stands in no book. */
+export type KeyOfMessage = Saying;
+
+/** `hint` by its key; left out: it stands in no book. */
+export type KeyOfHint = Saying;
+
+/** A sentence before it is put into words: where it stands in the books of words, and what goes into it. */
+export interface Saying {
+  /** The book and the message in it: `pontoon.no-pair`. (at most 80 characters) */
+  key: string;
+  /**
+   * By name. `seat` and `..._seat` are seats, `card`, `cards` and `..._cards` cards, `price` and `..._price`
+   * hundredths; all else is a number or a text.
+   */
+  values?: Record<string, number | string | string[]>;
+}
+
 // What the server sends: to each only what they may know.
 
 /** How far the table's log has got; it only grows, not always by one. (0 or more) */
@@ -610,6 +633,8 @@ export interface Refused {
   message: string;
   /** For people: what to do instead. */
   hint?: string;
+  said?: KeyOfMessage;
+  advice?: KeyOfHint;
 }
 
 /** One kind of move: how to write it and, if it is refused now, why. */
@@ -620,6 +645,8 @@ export interface Possible {
   help: string;
   /** Why it is refused now; empty: it is not. */
   why: string;
+  /** `why` by its key; left out: it stands in no book. */
+  said?: Saying;
 }
 
 /** What you may do now, and why not the rest. */
@@ -640,6 +667,7 @@ export interface Bye {
   type: "bye";
   code: string;
   message: string;
+  said?: KeyOfMessage;
   /** Whether to connect anew and go on. (default: true) */
   again?: boolean;
 }
@@ -909,6 +937,8 @@ export interface Problem {
   code: string;
   message: string;
   hint: string;
+  said?: KeyOfMessage;
+  advice?: KeyOfHint;
 }
 
 /** A player as others may see them. */

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.client.address import DEFAULT, Address, read_address
-from pitboss.client.errors import Garbled, Refusal
+from pitboss.client.errors import Garbled, Refusal, received
 from pitboss.client.http import Reply, request
 from pitboss.client.remote import Patience, RemoteTable
 from pitboss.wire.people import TableInfo
@@ -156,7 +156,7 @@ class House:
             problem = msgspec.json.decode(reply.body, type=Problem)
         except (msgspec.DecodeError, UnicodeDecodeError):
             return Garbled(f"{self.url} answers with HTTP status {reply.status}; is it a Pitboss server?")
-        return Refusal(problem.code, problem.message, problem.hint)
+        return received(problem)
 
 
 def _query(**values: str | int | None) -> str:

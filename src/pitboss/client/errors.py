@@ -1,9 +1,10 @@
 """What can go wrong between a client and a house."""
 
 from pitboss.core.errors import PitbossError
-from pitboss.table.errors import Refusal
+from pitboss.core.message import Message
+from pitboss.table.errors import Refusal, received
 
-__all__ = ["BadAddress", "Closed", "Garbled", "Refusal", "Unreachable"]
+__all__ = ["BadAddress", "Closed", "Garbled", "Refusal", "Unreachable", "received"]
 
 
 class BadAddress(PitbossError):
@@ -21,7 +22,10 @@ class Garbled(PitbossError):
 class Closed(PitbossError):
     """A table is closed to us for good: a code for programs, and a sentence."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, message: str, said: Message | str = "") -> None:
+        super().__init__(said or message)
         self.code = code
         self.message = message
+
+    def __str__(self) -> str:
+        return self.message

@@ -19,16 +19,18 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
 
-from pitboss.client.errors import BadAddress, Closed, Garbled, Refusal
+from pitboss.client.errors import BadAddress, Closed, Garbled, Refusal, received
 from pitboss.client.http import unreachable
 from pitboss.client.mirror import Mirror
 from pitboss.client.news import Lost, News, Refreshed, Regained
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff
 from pitboss.wire.codes import CLOSINGS
 from pitboss.wire.commands import Ask, AtTable, Hello, Move, Said, Sit
 from pitboss.wire.letters import Answer, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
+from pitboss.wire.saying import message
 
 LATEST: Final = 1000
 """Pieces of news that are kept for whoever does not read them."""
@@ -183,7 +185,7 @@ class RemoteTable(Mirror):
             if not isinstance(answer, Refused):
                 return answer
             if answer.code not in LATER or not left:
-                raise Refusal(answer.code, answer.message, answer.hint)
+                raise received(answer)
             await asyncio.sleep(self._patience.later * random.uniform(0.5, 1.5))
         raise AssertionError("the last try either returns or raises")
 
@@ -260,7 +262,7 @@ class RemoteTable(Mirror):
     def _parted(self, error: ConnectionClosed) -> str:
         code, reason = (error.rcvd.code, error.rcvd.reason) if error.rcvd is not None else (1006, "")
         if code == TOO_LARGE:
-            self._settle(Refused(code="too_large", message="That is longer than the server reads."))
+            self._settle(Refusal("too_large", Message("common.no-frame-so-long")).letter())
         closing = CLOSINGS.get(code)
         if closing is not None and not closing.again:
             raise Closed(ENDS.get(code, str(code)), reason or closing.meaning)
@@ -283,9 +285,9 @@ class RemoteTable(Mirror):
                     self._take_letter(letter)
                 case Ok() | Answer() | Refused():
                     self._settle(letter)
-                case Bye(code=code, message=message, again=again):
+                case Bye(code=code, message=text, said=said, again=again):
                     if not again:
-                        raise Closed(code, message)
+                        raise Closed(code, text, message(said, text))
                     return
 
     async def _resend(self, socket: ClientConnection) -> None:
@@ -346,9 +348,9 @@ def _checked(command: AtTable | Ask) -> bytes:
         frame = _encode(command)
         _check(frame)
     except UnicodeEncodeError:
-        raise Refusal("malformed", "That cannot be said: some of it is not text.") from None
+        raise Refusal("malformed", Message("common.no-text")) from None
     except msgspec.ValidationError as error:
-        raise Refusal("malformed", f"That cannot be said: {error}.") from None
+        raise Refusal("malformed", Message("common.no-such-text", detail=str(error))) from None
     return frame
 
 

@@ -1,17 +1,19 @@
 """Who sat where when something happened: what is told belongs to whoever did it, not to whoever sits there now."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pitboss.core import words
 from pitboss.core.moves import seat_name
 from pitboss.wire.happenings import Arranged, Came, Covered, Emptied, Happening, Sat, Seated, Stood
 from pitboss.wire.people import Chair
 
-YOUR_BOT: Final = "your bot"
-"""What the bot that plays for the reader is called inside a sentence."""
+
+def your_bot(language: str) -> str:
+    """What the bot that plays for the reader is called inside a sentence."""
+    return words.text("common.your-bot", {}, language) or ""
 
 
 class Sitter(Struct, frozen=True):
@@ -63,10 +65,11 @@ def named(sitters: Sitters, you: str) -> tuple[list[str], int | None]:
     return names, next((seat for seat, sitter in enumerate(sitters) if you and sitter.player == you), None)
 
 
-def played_by(sitters: Sitters, you: str) -> tuple[list[str], int | None]:
+def played_by(sitters: Sitters, you: str, language: str = words.ENGLISH) -> tuple[list[str], int | None]:
     """What those are called who make the moves, and your seat if you do: a bot is not whom it plays for."""
     names, mine = named(sitters, you)
     for seat, sitter in enumerate(sitters):
         if sitter.covered:
-            names[seat] = YOUR_BOT if seat == mine else f"{names[seat]}'s bot"
+            own, name = seat == mine, names[seat]
+            names[seat] = your_bot(language) if own else words.text("common.bot-of", {"name": name}, language) or name
     return names, None if mine is None or sitters[mine].covered else mine

@@ -20,6 +20,7 @@ from pitboss.core.errors import Illegal
 from pitboss.core.ledger import total
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, Action, Event, View
+from pitboss.core.outcome import Outcome
 
 _fields: Final[dict[type, tuple[str, ...]]] = {}
 
@@ -195,6 +196,14 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...] | None:
         """The result by seat, or None while the match is running."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the match ended, or None while it is running: the best score has won, unless a game knows better."""
+        scores = self.scores(state)
+        if scores is None:
+            return None
+        best = max(scores)
+        return Outcome("over", tuple([seat for seat, score in enumerate(scores) if score == best]), scores)
 
     def carry(self, view: V) -> dict[str, object]:
         """Options by which another match goes on where one that is over ended, such as its shoe; usually none.

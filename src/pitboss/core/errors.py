@@ -66,10 +66,11 @@ class BadOption(PitbossError):
 class BadRecord(PitbossError):
     """A record cannot be read or breaks a rule; `line` counts from 1."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, reason: Message | str) -> None:
+        values = {"text": reason} if isinstance(reason, str) else reason.values
+        key = "common.no-line" if isinstance(reason, str) else reason.key
+        super().__init__(Message(key, line=line, **values))
         self.line = line
-        self.reason = reason
 
 
 class UnknownGame(PitbossError):

@@ -26,7 +26,7 @@ class Message:
         return isinstance(other, Message) and self.key == other.key and self.values == other.values
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(sorted(self.values))))
+        return hash((self.key, tuple(sorted(self.values.items()))))
 
     def __repr__(self) -> str:
         inside = [repr(self.key), *[f"{name}={value!r}" for name, value in self.values.items()]]

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from pitboss.core.cards import NAMES, Card
 from pitboss.core.errors import Unreadable
+from pitboss.core.message import Message
 
 # Whatever passes as JSON must be writable as text, so the ranges here are those of the notation.
 _SEATS: Final = 99
@@ -72,7 +73,7 @@ def seat_named(name: str) -> int:
     """
     seat = _NAMED_SEATS.get(name)
     if seat is None:
-        raise Unreadable(f"{name[:40]!r} is not a seat; seats are written p1, p2, ...")
+        raise Unreadable(Message("common.no-seat-name", text=repr(name[:40])))
     return seat
 
 

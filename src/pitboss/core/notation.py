@@ -19,6 +19,7 @@ from msgspec import Meta, Struct
 
 from pitboss.core.cards import INDEX
 from pitboss.core.errors import Unreadable
+from pitboss.core.message import Message
 from pitboss.core.moves import UNSEEN, Action, seat_name, seat_named
 
 Number = Annotated[Decimal, Meta(description="an exact decimal number", extra={"kind": "number"})]
@@ -54,7 +55,7 @@ def card_text(text: str) -> str:
     plain = text.translate(_SYMBOLS).replace("10", "T")
     name = plain[:-1].upper() + plain[-1:].lower()
     if name not in INDEX:
-        raise Unreadable(f"{text[:40]!r} is not a card; cards are written rank then suit: Ah Td 7c.")
+        raise Unreadable(Message("common.no-card-name", text=repr(text[:40])))
     return name
 
 
@@ -75,7 +76,7 @@ def whole(text: str) -> int:
     -3
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,15}", text):
-        raise Unreadable(f"{text[:40]!r} is not a whole number.")
+        raise Unreadable(Message("common.no-whole", text=repr(text[:40])))
     return int(text)
 
 
@@ -86,7 +87,7 @@ def price(text: str) -> int:
     -250
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,2})?", text):
-        raise Unreadable(f"{text[:40]!r} is not a price; write it like 10 or -2.5, with at most two decimals.")
+        raise Unreadable(Message("common.no-price", text=repr(text[:40])))
     return int(Decimal(text) * 100)
 
 
@@ -106,7 +107,7 @@ def number(text: str) -> Decimal:
     Decimal('62.4')
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,30}(\.[0-9]{1,30})?", text):
-        raise Unreadable(f"{text[:40]!r} is not a number; write it in plain digits like 62.4 or -3.")
+        raise Unreadable(Message("common.no-number", text=repr(text[:40])))
     return Decimal(number_text(Decimal(text)))
 
 
@@ -123,7 +124,7 @@ def number_text(value: Decimal) -> str:
 
 def _ref(text: str) -> int:
     if not re.fullmatch(r"#?[0-9]{1,9}", text) or int(text.removeprefix("#")) < 1:
-        raise Unreadable(f"{text[:40]!r} is not the number of a thing on the table; they are written #1, #2, ...")
+        raise Unreadable(Message("common.no-ref", text=repr(text[:40])))
     return int(text.removeprefix("#"))
 
 
@@ -134,7 +135,7 @@ def count(text: str) -> int:
     3
     """
     if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise Unreadable(f"{text[:40]!r} is not a count; write a whole number such as 0 or 3.")
+        raise Unreadable(Message("common.no-count", text=repr(text[:40])))
     return int(text)
 
 
@@ -145,7 +146,7 @@ def face(text: str) -> int:
     6
     """
     if not re.fullmatch(r"[0-9]{1,2}", text) or not 1 <= int(text) <= 20:
-        raise Unreadable(f"{text[:40]!r} is not a face of a die; write it as a number such as 6.")
+        raise Unreadable(Message("common.no-face", text=repr(text[:40])))
     return int(text)
 
 
@@ -160,7 +161,7 @@ def face_text(face: int) -> str:
 
 def _word(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text):
-        raise Unreadable(f"{text[:40]!r} is not a plain word.")
+        raise Unreadable(Message("common.no-word", text=repr(text[:40])))
     return text
 
 
@@ -258,16 +259,16 @@ class Notation:
         """The move a line says; raises `Unreadable` with a sentence."""
         words = line.split()
         if not words:
-            raise Unreadable("Nothing was said.")
+            raise Unreadable(Message("common.no-thing-said"))
         action = self.verbs.get(words[0].lower())
         if action is None:
-            raise Unreadable(f"{words[0][:40]!r} is not a move; there are {', '.join(self._players)}.")
+            raise Unreadable(Message("common.no-move", text=repr(words[0][:40]), list=", ".join(self._players)))
         values, rest = [], words[1:]
         for field in self._fields[action]:
             own, rest = self._split(action, field, rest)
             values.append(_value(field, own))
         if rest:
-            raise Unreadable(f"{rest[0][:40]!r} is one word too many; write it as: {self.usage(action)}")
+            raise Unreadable(Message("common.no-more-words", text=repr(rest[0][:40]), usage=self.usage(action)))
         return action(*values)
 
     def _split(self, action: type[Action], field: _Field, words: list[str]) -> tuple[list[str], list[str]]:
@@ -275,11 +276,11 @@ class Notation:
         if field.phrase is not None:
             marks = {other.name for other in self._fields[action] if other.phrase is not None}
             if not words or words[0].lower() != field.name:
-                raise Unreadable(f"The word {field.name!r} is missing; write it as: {self.usage(action)}")
+                raise Unreadable(Message("common.no-word-there", word=repr(field.name), usage=self.usage(action)))
             end = next((at for at in range(1, len(words)) if words[at].lower() in marks), len(words))
             return words[1:end], words[end:]
         if not words:
-            raise Unreadable(f"Something is missing; write it as: {self.usage(action)}")
+            raise Unreadable(Message("common.no-end", usage=self.usage(action)))
         return (words, []) if field.many else (words[:1], words[1:])
 
 

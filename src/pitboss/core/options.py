@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pitboss.core.errors import BadOption
+from pitboss.core.message import Message
 
 _TRUTH: Final = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
 
@@ -21,11 +22,11 @@ _TRUTH: Final = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a table may change about a game."""
 
-    def problem(self, seats: int) -> str | None:
+    def problem(self, seats: int) -> Message | str | None:
         """A sentence if these values do not fit each other or the number of seats."""
         return None
 
-    def house_rules(self) -> str | None:
+    def house_rules(self) -> Message | str | None:
         """A sentence if these are not rules by which the house deals for chips that players keep."""
         return None
 
@@ -41,6 +42,8 @@ class Option(Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    count: int = 0
+    """How many numbers a list has; 0: any number of them."""
     names: str = ""
     """What the text names where those things can be listed: `pack`. Declared as Meta(extra={"names": "pack"})."""
 
@@ -67,10 +70,12 @@ def _option(name: str, hint: object, default: object) -> Option:
         item = next((part for part in get_args(get_args(inner)[0])[1:] if isinstance(part, Meta)), Meta())
         low, high = (int(bound) if isinstance(bound, int) else None for bound in (item.ge, item.le))
     names = str((meta.extra or {}).get("names", ""))
-    return Option(name, default, sentence, _takes(kind, low, high, choices, meta), kind, low, high, choices, names)
+    count = meta.min_length or 0 if meta.min_length == meta.max_length else 0
+    takes = _takes(kind, low, high, choices, count, meta)
+    return Option(name, default, sentence, takes, kind, low, high, choices, count, names)
 
 
-def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ...], meta: Meta) -> str:
+def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ...], count: int, meta: Meta) -> str:
     if choices:
         return ", ".join(choices[:-1]) + f" or {choices[-1]}"
     if kind is bool:
@@ -79,8 +84,8 @@ def _takes(kind: type, low: int | None, high: int | None, choices: tuple[str, ..
         return str((meta.examples or ["a word"])[0])
     span = f" from {low} to {high}" if high is not None else f" of at least {low}" if low is not None else ""
     if kind is tuple:
-        count = f"{meta.min_length} " if meta.min_length == meta.max_length and meta.min_length else ""
-        return f"{count}whole numbers{span}, separated by commas"
+        number = f"{count} " if count else ""
+        return f"{number}whole numbers{span}, separated by commas"
     return f"a whole number{span}"
 
 
@@ -100,7 +105,7 @@ def chosen(kind: type[O], values: Mapping[str, object], seats: int) -> O:
     known = {option.name: option for option in described(kind)}
     for name in values:
         if name not in known:
-            raise BadOption(f"There is no option {name[:40]!r}; there are {', '.join(known)}.")
+            raise BadOption(Message("common.no-option", option=repr(name[:40]), list=", ".join(known)))
     raw = {name: _plain(known[name], value) for name, value in values.items()}
     for name, value in raw.items():
         _fitting(kind, known[name], value)
@@ -132,7 +137,27 @@ def _fitting(kind: type[Options], option: Option, value: object) -> None:
     try:
         msgspec.convert({option.name: value}, kind)
     except msgspec.ValidationError:
-        raise BadOption(f"Option {option.name} takes {option.takes}, not {written(value)[:40]!r}.") from None
+        raise BadOption(_unfitting(option, repr(written(value)[:40]))) from None
+
+
+def _unfitting(option: Option, value: str) -> Message:
+    """Why a value is none of an option's."""
+    *others, last = option.choices or ("",)
+    kind = "choice" if option.choices else option.kind.__name__
+    span = "none" if option.low is None else "from" if option.high is None else "span"
+    return Message(
+        "common.no-option-value",
+        option=option.name,
+        value=value,
+        kind=kind,
+        span=span,
+        low=option.low or 0,
+        high=option.high or 0,
+        count=option.count,
+        choices=", ".join(others),
+        last=last,
+        example=option.takes,
+    )
 
 
 def changed(options: Options) -> dict[str, object]:

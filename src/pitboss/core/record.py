@@ -16,6 +16,7 @@ from msgspec import Struct
 from pitboss.core.contract import S, V
 from pitboss.core.errors import BadRecord, PitbossError, UnknownGame
 from pitboss.core.match import Match, Move
+from pitboss.core.message import Message
 from pitboss.core.moves import Event, seat_name, seat_named
 from pitboss.core.options import changed
 from pitboss.core.spec import O, Spec
@@ -99,7 +100,7 @@ def reading(lines: Iterable[str]) -> Generator[None, None, Record]:
     numbered = ((number, line) for number, line in enumerate(lines, 1) if line.strip())
     first = next(numbered, None)
     if first is None:
-        raise BadRecord(1, "the file is empty; a record starts with a header object.")
+        raise BadRecord(1, Message("common.no-record"))
     header = _header(*first)
     moves: list[tuple[int, int, str, str]] = []
     for number, line in numbered:
@@ -107,7 +108,7 @@ def reading(lines: Iterable[str]) -> Generator[None, None, Record]:
         if isinstance(value, dict):
             scores = _result(number, value)
             for extra, _ in numbered:
-                raise BadRecord(extra, "something follows the result.")
+                raise BadRecord(extra, Message("common.no-line-after-result"))
             return Record(header, tuple(moves), scores, number)
         moves.append((number, *_move(number, value)))
         if number % PIECE == 0:
@@ -117,31 +118,31 @@ def reading(lines: Iterable[str]) -> Generator[None, None, Record]:
 
 def _json(number: int, line: str) -> object:
     if len(line) > LONGEST_LINE:
-        raise BadRecord(number, f"the line is longer than {LONGEST_LINE} characters.")
+        raise BadRecord(number, Message("common.no-line-so-long", most=LONGEST_LINE))
     try:
         value: object = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadRecord(number, "this is not JSON.") from None
+        raise BadRecord(number, Message("common.no-json-line")) from None
     return value
 
 
 def _header(number: int, line: str) -> Header:
     value = _json(number, line)
     if not isinstance(value, dict) or "pitboss" not in value:
-        raise BadRecord(number, 'the first line must be a header: {"pitboss": 1, "game": ..., "players": [...]}.')
+        raise BadRecord(number, Message("common.no-header", example='{"pitboss": 1, "game": ..., "players": [...]}'))
     if value["pitboss"] != VERSION or isinstance(value["pitboss"], bool):
-        raise BadRecord(number, f"this is version {value['pitboss']!r} of the record; only version {VERSION} is known.")
+        raise BadRecord(number, Message("common.no-record-version", version=repr(value["pitboss"])[:40], known=VERSION))
     game, players, options = value.get("game"), value.get("players"), value.get("options", {})
     rules = value.get("rules", "")
     if not isinstance(game, str):
-        raise BadRecord(number, "the header does not name its game.")
+        raise BadRecord(number, Message("common.no-game-in-header"))
     if not isinstance(players, list) or not players or not all(_is_name(name) for name in players):
-        raise BadRecord(number, "the header needs a list of the players' names, in printable characters.")
+        raise BadRecord(number, Message("common.no-players-in-header"))
     if not isinstance(options, dict):
-        raise BadRecord(number, "the options in the header must be an object.")
+        raise BadRecord(number, Message("common.no-options-in-header"))
     version = value.get("version")
     if type(version) not in (int, type(None)):
-        raise BadRecord(number, "the version of the rules must be a whole number.")
+        raise BadRecord(number, Message("common.no-version-in-header"))
     return Header(game, tuple(players), options, rules if isinstance(rules, str) else "", version, number)
 
 
@@ -153,14 +154,14 @@ def _move(number: int, value: object) -> tuple[int, str, str]:
     match value:
         case [int() as now, str() as seat, str() as move] if not isinstance(now, bool) and 0 <= now < 10**15:
             return now, seat, move
-    raise BadRecord(number, 'a move is written as [milliseconds, "seat", "move"].')
+    raise BadRecord(number, Message("common.no-move-line", example='[milliseconds, "seat", "move"]'))
 
 
 def _result(number: int, value: dict[str, object]) -> tuple[int, ...]:
     match value.get("result"):
         case {"scores": [*scores]} if all(type(score) is int for score in scores):
             return tuple(scores)
-    raise BadRecord(number, 'an object after the moves must be the result: {"result": {"scores": [...]}}.')
+    raise BadRecord(number, Message("common.no-result-line", example='{"result": {"scores": [...]}}'))
 
 
 def opened(record: Record, spec: Spec[S, V, O]) -> tuple[Match[S, V], O]:
@@ -179,14 +180,18 @@ def replayed(record: Record, spec: Spec[S, V, O], match: Match[S, V]) -> Iterato
             action = spec.notation.read(text)
             told = match.submit(seat_named(seat), action, now)
         except PitbossError as error:
-            raise BadRecord(number, f"{seat[:20]}: {text[:80]}: {error}") from None
+            raise BadRecord(
+                number, Message("common.no-such-move-line", player=seat[:20], move=text[:80], detail=str(error))
+            ) from None
         yield told
     if record.scores is not None:
         scores = match.game.scores(match.state)
         if scores is None:
-            raise BadRecord(record.end, "the record has a result, but the match is not over.")
+            raise BadRecord(record.end, Message("common.no-result-yet"))
         if scores != record.scores:
-            raise BadRecord(record.end, f"the result says {list(record.scores)}; by the rules it is {list(scores)}.")
+            raise BadRecord(
+                record.end, Message("common.no-such-result", told=str(list(record.scores)), ruled=str(list(scores)))
+            )
 
 
 Find = Callable[[str], Spec[S, V, O]]

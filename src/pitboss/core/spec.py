@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from pitboss.core.contract import Game, S, V
 from pitboss.core.errors import BadOption
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options, chosen, ruleset
@@ -47,6 +48,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
     rounds: tuple[str, ...] = ("round",)
     """Fields of the view that are other in each round, if it has such; a replay sets its marks by them."""
+    aliases: tuple[str, ...] = ()
+    """Other names by which people who type ask for it, such as its initials."""
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 
@@ -62,7 +65,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         """The options of a table: defaults, then a preset, then single values; raises `BadOption`."""
         low, high = self.seats
         if not low <= seats <= high:
-            raise BadOption(f"{self.title} takes {low} to {high} players, not {seats}.")
+            raise BadOption(Message("common.no-such-seats", game=self.title, low=low, high=high, seats=seats))
         return chosen(self.options, {**self.preset(preset), **(values or {})}, seats)
 
     def preset(self, name: str | None) -> Mapping[str, object]:
@@ -70,7 +73,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         if name is None or name == USUAL:
             return {}
         if name not in self.presets:
-            raise BadOption(f"{self.title} has no preset {name!r}; presets: {', '.join((*self.presets, USUAL))}.")
+            known = ", ".join((*self.presets, USUAL))
+            raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
 
     def lasts(self, preset: str | None) -> str:

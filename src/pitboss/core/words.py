@@ -19,11 +19,16 @@ from pitboss.core.notation import price_text
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 ENGLISH: Final = "en"
 COMMON: Final = "common"
 OTHER: Final = "other"
 """What `$me` is when no seat of a sentence is the reader's."""
+
+LONGEST: Final = 2000
+"""Characters of a value; the library takes no more than 2,500 for one."""
+HUGE: Final = 10**15
 
 _packages: Final[dict[str, str]] = {COMMON: "pitboss"}
 """Where a book lies that is not a game of this package."""
@@ -34,6 +39,7 @@ Said = str | int
 def place(book: str, package: str) -> None:
     """Say in which package the folder `words/` of a book lies."""
     _packages[book] = package
+    _resource.cache_clear()
     _bundle.cache_clear()
 
 
@@ -62,12 +68,19 @@ def source(book: str, language: str) -> str:
 
 
 @lru_cache(maxsize=128)
+def _resource(book: str, language: str) -> "Resource":
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source(book, language))
+
+
+@lru_cache(maxsize=128)
 def _bundle(book: str, language: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([language], use_isolating=False)
     for name in dict.fromkeys([COMMON, book]):
-        bundle.add_resource(FluentResource(source(name, language)), allow_overrides=True)
+        bundle.add_resource(_resource(name, language), allow_overrides=True)
     return bundle
 
 
@@ -100,7 +113,10 @@ def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str |
 def _given(value: Said) -> object:
     from fluent.runtime.types import fluent_number
 
-    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+    if isinstance(value, str):
+        return value[:LONGEST]
+    # What nobody counts up to is text: the library cannot round it.
+    return fluent_number(value, useGrouping=False) if abs(value) < HUGE else str(value)
 
 
 def spoken(

@@ -19,6 +19,7 @@ from typing import Final, cast
 from pitboss.core import words
 from pitboss.core.contract import State
 from pitboss.core.errors import UnknownGame
+from pitboss.core.message import Message
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 from pitboss.core.spec import Spec
@@ -51,8 +52,10 @@ def find(name: str) -> AnySpec:
     wanted = name.lower().replace("-", "_")
     if wanted not in known:
         near = get_close_matches(wanted, known, 1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
-        raise UnknownGame(f"There is no game {name[:40]!r}; {hint}")
+        asked = repr(name[:40])
+        if near:
+            raise UnknownGame(Message("common.no-game-but", game=asked, near=near[0]))
+        raise UnknownGame(Message("common.no-game", game=asked, list=", ".join(known)))
     spec: object = import_module(folders()[wanted]).SPEC
     assert isinstance(spec, Spec)
     # A driver treats states and views as sealed; only the game itself looks inside, so its own types are dropped here.

@@ -20,6 +20,7 @@ from typing import Annotated, Final, cast
 from msgspec import Meta, Struct, structs
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.words import ENGLISH
 from pitboss.irc.protocol.line import is_word
 
 TLS_PORT: Final = 6697
@@ -100,6 +101,8 @@ class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What commands begin with."""
     source: str = SOURCE
     """What the dealer is and where its source code can be had."""
+    language: str = ENGLISH
+    """What channels and people are spoken to in, as long as they choose nothing else."""
     signs: bool = True
     """Whether suits are drawn as symbols; else they are letters."""
     colours: bool = False

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from pitboss.core.message import Message
 from pitboss.server.rooms.hub import Hub
 from pitboss.server.store.store import Store, StoreDown
 
@@ -17,6 +18,7 @@ WITHIN: Final = 5.0
 FRESH: Final = 1.0
 """Seconds for which what was found out is told again: to look, something is written."""
 
+_DOWN: Final = Message("common.no-store")
 _log: Final = logging.getLogger("pitboss.server")
 
 
@@ -28,8 +30,8 @@ class HealthCheck:
         self._clock = clock
         self._began = 0.0
         self._look: asyncio.Task[float | None] | None = None
-        self.trouble = ""
-        """What the latest look has shown, for anybody; the log says more."""
+        self.trouble = _DOWN
+        """What the latest look that failed has shown, for anybody; the log says more."""
 
     async def seconds(self) -> float | None:
         """How long the store took to pass its trial; None: it has not."""
@@ -44,13 +46,12 @@ class HealthCheck:
             async with asyncio.timeout(WITHIN):
                 await self._store.trial()
         except StoreDown as error:
-            self.trouble = "The store cannot be read or written, or others are not heard."
+            self.trouble = _DOWN
             _log.warning("the store is not well: %s", error)
             return None
         except TimeoutError:
-            self.trouble = "The store does not answer."
+            self.trouble = Message("common.no-store-answer")
             return None
-        self.trouble = ""
         return self._clock() - self._began
 
 

@@ -20,6 +20,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from pitboss.core.message import Message
 from pitboss.core.text import is_blank, tidy
 from pitboss.server.rooms.hub import LETTERS
 from pitboss.server.store.store import Player, Session, Store
@@ -203,7 +204,7 @@ class Identity:
         before = await self._store.player(player)
         claim = await self._claim(wanted.passphrase) or (before.claim if before is not None else "")
         if not await self._store.rename(player, name, claim):
-            raise Refusal("conflict", "Somebody else keeps this name with a passphrase.", "Take another one.")
+            raise Refusal("conflict", Message("common.no-name-of-others"), Message("common.try-other-name"))
         self._forget(player)
         renamed = self._remember(Person(player, name), known.session)
         if wanted.passphrase is not None:
@@ -248,7 +249,7 @@ class Identity:
         player = await self._store.take_link(typed, self._clock()) if len(typed) == LINK_LENGTH else None
         found = await self._store.player(player) if player is not None else None
         if found is None:
-            raise Refusal("not_found", "This code is not good, or not any more.", "Get a new one on the other device.")
+            raise Refusal("not_found", Message("common.no-link"), Message("common.try-new-link"))
         return await self._signed_in(Person(found.id, found.name), agent)
 
 
@@ -256,14 +257,12 @@ def shown(name: str) -> str:
     """A name as it will be shown; raises `Refusal` if nothing of it shows, or too much."""
     tidied = tidy(name)
     if is_blank(tidied):
-        raise Refusal("malformed", "A name needs at least one letter, number or sign that shows.")
+        raise Refusal("malformed", Message("common.no-blank-name"))
     if len(tidied) > LONGEST_NAME:
-        raise Refusal("malformed", f"A name has at most {LONGEST_NAME} characters.")
+        raise Refusal("malformed", Message("common.no-name-so-long", most=LONGEST_NAME))
     return tidied
 
 
 def _kept() -> Refusal:
     """The same whether there was a wrong passphrase or none."""
-    return Refusal(
-        "forbidden", "This name is kept with a passphrase, and that was not it.", "Give the right one or another name."
-    )
+    return Refusal("forbidden", Message("common.no-passphrase"), Message("common.try-passphrase"))

@@ -18,6 +18,7 @@ import uvicorn
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.server import logs
 from pitboss.server import store as stores
 from pitboss.server.http.app import create_app
@@ -35,7 +36,7 @@ COLLECT: Final = (20_000, 20, 20)
 """When the collector runs, in the words of `gc.set_threshold`."""
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104  # compared with, not bound to
 
-_GOODBYE: Final = "The server restarts; connect again."
+_GOODBYE: Final = Message("common.bye-restart")
 
 Ready = Callable[[], None]
 

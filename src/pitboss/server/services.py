@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+from pitboss import games
+from pitboss.core import words
+from pitboss.core.message import Message
 from pitboss.server.health import HealthCheck, Metrics
 from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
@@ -37,6 +40,7 @@ class Services(Struct, kw_only=True):
     async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "Services":
         """The services on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
+        open_books()
         hub = Hub(store)
         hub.unattended.per_second = limits.bots
         await hub.open()
@@ -83,8 +87,14 @@ class Services(Struct, kw_only=True):
         """Let go of everything; what was acknowledged is in the store."""
         await self.hub.close()
 
-    def say_goodbye(self, code: int, reason: str) -> None:
+    def say_goodbye(self, code: int, reason: Message) -> None:
         """Say goodbye to every guest at every table."""
         for room in list(self.hub.rooms.values()):
             for guest in list(room.guests):
                 guest.close(code, reason)
+
+
+def open_books() -> None:
+    """Read the English books of words before anybody waits for a sentence: that takes a moment."""
+    for book in (words.COMMON, *games.names()):
+        words.text(f"{book}.no-over", {})

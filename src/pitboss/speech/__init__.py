@@ -9,10 +9,11 @@ from functools import lru_cache
 from pitboss.core.moves import View
 from pitboss.games import find, part
 from pitboss.speech.brief import Brief, PresentedBrief
+from pitboss.speech.happenings import ended, happened
 from pitboss.speech.presenter import Presenter
 from pitboss.speech.voice import Voice
 
-__all__ = ["Brief", "Presenter", "Voice", "brief", "called_off", "presenter"]
+__all__ = ["Brief", "Presenter", "Voice", "brief", "ended", "happened", "presenter"]
 
 
 @lru_cache(maxsize=64)
@@ -32,15 +33,3 @@ def brief(game: str) -> Brief[View]:
         return PresentedBrief(find(game), presenter(game))
     found: Brief[View] = own.BRIEF
     return found
-
-
-def called_off(match: int, ended: bool) -> str:
-    """That a match cannot be played or shown any more, because its rules have changed.
-
-    >>> called_off(3, ended=False)
-    'The rules have changed since match 3 began. It is called off: nothing was won or lost.'
-    """
-    changed = f"The rules have changed since match {match}"
-    if ended:
-        return f"{changed} was played. Its result stands, but it cannot be shown any more."
-    return f"{changed} began. It is called off: nothing was won or lost."

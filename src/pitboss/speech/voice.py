@@ -5,6 +5,7 @@ from typing import Final
 
 from pitboss.core import words
 from pitboss.core.cards import HIDDEN
+from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 
@@ -80,6 +81,35 @@ class Voice:
     def cards(self, names: Sequence[str]) -> str:
         """Several cards, separated by blanks."""
         return " ".join([self.card(name) for name in names])
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several names in a row.
+
+        >>> Voice([]).listed(["Ann", "Bob", "Cy"])
+        'Ann, Bob and Cy'
+        """
+        if len(names) < 2:
+            return "".join(names)
+        return self.text("common.and", first=", ".join(names[:-1]), last=names[-1])
+
+    def refused(self, error: PitbossError) -> str:
+        """What was wrong and what to do instead, in the reader's language; in English if no book of ours has it.
+
+        >>> Voice([], language="de").refused(PitbossError(Message("common.no-over")))
+        'Die Partie ist zu Ende.'
+        """
+        advice: Message | str = getattr(error, "advice", "")
+        return f"{self.known(error.said, str(error))} {self.known(advice, getattr(error, 'hint', ''))}".strip()
+
+    def known(self, said: Message | str, english: str) -> str:
+        """A message that may come from a house with other books than ours; if we have not got it, the English text."""
+        if isinstance(said, str) or self.language == words.ENGLISH:
+            return english
+        try:
+            spoken = self.told(said)
+        except (ValueError, LookupError, ImportError):
+            return english
+        return english if spoken == said.key else spoken
 
     def ranked(self, scores: Sequence[int], totals: bool = False) -> str:
         """What every seat won or lost or, as totals, ended with, the best first.

@@ -12,6 +12,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
 from pitboss.core.match import Move as Logged
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.options import changed
 from pitboss.core.text import tidy
@@ -53,7 +54,7 @@ from pitboss.wire.happenings import (
 )
 from pitboss.wire.people import Person, Setup
 
-HOST_ONLY: Final = "Only the host may do that."
+HOST_ONLY: Final = Message("common.no-host")
 
 
 def opening(person: Person, setup: Setup, bots: Bots) -> Plan:
@@ -75,12 +76,13 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
     except Refusal:
         raise
     except RecursionError:
-        raise Refusal("options", "No option takes anything so deep.") from None
+        raise Refusal("options", Message("common.no-deep-option")) from None
     except PitbossError as error:
-        raise Refusal("options", str(error), f"See GET /api/games/{setup.game[:40]} for what can be set.") from None
+        raise Refusal("options", error.said, Message("common.try-game-options", game=setup.game[:40])) from None
     known = bots(spec.name)
     if setup.bot is not None and setup.bot not in known:
-        raise Refusal("options", f"No bot named {setup.bot!r} plays {spec.title}.", f"There are {', '.join(known)}.")
+        unknown = Message("common.no-bot-of-game", bot=repr(setup.bot), game=spec.title)
+        raise Refusal("options", unknown, Message("common.try-one-of", list=", ".join(known)))
     return replace(setup, game=spec.name, seats=seats, preset=None, options=changed(options))
 
 
@@ -111,7 +113,7 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
             return _start(table, asker)
         case commands.Rematch():
             if table.status != "over":
-                raise Refusal("conflict", "There is no finished match to play again.")
+                raise Refusal("conflict", Message("common.no-rematch"))
             return _start(table, asker)
         case commands.Arrange(setup=setup):
             return _arrange(table, asker, setup)
@@ -134,7 +136,7 @@ def _decide_about_people(table: Table, asker: Asker, command: commands.AtTable) 
             return _mute(table, player, muted)
         case commands.Hand(player=player):
             if table.seat_of(player) is None:
-                raise Refusal("not_found", "Only somebody with a seat can become the host.")
+                raise Refusal("not_found", Message("common.no-heir"))
             return Plan([Handed(player)])
     raise AssertionError(f"{command!r} is not decided here")
 
@@ -144,10 +146,10 @@ def _decide_about_people(table: Table, asker: Asker, command: commands.AtTable) 
 
 def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     if table.status == "playing":
-        raise Refusal("conflict", "A match is running.", "Change the table when it is over.")
+        raise Refusal("conflict", Message("common.no-change-now"), Message("common.try-change-later"))
     setup = arranged(setup, asker.bots)
     if any(at >= setup.seats for at in humans(table)):
-        raise Refusal("conflict", "Somebody sits on a seat that would be gone.", "Ask them to take another.")
+        raise Refusal("conflict", Message("common.no-seat-to-drop"), Message("common.try-other-seat"))
     known = asker.bots(setup.game)
     best = setup.bot or known[0]
     chairs = enumerate(table.chairs[: setup.seats])
@@ -158,7 +160,7 @@ def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
 
 def _start(table: Table, asker: Asker) -> Plan:
     if table.status == "playing":
-        raise Refusal("conflict", "A match is running already.")
+        raise Refusal("conflict", Message("common.no-second-match"))
     assert table.spec is not None
     plan: list[Happening] = []
     names: list[str] = []
@@ -171,7 +173,7 @@ def _start(table: Table, asker: Asker) -> Plan:
         options = table.spec.choose(len(table.chairs), values)
         match: AnyMatch = Match(rules(table.spec.build, len(table.chairs), options))
     except BadOption as error:
-        raise Refusal("options", str(error)) from None
+        raise Refusal("options", error.said) from None
     opening = match.fork(asker.dice)
     events = opening.begin()
     match.rejoin(opening)
@@ -182,9 +184,9 @@ def _start(table: Table, asker: Asker) -> Plan:
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
     seat = own_seat(table, asker)
     if table.match is None or table.spec is None or table.status != "playing":
-        raise Refusal("over", OVER, "The host starts one.")
+        raise Refusal("over", OVER, Message("common.try-host-starts"))
     if table.paused:
-        raise Refusal("conflict", PAUSED, "The host lets it go on.")
+        raise Refusal("conflict", PAUSED, Message("common.try-host-goes-on"))
     return play(table, seat, _action(table.spec, command), asker.now, asker.dice)
 
 
@@ -195,7 +197,7 @@ def play(table: Table, seat: int, action: Action, now: int, dice: Dice) -> Plan:
     try:
         events = fork.submit(seat, action, table.match_time(now))
     except Illegal as error:
-        raise Refusal("illegal", str(error)) from None
+        raise Refusal("illegal", error.said) from None
     return advanced(table, fork, events)
 
 
@@ -217,9 +219,9 @@ def _action(spec: AnySpec, command: commands.Move) -> Action:
         try:
             return spec.notation.read(command.text)
         except Unreadable as error:
-            raise Refusal("unreadable", str(error)) from None
+            raise Refusal("unreadable", error.said) from None
     if command.action is UNSET:
-        raise Refusal("malformed", "A move needs an action or a text.")
+        raise Refusal("malformed", Message("common.no-action"))
     decoder = _decoders.get(spec.name)
     if decoder is None:
         union: type[Action] = spec.actions[0]
@@ -230,9 +232,8 @@ def _action(spec: AnySpec, command: commands.Move) -> Action:
         return decoder.decode(command.action)
     except (msgspec.DecodeError, RecursionError) as error:
         usages = ", ".join(spec.notation.usage(kind) for kind in spec.actions)
-        raise Refusal(
-            "malformed", f"This is not a move of the game: {str(error)[:200]}", f"There are {usages}."
-        ) from None
+        why = Message("common.no-move-of-game", detail=str(error)[:200])
+        raise Refusal("malformed", why, Message("common.try-one-of", list=usages)) from None
 
 
 # The rest
@@ -242,12 +243,12 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
     person = asker.person
     seat = table.seat_of(person.id)
     if person.id in table.muted:
-        raise Refusal("forbidden", "The host has muted you.")
+        raise Refusal("forbidden", Message("common.no-voice"))
     if seat is None and person.id != table.host and table.setup.spectators == "none":
         raise Refusal("forbidden", NO_SEAT)
     shown = tidy(text)
     if not shown:
-        raise Refusal("malformed", "There is nothing to say in that.")
+        raise Refusal("malformed", Message("common.no-words"))
     # Nobody who watches speaks as somebody who plays.
     name = distinct(table, person.name) if seat is None else table.chairs[seat].name
     return Plan([Chatted(person.id, name, shown)])
@@ -255,11 +256,11 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
 
 def _mute(table: Table, player: str, muted: bool) -> Plan:
     if not player:
-        raise Refusal("not_found", "There is nobody of that id.")
+        raise Refusal("not_found", Message("common.no-such-person"))
     if (player in table.muted) == muted:
-        raise Refusal("conflict", "They are muted already." if muted else "They are not muted.")
+        raise Refusal("conflict", Message("common.no-mute-again") if muted else Message("common.no-muted"))
     if muted and len(table.muted) >= MOST:
-        raise Refusal("conflict", f"{MOST} people are muted already.", "Give somebody else their voice back first.")
+        raise Refusal("conflict", Message("common.no-more-muted", most=MOST), Message("common.try-unmuting"))
     return Plan([Muted(player, muted)])
 
 
@@ -267,5 +268,5 @@ def _pause(table: Table, paused: bool) -> Plan:
     if table.status != "playing":
         raise Refusal("over", OVER)
     if table.paused == paused:
-        raise Refusal("conflict", "It is paused already." if paused else "It is not paused.")
+        raise Refusal("conflict", Message("common.no-pause-again") if paused else Message("common.no-pause"))
     return Plan([Paused(paused)])

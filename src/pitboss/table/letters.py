@@ -10,14 +10,16 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event, PublicEvent
-from pitboss.core.words import spoken
-from pitboss.table.errors import OVER, PAUSED
+from pitboss.core.notation import Notation
+from pitboss.table.errors import OVER, PAUSED, english
 from pitboss.table.plan import AnyMatch, Page
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Chatted, Started, Told
 from pitboss.wire.letters import Answer, Clock, Possible, Snapshot, Update
+from pitboss.wire.saying import saying
 
 WATCHER: Final = -1
 OUTSIDER: Final = -2
@@ -167,20 +169,24 @@ def answer(table: Table, seat: int | None, id: str) -> Answer:  # noqa: A002  # 
         return Answer(id=id, moves=())
     notation = table.spec.notation
     moves = [
-        Possible(notation.usage(kind), kind.__doc__ or "", _why_not(table, table.match, seat, notation.example(kind)))
+        _possible(notation, kind, _why_not(table, table.match, seat, notation.example(kind)))
         for kind in table.spec.actions
     ]
     return Answer(id=id, moves=tuple(moves))
 
 
-def _why_not(table: Table, match: AnyMatch, seat: int, example: Action) -> str:
-    """Why a kind of move is refused now; empty if it is not."""
+def _possible(notation: Notation, kind: type[Action], why: Message | None) -> Possible:
+    usage, does = notation.usage(kind), kind.__doc__ or ""
+    return Possible(usage, does) if why is None else Possible(usage, does, english(why), saying(why))
+
+
+def _why_not(table: Table, match: AnyMatch, seat: int, example: Action) -> Message | None:
+    """Why a kind of move is refused now; None if it is not."""
     if table.status != "playing":
         return OVER
     if table.paused:
         return PAUSED
-    why = match.game.explain(match.state, seat, example)
-    return "" if why is None else spoken(why)
+    return match.game.explain(match.state, seat, example)
 
 
 def _view(table: Table, eye: int) -> Raw | UnsetType:

@@ -13,6 +13,7 @@ import msgspec
 
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
+from pitboss.core.message import Message
 from pitboss.core.moves import RESIGN, Action, Event
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
@@ -59,12 +60,12 @@ def brought(table: Table, spec: AnySpec, asker: Asker) -> Mapping[str, object]:
     if len(people) < PEOPLE:
         raise Refusal(
             "conflict",
-            "For chips that players keep it takes two people at least.",
-            "Wait for somebody, or open a table where chips are not kept.",
+            Message("common.no-chips-alone"),
+            Message("common.try-company"),
         )
     away = next((chair.name for chair in people if not chair.here), "")
     if away:
-        raise Refusal("conflict", f"{away} is away, and brings chips of their own.", "Wait for them, or go on without.")
+        raise Refusal("conflict", Message("common.no-chips-away", name=away), Message("common.try-without"))
     start = msgspec.to_builtins(options)["chips"]
     values[BANKROLLS] = [_purse(chair, asker, start) for chair in table.chairs]
     return values
@@ -74,28 +75,28 @@ def check_rules(options: Options) -> None:
     """Raise `Refusal` unless these are the house's own rules, as far as they decide about chips."""
     problem = options.house_rules()
     if problem is not None:
-        raise Refusal("options", problem, "Or open a table where chips are not kept.")
+        raise Refusal("options", problem, Message("common.try-loose-table"))
 
 
 def _purse(chair: Chair, asker: Asker, start: int) -> int:
     if not chair.player:
         return start
     if chair.player not in asker.purses:
-        raise Refusal("conflict", f"{chair.name} has only just sat down.", "Start again.")
+        raise Refusal("conflict", Message("common.no-chips-yet", name=chair.name), Message("common.try-starting-again"))
     purse = asker.purses[chair.player]
     if purse.elsewhere:
         raise Refusal(
-            "conflict", f"{chair.name}'s chips are in play at another table.", "Start when that match is over."
+            "conflict", Message("common.no-chips-elsewhere", name=chair.name), Message("common.try-after-that-match")
         )
     if purse.chips + purse.bank > RICHEST:
         raise Refusal(
             "conflict",
-            f"{chair.name} has more than {RICHEST} chips and has broken the bank: the house has no more to pay with.",
-            "They may start again with what everybody begins with, or play where chips are not kept.",
+            Message("common.no-chips-to-pay", name=chair.name, most=RICHEST),
+            Message("common.try-new-chips"),
         )
     if purse.chips < 1:
-        hint = "Take some out of the bank" if purse.bank > 0 else "Start again, which is allowed once a day"
-        raise Refusal("conflict", f"{chair.name} has no chips left.", f"{hint}, or stand up.")
+        hint = Message("common.try-bank") if purse.bank > 0 else Message("common.try-restart")
+        raise Refusal("conflict", Message("common.no-chips-left", name=chair.name), hint)
     return purse.chips
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.names import folded
 from pitboss.table.errors import Refusal
@@ -24,26 +25,26 @@ from pitboss.wire.happenings import (
 )
 from pitboss.wire.people import BOT_NAMES, Late
 
-NO_SEAT: Final = "You have no seat at this table."
+NO_SEAT: Final = Message("common.no-own-seat")
 MOST: Final = 200
 """People who may be muted, or sent away, at one table."""
-ON: Final = "A match is on."
-KEPT: Final = "A match for players' own chips is on."
-OWN_CHIPS: Final = "They play with chips of their own, and no bot may."
-SENT_AWAY: Final = "The host has sent you away from this table."
+ON: Final = Message("common.no-running")
+KEPT: Final = Message("common.no-running-for-chips")
+OWN_CHIPS: Final = Message("common.no-bot-for-own-chips")
+SENT_AWAY: Final = Message("common.no-sent-away")
 
 
 def check_admitted(table: Table, player: str) -> None:
     """Raise `Refusal` if somebody has been sent away."""
     if player in table.barred:
-        raise Refusal("forbidden", SENT_AWAY, "Play at another one, or open your own.")
+        raise Refusal("forbidden", SENT_AWAY, Message("common.try-play-elsewhere"))
 
 
 def own_seat(table: Table, asker: Asker) -> int:
     """Where the asker sits; raises `Refusal` if they do not."""
     seat = table.seat_of(asker.person.id)
     if seat is None:
-        raise Refusal("forbidden", NO_SEAT, "Sit down first.")
+        raise Refusal("forbidden", NO_SEAT, Message("common.try-sitting"))
     return seat
 
 
@@ -51,7 +52,7 @@ def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
     """Somebody takes a seat: the one they want, or the first that is free."""
     person = asker.person
     if table.seat_of(person.id) is not None:
-        raise Refusal("conflict", "You have a seat already.", "Stand up first to change seats.")
+        raise Refusal("conflict", Message("common.no-second-seat"), Message("common.try-standing-first"))
     playing = table.status == "playing"
     kinds = ("bot",) if playing else ("empty", "bot")
     free = [at for kind in kinds for at, chair in enumerate(table.chairs) if chair.kind == kind]
@@ -85,31 +86,31 @@ def _check_late(table: Table, player: str, free: Sequence[int]) -> None:
     """Raise `Refusal` unless somebody may sit down in a match: on their own seat, or as one who comes late."""
     if bring_own(table):
         if not any(may_sit(table, at, player) for at in free):
-            raise Refusal("conflict", KEPT, "Wait for the next one: whose chips are staked, nobody else sees or plays.")
+            raise Refusal("conflict", KEPT, Message("common.try-next-match-chips"))
     elif player not in table.held and free:
         who = late(table)
         if who == "nobody":
-            raise Refusal("conflict", ON, "Nobody takes over a hand here; wait for the next match.")
+            raise Refusal("conflict", ON, Message("common.try-next-match"))
         if who == "host" and player != table.host and player not in table.admitted:
-            raise Refusal("conflict", ON, "The host lets people in; ask, or wait for the next match.")
+            raise Refusal("conflict", ON, Message("common.try-host-lets-in"))
 
 
 def admit(table: Table, player: str) -> Plan:
     """The host lets somebody take a bot's seat while a match is on."""
     if not player or player in table.barred:
-        raise Refusal("not_found", "There is nobody of that id whom you could let in.")
+        raise Refusal("not_found", Message("common.no-such-guest"))
     if late(table) == "nobody":
-        raise Refusal("conflict", "Nobody takes over a hand at this table.", "They may sit down after the match.")
+        raise Refusal("conflict", Message("common.no-late-guests"), Message("common.try-after-match"))
     if len(table.admitted) >= MOST:
-        raise Refusal("conflict", f"{MOST} people have been let in already.", "Open another table.")
+        raise Refusal("conflict", Message("common.no-more-guests", most=MOST), Message("common.try-other-table"))
     return Plan([Admitted(player)] if player not in table.admitted else [])
 
 
 def _any_of(free: Sequence[int], wanted: int | None, seats: int) -> int:
     if not free:
-        raise Refusal("conflict", "No seat is free.", "You can watch, if the table allows it, or open another table.")
+        raise Refusal("conflict", Message("common.no-free-seat"), Message("common.try-watching"))
     if wanted is not None and wanted not in free:
-        raise Refusal("conflict", "That seat is taken." if wanted < seats else "There is no such seat.")
+        raise Refusal("conflict", Message("common.no-taken-seat") if wanted < seats else Message("common.no-place"))
     return free[0] if wanted is None else wanted
 
 
@@ -117,8 +118,9 @@ def _own_again(own: int, wanted: int | None, free: Sequence[int]) -> int:
     """Whoever has held a seat in this match knows its secrets, and may see no other's."""
     if own in free and wanted in (None, own):
         return own
-    hint = f"Take your own seat again, {seat_name(own)}," if own in free else "Your own is taken: watch,"
-    raise Refusal("conflict", "You have seen another hand in this match.", f"{hint} or wait for the next match.")
+    back = Message("common.try-own-seat", place=seat_name(own))
+    hint = back if own in free else Message("common.try-watching-own")
+    raise Refusal("conflict", Message("common.no-second-hand"), hint)
 
 
 def distinct(table: Table, name: str) -> str:
@@ -181,19 +183,20 @@ def usual(table: Table, bots: Bots) -> str:
 def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
     """A bot takes a seat, or plays for somebody who is away."""
     if seat >= len(table.chairs):
-        raise Refusal("not_found", "There is no such seat.")
+        raise Refusal("not_found", Message("common.no-place"))
     known = asker.bots(table.setup.game)
     bot = bot or usual(table, asker.bots)
     if bot not in known:
-        raise Refusal("options", f"No bot named {bot!r} plays this game.", f"There are {', '.join(known)}.")
+        why = Message("common.no-bot-here", bot=repr(bot))
+        raise Refusal("options", why, Message("common.try-one-of", list=", ".join(known)))
     chair = table.chairs[seat]
     if chair.kind == "human":
         if chair.here:
-            raise Refusal("conflict", "Somebody sits there.", "Kick them, or wait until they are away.")
+            raise Refusal("conflict", Message("common.no-bot-on-person"), Message("common.try-kicking"))
         if at_stake(table):
-            raise Refusal("conflict", OWN_CHIPS, "The rules play for them once they have been away for a while.")
+            raise Refusal("conflict", OWN_CHIPS, Message("common.try-rules-play"))
         if bot != usual(table, asker.bots) and asker.now < patience_ends(table, seat):
-            raise Refusal("conflict", "They have only just gone.", "Until their time is up, only the usual bot plays.")
+            raise Refusal("conflict", Message("common.no-patience"), Message("common.try-usual-bot"))
         return Plan([Covered(seat, bot)])
     return Plan([Seated(seat, bot, chair.name or bot_name(table))])
 
@@ -201,22 +204,22 @@ def put_bot(table: Table, asker: Asker, seat: int, bot: str | None) -> Plan:
 def take_bot(table: Table, seat: int) -> Plan:
     """A bot gives up its seat."""
     if seat >= len(table.chairs) or table.chairs[seat].kind != "bot":
-        raise Refusal("not_found", "There is no bot on that seat.")
+        raise Refusal("not_found", Message("common.no-bot-there"))
     if table.status == "playing":
-        raise Refusal("conflict", "In a match every seat needs a player.", "Somebody may sit down in its place.")
+        raise Refusal("conflict", Message("common.no-empty-seat"), Message("common.try-replacing"))
     return Plan([Emptied(seat)])
 
 
 def kick(table: Table, asker: Asker, player: str) -> Plan:
     """Somebody is sent away for good."""
     if player == asker.person.id:
-        raise Refusal("conflict", "You cannot send yourself away.", "Stand up instead.")
+        raise Refusal("conflict", Message("common.no-kick-yourself"), Message("common.try-standing"))
     if not player:
-        raise Refusal("not_found", "There is nobody of that id.")
+        raise Refusal("not_found", Message("common.no-such-person"))
     if player in table.barred:
-        raise Refusal("conflict", "They have been sent away already.")
+        raise Refusal("conflict", Message("common.no-kick-again"))
     if len(table.barred) >= MOST:
-        raise Refusal("conflict", f"{MOST} people have been sent away already.", "Open another table.")
+        raise Refusal("conflict", Message("common.no-more-kicks", most=MOST), Message("common.try-other-table"))
     seat = table.seat_of(player)
     plan = leave_seat(table, asker, seat) if seat is not None else Plan([])
     plan.happenings.append(Kicked(player))

@@ -112,7 +112,7 @@ class Table:
     def info(self) -> TableInfo:
         """The table as everybody at it sees it."""
         if self._info is None:
-            scores = self.match.game.scores(self.match.state) if self.match is not None else None
+            ended = self.match.game.outcome(self.match.state) if self.match is not None else None
             self._info = TableInfo(
                 code=self.code,
                 setup=self.setup,
@@ -122,7 +122,9 @@ class Table:
                 match=self.number,
                 chairs=tuple(self.chairs),
                 muted=tuple(sorted(self.muted)),
-                scores=scores,
+                scores=None if ended is None else ended.scores,
+                why="" if ended is None else ended.why,
+                winners=() if ended is None else ended.winners,
             )
         return self._info
 

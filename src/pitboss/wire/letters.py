@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from pitboss.wire.commands import CommandId
 from pitboss.wire.happenings import Chatted, Told
 from pitboss.wire.people import Person, TableInfo
+from pitboss.wire.saying import KeyOfHint, KeyOfMessage, Saying
 
 Seq = Annotated[int, Meta(ge=0, description="How far the table's log has got; it only grows, not always by one.")]
 WallTime = Annotated[int, Meta(description="The server's time in milliseconds since 1970.")]
@@ -85,6 +86,8 @@ class Refused(Letter, frozen=True, kw_only=True):
     code: Annotated[str, Meta(description="For programs, such as `illegal`; docs/protocol.md lists them.")]
     message: Annotated[str, Meta(description="For people: what was wrong.")]
     hint: Annotated[str, Meta(description="For people: what to do instead.")] = ""
+    said: KeyOfMessage = UNSET
+    advice: KeyOfHint = UNSET
 
 
 class Possible(Struct, frozen=True):
@@ -93,6 +96,7 @@ class Possible(Struct, frozen=True):
     usage: Annotated[str, Meta(description="How to write it.")]
     help: Annotated[str, Meta(description="What it does.")]
     why: Annotated[str, Meta(description="Why it is refused now; empty: it is not.")] = ""
+    said: Annotated[Saying | UnsetType, Meta(description="`why` by its key; left out: it stands in no book.")] = UNSET
 
 
 class Answer(Letter, frozen=True, kw_only=True):
@@ -113,6 +117,7 @@ class Bye(Letter, frozen=True, kw_only=True):
 
     code: str
     message: str
+    said: KeyOfMessage = UNSET
     again: Annotated[bool, Meta(description="Whether to connect anew and go on.")] = True
 
 

@@ -94,3 +94,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     muted: tuple[PlayerId, ...] = ()
     scores: Annotated[tuple[int, ...] | None, Meta(description="The result by seat, once the match is over.")] = None
+    why: Annotated[
+        str, Meta(description="Why it is over: the message `end-WHY` of the game's book; empty: it is not.")
+    ] = ""
+    winners: Annotated[tuple[int, ...], Meta(description="The seats that have won it; several share it.")] = ()

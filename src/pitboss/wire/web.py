@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.wire.people import NO_NUL, Code, Name, Person, PlayerId, Setup, Status
+from pitboss.wire.saying import KeyOfHint, KeyOfMessage
 
 Passphrase = Annotated[
     str, Meta(min_length=8, max_length=200, description="Keeps a name for you; at least eight characters.")
@@ -255,6 +256,8 @@ class Problem(Struct, frozen=True, kw_only=True):
     code: str
     message: str
     hint: str = ""
+    said: KeyOfMessage = UNSET
+    advice: KeyOfHint = UNSET
 
 
 class Profile(Struct, frozen=True, kw_only=True):

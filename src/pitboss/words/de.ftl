@@ -32,6 +32,353 @@ no-offer = Es gibt kein offenes Angebot #{ $number }.
 no-offer-to-you = Angebot #{ $number } ging an { $taker_seat }, nicht an dich.
 no-offer-of-yours = Angebot #{ $number } stammt von { $maker_seat }; nur von dort kann es zurückgezogen werden.
 
+## Texte, die man nicht lesen kann
+
+no-seat-name = { $text } ist kein Platz; Plätze schreibt man p1, p2, ...
+no-card-name = { $text } ist keine Karte; man schreibt erst den Rang, dann die Farbe: Ah Td 7c.
+no-whole = { $text } ist keine ganze Zahl.
+no-price = { $text } ist kein Preis; schreib ihn wie 10 oder -2.5, mit höchstens zwei Nachkommastellen.
+no-number = { $text } ist keine Zahl; schreib sie in Ziffern wie 62.4 oder -3.
+no-ref = { $text } ist nicht die Nummer von etwas auf dem Tisch; man schreibt #1, #2, ...
+no-word = { $text } ist kein einfaches Wort.
+no-count = { $text } ist keine Anzahl; schreibe eine ganze Zahl wie 0 oder 3.
+no-face = { $text } ist keine Augenzahl; schreibe eine Zahl wie 6.
+no-thing-said = Es wurde nichts gesagt.
+no-move = { $text } ist kein Zug; es gibt { $list }.
+no-more-words = { $text } ist ein Wort zu viel; schreib es so: { $usage }
+no-word-there = Das Wort { $word } fehlt; schreib es so: { $usage }
+no-end = Da fehlt etwas; schreib es so: { $usage }
+
+## Spiele und ihre Optionen
+
+no-game = Es gibt kein Spiel { $game }; es gibt { $list }.
+no-game-but = Es gibt kein Spiel { $game }; meintest du { $near }?
+no-such-seats = { $game } spielt man zu { $low } bis { $high }, nicht zu { $seats }.
+no-preset = { $game } hat keine Vorgabe { $preset }; Vorgaben: { $list }.
+no-option = Es gibt keine Option { $option }; es gibt { $list }.
+no-option-value = Option { $option } nimmt { $kind ->
+        [choice] { $choices } oder { $last }
+        [bool] true oder false
+        [int] { $span ->
+            [span] eine ganze Zahl von { $low } bis { $high }
+            [from] eine ganze Zahl ab { $low }
+           *[none] eine ganze Zahl
+        }
+        [tuple] { $count ->
+            [0] {""}
+           *[other] { $count }{" "}
+        }{ $span ->
+            [span] ganze Zahlen von { $low } bis { $high }, durch Kommas getrennt
+            [from] ganze Zahlen ab { $low }, durch Kommas getrennt
+           *[none] ganze Zahlen, durch Kommas getrennt
+        }
+       *[str] { $example }
+    }, nicht { $value }.
+
+## Aufzeichnungen
+
+no-line = Zeile { $line }: { $text }
+no-record = Zeile { $line }: Die Datei ist leer; eine Aufzeichnung beginnt mit einem Kopf-Objekt.
+no-line-after-result = Zeile { $line }: Nach dem Ergebnis folgt noch etwas.
+no-line-so-long = Zeile { $line }: Die Zeile ist länger als { $most } Zeichen.
+no-json-line = Zeile { $line }: Das ist kein JSON.
+no-header = Zeile { $line }: Die erste Zeile muss ein Kopf sein: { $example }.
+no-record-version = Zeile { $line }: Das ist Version { $version } der Aufzeichnung; bekannt ist nur Version { $known }.
+no-game-in-header = Zeile { $line }: Der Kopf nennt sein Spiel nicht.
+no-players-in-header = Zeile { $line }: Der Kopf braucht eine Liste der Spielernamen, in druckbaren Zeichen.
+no-options-in-header = Zeile { $line }: Die Optionen im Kopf müssen ein Objekt sein.
+no-version-in-header = Zeile { $line }: Die Version der Regeln muss eine ganze Zahl sein.
+no-move-line = Zeile { $line }: Ein Zug wird so geschrieben: { $example }.
+no-result-line = Zeile { $line }: Ein Objekt nach den Zügen muss das Ergebnis sein: { $example }.
+no-result-yet = Zeile { $line }: Die Aufzeichnung hat ein Ergebnis, aber die Partie ist nicht zu Ende.
+no-such-result = Zeile { $line }: Das Ergebnis nennt { $told }; nach den Regeln ist es { $ruled }.
+no-such-move-line = Zeile { $line }: { $player }: { $move }: { $detail }
+
+## Was ein Tisch ablehnt
+
+no-match = Es läuft keine Partie.
+no-paused = Der Tisch hat Pause.
+no-own-seat = Du hast an diesem Tisch keinen Platz.
+no-running = Es läuft gerade eine Partie.
+no-running-for-chips = Es läuft gerade eine Partie um eigene Chips.
+no-bot-for-own-chips = Dort wird mit eigenen Chips gespielt, und das darf kein Bot.
+no-sent-away = Der Gastgeber hat dich von diesem Tisch verwiesen.
+no-host = Das darf nur der Gastgeber.
+no-deep-option = Keine Option nimmt etwas so tief Verschachteltes.
+no-bot-of-game = Kein Bot namens { $bot } spielt { $game }.
+no-bot-here = Kein Bot namens { $bot } spielt dieses Spiel.
+no-rematch = Es gibt keine beendete Partie, die man noch einmal spielen könnte.
+no-heir = Gastgeber kann nur werden, wer einen Platz hat.
+no-change-now = Es läuft eine Partie.
+no-seat-to-drop = Auf einem Platz, den es dann nicht mehr gäbe, sitzt jemand.
+no-second-match = Es läuft schon eine Partie.
+no-action = Ein Zug braucht eine Aktion oder einen Text.
+no-move-of-game = Das ist kein Zug dieses Spiels: { $detail }
+no-voice = Der Gastgeber hat dich stummgeschaltet.
+no-words = Darin steht nichts, was man sagen könnte.
+no-such-person = Niemand hat diese Kennung.
+no-mute-again = Diese Person ist schon stumm.
+no-muted = Diese Person ist nicht stumm.
+no-more-muted = { $most } Leute sind schon stumm.
+no-pause-again = Der Tisch hat schon Pause.
+no-pause = Der Tisch hat keine Pause.
+no-second-seat = Du hast schon einen Platz.
+no-such-guest = Niemand mit dieser Kennung ließe sich einlassen.
+no-late-guests = An diesem Tisch übernimmt niemand ein Blatt.
+no-more-guests = { $most } Leute sind schon eingelassen.
+no-free-seat = Kein Platz ist frei.
+no-taken-seat = Dieser Platz ist besetzt.
+no-place = Diesen Platz gibt es nicht.
+no-second-hand = Du hast in dieser Partie schon ein anderes Blatt gesehen.
+no-bot-on-person = Dort sitzt jemand.
+no-patience = Diese Person ist eben erst gegangen.
+no-bot-there = Auf diesem Platz sitzt kein Bot.
+no-empty-seat = In einer Partie braucht jeder Platz einen Spieler.
+no-kick-yourself = Du kannst dich nicht selbst verweisen.
+no-kick-again = Diese Person ist schon verwiesen.
+no-more-kicks = { $most } Leute sind schon verwiesen.
+no-chips-alone = Um Chips, die man behält, spielen mindestens zwei Menschen.
+no-chips-away = { $name } ist nicht da und bringt eigene Chips mit.
+no-chips-yet = { $name } hat sich eben erst gesetzt.
+no-chips-elsewhere = Die Chips von { $name } sind an einem anderen Tisch im Spiel.
+no-chips-to-pay = { $name } hat mehr als { $most } Chips und die Bank gesprengt: Das Haus kann nicht mehr auszahlen.
+no-chips-left = { $name } hat keine Chips mehr.
+no-chips-of-theirs = Jemandes Chips sind nicht mehr frei.
+
+## Was der Server ablehnt
+
+no-reader = Darauf wartet niemand.
+no-token = Dieses Token ist keines von unseren.
+no-records-now = Im Moment werden zu viele Aufzeichnungen gelesen.
+no-fitting-body = Der Inhalt ist nicht, wie er sein soll: { $detail }.
+no-json = Der Inhalt ist kein JSON.
+no-json-type = Der Inhalt muss JSON sein.
+no-body-in-time = Der Inhalt kam nicht rechtzeitig.
+no-body-so-long = Der Inhalt ist länger als { $most } Bytes.
+no-whole-number = { $name } nimmt eine ganze Zahl.
+no-fitting-value = { $name } ist nicht, wie es sein soll: { $detail }.
+no-table = Diesen Tisch gibt es nicht.
+no-books = Das Haus kann seine Bücher nicht lesen oder schreiben.
+no-other-site = Diese Anfrage kommt von der Seite eines anderen Servers.
+no-sleeper = Der Server hat geschlafen.
+no-writing = Das Haus kann das nicht aufschreiben.
+no-session = Damit bist du nicht angemeldet.
+no-such-sum = So viele Chips hast du nicht.
+no-chips-free = Deine Chips sind an Tisch { $table } im Spiel.
+no-restart-yet = Du hast noch Chips.
+no-restart-today = Du hast innerhalb des letzten Tages schon neu angefangen.
+no-player = Unter dieser Kennung ist niemand bekannt.
+no-spectators-here = Diese Partie ist nicht für Zuschauer.
+no-end-yet = Diese Partie ist noch nicht zu Ende.
+no-match-to-see = Diese Partie gibt es nicht, oder du darfst sie noch nicht sehen.
+no-such-rules = Diese Partie wurde nach anderen Regeln gespielt (Version { $version }) und lässt sich nach diesen nicht zeigen.
+no-playing-record = Die Aufzeichnung lässt sich nicht spielen: { $detail }
+no-such-eyes = Niemand sieht diese Partie als { $eyes }.
+no-match-so-long = Diese Partie ist zu lang, um hier gezeigt zu werden.
+no-room = Das Haus ist voll.
+no-log = Das Protokoll dieses Tisches lässt sich nicht lesen oder nachspielen.
+no-id-again = Diese Kennung hast du schon einem anderen Befehl gegeben.
+no-mistake = Das Haus hat einen Fehler gemacht; nichts hat sich geändert.
+no-queue = Am Tisch ist zu viel los.
+no-name-of-others = Diesen Namen schützt schon jemand mit einer Passphrase.
+no-link = Dieser Code gilt nicht, oder nicht mehr.
+no-blank-name = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Zeichen, das man sieht.
+no-name-so-long = Ein Name hat höchstens { $most } Zeichen.
+no-passphrase = Dieser Name ist mit einer Passphrase geschützt, und das war sie nicht.
+no-address = Unter dieser Adresse ist nichts.
+no-method = Diese Adresse nimmt diese Methode nicht.
+no-server = Der Server hat einen Fehler gemacht.
+no-hurry = Das war zu oft.
+no-guessing = Du hast zu viele Codes von Tischen versucht, die es nicht gibt.
+no-sign-in = Niemand ist angemeldet.
+no-store = Der Speicher lässt sich nicht lesen oder schreiben, oder andere sind nicht zu hören.
+no-store-answer = Der Speicher antwortet nicht.
+
+## Was einer Verbindung gesagt wird
+
+no-message = Das ist keine Nachricht: { $detail }
+no-hello = Sag zuerst hello.
+no-second-hello = Du hast schon hello gesagt.
+no-hello-came = Niemand hat hello gesagt.
+no-stranger = Nein.
+no-version = Dieser Server spricht Version { $version } des Protokolls, nicht { $asked }.
+no-looking-up = Das Haus kann das gerade nicht nachsehen; komm gleich wieder.
+no-flood = Zu viele Nachrichten.
+no-haste = Das war zu schnell.
+no-text = Das lässt sich nicht sagen: Ein Teil davon ist kein Text.
+no-such-text = Das lässt sich nicht sagen: { $detail }.
+no-frame-so-long = Das ist länger, als der Server liest.
+bye-signed-out = Du bist abgemeldet worden.
+bye-slept = Der Server hat geschlafen; verbinde dich neu.
+bye-restart = Der Server startet neu; verbinde dich wieder.
+
+## Was an einem Tisch geschieht
+
+somebody = jemand
+somebody-first = Jemand
+a-bot-first = Ein Bot
+your-bot = dein Bot
+bot-of = der Bot von { $name }
+and = { $first } und { $last }
+at-opened = { $name } eröffnet den Tisch.
+at-arranged = Der Gastgeber richtet den Tisch neu ein: { $game }, { $seats } Plätze.
+at-sat = { $me ->
+    [seat] Du setzt dich auf { $place }.
+   *[other] { $seat } nimmt auf { $place } Platz.
+}
+at-stood = { $me ->
+    [seat] Du gibst { $place } auf.
+   *[other] { $seat } gibt { $place } auf.
+}
+at-readied = { $ready ->
+    [yes] { $me ->
+        [seat] Du bist bereit.
+       *[other] { $seat } ist bereit.
+    }
+   *[no] { $me ->
+        [seat] Du bist noch nicht bereit.
+       *[other] { $seat } ist noch nicht bereit.
+    }
+}
+at-seated = { $name }, ein Bot ({ $bot }), nimmt { $place }.
+at-emptied = { $seat } verlässt { $place }.
+at-came = { $me ->
+    [seat] { $covered ->
+        [yes] Du bist wieder da; ein Bot hat so lange für dich gespielt.
+       *[no] {""}
+    }
+   *[other] { $seat } ist da.
+}
+at-left = { $me ->
+    [seat] Du bist weg.
+   *[other] { $seat } ist weg.
+}
+at-covered = { $bot ->
+    [clock] { $me ->
+        [seat] Die Regeln spielen für dich.
+       *[other] Die Regeln spielen für { $seat }.
+    }
+   *[other] { $me ->
+        [seat] Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für { $seat }.
+    }
+}
+at-handed = { $me ->
+    [player] Du bist jetzt Gastgeber.
+   *[other] Gastgeber ist jetzt { $player }.
+}
+at-kicked = { $me ->
+    [player] Der Gastgeber schickt dich weg.
+   *[other] Weggeschickt vom Gastgeber: { $player }.
+}
+at-admitted = { $me ->
+    [player] Der Gastgeber lässt dich herein.
+   *[other] Vom Gastgeber eingelassen: { $player }.
+}
+at-muted = { $muted ->
+    [yes] { $me ->
+        [player] Der Gastgeber schaltet dich stumm.
+       *[other] Vom Gastgeber stummgeschaltet: { $player }.
+    }
+   *[no] { $me ->
+        [player] Du darfst wieder reden.
+       *[other] Wieder reden darf { $player }.
+    }
+}
+at-paused = { $paused ->
+    [yes] Der Gastgeber hält die Partie an.
+   *[no] Die Partie geht weiter.
+}
+at-started = Partie { $match } beginnt.
+at-abandoned = { $ended ->
+    [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
+   *[no] Die Regeln haben sich geändert, seit Partie { $match } begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.
+}
+at-chatted = { $me ->
+    [player] Du: { $text }
+   *[other] { $name }: { $text }
+}
+
+## Wie eine Partie ausging
+
+at-end = Partie { $match } ist zu Ende: { $scores }.
+end-over = Die Partie ist zu Ende.
+over-with = Die Partie ist zu Ende: { $scores }.
+won-by = { $me ->
+    [alone] Du gewinnst.
+    [among] Es gewinnen: { $names }.
+   *[other] { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen.
+    }
+}
+
+## Was man stattdessen tun kann
+
+try-host-starts = Der Gastgeber startet eine.
+try-host-goes-on = Der Gastgeber lässt es weitergehen.
+try-play-elsewhere = Spiel an einem anderen oder eröffne einen eigenen.
+try-sitting = Setz dich zuerst.
+try-game-options = GET /api/games/{ $game } sagt, was sich einstellen lässt.
+try-one-of = Es gibt { $list }.
+try-change-later = Ändere den Tisch, wenn sie zu Ende ist.
+try-other-seat = Bitte darum, einen anderen zu nehmen.
+try-unmuting = Lass zuerst jemand anderen wieder reden.
+try-standing-first = Steh zuerst auf, um den Platz zu wechseln.
+try-next-match-chips = Warte auf die nächste: Wessen Chips gesetzt sind, dessen Blatt sieht und spielt sonst niemand.
+try-next-match = Hier übernimmt niemand ein Blatt; warte auf die nächste Partie.
+try-host-lets-in = Der Gastgeber lässt Leute ein; frag, oder warte auf die nächste Partie.
+try-after-match = Nach der Partie darf diese Person sich setzen.
+try-other-table = Eröffne einen anderen Tisch.
+try-watching = Du kannst zuschauen, wenn der Tisch es erlaubt, oder einen anderen eröffnen.
+try-own-seat = Nimm deinen eigenen Platz { $place } wieder oder warte auf die nächste Partie.
+try-watching-own = Dein eigener ist besetzt: Schau zu oder warte auf die nächste Partie.
+try-kicking = Verweise diese Person oder warte, bis sie weg ist.
+try-rules-play = Die Regeln spielen für diese Person, wenn sie eine Weile weg ist.
+try-usual-bot = Bis ihre Zeit um ist, spielt nur der übliche Bot.
+try-replacing = Jemand darf sich an seine Stelle setzen.
+try-standing = Steh stattdessen auf.
+try-company = Warte auf jemanden oder eröffne einen Tisch, an dem man die Chips nicht behält.
+try-without = Warte, oder spielt ohne diese Person.
+try-loose-table = Oder eröffne einen Tisch, an dem man die Chips nicht behält.
+try-starting-again = Starte noch einmal.
+try-after-that-match = Starte, wenn jene Partie zu Ende ist.
+try-new-chips = Diese Person darf neu anfangen wie alle anderen oder spielen, wo man die Chips nicht behält.
+try-bank = Hol welche von der Bank oder steh auf.
+try-restart = Fang neu an, was einmal am Tag erlaubt ist, oder steh auf.
+try-soon = Versuch es gleich noch einmal.
+try-later = Versuch es später noch einmal.
+try-in-seconds = Versuch es in { $seconds } s noch einmal.
+try-a-second = Warte eine Sekunde.
+try-content-type = Schick ihn mit Content-Type: { $type }.
+try-openapi = Was gefragt ist, steht in /api/openapi.json.
+try-addresses = Siehe /api/openapi.json.
+try-code = Frag nach dem Code, wer dich eingeladen hat.
+try-our-page = Schick sie von unserer eigenen.
+try-same-id = Schick es mit derselben Kennung noch einmal: Es wirkt nur einmal.
+try-games = GET /api/games zählt sie auf.
+try-sessions = GET /api/me/sessions sagt, wo du angemeldet bist.
+try-purse = GET /api/me sagt, wie viele du hast.
+try-end-of-match = Warte, bis die Partie zu Ende ist; eine, die alle verlassen haben, wird nach zehn Minuten zu Ende gespielt.
+try-poverty = Neu anfangen darf, wer keine hat, auch nicht auf der Bank.
+try-tomorrow = Komm morgen wieder.
+try-journal = Was los ist, steht im Journal des Servers.
+try-record-later = Ihre Aufzeichnung ist offen, wenn sie zu Ende ist.
+try-when-over = Komm wieder, wenn es so weit ist.
+try-export = Wer das Haus führt, kann ihre Züge in eine Datei schreiben: `pitboss db export`.
+try-other-record = Berichtige diese Zeile oder nimm eine andere Aufzeichnung.
+try-eyes = Frag nach p1 bis { $last }, { $all } oder { $spectator }.
+try-one-seat = Frag nur nach einem Platz.
+try-replay-command = `pitboss replay` zeigt Aufzeichnungen jeder Länge.
+try-db-check = Wer das Haus führt, erfährt mit `pitboss db check` mehr.
+try-uuid = Gib jedem Befehl eine eigene Kennung, etwa eine UUID.
+try-other-name = Nimm einen anderen.
+try-new-link = Hol dir auf dem anderen Gerät einen neuen.
+try-passphrase = Gib die richtige an oder einen anderen Namen.
+try-token = Hol dir mit POST /api/players ein Token.
+try-protocol = Siehe docs/protocol.md: Die erste Nachricht ist ein hello, jede ist ein Objekt mit einem Typ.
+try-sign-in = Melde dich an, um zu spielen.
+
 ## Karten, wie man sie vorliest
 
 cards-hidden = eine verdeckte Karte

@@ -32,6 +32,353 @@ no-offer = There is no open offer #{ $number }.
 no-offer-to-you = Offer #{ $number } was made to { $taker_seat }, not to you.
 no-offer-of-yours = Offer #{ $number } was made by { $maker_seat }; only they can withdraw it.
 
+## Texts that cannot be read
+
+no-seat-name = { $text } is not a seat; seats are written p1, p2, ...
+no-card-name = { $text } is not a card; cards are written rank then suit: Ah Td 7c.
+no-whole = { $text } is not a whole number.
+no-price = { $text } is not a price; write it like 10 or -2.5, with at most two decimals.
+no-number = { $text } is not a number; write it in plain digits like 62.4 or -3.
+no-ref = { $text } is not the number of a thing on the table; they are written #1, #2, ...
+no-word = { $text } is not a plain word.
+no-count = { $text } is not a count; write a whole number such as 0 or 3.
+no-face = { $text } is not a face of a die; write it as a number such as 6.
+no-thing-said = Nothing was said.
+no-move = { $text } is not a move; there are { $list }.
+no-more-words = { $text } is one word too many; write it as: { $usage }
+no-word-there = The word { $word } is missing; write it as: { $usage }
+no-end = Something is missing; write it as: { $usage }
+
+## Games and their options
+
+no-game = There is no game { $game }; there are { $list }.
+no-game-but = There is no game { $game }; did you mean { $near }?
+no-such-seats = { $game } takes { $low } to { $high } players, not { $seats }.
+no-preset = { $game } has no preset { $preset }; presets: { $list }.
+no-option = There is no option { $option }; there are { $list }.
+no-option-value = Option { $option } takes { $kind ->
+        [choice] { $choices } or { $last }
+        [bool] true or false
+        [int] { $span ->
+            [span] a whole number from { $low } to { $high }
+            [from] a whole number of at least { $low }
+           *[none] a whole number
+        }
+        [tuple] { $count ->
+            [0] {""}
+           *[other] { $count }{" "}
+        }{ $span ->
+            [span] whole numbers from { $low } to { $high }, separated by commas
+            [from] whole numbers of at least { $low }, separated by commas
+           *[none] whole numbers, separated by commas
+        }
+       *[str] { $example }
+    }, not { $value }.
+
+## Records
+
+no-line = line { $line }: { $text }
+no-record = line { $line }: the file is empty; a record starts with a header object.
+no-line-after-result = line { $line }: something follows the result.
+no-line-so-long = line { $line }: the line is longer than { $most } characters.
+no-json-line = line { $line }: this is not JSON.
+no-header = line { $line }: the first line must be a header: { $example }.
+no-record-version = line { $line }: this is version { $version } of the record; only version { $known } is known.
+no-game-in-header = line { $line }: the header does not name its game.
+no-players-in-header = line { $line }: the header needs a list of the players' names, in printable characters.
+no-options-in-header = line { $line }: the options in the header must be an object.
+no-version-in-header = line { $line }: the version of the rules must be a whole number.
+no-move-line = line { $line }: a move is written as { $example }.
+no-result-line = line { $line }: an object after the moves must be the result: { $example }.
+no-result-yet = line { $line }: the record has a result, but the match is not over.
+no-such-result = line { $line }: the result says { $told }; by the rules it is { $ruled }.
+no-such-move-line = line { $line }: { $player }: { $move }: { $detail }
+
+## What a table refuses
+
+no-match = No match is running.
+no-paused = The table is paused.
+no-own-seat = You have no seat at this table.
+no-running = A match is on.
+no-running-for-chips = A match for players' own chips is on.
+no-bot-for-own-chips = They play with chips of their own, and no bot may.
+no-sent-away = The host has sent you away from this table.
+no-host = Only the host may do that.
+no-deep-option = No option takes anything so deep.
+no-bot-of-game = No bot named { $bot } plays { $game }.
+no-bot-here = No bot named { $bot } plays this game.
+no-rematch = There is no finished match to play again.
+no-heir = Only somebody with a seat can become the host.
+no-change-now = A match is running.
+no-seat-to-drop = Somebody sits on a seat that would be gone.
+no-second-match = A match is running already.
+no-action = A move needs an action or a text.
+no-move-of-game = This is not a move of the game: { $detail }
+no-voice = The host has muted you.
+no-words = There is nothing to say in that.
+no-such-person = There is nobody of that id.
+no-mute-again = They are muted already.
+no-muted = They are not muted.
+no-more-muted = { $most } people are muted already.
+no-pause-again = It is paused already.
+no-pause = It is not paused.
+no-second-seat = You have a seat already.
+no-such-guest = There is nobody of that id whom you could let in.
+no-late-guests = Nobody takes over a hand at this table.
+no-more-guests = { $most } people have been let in already.
+no-free-seat = No seat is free.
+no-taken-seat = That seat is taken.
+no-place = There is no such seat.
+no-second-hand = You have seen another hand in this match.
+no-bot-on-person = Somebody sits there.
+no-patience = They have only just gone.
+no-bot-there = There is no bot on that seat.
+no-empty-seat = In a match every seat needs a player.
+no-kick-yourself = You cannot send yourself away.
+no-kick-again = They have been sent away already.
+no-more-kicks = { $most } people have been sent away already.
+no-chips-alone = For chips that players keep it takes two people at least.
+no-chips-away = { $name } is away, and brings chips of their own.
+no-chips-yet = { $name } has only just sat down.
+no-chips-elsewhere = { $name }'s chips are in play at another table.
+no-chips-to-pay = { $name } has more than { $most } chips and has broken the bank: the house has no more to pay with.
+no-chips-left = { $name } has no chips left.
+no-chips-of-theirs = Somebody's chips are not theirs to bring any more.
+
+## What the server refuses
+
+no-reader = Nobody waits for this.
+no-token = This token is not one of ours.
+no-records-now = Too many records are being read at the moment.
+no-fitting-body = The body is not as it should be: { $detail }.
+no-json = The body is not JSON.
+no-json-type = The body must be JSON.
+no-body-in-time = The body did not come in time.
+no-body-so-long = The body is longer than { $most } bytes.
+no-whole-number = { $name } takes a whole number.
+no-fitting-value = { $name } is not as it should be: { $detail }.
+no-table = There is no such table.
+no-books = The house cannot read or write its books.
+no-other-site = This request comes from a page of another site.
+no-sleeper = The server has slept.
+no-writing = The house cannot write this down.
+no-session = You are not signed in by that.
+no-such-sum = You have not got that many chips.
+no-chips-free = Your chips are in play at table { $table }.
+no-restart-yet = You have chips still.
+no-restart-today = You have started again within the last day.
+no-player = Nobody is known by this id.
+no-spectators-here = This match is not for spectators.
+no-end-yet = This match is not over yet.
+no-match-to-see = There is no such match, or none that you may see yet.
+no-such-rules = This match was played by other rules (version { $version }) and cannot be shown by these.
+no-playing-record = The record cannot be played: { $detail }
+no-such-eyes = Nobody sees this match as { $eyes }.
+no-match-so-long = This match is too long to be shown here.
+no-room = The house is full.
+no-log = The log of this table cannot be read or played again.
+no-id-again = You have given this id to another command.
+no-mistake = The house made a mistake; nothing has changed.
+no-queue = The table is busy.
+no-name-of-others = Somebody else keeps this name with a passphrase.
+no-link = This code is not good, or not any more.
+no-blank-name = A name needs at least one letter, number or sign that shows.
+no-name-so-long = A name has at most { $most } characters.
+no-passphrase = This name is kept with a passphrase, and that was not it.
+no-address = There is nothing at this address.
+no-method = This address does not take that method.
+no-server = The server made a mistake.
+no-hurry = That was too often.
+no-guessing = You have tried too many codes of tables that are not there.
+no-sign-in = Nobody is signed in.
+no-store = The store cannot be read or written, or others are not heard.
+no-store-answer = The store does not answer.
+
+## What a connection is told
+
+no-message = This is no message: { $detail }
+no-hello = Say hello first.
+no-second-hello = You have said hello already.
+no-hello-came = Nobody said hello.
+no-stranger = No.
+no-version = This server speaks version { $version } of the protocol, not { $asked }.
+no-looking-up = The house cannot look this up; come back in a moment.
+no-flood = Too many messages.
+no-haste = That was too fast.
+no-text = That cannot be said: some of it is not text.
+no-such-text = That cannot be said: { $detail }.
+no-frame-so-long = That is longer than the server reads.
+bye-signed-out = You have been signed out.
+bye-slept = The server has slept; connect again.
+bye-restart = The server restarts; connect again.
+
+## What happens at a table
+
+somebody = somebody
+somebody-first = Somebody
+a-bot-first = A bot
+your-bot = your bot
+bot-of = { $name }'s bot
+and = { $first } and { $last }
+at-opened = { $name } opens the table.
+at-arranged = The host sets the table up anew: { $game }, { $seats } seats.
+at-sat = { $me ->
+    [seat] You sit down at { $place }.
+   *[other] { $seat } sits down at { $place }.
+}
+at-stood = { $me ->
+    [seat] You give up { $place }.
+   *[other] { $seat } gives up { $place }.
+}
+at-readied = { $ready ->
+    [yes] { $me ->
+        [seat] You are ready.
+       *[other] { $seat } is ready.
+    }
+   *[no] { $me ->
+        [seat] You are not ready yet.
+       *[other] { $seat } is not ready yet.
+    }
+}
+at-seated = { $name }, a bot ({ $bot }), takes { $place }.
+at-emptied = { $seat } leaves { $place }.
+at-came = { $me ->
+    [seat] { $covered ->
+        [yes] You are back; a bot has played for you meanwhile.
+       *[no] {""}
+    }
+   *[other] { $seat } is here.
+}
+at-left = { $me ->
+    [seat] You are away.
+   *[other] { $seat } is away.
+}
+at-covered = { $bot ->
+    [clock] { $me ->
+        [seat] The rules play for you.
+       *[other] The rules play for { $seat }.
+    }
+   *[other] { $me ->
+        [seat] A bot plays for you.
+       *[other] A bot plays for { $seat }.
+    }
+}
+at-handed = { $me ->
+    [player] The host is you now.
+   *[other] The host is { $player } now.
+}
+at-kicked = { $me ->
+    [player] The host sends you away.
+   *[other] The host sends { $player } away.
+}
+at-admitted = { $me ->
+    [player] The host lets you in.
+   *[other] The host lets { $player } in.
+}
+at-muted = { $muted ->
+    [yes] { $me ->
+        [player] The host mutes you.
+       *[other] The host mutes { $player }.
+    }
+   *[no] { $me ->
+        [player] The host no longer mutes you.
+       *[other] The host no longer mutes { $player }.
+    }
+}
+at-paused = { $paused ->
+    [yes] The host stops the match.
+   *[no] The match goes on.
+}
+at-started = Match { $match } begins.
+at-abandoned = { $ended ->
+    [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
+   *[no] The rules have changed since match { $match } began. It is called off: nothing was won or lost.
+}
+at-chatted = { $me ->
+    [player] You: { $text }
+   *[other] { $name }: { $text }
+}
+
+## How a match ended
+
+at-end = Match { $match } is over: { $scores }.
+end-over = The match is over.
+over-with = The match is over: { $scores }.
+won-by = { $me ->
+    [alone] You win.
+    [among] { $names } win.
+   *[other] { $count ->
+        [one] { $names } wins.
+       *[other] { $names } win.
+    }
+}
+
+## What to do instead
+
+try-host-starts = The host starts one.
+try-host-goes-on = The host lets it go on.
+try-play-elsewhere = Play at another one, or open your own.
+try-sitting = Sit down first.
+try-game-options = See GET /api/games/{ $game } for what can be set.
+try-one-of = There are { $list }.
+try-change-later = Change the table when it is over.
+try-other-seat = Ask them to take another.
+try-unmuting = Give somebody else their voice back first.
+try-standing-first = Stand up first to change seats.
+try-next-match-chips = Wait for the next one: whose chips are staked, nobody else sees or plays.
+try-next-match = Nobody takes over a hand here; wait for the next match.
+try-host-lets-in = The host lets people in; ask, or wait for the next match.
+try-after-match = They may sit down after the match.
+try-other-table = Open another table.
+try-watching = You can watch, if the table allows it, or open another table.
+try-own-seat = Take your own seat again, { $place }, or wait for the next match.
+try-watching-own = Your own is taken: watch, or wait for the next match.
+try-kicking = Kick them, or wait until they are away.
+try-rules-play = The rules play for them once they have been away for a while.
+try-usual-bot = Until their time is up, only the usual bot plays.
+try-replacing = Somebody may sit down in its place.
+try-standing = Stand up instead.
+try-company = Wait for somebody, or open a table where chips are not kept.
+try-without = Wait for them, or go on without.
+try-loose-table = Or open a table where chips are not kept.
+try-starting-again = Start again.
+try-after-that-match = Start when that match is over.
+try-new-chips = They may start again with what everybody begins with, or play where chips are not kept.
+try-bank = Take some out of the bank, or stand up.
+try-restart = Start again, which is allowed once a day, or stand up.
+try-soon = Try again in a moment.
+try-later = Try again later.
+try-in-seconds = Try again in { $seconds } s.
+try-a-second = Wait a second.
+try-content-type = Send it with Content-Type: { $type }.
+try-openapi = See /api/openapi.json for what is asked.
+try-addresses = See /api/openapi.json.
+try-code = Check the code with whoever invited you.
+try-our-page = Send it from our own.
+try-same-id = Send it again with the same id: it will act once.
+try-games = GET /api/games lists them.
+try-sessions = GET /api/me/sessions lists where you are.
+try-purse = GET /api/me says how many you have.
+try-end-of-match = Wait until the match is over; one that everybody has left is played to its end after ten minutes.
+try-poverty = Starting again is for who has none, the bank counted.
+try-tomorrow = Come back tomorrow.
+try-journal = The server's journal says what is wrong.
+try-record-later = Its record is open once it is over.
+try-when-over = Come back when it is.
+try-export = Whoever runs the house can write its moves into a file: `pitboss db export`.
+try-other-record = Mend that line, or take another record.
+try-eyes = Ask for p1 to { $last }, { $all } or { $spectator }.
+try-one-seat = Ask for one seat only.
+try-replay-command = `pitboss replay` shows records of any length.
+try-db-check = Whoever runs the house learns more by `pitboss db check`.
+try-uuid = Give every command an id of its own, such as a UUID.
+try-other-name = Take another one.
+try-new-link = Get a new one on the other device.
+try-passphrase = Give the right one or another name.
+try-token = Get a token with POST /api/players.
+try-protocol = See docs/protocol.md: the first message is a hello, every message is an object with a type.
+try-sign-in = Sign in to play.
+
 ## Cards, as they are read aloud
 
 cards-hidden = a hidden card

@@ -15,6 +15,7 @@ from pitboss.wire.commands import Ask, Command, Hello, Kick, Ping, Say, Sit
 from pitboss.wire.happenings import Came, Kicked, Left, Sat
 from pitboss.wire.letters import Answer, Beat, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
 from pitboss.wire.people import Person, Setup
+from pitboss.wire.saying import Saying
 from pitboss.wire.web import Opening, SignIn
 from tests.server.company import Company, quiet
 from tests.server.virtual_time import run
@@ -120,7 +121,14 @@ def test_strangers_may_watch_but_not_act() -> None:
         assert isinstance(wire.letters[0], Welcome)
         assert wire.letters[0].you is None
         await tell(socket, Say(text="hi", id="7"))
-        assert wire.letters[-1] == Refused(id="7", code="forbidden", message="No.", hint="Sign in to play.")
+        assert wire.letters[-1] == Refused(
+            id="7",
+            code="forbidden",
+            message="No.",
+            hint="Sign in to play.",
+            said=Saying("common.no-stranger"),
+            advice=Saying("common.try-sign-in"),
+        )
 
     hall(scene)
 
@@ -223,7 +231,9 @@ def test_who_talks_too_fast_is_told_and_then_sent_away() -> None:
         assert isinstance(wire.letters[-2], Ok)
         for _ in range(20):
             await tell(socket, Ping())
-        assert wire.letters[-1] == Bye(code="too_fast", message="Too many messages.", again=False)
+        assert wire.letters[-1] == Bye(
+            code="too_fast", message="Too many messages.", said=Saying("common.no-flood"), again=False
+        )
         assert wire.code == 1008
         assert len((await hall.company.room()).table.chat) == 10
 
@@ -245,12 +255,13 @@ def test_who_is_sent_away_is_told_and_does_not_come_back() -> None:
         *_, update, bye = wire.letters
         assert isinstance(update, Update)
         assert Kicked(bob.id) in update.happened
-        assert bye == Bye(code="closed", message="The host has sent you away from this table.", again=False)
+        said = Saying("common.no-sent-away")
+        assert bye == Bye(code="closed", message="The host has sent you away from this table.", said=said, again=False)
         guest.closed()
         back, again = at.socket(other)
         await tell(back, Hello())
         assert again.code == 1008
         message = "The host has sent you away from this table."
-        assert again.letters == [Bye(code="forbidden", message=message, again=False)]
+        assert again.letters == [Bye(code="forbidden", message=message, said=said, again=False)]
 
     hall(scene)

@@ -144,6 +144,6 @@ def test_a_board_in_german() -> None:
     assert "deine Kurse 6/9" in hand
     assert BOARD.headline(script.view(0), voice) == "Karte 1 von 5 der Mitte · beste 6/9 · alle dürfen handeln"
     menu = script.match.game.legal(script.state, 1)
-    labels = {key.key: key.label for key in BOARD.keys(script.view(1), menu, SPEC.notation, "de")}
+    labels = {key.key: key.label for key in BOARD.keys(script.view(1), menu, SPEC.notation, voice)}
     assert labels["b"] == "Kaufe zu 9, 200"
     assert labels["q"] == "Kurse stellen…"

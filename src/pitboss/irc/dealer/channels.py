@@ -45,6 +45,10 @@ class Channels:
 
     # Finding things
 
+    def language(self, channel: str) -> str:
+        """What a channel has chosen to be spoken to in; "": nothing."""
+        return self.remembered(channel).language
+
     def remembered(self, name: str) -> Channel:
         """What is remembered of a channel, however it is spelt."""
         channels, folded = self._memory.kept.channels, self._fold(name)

@@ -54,6 +54,7 @@ class Dealer:
         self._people = People(url, memory, self._outbox, self._dropped)
         self._house = House(url)
         self._channels = Channels(self._house, self._people, memory, self._outbox)
+        self._outbox.chosen = self._channels.language
         self._commands: dict[str, Command] = {}
         needed = (self._house, self._channels, self._people, memory, self._outbox)
         self._tables = Tables(*needed)
@@ -181,11 +182,14 @@ class Dealer:
         seats = [key for table in self._channels.tables.values() for key in table.sitting.seats]
         return any(self._memory.kept.people.get(key) in owners for key in seats)
 
+    def _sentence(self, error: PitbossError, visitor: Visitor) -> str:
+        return sentence(error, self._outbox.voice(self._people.known(visitor)))
+
     async def _ask_for_proof(self, visitor: Visitor) -> None:
         try:
             self._people.identify(visitor)
         except PitbossError as error:
-            self._outbox.whisper(visitor.nick, sentence(error))
+            self._outbox.whisper(visitor.nick, self._sentence(error, visitor))
 
     async def _seat_again(self, visitor: Visitor, table: ChannelTable) -> None:
         try:
@@ -196,7 +200,7 @@ class Dealer:
                 remote = await person.go(table.code)
                 person.absent = False
         except PitbossError as error:
-            self._outbox.whisper(visitor.nick, sentence(error))
+            self._outbox.whisper(visitor.nick, self._sentence(error, visitor))
             return
         if remote.seat is None:
             self._dropped(person)
@@ -279,7 +283,9 @@ class Dealer:
                 if await self._heed(said):
                     inbox.refund()
             except PitbossError as error:
-                self._outbox.whisper(said.visitor.nick, sentence(error), self._people.known(said.visitor))
+                self._outbox.whisper(
+                    said.visitor.nick, self._sentence(error, said.visitor), self._people.known(said.visitor)
+                )
             except Exception:
                 _log.exception("a line could not be heeded")
                 self._outbox.whisper(said.visitor.nick, "That went wrong, and it is not your fault.")

@@ -37,6 +37,8 @@ class Known(Struct, kw_only=True, omit_defaults=True):
     notice: bool = False
     """Whether they want notices rather than messages."""
     colours: bool = False
+    language: str = ""
+    """What they read; "": what the dealer speaks."""
     host: str = ""
     """user@host, as they were last seen; of those who are known by their nick alone."""
     word: str = ""
@@ -72,6 +74,8 @@ class Channel(Struct, kw_only=True, omit_defaults=True):
     table: Sitting | None = None
     rounds: dict[str, Round] = {}
     """By game."""
+    language: str = ""
+    """What it reads; "": what the dealer speaks."""
 
 
 class Kept(Struct, kw_only=True, omit_defaults=True):

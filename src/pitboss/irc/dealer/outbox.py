@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pitboss.client.errors import Refusal
+from pitboss.core.errors import PitbossError
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.protocol import Network
 from pitboss.irc.settings import Behaviour
+from pitboss.speech import Voice
 
 LINE: Final = 400
 """Bytes of a line, well below what a server lets pass."""
@@ -39,6 +41,17 @@ class Outbox:
     def __init__(self, network: Network, behaviour: Behaviour) -> None:
         self.network = network
         self.behaviour = behaviour
+        self.chosen: Callable[[str], str] = lambda _: ""
+        """The language that a channel has chosen; "": none."""
+
+    def language(self, channel: str = "") -> str:
+        """What a channel, or somebody who has chosen nothing, is spoken to in."""
+        return (self.chosen(channel) if channel else "") or self.behaviour.language
+
+    def voice(self, known: Known | None) -> Voice:
+        """How somebody is spoken to who need not be at a table."""
+        language = known.language if known is not None else ""
+        return Voice([], None, self.behaviour.signs, language or self.behaviour.language)
 
     @property
     def crowded(self) -> bool:
@@ -206,9 +219,8 @@ def coloured(text: str) -> str:
     return _RED.sub(lambda found: f"{_COLOUR}{found[0]}{_PLAIN_AGAIN}", text)
 
 
-def sentence(error: Exception) -> str:
-    """What a person is told of an error; hints that are meant for programs are left out."""
-    if isinstance(error, Refusal):
-        hint = "" if "/api/" in error.hint else error.hint
-        return f"{error.message} {hint}".strip()
-    return str(error)
+def sentence(error: PitbossError, voice: Voice) -> str:
+    """What a reader is told of an error; hints that are meant for programs are left out."""
+    if isinstance(error, Refusal) and "/api/" in error.hint:
+        return voice.known(error.said, error.message)
+    return voice.refused(error)

@@ -14,9 +14,10 @@ from typing import Final
 
 from pitboss.background import Background
 from pitboss.client.api import House
-from pitboss.client.errors import Closed, Refusal
+from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
@@ -106,7 +107,7 @@ class Person:
         except PitbossError as error:
             if self.remote is remote:
                 self.remote = None
-                self.whisper(error.message if isinstance(error, Closed) else sentence(error))
+                self.whisper(sentence(error, self._outbox.voice(self.known)))
                 self._dropped(self)
 
     # Speaking
@@ -140,9 +141,9 @@ class Person:
         """What they have and what they may do now, new or not."""
         remote = self.remote
         if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
-            return ["You are in no match."]
+            return [self._outbox.voice(self.known).text("irc.no-match")]
         asked = self._question(remote, remote.view, self._voice(remote))
-        return self._lines(remote, remote.view, asked) or ["You have nothing yet."]
+        return self._lines(remote, remote.view, asked) or [self._voice(remote).text("irc.nothing-yet")]
 
     def _question(self, remote: RemoteTable, view: View, voice: Voice) -> str:
         if not remote.awaited:
@@ -161,7 +162,12 @@ class Person:
         return [part for part in parts if part]
 
     def _voice(self, remote: RemoteTable) -> Voice:
-        return Voice(remote.names, remote.seat, self._outbox.behaviour.signs)
+        return Voice(remote.names, remote.seat, self._outbox.behaviour.signs, self.language)
+
+    @property
+    def language(self) -> str:
+        """What they read."""
+        return self.known.language or self._outbox.language()
 
     def _brief(self, remote: RemoteTable) -> Brief[View]:
         return brief(remote.info.setup.game)
@@ -176,22 +182,28 @@ class Person:
         """The move that a line means to them; raises `PitbossError`."""
         remote = self.remote
         if remote is None or remote.seat is None or remote.view is None:
-            raise NoMatch("You are in no match.")
+            raise NoMatch(Message("irc.no-match"))
         return self.presenter(remote).parse(_seats_named(line, remote.names), remote.view)
 
     def is_secret(self, action: Action) -> bool:
         """Whether a move is for the dealer's ears only."""
         return self.remote is not None and isinstance(action, self._brief(self.remote).secret)
 
+    def _told_by_name(self, refusal: Refusal, remote: RemoteTable) -> Refusal:
+        """A refusal of the rules, in the reader's language and with names for seats."""
+        voice = self._voice(remote)
+        said = voice.known(refusal.said, _named(refusal.message, remote.names))
+        return Refusal(refusal.code, said, voice.known(refusal.advice, refusal.hint))
+
     async def move(self, action: Action) -> None:
         """Make a move; raises `PitbossError`."""
         if self.remote is None:
-            raise NoMatch("You are in no match.")
+            raise NoMatch(Message("irc.no-match"))
         try:
             async with answered():
                 await self.remote.move(action)
         except Refusal as refusal:
-            raise Refusal(refusal.code, _named(refusal.message, self.remote.names), refusal.hint) from None
+            raise self._told_by_name(refusal, self.remote) from None
         # The same question again is a new one now.
         self._asked = ""
         self._debounce.trigger()
@@ -223,4 +235,4 @@ async def answered() -> AsyncIterator[None]:
         async with asyncio.timeout(ANSWER):
             yield
     except TimeoutError:
-        raise Silent("The house does not answer. Ask for the status before you say it again.") from None
+        raise Silent(Message("irc.silent")) from None

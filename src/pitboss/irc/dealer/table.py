@@ -6,25 +6,23 @@ from collections.abc import Callable, Coroutine
 from typing import Final
 
 from pitboss.background import Background
-from pitboss.client.errors import Closed
 from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
 from pitboss.client.sitters import played_by
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Event, View
 from pitboss.irc.dealer.memory import Sitting
-from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, cut, listing, packed, sentence
+from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, cut, packed, sentence
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.speech import Voice, brief, called_off, presenter
+from pitboss.speech import Voice, brief, ended, happened, presenter
 from pitboss.wire.commands import Say
 from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
-from pitboss.wire.people import CLOCK_PLAYS, Chair
+from pitboss.wire.people import Chair
 
 LONGEST_TALK: Final = 450
 """Characters of a line that is passed on to the table; it takes a few more for who said it."""
 LINGER: Final = 4
 """So many times as long as usual the dealer listens while one person goes on with their turn."""
-OVER: Final = "The match is over."
 _MARK: Final = "@irc> "
 _log: Final = logging.getLogger("pitboss.irc")
 
@@ -112,26 +110,23 @@ class ChannelTable:
             async for news in self.watcher:
                 self._hear(news)
         except PitbossError as error:
-            said = error.message if isinstance(error, Closed) else sentence(error)
-            self.outbox.announce(self.channel, [f"The table is closed to us: {said}"])
+            why = self.voice.text("irc.closed", why=sentence(error, self.voice))
+            self.outbox.announce(self.channel, [why])
             self._ended(self)
 
     def _hear(self, news: News) -> None:
         if isinstance(news, Updated):
             for happening in news.happened:
                 self._note(happening)
-            names, _ = played_by(news.sitters, "")
-            voice = Voice(names, None, self.outbox.behaviour.signs)
+            names, _ = played_by(news.sitters, "", self.language)
+            voice = Voice(names, None, self.outbox.behaviour.signs, self.language)
             self._sentences.add(*[said for event in news.events if (said := self._said(event, voice))])
         self._chairs = self.watcher.info.chairs
         self._debounce.trigger()
 
     def _said(self, event: Event, voice: Voice) -> str | None:
-        # How a match ended is told by the recap.
         spec = self.watcher.spec
-        if type(event).__name__ == "MatchEnded" or isinstance(event, brief(spec.name).unsaid):
-            return None
-        return presenter(spec.name).say(event, voice)
+        return None if isinstance(event, brief(spec.name).unsaid) else presenter(spec.name).say(event, voice)
 
     def _note(self, happening: Happening) -> None:
         match happening:
@@ -139,30 +134,27 @@ class ChannelTable:
                 self._hear_talk(happening)
             case Started(_, _, players):
                 names = [self._introduced(seat, name) for seat, name in enumerate(players)]
-                self._sentences.add(f"{self.title}: {listing(names)}.")
+                self._sentences.add(f"{self.title}: {self.voice.listed(names)}.")
                 self._tail = []
             case Covered(seat, bot):
-                who = "The rules play" if bot == CLOCK_PLAYS else "A bot plays"
-                self._sentences.add(f"{who} for {self._name(seat)}, who is away.")
+                self._add("irc.covered", seat=self._name(seat), bot=bot)
             case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human" and self.playing:
-                self._sentences.add(f"{self._name(seat)} is back.")
+                self._add("irc.back", seat=self._name(seat))
             case Sat(seat, player, name):
-                web = " [web]" if self._ours(player) is None else ""
+                away = self._ours(player) is None
                 if self._chair(seat).kind == "bot" and self.playing:
-                    self._sentences.add(f"{name}{web} takes over from {self._chair(seat).name}.")
-                elif web:
-                    hears = (
-                        ""
-                        if self.sitting.bridged or self._is_mixed(self._chairs)
-                        else "; the table hears this channel now"
-                    )
-                    self._sentences.add(f"{name} sits down{web}{hears}.")
+                    shown = f"{name} [web]" if away else name
+                    self._add("irc.taken-over", name=shown, bot=self._chair(seat).name)
+                elif away:
+                    heard = self.sitting.bridged or self._is_mixed(self._chairs)
+                    self._add("irc.sat", name=name, news="no" if heard else "yes")
             case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
-                self._sentences.add(f"{self._chair(seat).name} stands up [web].")
-            case Paused(paused):
-                self._sentences.add("The match is paused." if paused else "The match goes on.")
-            case Abandoned(match, ended):
-                self._sentences.add(called_off(match, ended))
+                self._add("irc.stood", name=self._chair(seat).name)
+            case Paused() | Abandoned():
+                self._sentences.add(happened(happening, self.voice, str))
+
+    def _add(self, key: str, **values: str | int) -> None:
+        self._sentences.add(self.voice.text(key, **values))
 
     def _chair(self, seat: int) -> Chair:
         """A chair as it was before the latest news."""
@@ -189,7 +181,12 @@ class ChannelTable:
     @property
     def voice(self) -> Voice:
         """How the channel is spoken to."""
-        return Voice(self.watcher.names, None, self.outbox.behaviour.signs)
+        return Voice(self.watcher.names, None, self.outbox.behaviour.signs, self.language)
+
+    @property
+    def language(self) -> str:
+        """What the channel reads."""
+        return self.outbox.language(self.channel)
 
     def _name(self, seat: int) -> str:
         """A player's name, with their nick where that is another."""
@@ -224,7 +221,7 @@ class ChannelTable:
         ended = self.has_news_of_an_end
         if ended:
             self._tail = []
-            self._sentences.add(*self._recap(view))
+            self._sentences.add(*self._recap())
         self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link))
         self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link))
         if ended:
@@ -237,39 +234,38 @@ class ChannelTable:
             return []
         names = [self._name(seat) for seat in seats]
         alone = len(self.watcher.actors) == 1
-        who = f"{names[0]}'s turn." if alone else f"Waiting for {listing(names)}."
+        who = self.voice.text("irc.turn", name=names[0]) if alone else self._awaited(names)
         scene = brief(self.watcher.spec.name).scene(view, self.voice)
         return [f"{scene}.", who] if scene else [who]
 
-    def _recap(self, view: View | None) -> list[str]:
-        info, spec = self.watcher.info, self.watcher.spec
-        end = [f"{OVER[:-1]}: {self.voice.ranked(info.scores or (), spec.totals)}."]
-        if view is not None:
-            said = presenter(spec.name).show(view, self.voice).splitlines()[-1]
-            end += [] if said.startswith(OVER[:-1]) else [said]
+    def _awaited(self, names: list[str]) -> str:
+        return self.voice.text("irc.waiting", names=self.voice.listed(names))
+
+    def _recap(self) -> list[str]:
+        info, spec, voice = self.watcher.info, self.watcher.spec, self.voice
+        scores = voice.ranked(info.scores or (), spec.totals)
+        end = [voice.text("common.over-with", scores=scores), *ended(spec.name, info, voice)]
         replay = self.outbox.link(f"replay/{info.code}/{info.match}")
-        return [*end, *([f"Replay: {replay}"] if replay else [])]
+        return [*end, *([voice.text("irc.replay", link=replay)] if replay else [])]
 
     def standing(self) -> list[str]:
         """How things stand, in a few lines."""
         info, view = self.watcher.info, self.watcher.view
-        head = f"{self.title} at table {f'{info.code} {self.link}'.rstrip()}:"
-        people = listing(
-            [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
-        )
+        head = self.voice.text("irc.standing", game=self.title, table=f"{info.code} {self.link}".rstrip())
+        named = [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
+        people = self.voice.text("irc.people", names=self.voice.listed(named), count=len(named))
         if info.status == "open" or view is None:
-            return packed([head, f"{people or 'nobody'} at the table.", self._inviting()])
+            return packed([head, people, self._inviting()])
         if info.status == "over":
-            return packed([head, *self._recap(view), self._inviting()])
+            return packed([head, *self._recap(), self._inviting()])
         seats = self._waiting_for()
-        waiting = f"Waiting for {listing([self._name(seat) for seat in seats])}." if seats else ""
-        paused = "The match is paused." if info.paused else ""
+        waiting = self._awaited([self._name(seat) for seat in seats]) if seats else ""
+        paused = self.voice.text("irc.paused") if info.paused else ""
         whole = brief(self.watcher.spec.name).standing(view, self.voice)
         return packed([head, whole, waiting, paused], link=self.link)
 
     def _inviting(self) -> str:
-        prefix = self.outbox.behaviour.prefix
-        return f"{prefix}join to sit down, {prefix}start to begin."
+        return self.voice.text("irc.inviting", prefix=self.outbox.behaviour.prefix)
 
     # Talk, both ways
 

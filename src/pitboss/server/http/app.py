@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route as Rule
 from starlette.types import ASGIApp
 
+from pitboss.core.message import Message
 from pitboss.server.health import TYPE, WITHIN
 from pitboss.server.http import games, matches, openapi, pages, people, tables
 from pitboss.server.http.middleware import NAME, Middleware
@@ -31,7 +32,7 @@ from pitboss.wire.openapi import ROUTES, Route
 async def health(services: Services, _: Request) -> Response:
     """Whether the store can be read and written, and other processes are heard."""
     if await services.health.seconds() is None:
-        return problem(Refusal("unavailable", services.health.trouble, "The server's journal says what is wrong."))
+        return problem(Refusal("unavailable", services.health.trouble, Message("common.try-journal")))
     return PlainTextResponse("ok\n")
 
 

@@ -14,6 +14,7 @@ from pitboss import packs as question_packs
 from pitboss.core import words as books
 from pitboss.core.declared import bounds, hints, kind_of, tree
 from pitboss.core.errors import UnknownGame
+from pitboss.core.message import Message
 from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
 from pitboss.packs import Pack
@@ -88,7 +89,7 @@ def _found(request: Request) -> AnySpec:
     try:
         return games.find(str(request.path_params["game"]))
     except UnknownGame as error:
-        raise Refusal("not_found", str(error), "GET /api/games lists them.") from None
+        raise Refusal("not_found", error.said, Message("common.try-games")) from None
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pitboss.core.message import Message
 from pitboss.server.http.requests import Handlers, address, asker, body, number, pass_turnstile, table_code, word
 from pitboss.server.http.response_cache import LongResponse, Make, Wanted
 from pitboss.server.http.responses import Trouble
@@ -153,7 +154,7 @@ async def unless_gone(request: Request, work: Coroutine[None, None, T]) -> T:
     try:
         await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise Trouble(408, "unavailable", "Nobody waits for this.")
+            raise Trouble(408, "unavailable", Message("common.no-reader"))
         return working.result()
     finally:
         for task in (working, leaving):

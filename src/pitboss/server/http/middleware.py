@@ -7,6 +7,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pitboss.core.message import Message as Sentence
 from pitboss.server.http.requests import allowed_origin, host_of
 from pitboss.server.http.responses import TooFast, problem
 from pitboss.server.services import Services
@@ -71,7 +72,7 @@ class Middleware:
             if wait:
                 return TooFast(wait)
         if scope["method"] not in _SAFE and not allowed_origin(headers):
-            return Refusal("forbidden", "This request comes from a page of another site.", "Send it from our own.")
+            return Refusal("forbidden", Sentence("common.no-other-site"), Sentence("common.try-our-page"))
         return None
 
     def _count(self, scope: Scope, status: int, start: float) -> None:

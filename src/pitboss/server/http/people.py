@@ -6,6 +6,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pitboss.core.message import Message
 from pitboss.server.http.requests import Handlers, body, pass_turnstile, session_of, signed_in, token_of
 from pitboss.server.http.responses import answer
 from pitboss.server.identity import FIRST
@@ -94,7 +95,7 @@ async def end_session(services: Services, request: Request) -> Response:
     """Sign out in one place."""
     person, session = await signed_in(services, request), str(request.path_params["session"])
     if not await services.identity.end(person.id, session):
-        raise Refusal("not_found", "You are not signed in by that.", "GET /api/me/sessions lists where you are.")
+        raise Refusal("not_found", Message("common.no-session"), Message("common.try-sessions"))
     services.hub.dismiss(frozenset((session,)))
     return Response(status_code=204)
 
@@ -145,7 +146,7 @@ async def bank(services: Services, request: Request) -> Response:
     purse = await services.hub.store.bank(person.id, amount, services.hub.start_chips)
     if purse is None:
         _check_free(await services.hub.store.purse(person.id, services.hub.start_chips))
-        raise Refusal("conflict", "You have not got that many chips.", "GET /api/me says how many you have.")
+        raise Refusal("conflict", Message("common.no-such-sum"), Message("common.try-purse"))
     return answer(await _about(services, person, purse))
 
 
@@ -153,8 +154,8 @@ def _check_free(purse: Purse) -> None:
     if purse.held:
         raise Refusal(
             "conflict",
-            f"Your chips are in play at table {purse.held}.",
-            "Wait until the match is over; one that everybody has left is played to its end after ten minutes.",
+            Message("common.no-chips-free", table=purse.held),
+            Message("common.try-end-of-match"),
         )
 
 
@@ -166,8 +167,8 @@ async def start_again(services: Services, request: Request) -> Response:
     if not await store.start_again(person.id, start, RICHEST, services.hub.now()):
         _check_free(purse)
         if 0 < purse.chips + purse.bank <= RICHEST:
-            raise Refusal("conflict", "You have chips still.", "Starting again is for who has none, the bank counted.")
-        raise Refusal("conflict", "You have started again within the last day.", "Come back tomorrow.")
+            raise Refusal("conflict", Message("common.no-restart-yet"), Message("common.try-poverty"))
+        raise Refusal("conflict", Message("common.no-restart-today"), Message("common.try-tomorrow"))
     return answer(await _about(services, person, await store.purse(person.id, start)))
 
 
@@ -192,7 +193,7 @@ async def profile(services: Services, request: Request) -> Response:
     # No store can be asked for what none can keep.
     player = await services.hub.store.player(who) if "\0" not in who else None
     if player is None:
-        raise Refusal("not_found", "Nobody is known by this id.")
+        raise Refusal("not_found", Message("common.no-player"))
     games = _records(await services.hub.store.statistics(player.id, services.hub.now()))
     return answer(Profile(id=player.id, name=player.name, games=games))
 

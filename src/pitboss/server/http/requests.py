@@ -13,6 +13,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from pitboss.core.message import Message
 from pitboss.server.http.responses import TooFast, Trouble, not_signed_in
 from pitboss.server.identity import Known
 from pitboss.server.limits import Kind
@@ -101,16 +102,16 @@ async def body(services: Services, request: Request, kind: type[T], most: int = 
     """The body as a struct, of so many bytes at most; 0: as the house's limits say. Raises `Refusal`."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
-        raise Trouble(415, "malformed", "The body must be JSON.", f"Send it with Content-Type: {JSON}.")
+        raise Trouble(415, "malformed", Message("common.no-json-type"), Message("common.try-content-type", type=JSON))
     try:
         async with asyncio.timeout(services.limits.patience):
             return msgspec.json.decode(await _bytes(request, most or services.limits.body), type=kind)
     except msgspec.ValidationError as error:
-        raise Refusal("malformed", f"The body is not as it should be: {str(error)[:200]}.", _HINT) from None
+        raise Refusal("malformed", Message("common.no-fitting-body", detail=str(error)[:200]), _HINT) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refusal("malformed", "The body is not JSON.", _HINT) from None
+        raise Refusal("malformed", Message("common.no-json"), _HINT) from None
     except (TimeoutError, ClientDisconnect):
-        raise Trouble(408, "malformed", "The body did not come in time.") from None
+        raise Trouble(408, "malformed", Message("common.no-body-in-time")) from None
 
 
 async def _bytes(request: Request, most: int) -> bytes:
@@ -124,7 +125,7 @@ async def _bytes(request: Request, most: int) -> bytes:
                 too_long = True
                 break
     if too_long:
-        raise Refusal("too_large", f"The body is longer than {most} bytes.")
+        raise Refusal("too_large", Message("common.no-body-so-long", most=most))
     return bytes(read)
 
 
@@ -134,7 +135,7 @@ def number(request: Request, parameter: Parameter) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdecimal()):
-        raise Refusal("malformed", f"{parameter.name} takes a whole number.")
+        raise Refusal("malformed", Message("common.no-whole-number", name=parameter.name))
     return _fitting(parameter, int(text[:20]), int)
 
 
@@ -148,7 +149,8 @@ def _fitting(parameter: Parameter, value: object, kind: type[T]) -> T:
     try:
         fitting = msgspec.convert(value, parameter.type)
     except msgspec.ValidationError as error:
-        raise Refusal("malformed", f"{parameter.name} is not as it should be: {error}.", _HINT) from None
+        why = Message("common.no-fitting-value", name=parameter.name, detail=str(error))
+        raise Refusal("malformed", why, _HINT) from None
     assert isinstance(fitting, kind)
     return fitting
 
@@ -157,7 +159,7 @@ def table_code(request: Request) -> str:
     """The code of a table in the path, in capital letters; raises `Refusal`."""
     code = str(request.path_params["code"]).upper()
     if not is_code(code):
-        raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+        raise Refusal("not_found", Message("common.no-table"), Message("common.try-code"))
     return code
 
 
@@ -198,4 +200,4 @@ def pass_turnstile(services: Services, request: Request, kind: Kind) -> None:
         raise TooFast(wait)
 
 
-_HINT: Final = "See /api/openapi.json for what is asked."
+_HINT: Final = Message("common.try-openapi")

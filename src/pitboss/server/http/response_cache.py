@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from pitboss.core.message import Message
 from pitboss.server.fair_queue import FairQueue
 from pitboss.server.http.streaming import ABORT
 from pitboss.server.time_slices import GivenUp
@@ -30,7 +31,7 @@ ROOM: Final = 16 << 20
 HELD: Final = 64 << 20
 """Bytes of long answers that may be on their way; while it is more, nothing long is made."""
 
-BUSY: Final = "Too many records are being read at the moment."
+BUSY: Final = Message("common.no-records-now")
 
 Key = tuple[object, ...]
 Wanted = Callable[[], bool]
@@ -77,13 +78,13 @@ class ResponseCache:
         if found is not None:
             return found
         if self.held > HELD:
-            raise Refusal("busy", BUSY, "Try again in a moment.")
+            raise Refusal("busy", BUSY, Message("common.try-soon"))
         job = self._making.get(key)
         if job is None:
             job = self._making[key] = Job(key, make, lasting, self._hub.loop.create_future())
             refused = self._queue.add(whose, job)
             if refused is not None:
-                self._end(refused, Refusal("busy", BUSY, "Try again in a moment."))
+                self._end(refused, Refusal("busy", BUSY, Message("common.try-soon")))
         job.waiting += 1
         self._go_on()
         try:

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pitboss.core.message import Message
 from pitboss.table.errors import Refusal
 from pitboss.wire.codes import REFUSALS, RefusalCode
 from pitboss.wire.letters import Refused
@@ -20,26 +21,30 @@ RETRY: Final = 1
 
 _log: Final = logging.getLogger("pitboss.http")
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
+_ADDRESSES: Final = Message("common.try-addresses")
 _MESSAGES: Final = {
-    404: Problem(code="not_found", message="There is nothing at this address.", hint="See /api/openapi.json."),
-    405: Problem(code="malformed", message="This address does not take that method.", hint="See /api/openapi.json."),
+    404: Refusal("not_found", Message("common.no-address"), _ADDRESSES),
+    405: Refusal("malformed", Message("common.no-method"), _ADDRESSES),
 }
-_FAULT: Final = Problem(code="unavailable", message="The server made a mistake.", hint="Try again in a moment.")
+_FAULT: Final = Refusal("unavailable", Message("common.no-server"), Message("common.try-soon"))
+
+
+_OFTEN: Final = Message("common.no-hurry")
 
 
 class Trouble(Refusal):
     """A refusal whose status is its own."""
 
-    def __init__(self, status: int, code: RefusalCode, message: str, hint: str = "") -> None:
-        super().__init__(code, message, hint)
+    def __init__(self, status: int, code: RefusalCode, said: Message | str, hint: Message | str = "") -> None:
+        super().__init__(code, said, hint)
         self.status = status
 
 
 class TooFast(Refusal):
     """An address asks more often than it may; `wait` is in seconds."""
 
-    def __init__(self, wait: int) -> None:
-        super().__init__("too_fast", "That was too often.", f"Try again in {wait} s.")
+    def __init__(self, wait: int, said: Message = _OFTEN) -> None:
+        super().__init__("too_fast", said, Message("common.try-in-seconds", seconds=wait))
         self.wait = wait
 
 
@@ -47,13 +52,12 @@ class Guessing(TooFast):
     """An address has asked for too many tables that are not there."""
 
     def __init__(self, wait: int) -> None:
-        super().__init__(wait)
-        self.message = "You have tried too many codes of tables that are not there."
+        super().__init__(wait, Message("common.no-guessing"))
 
 
 def not_signed_in() -> Trouble:
     """Somebody must be signed in for this, and is not."""
-    return Trouble(401, "forbidden", "Nobody is signed in.", "Get a token with POST /api/players.")
+    return Trouble(401, "forbidden", Message("common.no-sign-in"), Message("common.try-token"))
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -68,10 +72,16 @@ def status_of(refusal: Refusal | Refused) -> int:
     return REFUSALS[cast(RefusalCode, refusal.code)].status
 
 
+def _shown(refusal: Refusal) -> Problem:
+    said, advice = refusal.sayings
+    return Problem(code=refusal.code, message=refusal.message, hint=refusal.hint, said=said, advice=advice)
+
+
 def problem(refusal: Refusal) -> Response:
     """A refusal as a problem."""
-    shown = Problem(code=refusal.code, message=refusal.message, hint=refusal.hint)
-    return _dressed(answer(shown, status_of(refusal)), refusal.wait if isinstance(refusal, TooFast) else RETRY)
+    return _dressed(
+        answer(_shown(refusal), status_of(refusal)), refusal.wait if isinstance(refusal, TooFast) else RETRY
+    )
 
 
 def refused(letter: Refused) -> Response:
@@ -98,18 +108,18 @@ async def on_http(_: Request, error: Exception) -> Response:
     """For Starlette: no such path, or not with this method."""
     assert isinstance(error, HTTPException)
     headers: Mapping[str, str] = error.headers or {}
-    shown = _MESSAGES.get(error.status_code) or Problem(code="malformed", message=error.detail)
-    response = answer(shown, error.status_code)
+    shown = _MESSAGES.get(error.status_code) or Refusal("malformed", error.detail)
+    response = answer(_shown(shown), error.status_code)
     response.headers.update(headers)
     return response
 
 
 async def on_store_down(_: Request, __: Exception) -> Response:
     """For Starlette: the store is out of reach."""
-    return problem(Refusal("unavailable", "The house cannot read or write its books.", "Try again in a moment."))
+    return problem(Refusal("unavailable", Message("common.no-books"), Message("common.try-soon")))
 
 
 async def on_fault(_: Request, error: Exception) -> Response:
     """For Starlette: a fault of ours; what it was stands in the log only."""
     _log.error("a request failed", exc_info=error)
-    return answer(_FAULT, 500)
+    return answer(_shown(_FAULT), 500)

@@ -10,11 +10,13 @@ import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from pitboss.core.message import Message
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import GUEST_BEAT, Hub
+from pitboss.table.errors import goodbye
 from pitboss.wire import VERSION
 from pitboss.wire.codes import CLOSINGS
-from pitboss.wire.letters import Bye, Letter, Welcome
+from pitboss.wire.letters import Letter, Welcome
 from pitboss.wire.openapi import LINES
 from pitboss.wire.people import Person
 
@@ -55,10 +57,10 @@ class Stream(Guest):
         """Put a letter of our own into the queue."""
         self.send(_encode(letter))
 
-    def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: Message) -> None:
         """Say goodbye; nothing follows."""
         again = CLOSINGS[code].again if code in CLOSINGS else True
-        self.write(Bye(code=_BYES.get(code, "done"), message=reason, again=again))
+        self.write(goodbye(_BYES.get(code, "done"), reason, again))
         self.ended = True
 
     async def lines(self) -> bytes:

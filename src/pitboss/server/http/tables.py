@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pitboss.core.message import Message
 from pitboss.server.http.matches import horizon, room_of
 from pitboss.server.http.people import listed
 from pitboss.server.http.requests import (
@@ -105,7 +106,7 @@ async def command(services: Services, request: Request) -> Response:
     except Trouble:
         raise
     except Refusal as refusal:
-        letter = Refused(code=refusal.code, message=refusal.message, hint=refusal.hint, id=said.id if said else "")
+        letter = refusal.letter(said.id if said else "")
     services.metrics.commands[letter.code if isinstance(letter, Refused) else "ok"] += 1
     return refused(letter) if isinstance(letter, Refused) else answer(letter)
 
@@ -114,16 +115,14 @@ async def _ask(services: Services, room: Room, person: Person, said: Command) ->
     """The letter that answers a command."""
     if services.hub.drowsy:
         # It may have waited here for long, and without an id nobody knows whether it has been given elsewhere since.
-        raise Refusal("unavailable", "The server has slept.", "Send it again with the same id: it will act once.")
+        raise Refusal("unavailable", Message("common.no-sleeper"), Message("common.try-same-id"))
     answered: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
     here = any(guest.player == person.id for guest in room.guests)
     room.submit(person, cast(AtTable | Ask, said), lambda letter: _settle(answered, letter), here)
     try:
         return await asyncio.wait_for(answered, services.limits.patience)
     except TimeoutError:
-        raise Refusal(
-            "unavailable", "The house cannot write this down.", "Send it again with the same id: it will act once."
-        ) from None
+        raise Refusal("unavailable", Message("common.no-writing"), Message("common.try-same-id")) from None
 
 
 def _settle(answered: asyncio.Future[Letter], letter: Letter) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from mypy_extensions import mypyc_attr
 
+from pitboss.core.message import Message
 from pitboss.wire.people import Person
 
 
@@ -35,5 +36,5 @@ class Guest(ABC):
         return self.person.id if self.person is not None else ""
 
     @abstractmethod
-    def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: Message) -> None:
         """End the connection."""

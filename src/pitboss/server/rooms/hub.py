@@ -16,6 +16,7 @@ from pitboss import bots
 from pitboss.background import Background
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.pacing import backoff
 from pitboss.server.rooms import table_log
 from pitboss.server.rooms.guests import Guest
@@ -24,7 +25,7 @@ from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Entry, Purse, Step, Store, StoreDown, Written
 from pitboss.server.time_slices import TimeSlices
 from pitboss.table.decide import decide, opening
-from pitboss.table.errors import Refusal
+from pitboss.table.errors import Refusal, received
 from pitboss.table.own import at_stake, is_abandoned
 from pitboss.table.plan import Asker, Chips, Plan
 from pitboss.table.table import Table
@@ -129,7 +130,7 @@ class Hub:
         async with self.loads:
             table = await self._rebuilt(code, await self.store.entries(code))
         if len(self.rooms) >= ROOMS:
-            raise Refusal("busy", "The house is full.", "Try again later.")
+            raise Refusal("busy", Message("common.no-room"), Message("common.try-later"))
         judged = table.foreign and await self.store.judged(code, table.number)
         room = self.rooms[code] = Room(self, table)
         room.judged = judged
@@ -142,14 +143,14 @@ class Hub:
 
     async def _rebuilt(self, code: str, entries: Sequence[Entry]) -> Table:
         if not entries:
-            raise Refusal("not_found", "There is no such table.", "Check the code with whoever invited you.")
+            raise Refusal("not_found", Message("common.no-table"), Message("common.try-code"))
         try:
             return await self.slices.do(table_log.rebuilding(code, entries))
         except Exception:
             # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
             _log.exception("table %s cannot be rebuilt from its log", code)
-            hint = "Whoever runs the house learns more by `pitboss db check`."
-            raise Unplayable("unavailable", "The log of this table cannot be read or played again.", hint) from None
+            hint = Message("common.try-db-check")
+            raise Unplayable("unavailable", Message("common.no-log"), hint) from None
 
     def evict_later(self, room: Room) -> None:
         """Close the room if nobody has come back after a while."""
@@ -203,7 +204,7 @@ class Hub:
         for room in list(self.rooms.values()):
             for guest in list(room.guests):
                 if guest.session in sessions:
-                    guest.close(1008, "You have been signed out.")
+                    guest.close(1008, Message("common.bye-signed-out"))
 
     # New tables
 
@@ -211,7 +212,7 @@ class Hub:
         """Open a table, seat whom it is to have, and give its code; raises `Refusal`."""
         plan = opening(person, wanted.setup, self.bots)
         if len(self.rooms) >= ROOMS:
-            raise Refusal("busy", "The house is full.", "Try again later.")
+            raise Refusal("busy", Message("common.no-room"), Message("common.try-later"))
         await self._rehearse(plan, person, wanted)
         code = await self._found(
             Entry("", 1, 1, self.now(), person.id, "", self.name, table_log.encode(plan.happenings[0]))
@@ -235,7 +236,7 @@ class Hub:
                 case Written.YES:
                     return code
                 case Written.FAILED:
-                    raise Refusal("unavailable", "The house cannot write this down.", "Try again in a moment.")
+                    raise Refusal("unavailable", Message("common.no-writing"), Message("common.try-soon"))
 
     async def _rehearse(self, plan: Plan, person: Person, wanted: Opening) -> None:
         """See whether the table can be had as it is wanted: what is refused is never opened."""
@@ -250,7 +251,7 @@ class Hub:
         for order in _orders(wanted, len(room.table.chairs)):
             answer = await self.ask(room, person, order)
             if isinstance(answer, Refused):
-                raise Refusal(answer.code, answer.message, answer.hint)
+                raise received(answer)
 
     async def ask(self, room: Room, person: Person, command: AtTable) -> Letter:
         """Give a command and wait for its answer."""
@@ -312,7 +313,7 @@ class Hub:
                 self._drowsy_until = self.loop.time() + DROWSY
                 for room in list(self.rooms.values()):
                     for guest in list(room.guests):
-                        guest.close(1012, "The server has slept; connect again.")
+                        guest.close(1012, Message("common.bye-slept"))
             self._awake = self.loop.time()
 
     async def _beat(self) -> None:

@@ -11,25 +11,49 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
+from pitboss.core.message import Message
 from pitboss.server.store.store import Settled, Step, StoreDown, Written
-from pitboss.table.errors import Refusal
+from pitboss.table.errors import Refusal, received
 from pitboss.table.plan import Plan
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable
 from pitboss.wire.letters import Letter, Ok, Refused
+from pitboss.wire.saying import Saying
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
 
-MISTAKE: Final = "The house made a mistake; nothing has changed."
-TAKEN: Final = Refusal(
-    "conflict", "You have given this id to another command.", "Give every command an id of its own, such as a UUID."
-)
+MISTAKE: Final = Refusal("unavailable", Message("common.no-mistake"))
+BUSY: Final = Refusal("busy", Message("common.no-queue"), Message("common.try-soon"))
+UNWRITTEN: Final = Refusal("unavailable", Message("common.no-writing"), Message("common.try-same-id"))
+TAKEN: Final = Refusal("conflict", Message("common.no-id-again"), Message("common.try-uuid"))
+
+
+class Kept(Struct, frozen=True, array_like=True):
+    """A refusal as it is written down, so that it can be given again. Those of old end with the hint."""
+
+    code: str
+    message: str
+    hint: str
+    said: Saying | None = None
+    advice: Saying | None = None
+
+    def again(self) -> Refusal:
+        """The refusal once more."""
+        said, advice = self.said or UNSET, self.advice or UNSET
+        return received(Refused(code=self.code, message=self.message, hint=self.hint, said=said, advice=advice))
+
+
+def kept(refusal: Refusal) -> Kept:
+    """All that is needed to give the same answer again."""
+    letter = refusal.letter()
+    return Kept(letter.code, letter.message, letter.hint, letter.said or None, letter.advice or None)
+
 
 _encode: Final = msgspec.json.Encoder().encode
-_refusals: Final = msgspec.json.Decoder(tuple[str, str, str])
+_refusals: Final = msgspec.json.Decoder(Kept)
 
 Reply = Callable[[Letter], None]
 
@@ -61,11 +85,11 @@ class Order(Struct):
 
     def refuse(self, refusal: Refusal) -> None:
         """It cannot be."""
-        self.reply(Refused(id=self.command, code=refusal.code, message=refusal.message, hint=refusal.hint))
+        self.reply(refusal.letter(self.command))
 
     def settled(self, table: str, seq: int, refusal: Refusal | None) -> Settled:
         """What is written down about it where it changes nothing at a table."""
-        why = b"" if refusal is None else _encode((refusal.code, refusal.message, refusal.hint))
+        why = b"" if refusal is None else _encode(kept(refusal))
         return Settled(table, self.by, self.command, seq, self.digest, why)
 
     def repeat(self, settled: Settled) -> None:
@@ -74,17 +98,17 @@ class Order(Struct):
         if settled.digest and settled.digest != self.digest:
             self.refuse(TAKEN)
         elif settled.refusal:
-            self.refuse(Refusal(*_refusals.decode(settled.refusal)))
+            self.refuse(_refusals.decode(settled.refusal).again())
         else:
             self.done(settled.seq)
 
     def fail(self) -> None:
         """A fault of ours."""
-        self.reply(Refused(id=self.command, code="unavailable", message=MISTAKE))
+        self.refuse(MISTAKE)
 
     def turn_away(self) -> None:
         """Too much waits already."""
-        self.reply(Refused(id=self.command, code="busy", message="The table is busy.", hint="Try again in a moment."))
+        self.refuse(BUSY)
 
     def leave_open(self) -> None:
         """Nobody knows whether it is in the log."""
@@ -98,8 +122,7 @@ def fingerprint(command: AtTable) -> str:
 
 def unwritten(command: str) -> Refused:
     """The answer where nobody knows whether a command is in the log."""
-    hint = "Send it again with the same id: it will act once."
-    return Refused(id=command, code="unavailable", message="The house cannot write this down.", hint=hint)
+    return UNWRITTEN.letter(command)
 
 
 class FinalAnswers:

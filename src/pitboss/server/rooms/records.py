@@ -19,6 +19,7 @@ from pitboss.core import record
 from pitboss.core.contract import State
 from pitboss.core.errors import BadRecord, PitbossError, UnknownGame
 from pitboss.core.match import Match
+from pitboss.core.message import Message
 from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.options import changed
 from pitboss.core.record import Header, Record
@@ -78,7 +79,7 @@ def writing(code: str, entries: Sequence[Entry], match: int, eye: int) -> Work[s
     if table.match.over:
         return (yield from _whole(table, started, steps))
     if eye == OUTSIDER:
-        raise Refusal("forbidden", "This match is not for spectators.", "Its record is open once it is over.")
+        raise Refusal("forbidden", Message("common.no-spectators-here"), Message("common.try-record-later"))
     return "\n".join([record.header_line(table.spec, table.options, started.players), *lines, ""])
 
 
@@ -89,7 +90,7 @@ def finishing(code: str, entries: Sequence[Entry], match: int) -> Work[str]:
         if at % PIECE == 0:
             yield
     if table.match is None or not table.match.over:
-        raise Refusal("conflict", "This match is not over yet.", "Come back when it is.")
+        raise Refusal("conflict", Message("common.no-end-yet"), Message("common.try-when-over"))
     return (yield from _whole(table, started, steps))
 
 
@@ -121,7 +122,7 @@ def _before(code: str, entries: Sequence[Entry], match: int) -> Work[tuple[Table
         table.skim(told, first.at, first.by, first.command, first.server)
         if at % PIECE == 0:
             yield
-    raise Refusal("not_found", "There is no such match, or none that you may see yet.")
+    raise Refusal("not_found", Message("common.no-match-to-see"))
 
 
 def _sitting(table: Table, seats: int) -> tuple[Happening, ...]:
@@ -154,8 +155,8 @@ def _played(table: Table, steps: Sequence[table_log.Told]) -> Iterator[tuple[int
 
 def _other_rules(steps: Sequence[table_log.Told]) -> Refusal:
     started = next(one for one in steps[0][1] if isinstance(one, Started))
-    message = f"This match was played by other rules (version {started.version}) and cannot be shown by these."
-    return Refusal("conflict", message, "Whoever runs the house can write its moves into a file: `pitboss db export`.")
+    message = Message("common.no-such-rules", version=started.version)
+    return Refusal("conflict", message, Message("common.try-export"))
 
 
 # Replays
@@ -192,7 +193,7 @@ def showing(text: str, eyes: str) -> Work[bytes]:
                 yield
     except BadRecord as error:
         raise Refusal(
-            "malformed", f"The record cannot be played: {error}", "Mend that line, or take another record."
+            "malformed", Message("common.no-playing-record", detail=str(error)), Message("common.try-other-record")
         ) from None
     replay = Replay(
         game=spec.name,
@@ -219,8 +220,8 @@ def _seat(eyes: str, header: Header) -> int | None:
         return None
     seats = {seat_name(seat): seat for seat in range(len(header.players))}
     if eyes not in seats:
-        hint = f"Ask for p1 to p{len(seats)}, {ALL} or {SPECTATOR}."
-        raise Refusal("malformed", f"Nobody sees this match as {eyes[:10]!r}.", hint)
+        hint = Message("common.try-eyes", last=seat_name(len(seats) - 1), all=ALL, spectator=SPECTATOR)
+        raise Refusal("malformed", Message("common.no-such-eyes", eyes=repr(eyes[:10])), hint)
     return seats[eyes]
 
 
@@ -242,8 +243,8 @@ def _steps(
             views=tuple(other.look(match) for other in others),
         )
         if sum(each.sent for each in (eye, *others)) > MOST:
-            hint = "Ask for one seat only." if seeing_all else "`pitboss replay` shows records of any length."
-            raise Refusal("too_large", "This match is too long to be shown here.", hint)
+            hint = Message("common.try-one-seat") if seeing_all else Message("common.try-replay-command")
+            raise Refusal("too_large", Message("common.no-match-so-long"), hint)
 
 
 def _events(told: list[Event], seat: int | None, seeing_all: bool) -> Raw:

@@ -55,6 +55,7 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pitboss.core.message import Message
 from pitboss.server.fair_queue import FairQueue
 from pitboss.server.rooms import table_log
 from pitboss.server.rooms.audience import Audience
@@ -266,7 +267,7 @@ class Room:
 
     def _written(self, order: Order, plan: Plan, at: int, written: Written) -> None:
         if written is Written.HELD:
-            why = Refusal("conflict", "Somebody's chips are not theirs to bring any more.", "Start again.")
+            why = Refusal("conflict", Message("common.no-chips-of-theirs"), Message("common.try-starting-again"))
             self._answers.answer(order, why)
             self._state = FREE
             self._work()

@@ -18,6 +18,8 @@ from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
+from pitboss.core.message import Message
+from pitboss.core.words import spoken
 from pitboss.server.limits import Allowance, Limits, milliseconds
 from pitboss.server.sockets.connection import Accept, Listener, Rejected, upgrade_of
 from pitboss.server.sockets.frames import CLOSE, PING, WHOLE_PING, WHOLE_PONG, WHOLE_TEXT, head, measure, payload
@@ -218,7 +220,7 @@ class Socket:
 
     def shutdown(self) -> None:
         """The server stops; the peer may come back to the next one."""
-        self.close(CloseCode.SERVICE_RESTART, "The server restarts; connect again.")
+        self.close(CloseCode.SERVICE_RESTART, spoken(Message("common.bye-restart")))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The one place where a connection ends, whoever ended it."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from pitboss.core.message import Message
 from pitboss.server.http.requests import allowed_origin, bearer_of, cookie_of, is_code
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate, milliseconds
@@ -17,7 +18,7 @@ from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.server.sockets.connection import Accept, Connection, Rejected, Upgrade
 from pitboss.server.store.store import StoreDown
-from pitboss.table.errors import Refusal
+from pitboss.table.errors import Refusal, goodbye
 from pitboss.table.seats import check_admitted
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Command, Hello, Ping, Said
@@ -75,16 +76,16 @@ class TableSocket(Guest):
         try:
             command = _decoder.decode(data)
         except (msgspec.DecodeError, RecursionError) as error:
-            self._reply(Refused(code="malformed", message=f"This is no message: {str(error)[:200]}", hint=_HINT))
+            self._refuse("malformed", Message("common.no-message", detail=str(error)[:200]), _HINT)
             return
         if isinstance(command, Hello):
             self._hear_hello(command)
         elif isinstance(command, Ping):
             self._reply(Beat(at=self._hub.now()))
         elif self._room is None:
-            self._reply(Refused(id=command.id, code="malformed", message="Say hello first.", hint=_HINT))
+            self._refuse("malformed", Message("common.no-hello"), _HINT, command.id)
         elif self.person is None:
-            self._reply(Refused(id=command.id, code="forbidden", message="No.", hint="Sign in to play."))
+            self._refuse("forbidden", Message("common.no-stranger"), Message("common.try-sign-in"), command.id)
         else:
             # What is neither a greeting nor a question changes the table.
             self._room.submit(self.person, command, self._reply, here=True)  # type: ignore[arg-type]  # see above
@@ -99,19 +100,19 @@ class TableSocket(Guest):
 
     # What the room tells
 
-    def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: Message) -> None:
         """Say goodbye and end the connection."""
-        self._part(code, Bye(code="closed", message=reason, again=code != POLICY))
+        self._part(code, goodbye("closed", reason, again=code != POLICY))
 
     # Greeting
 
     def _hear_hello(self, hello: Hello) -> None:
         if self._greeting:
-            self._reply(Refused(id=hello.id, code="malformed", message="You have said hello already."))
+            self._refuse("malformed", Message("common.no-second-hello"), "", hello.id)
             return
         if hello.version != VERSION:
-            message = f"This server speaks version {VERSION} of the protocol, not {hello.version}."
-            self._part(4400, Bye(code="version", message=message, again=False))
+            why = Message("common.no-version", version=VERSION, asked=hello.version)
+            self._part(4400, goodbye("version", why, again=False))
             return
         self._greeting = True
         self._stop_timer()
@@ -125,15 +126,15 @@ class TableSocket(Guest):
             person = known.person if known is not None else None
             # A cookie from another house makes a stranger of you, as it does over HTTP; a token you name must be ours.
             if named and person is None:
-                raise Refusal("forbidden", "This token is not one of ours.")
+                raise Refusal("forbidden", Message("common.no-token"))
             room = await self._find(person)
             check_admitted(room.table, person.id if person is not None else "")
         except Refusal as refusal:
             again = refusal.code not in ("not_found", "forbidden")
-            self._part(1008, Bye(code=refusal.code, message=refusal.message, again=again))
+            self._part(1008, goodbye(refusal.code, refusal.said, again))
             return
         except StoreDown:
-            self._part(1012, Bye(code="unavailable", message="The house cannot look this up; come back in a moment."))
+            self._part(1012, goodbye("unavailable", Message("common.no-looking-up")))
             return
         if self.gone:
             return
@@ -144,13 +145,16 @@ class TableSocket(Guest):
 
     def _give_up(self) -> None:
         self._timer = None
-        self._part(4408, Bye(code="hello", message="Nobody said hello."))
+        self._part(4408, goodbye("hello", Message("common.no-hello-came")))
 
     # Small things
 
     def _part(self, code: int, bye: Bye) -> None:
         self._reply(bye)
         self._connection.close(code, bye.message)
+
+    def _refuse(self, code: str, said: Message, hint: Message | str = "", command: str = "") -> None:
+        self._reply(Refusal(code, said, hint).letter(command))
 
     def _reply(self, letter: Letter) -> None:
         if isinstance(letter, Refused):
@@ -167,13 +171,13 @@ class TableSocket(Guest):
             return False
         self._over += 1
         if self._over > self._rate.patience:
-            self._part(1008, Bye(code="too_fast", message="Too many messages.", again=False))
+            self._part(1008, goodbye("too_fast", Message("common.no-flood"), again=False))
         else:
-            self._reply(Refused(code="too_fast", message="That was too fast.", hint="Wait a second."))
+            self._refuse("too_fast", Message("common.no-haste"), Message("common.try-a-second"))
         return True
 
 
-_HINT: Final = "See docs/protocol.md: the first message is a hello, every message is an object with a type."
+_HINT: Final = Message("common.try-protocol")
 
 
 _SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")

@@ -6,6 +6,8 @@ from typing import Final
 
 from pitboss import games
 from pitboss.client.api import House
+from pitboss.core import words
+from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels
 from pitboss.irc.dealer.commands import (
@@ -60,6 +62,7 @@ class Questions(Commands):
             Command(self.back, ("back",), "back WORD"),
             Command(self.notice, ("notice",), "notice on"),
             Command(self.colours, ("colours", "colors"), "colours on"),
+            Command(self.lang, ("lang", "language"), "lang de"),
             Command(self.nickname, (NICKNAME,), f"{NICKNAME} NAME"),
             Command(self.help, ("help", "commands"), "help COMMAND"),
         )
@@ -161,6 +164,28 @@ class Questions(Commands):
         self._memory.save()
         person.whisper(f"Colours are {'on: 7♥ 7♠' if person.known.colours else 'off'}.")
 
+    async def lang(self, request: Request) -> None:
+        """The language I speak: in a channel to all, in private to you.
+
+        While a match is on, only who plays in it chooses for the channel.
+        """
+        asked = request.args[0].lower() if request.args else ""
+        if asked not in words.languages("irc"):
+            raise Misused(Message("irc.no-language", asked=asked or "?", list=", ".join(words.languages("irc"))))
+        if request.channel:
+            self._check_may_choose(request, asked)
+            self._channels.remembered(request.channel).language = asked
+        else:
+            (await self._people.identified(request.visitor)).known.language = asked
+        self._memory.save()
+        name = words.text("common.language-name", {}, asked) or asked
+        request.reply(words.text("irc.speaks", {"language": name}, asked) or "")
+
+    def _check_may_choose(self, request: Request, asked: str) -> None:
+        table, person = self._channels.table(request.channel), self._asking(request)
+        if table is not None and table.playing and (person is None or person.code != table.code or not person.seated):
+            raise Misused(Message("irc.no-language-here", asked=asked))
+
     async def nickname(self, request: Request) -> None:
         """What tables call you; blank: your nick."""
         person = await self._people.identified(request.visitor)
@@ -170,7 +195,7 @@ class Questions(Commands):
     async def hand(self, request: Request) -> None:
         """What you have, once more."""
         person = self._asking(request)
-        request.aside(*(person.show() if person is not None else ["You are in no match."]))
+        request.aside(*(person.show() if person is not None else [self._outbox.voice(None).text("irc.no-match")]))
 
     # The games
 

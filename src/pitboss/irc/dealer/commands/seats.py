@@ -106,7 +106,7 @@ class Seats(Commands):
                 if isinstance(error, Refusal) and error.code == "forbidden":
                     raise
                 # Others wait for it, too, and it may be about one of them.
-                request.everybody(table.channel, [sentence(error)])
+                request.everybody(table.channel, [sentence(error, table.voice)])
 
     async def stop(self, request: Request) -> None:
         """Leave the table, all of the channel.

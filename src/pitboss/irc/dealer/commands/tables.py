@@ -111,7 +111,7 @@ class Tables(Commands):
         except PitbossError as error:
             await self._seating.stand_all(table)
             await self._channels.drop(table.channel)
-            self._outbox.announce(table.channel, [sentence(error)])
+            self._outbox.announce(table.channel, [sentence(error, table.voice)])
             return
         self._channels.remembered(table.channel).rounds[order.game] = Round(
             players=[person.key for person in persons],
@@ -141,7 +141,7 @@ class Tables(Commands):
                 await self._seating.close_ranks(table)
                 await self._seating.begin(table, starter)
             except PitbossError as error:
-                self._outbox.announce(table.channel, [sentence(error)])
+                self._outbox.announce(table.channel, [sentence(error, table.voice)])
 
     def _check_free(self, channel: str) -> None:
         table, prefix = self._channels.table(channel), self._prefix

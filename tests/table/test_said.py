@@ -1,0 +1,106 @@
+"""What tables and the server refuse: each sentence stands in a book, with the values that it names."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec import UNSET
+
+from pitboss.core import words
+from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
+from pitboss.table.errors import Refusal, goodbye, received
+from pitboss.wire.saying import Saying
+
+SOURCE = Path(words.__file__).parents[1]
+SPOKEN = [path for folder in ("table", "server", "core", "client") for path in sorted((SOURCE / folder).rglob("*.py"))]
+RUNS_THE_SERVER = ("server/limits.py", "server/store/__init__.py", "server/store/archive.py")
+"""Where an option of the command line is refused, to whoever runs the server."""
+SPOKEN = [path for path in SPOKEN if str(path.relative_to(SOURCE)) not in RUNS_THE_SERVER]
+REFUSES = {"Refusal", "Trouble", "TooFast", "Guessing", "Unplayable", "goodbye", "Refused", "Problem", "Bye"}
+REFUSES |= {"Illegal", "Unreadable", "BadOption", "UnknownGame", "close", "_refuse"}
+
+
+def sentences(tree: ast.AST) -> Iterator[str]:
+    """What is said outside the books where somebody is refused something."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _name(node.func) in REFUSES:
+            for given in [*node.args, *[keyword.value for keyword in node.keywords]]:
+                yield from _texts(given)
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _texts(given: ast.expr) -> Iterator[str]:
+    if isinstance(given, ast.Call):
+        return
+    for part in ast.walk(given):
+        text = part.value if isinstance(part, ast.Constant) else None
+        if isinstance(text, str) and " " in text.strip():
+            yield text
+
+
+def test_the_search_finds_a_sentence() -> None:
+    tree = ast.parse("raise Refusal('conflict', f'{name} is away.')\nraise Trouble(408, 'malformed', 'Too late.')")
+    assert list(sentences(tree)) == [" is away.", "Too late."]
+    assert list(sentences(ast.parse("raise Refusal('over', Message('common.no-over', text='a b'))"))) == []
+
+
+@pytest.mark.parametrize("path", SPOKEN, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_refusal_is_said_outside_the_books(path: Path) -> None:
+    assert list(sentences(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+def messages() -> Iterator[tuple[str, tuple[str, ...]]]:
+    for path in SPOKEN:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) in ("Message", "Sentence") and node.args:
+                key = node.args[0]
+                if isinstance(key, ast.Constant) and not any(keyword.arg is None for keyword in node.keywords):
+                    yield str(key.value), tuple(keyword.arg or "" for keyword in node.keywords)
+
+
+SAID = sorted(set(messages()))
+IN_RECORDS = "line"
+"""What `BadRecord` adds to whatever is wrong."""
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize(("key", "names"), SAID, ids=[key for key, _ in SAID])
+def test_every_message_is_in_the_book_with_its_values(key: str, names: tuple[str, ...], language: str) -> None:
+    # A value that is not there makes the book complain.
+    said = words.text(key, dict.fromkeys((*names, IN_RECORDS, "me"), "x"), language)
+    assert said
+
+
+def test_a_refusal_speaks_english_by_itself_and_carries_its_key() -> None:
+    refusal = Refusal("conflict", Message("common.no-more-muted", most=200), Message("common.try-unmuting"))
+    assert str(refusal) == refusal.message == "200 people are muted already."
+    letter = refusal.letter("7")
+    assert (letter.id, letter.code, letter.hint) == ("7", "conflict", "Give somebody else their voice back first.")
+    assert letter.said == Saying("common.no-more-muted", {"most": 200})
+    assert letter.advice == Saying("common.try-unmuting")
+    assert isinstance(refusal, PitbossError)
+    assert words.spoken(Message("common.no-more-muted", most=200), "de") == "200 Leute sind schon stumm."
+
+
+def test_what_stands_in_no_book_has_no_key() -> None:
+    letter = Refusal("conflict", "Only here.").letter()
+    assert (letter.message, letter.said, letter.advice) == ("Only here.", UNSET, UNSET)
+    assert goodbye("closed", "Bye.").said is UNSET
+
+
+def test_a_refusal_that_came_from_elsewhere_keeps_its_english() -> None:
+    newer = Refusal("conflict", "x").letter()
+    theirs = received(type(newer)(code="conflict", message="New.", hint="Newer.", said=Saying("common.no-such-key")))
+    assert (theirs.message, theirs.hint, theirs.said) == ("New.", "Newer.", Message("common.no-such-key"))
+    assert theirs.letter("9").message == "New."
+
+
+@pytest.mark.parametrize("value", [10**400, "x" * 100_000, -(10**15)])
+def test_whatever_a_stranger_gives_can_be_said(value: int | str) -> None:
+    said = Refusal("version", Message("common.no-version", version=1, asked=value)).message
+    assert said.startswith("This server speaks version 1 of the protocol, not ")
