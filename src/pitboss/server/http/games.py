@@ -60,9 +60,10 @@ async def declared(_: Services, request: Request) -> Response:
 async def words(_: Services, request: Request) -> Response:
     """A game's book in one language."""
     name, language = _found(request).name, str(request.path_params["language"])
-    known = books.languages(name)
-    if language not in known:
-        raise Refusal("not_found", f"{name} has no words in {language!r}.", f"There are {', '.join(known) or 'none'}.")
+    if language not in books.languages(name):
+        raise Refusal(
+            "not_found", Message("common.no-book", game=name, language=language), Message("common.try-games")
+        )
     return Response(books.source(name, language), media_type="text/plain", headers={"cache-control": "max-age=300"})
 
 
