@@ -29,6 +29,8 @@ SHARED: dict[str, object] = {
     "Ref": moves.Ref,
     "Amount": moves.Amount,
     "Price": moves.Price,
+    "Count": moves.Count,
+    "Die": moves.Die,
     "Decimal": notation.Number,
     "Word": notation.Word,
 }

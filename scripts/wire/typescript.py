@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec import inspect as seen
 from msgspec.inspect import Metadata, StructType, Type, type_info
 
+from pitboss.core.declared import kinds as kinds_of
 from pitboss.core.options import Options
-from pitboss.speech import telling
 from pitboss.wire import VERSION, codes
 from pitboss.wire.declarations import walk
 from wire import declared
@@ -26,7 +26,7 @@ HEAD = f"""\
 /** Of the protocol; `hello` says it. */
 export const VERSION = {VERSION};
 """
-SAID = ("seat", "seats", "card", "cards", "held", "helds", "price", "amounts")
+SAID = ("seat", "seats", "card", "cards", "held", "helds", "price", "amounts", "counts", "die", "dies")
 """Kinds of fields that are said otherwise than a number or a text."""
 SIMPLE = {
     seen.StrType: "string",
@@ -244,7 +244,7 @@ def _spoken(games: Sequence[Played]) -> list[str]:
     lines = ["/** What fields of events are, where a number or a text does not tell it: seats, cards, prices. */"]
     lines.append("export const KINDS: { [G in Game]: Record<string, Record<string, string>> } = {")
     for each in games:
-        rows = [(str(event.__struct_config__.tag), telling.kinds(event)) for event in each.spec.events]
+        rows = [(str(event.__struct_config__.tag), kinds_of(event)) for event in each.spec.events]
         told = {tag: {name: kind for name, kind in row.items() if kind in SAID} for tag, row in rows}
         shown = (f"    {tag}: {_object(row)}," for tag, row in told.items() if row)
         lines += [f"  {each.spec.name}: {{", *shown, "  },"]

@@ -50,7 +50,7 @@ HEADER = '{"pitboss": 1, "game": "pontoon", "options": {"hands": 1}, "players": 
         (HEADER + '[0, "chance"]\n', "line 2: a move is written as"),
         (
             HEADER + '[0, "chance", "mark 60"]\n[0, "p1", "bet 10"]\n',
-            "line 3: p1: bet 10: Wait: a card is being dealt.",
+            "line 3: p1: bet 10: Wait: something is being drawn.",
         ),
         (HEADER + '[0, "chance", "mark 999"]\n', "line 2: chance: mark 999:"),
         (

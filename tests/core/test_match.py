@@ -81,7 +81,7 @@ def test_a_seat_that_is_not_waited_for_is_refused() -> None:
 
 def test_players_wait_while_a_card_is_dealt() -> None:
     match = Match(ToyGame(2, ToyOptions()))
-    assert refused(match, 0, Pass(), 0) == "Wait: a card is being dealt."
+    assert refused(match, 0, Pass(), 0) == "Wait: something is being drawn."
     assert refused(match, CHANCE, Pass(), 0) == "Chance only deals cards."
     match.submit(CHANCE, Draw("Ah"), 0)
     assert refused(match, CHANCE, Draw("Ah"), 0) == "No Ah is left."

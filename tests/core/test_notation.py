@@ -11,13 +11,30 @@ from msgspec import Meta
 
 from pitboss.core.cards import NAMES, Card
 from pitboss.core.errors import Unreadable
-from pitboss.core.moves import Action, Amount, Draw, First, Price, Ref, Resign, Seat, Timeout, seat_name, seat_named
+from pitboss.core.moves import (
+    UNSEEN,
+    Action,
+    Amount,
+    Count,
+    Die,
+    Draw,
+    First,
+    Price,
+    Ref,
+    Resign,
+    Seat,
+    Timeout,
+    seat_name,
+    seat_named,
+)
 from pitboss.core.notation import (
     Notation,
     Number,
     Phrase,
     Word,
     card_text,
+    count,
+    face,
     number,
     number_text,
     price,
@@ -62,6 +79,14 @@ class Everything(Action, frozen=True):
     cards: tuple[Card, ...]
 
 
+class Claim(Action, frozen=True):
+    """So many dice of a face, and the dice to show for it."""
+
+    tally: Count
+    face: Die
+    dice: tuple[Die, ...]
+
+
 class Answer(Action, frozen=True):
     """Several things on the table."""
 
@@ -72,13 +97,15 @@ class Idle(Action, frozen=True):
     """Nothing to say."""
 
 
-NOTATION = Notation((Trade, Everything, Answer, Idle, Draw, First, Timeout, Resign))
-DECODER = msgspec.json.Decoder(Trade | Everything | Answer | Idle | Draw | First | Timeout | Resign)
+NOTATION = Notation((Trade, Everything, Claim, Answer, Idle, Draw, First, Timeout, Resign))
+DECODER = msgspec.json.Decoder(Trade | Everything | Claim | Answer | Idle | Draw | First | Timeout | Resign)
 
 chips = st.integers(-(10**15) + 1, 10**15 - 1)
 hundredths = st.integers(-(10**11) + 1, 10**11 - 1)
 refs = st.integers(1, 10**9 - 1)
 seats = st.integers(-2, 98)
+counts = st.integers(0, 10**9 - 1)
+faces = st.integers(1, 20)
 numbers = st.decimals(-(10**12), 10**12, places=4).map(lambda value: Decimal(number_text(value)))
 words = st.from_regex(r"\A[A-Za-z0-9_-]{1,64}\Z")
 goods = st.builds(Goods, st.integers(-99, 99), st.sampled_from(["apples", "pears"]))
@@ -86,6 +113,7 @@ cards = st.lists(st.sampled_from(NAMES), min_size=1, max_size=5).map(tuple)
 actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Trade, seats, goods, goods),
     st.builds(Everything, seats, refs, chips, hundredths, numbers, words, cards),
+    st.builds(Claim, counts, faces, st.lists(faces, min_size=1, max_size=4).map(tuple)),
     st.builds(Answer, st.lists(refs, min_size=1, max_size=4).map(tuple)),
     st.builds(Draw, st.sampled_from(NAMES)),
     st.builds(First, seats),
@@ -108,6 +136,8 @@ def test_a_move_reads_back_from_its_text_and_its_json(action: Action) -> None:
             Everything(-1, 4, -3, -250, Decimal("62.4"), "q17", ("4s", "2c")),
             "everything chance #4 -3 -2.5 62.4 q17 4s 2c",
         ),
+        (Claim(3, 6, (6, 6, 1)), "claim 3 6 6 6 1"),
+        (Claim(0, 1, (UNSEEN,)), "claim 0 1 ?"),
         (Answer((1, 12)), "answer #1 #12"),
         (Draw("Ah"), "card Ah"),
         (First(0), "first p1"),
@@ -123,6 +153,7 @@ def test_how_moves_are_written(action: Action, text: str) -> None:
     [
         (Trade, "trade SEAT give GIVE... take TAKE..."),
         (Everything, "everything SEAT #THING N AT NUMBER NAME CARD..."),
+        (Claim, "claim TALLY FACE DICE..."),
         (Answer, "answer #THINGS..."),
         (Idle, "idle"),
     ],
@@ -132,7 +163,7 @@ def test_usage_says_what_follows_the_verb(kind: type[Action], usage: str) -> Non
 
 
 def test_there_is_an_example_of_every_kind_of_word() -> None:
-    for kind in (Everything, Answer, Idle, Draw, First):
+    for kind in (Everything, Claim, Answer, Idle, Draw, First):
         example = NOTATION.example(kind)
         assert type(example) is kind
         assert NOTATION.read(NOTATION.text(example)) == example
@@ -157,7 +188,7 @@ def test_people_may_write_it_in_other_ways(line: str, action: Action) -> None:
     [
         ("", "Nothing was said."),
         ("  \n", "Nothing was said."),
-        ("fly", "'fly' is not a move; there are trade, everything, answer, idle, card, first, timeout, resign."),
+        ("fly", "'fly' is not a move; there are trade, everything, claim, answer, idle, card, first, timeout, resign."),
         ("card", "Something is missing; write it as: card CARD"),
         ("card Ah Ks", "'Ks' is one word too many; write it as: card CARD"),
         ("card ??", "'??' is not a card; cards are written rank then suit: Ah Td 7c."),
@@ -166,6 +197,10 @@ def test_people_may_write_it_in_other_ways(line: str, action: Action) -> None:
         ("first p100", "'p100' is not a seat; seats are written p1, p2, ..."),
         ("answer #0", "'#0' is not the number of a thing on the table; they are written #1, #2, ..."),
         ("answer x", "'x' is not the number of a thing on the table; they are written #1, #2, ..."),
+        ("claim -1 6 6", "'-1' is not a count; write a whole number such as 0 or 3."),
+        ("claim 1 0 6", "'0' is not a face of a die; write it as a number such as 6."),
+        ("claim 1 6 ?", "'?' is not a face of a die; write it as a number such as 6."),
+        ("claim 1 6 21", "'21' is not a face of a die; write it as a number such as 6."),
         ("everything p1 #1 1.5 1 1 a Ah", "'1.5' is not a whole number."),
         ("everything p1 #1 ١ 1 1 a Ah", "'١' is not a whole number."),
         (
@@ -215,7 +250,7 @@ def test_any_text_is_a_move_or_unreadable(line: str) -> None:
 
 @given(st.text(max_size=12))
 def test_any_text_is_a_value_or_unreadable(text: str) -> None:
-    for read in (card_text, whole, price, number, seat_named):
+    for read in (card_text, count, face, whole, price, number, seat_named):
         try:
             read(text)
         except Unreadable:
@@ -240,6 +275,10 @@ def test_json_lets_nothing_in_that_text_could_not_say() -> None:
         b'{"type":"everything","seat":0,"thing":1,"chips":1000000000000000,"at":0,"guess":"1","name":"a","cards":[]}',
         b'{"type":"everything","seat":0,"thing":1,"chips":1,"at":100000000000,"guess":"1","name":"a","cards":[]}',
         b'{"type":"everything","seat":0,"thing":1,"chips":1,"at":0,"guess":"1","name":"a\\n","cards":[]}',
+        b'{"type":"claim","tally":-1,"face":1,"dice":[]}',
+        b'{"type":"claim","tally":1000000000,"face":1,"dice":[]}',
+        b'{"type":"claim","tally":1,"face":21,"dice":[]}',
+        b'{"type":"claim","tally":1,"face":1,"dice":[-1]}',
         b'{"type":"fly"}',
     ):
         with pytest.raises(msgspec.ValidationError):

@@ -135,7 +135,7 @@ NO_NAMES = "the header needs a list of the players' names, in printable characte
         ([HEADER, '[1e3, "chance", "card Ah"]'], f"line 2: {NOT_A_MOVE}"),
         ([HEADER, '["0", "chance", "card Ah"]'], f"line 2: {NOT_A_MOVE}"),
         ([HEADER, f'[{10**15}, "chance", "card Ah"]'], f"line 2: {NOT_A_MOVE}"),
-        ([HEADER, '[0, "p9", "card Ah"]'], "line 2: p9: card Ah: Wait: a card is being dealt."),
+        ([HEADER, '[0, "p9", "card Ah"]'], "line 2: p9: card Ah: Wait: something is being drawn."),
         (
             [HEADER, '[0, "nobody", "pass"]'],
             "line 2: nobody: pass: 'nobody' is not a seat; seats are written p1, p2, ...",

@@ -32,7 +32,7 @@ from pitboss.games.certainty.declare import (
     Show,
     Showed,
 )
-from pitboss.games.certainty.speech import CertaintyPresenter
+from pitboss.games.certainty.speech import BRIEF, CertaintyPresenter
 from pitboss.speech import Voice
 
 WORDS = CertaintyPresenter("certainty", SPEC.notation)
@@ -100,6 +100,57 @@ def test_an_event_in_a_line(event: Event, line: str) -> None:
 def test_every_event_has_words() -> None:
     assert {type(event) for event, _ in SAID} == set(SPEC.events)
     assert WORDS.say(Event(), ANN) is None
+
+
+GERMAN = Voice(["Ann", "Bob", "Cy"], me=0, language="de")
+AUF_DEUTSCH: list[tuple[Event, str]] = [
+    (RoundStarted(2, 0, 1, 2), "Runde 2: Anker bist du, die Blinds sind 1 und 2."),
+    (RoundStarted(2, 1, 1, 2), "Runde 2: Anker ist Bob, die Blinds sind 1 und 2."),
+    (BlindPosted(1, 2, True), "Bob setzt 2 als großen Blind."),
+    (Asked("q", "Wie viel?", "Kilo", 1), "Wie viel? [Kilo; 1 Hinweis folgt]"),
+    (Guessed(1, None), "Bob schreibt eine Schätzung auf."),
+    (Called(0, 0, False), "Du schiebst."),
+    (Called(1, 5, True), "Bob geht mit 5 mit, das ist alles."),
+    (Left(1, True), "Die Zeit von Bob ist um: ausgestiegen."),
+    (Showed(0, Decimal(12345), True), "Du zeigst 12 345, weil nur noch du einen Pot gewinnen kannst."),
+    (SIDE, "Runde 1 ist vorbei; die Antwort war 12 345 kilos. Der Hauptpot: Bob 4. Nebenpot 1: du 2. (A book, 2024)"),
+]
+
+
+@pytest.mark.parametrize(("event", "line"), AUF_DEUTSCH)
+def test_an_event_in_german(event: Event, line: str) -> None:
+    assert WORDS.say(event, GERMAN) == line
+
+
+def test_the_screen_in_german() -> None:
+    assert WORDS.show(betting().view(0), GERMAN).split("\n") == [
+        "CertaintyPoker · Frage 1 von 6 · Setzrunde 1 von 3 · Blinds 1/2",
+        "F  At how many degrees Celsius does pure water boil at standard pressure, to",
+        "   the nearest whole degree? [degrees Celsius]",
+        "   2 Hinweise sind noch verdeckt.",
+        "   Deine Schätzung: 90 degrees Celsius",
+        "                    Geld  gesetzt  Einsatz             Schätzung",
+        ">A Du                100        -        -  überlegt   90",
+        " k Bob                99        1        1  dabei      versiegelt",
+        " g Cy                 98        2        2  dabei      versiegelt",
+        "   Pot 3",
+        "Du bist dran: mit 2 mitgehen, um 3 zu gewinnen, erhöhen (3 bis 100) oder aussteigen.",
+    ]
+
+
+def test_a_channel_is_asked_in_brief() -> None:
+    script = betting()
+    asked = [BRIEF.ask(script.view(0), [], voice, WORDS) for voice in (ANN, GERMAN)]
+    assert asked == [
+        "[c]all 2 to win 3 · [r]aise TO (3 to 100) · [f]old",
+        "[c] mit 2 mitgehen um 3 · [r] erhöhen auf ZAHL (3 bis 100) · [f] aussteigen",
+    ]
+    assert BRIEF.hand(script.view(0), GERMAN) == "deine Schätzung 90 degrees Celsius · du hast 100"
+    script.bets("l")
+    assert BRIEF.standing(script.view(0), GERMAN).endswith("Pot 3 · Du 100 (ausgestiegen), Bob 99, Cy 98")
+    assert BRIEF.ask(script.view(1), [], ANN, WORDS).startswith("[c]all 1 to win 3")
+    script.bets("c")
+    assert BRIEF.ask(script.view(2), [], ANN, WORDS) == "[c]heck · [r]aise TO (3 to 100) · [f]old"
 
 
 def guessing() -> Script:
@@ -172,16 +223,16 @@ def test_the_screen_while_guessing() -> None:
     script = guessing()
     script.play("p2 guess 5")
     assert WORDS.show(script.view(0), ANN).split("\n") == [
-        "CertaintyPoker · question 1 of 6 · blinds 1/2",
+        "CertaintyPoker · Question 1 of 6 · Blinds 1/2",
         "Q  At how many degrees Celsius does pure water boil at standard pressure, to",
         "   the nearest whole degree? [degrees Celsius]",
-        "   2 hints face down",
+        "   2 hints are still face down.",
         "                   money      bet   staked             guess",
         " A You               100        -        -  thinking   -",
-        " s Bob                99        1        1  in         hidden",
+        " s Bob                99        1        1  in         sealed",
         " b Cy                 98        2        2  thinking   -",
-        "   pot 3",
-        "Your guess, please: type a number.",
+        "   Pot 3",
+        "Your guess, please: degrees Celsius.",
     ]
     assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith("Waiting for 2 players to guess.")
     script.play("p1 guess 5")
@@ -191,14 +242,14 @@ def test_the_screen_while_guessing() -> None:
 def test_the_screen_while_betting() -> None:
     script = betting()
     screen = WORDS.show(script.view(0), ANN)
-    assert "betting 1 of 3" in screen
-    assert "your guess: 90 degrees Celsius" in screen
+    assert "Betting 1 of 3" in screen
+    assert "Your guess: 90 degrees Celsius" in screen
     assert screen.endswith("Your turn: call 2 to win 3, raise (3 to 100), or leave.")
     script.bets("99")
     assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith(
         "call 98 to win 102, raise (100, all in), or leave."
     )
-    assert WORDS.show(script.view(0), ANN).endswith("Waiting for Bob.")
+    assert WORDS.show(script.view(0), ANN).endswith("Waiting for Bob; 102 in the pot.")
     script.bets("100")
     assert WORDS.show(script.view(2), Voice(ANN.names, 2)).endswith("Your turn: call 98 to win 201, or leave.")
 
@@ -216,12 +267,12 @@ def test_the_screen_with_side_pots_and_the_answer() -> None:
     script.bets("50 c c")
     lines = WORDS.show(script.view(1), Voice(ANN.names, 1)).split("\n")
     assert "A  1969" in lines
-    assert "   pot 80 · main 60 (Ann, You, Cy) · side 1 20 (Ann, Cy)" in lines
+    assert "   Pot 80 · Main pot: 60 (Ann, You, Cy) · Side pot 1: 20 (Ann, Cy)" in lines
     assert "   ^----------------------------------------------------------2" in lines
     assert "   ^ 1969 · 2 You 1990, off 21" in lines
     assert lines[-1] == "Your turn: show your guess, or leave without showing it."
     script.bets("s s s")
-    assert "Last: 1969; Ann +80" in WORDS.show(script.view(1), Voice(ANN.names, 1))
+    assert "Result of round 1: 1969 · Ann +80" in WORDS.show(script.view(1), Voice(ANN.names, 1))
 
 
 def test_the_screen_when_it_is_over() -> None:
@@ -229,7 +280,7 @@ def test_the_screen_when_it_is_over() -> None:
     script.ask("ex6", "1968 1970")
     script.bets("c c s s")
     lines = WORDS.show(script.view(None), Voice(["Ann", "Bob"])).split("\n")
-    assert lines[0] == "CertaintyPoker · the match is over"
+    assert lines[0] == "CertaintyPoker · The match is over."
     assert lines[-1] == "Won by Ann and Bob with 100."
     assert "   1----------------------------^-----------------------------2" in lines
 
@@ -240,7 +291,11 @@ def test_the_screen_when_nobody_had_guessed() -> None:
     script.now = 5000
     script.play("timeout")
     lines = WORDS.show(script.view(None), Voice(["Ann", "Bob"])).split("\n")
-    assert lines[-2:] == ["Last: 100 degrees Celsius; nobody had guessed", "A question is being drawn."]
+    assert lines[-3:] == [
+        "Result of round 1: 100 degrees Celsius · Nobody had guessed, so the bets go",
+        "   back.",
+        "A question is being drawn.",
+    ]
     assert WORDS.show(Script(2).view(None), Voice(["Ann", "Bob"])).endswith("The anchor is being drawn.")
 
 

@@ -156,4 +156,4 @@ def test_d38_the_tax_phase_in_words() -> None:
     words, names = DeadCatPresenter("dead_cat", SPEC.notation), ["Ann", "Bob", "Cyd"]
     due = "You cannot pay the tax: sell cards, or offer them for tokens."
     assert words.show(script.view(0), Voice(names, 0)).endswith(due)
-    assert words.show(script.view(1), Voice(names, 1)).endswith("You have an offer to answer.")
+    assert words.show(script.view(1), Voice(names, 1)).endswith("An offer waits for your answer.")

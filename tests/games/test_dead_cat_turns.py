@@ -284,7 +284,7 @@ def test_turns_and_seats() -> None:
     script.play("p1 next; p1 next")
     assert script.menu(0) == script.menu(1) == []
     for seat in (0, 1):
-        with pytest.raises(Illegal, match="Wait: a card is being dealt"):
+        with pytest.raises(Illegal, match="Wait: something is being drawn"):
             game.check(script.state, seat, RESIGN)
 
 

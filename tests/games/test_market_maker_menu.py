@@ -65,9 +65,9 @@ def test_chance_draws_only_what_is_due_and_left() -> None:
         game.check(script.state, -1, TIMEOUT)
     assert len(game.outcomes(script.state)) == 51
     assert (DRAWS[INDEX["Ks"]], 1) not in game.outcomes(script.state)
-    assert script.refused("p1 deal") == "Wait: a card is being dealt."
+    assert script.refused("p1 deal") == "Wait: something is being drawn."
     for action in (Quote(100, 200), Deal()):
-        with pytest.raises(Illegal, match="Wait: a card is being dealt"):
+        with pytest.raises(Illegal, match="Wait: something is being drawn"):
             game.check(script.state, 0, action)
 
 

@@ -268,7 +268,7 @@ def test_nobody_resigns_while_a_card_is_dealt() -> None:
     script = Script(2)
     script.play("p1 deal; Ks")
     for seat in (0, 1):
-        with pytest.raises(Illegal, match="a card is being dealt"):
+        with pytest.raises(Illegal, match="something is being drawn"):
             script.match.game.check(script.state, seat, RESIGN)
 
 

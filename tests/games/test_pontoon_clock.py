@@ -193,7 +193,7 @@ def test_the_clock_can_do_nothing_else() -> None:
     script.play("p1 bet 1; p2 bet 1")
     with pytest.raises(Illegal, match="No time limit is running"):
         game.check(script.state, CLOCK, TIMEOUT)
-    with pytest.raises(Illegal, match="Wait: a card is being dealt"):
+    with pytest.raises(Illegal, match="Wait: something is being drawn"):
         game.check(script.state, 0, Stick())
 
 

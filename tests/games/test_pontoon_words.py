@@ -6,7 +6,7 @@ from tests.games.pontoon_script import Script
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Event, PublicEvent
 from pitboss.games.pontoon import SPEC, declare
-from pitboss.games.pontoon.speech import PontoonPresenter
+from pitboss.games.pontoon.speech import BRIEF, PontoonPresenter
 from pitboss.speech import Voice, presenter
 
 WORDS = PontoonPresenter("pontoon", SPEC.notation)
@@ -44,9 +44,26 @@ SAID: list[tuple[Event, str | None]] = [
 ]
 
 
+GERMAN = Voice(["Ann", "Bob"], me=0, language="de")
+
+
 @pytest.mark.parametrize(("event", "said"), SAID)
 def test_every_event_has_its_line(event: Event, said: str | None) -> None:
     assert WORDS.say(event, ANN) == said
+
+
+@pytest.mark.parametrize(("event", "said"), SAID)
+def test_every_event_is_told_in_german_too(event: Event, said: str | None) -> None:
+    told = WORDS.say(event, GERMAN)
+    assert (told is None) == (said is None)
+    assert told is None or told[-1] == "."
+    assert told is None or told != said or isinstance(event, declare.HandBegan)
+
+
+def test_german_speaks_to_the_reader_and_about_others() -> None:
+    assert WORDS.say(declare.Bought(0, 2, 10), GERMAN) == "Du kaufst eine Karte für 10 (Hand 2)."
+    assert WORDS.say(declare.Bought(1, 1, 10), GERMAN) == "Bob kauft eine Karte für 10."
+    assert WORDS.say(declare.MatchEnded((-10, 20)), GERMAN) == "Das Spiel ist aus: du -10, Bob +20."
 
 
 def test_no_event_is_forgotten() -> None:
@@ -74,15 +91,15 @@ def show(script: Script, seat: int | None, me: int | None = 0) -> list[str]:
 def test_the_table_while_betting() -> None:
     script = Script(2)
     script.play("mark 67")
-    assert show(script, 0)[-1] == "A card is being dealt."
+    assert show(script, 0)[-1] == "Cards are being dealt."
     script.play("As Kd")
     assert show(script, 0) == [
         "Hand 1 of 10 · shoe 310 of 312, the marker 60 to 75 from the end · bank 0",
         "> You                1000  As                  soft 11",
         "  Bob                1000  ??",
-        "Bet 1 to 100.",
+        "Your first card: As. Bet 1 to 100.",
     ]
-    assert show(script, 1, 1)[-1] == "Waiting for Ann."
+    assert show(script, 1, 1)[-1] == "Ann is betting."
 
 
 def test_the_table_in_play() -> None:
@@ -107,10 +124,43 @@ def test_the_table_after_a_hand_and_without_a_player() -> None:
     script.play("p1 stick; p2 twist; Qc")
     shown = show(script, 0)
     assert shown[0] == "Hand 2 · shoe 47 of 52, the marker is out · bank 0"
-    assert shown[1:3] == [">" + " You                 101", "  Bob                   0  out"]
-    assert shown[3] == "Last showing:"
+    assert shown[1:3] == [">" + " You                 101", "  Bob                   0  out of chips"]
+    assert shown[3] == "Last hand:"
     assert shown[4] == "  You            Ts 9d              19                1 became 2"
     assert shown[5] == "  Bob            Kd 5c Qc           bust              lost 1"
+
+
+def test_the_table_in_german() -> None:
+    script = Script(2)
+    script.deal("8s 8d, Kd 5c")
+    script.play("p1 split; Tc; p1 stick; 9d; p1 twist; 2c")
+    assert WORDS.show(script.view(0), GERMAN).splitlines() == [
+        "Hand 1 von 10 · Schlitten 305 von 312, die Marke 60 bis 75 vor dem Ende · Bank 0",
+        "  Du                  980  8s Tc                    18  Einsatz 10    steht",
+        ">                          8d 9d 2c                 19  Einsatz 10",
+        "  Bob                 990  ?? ??                        Einsatz 10",
+        "Möglich: stick oder twist.",
+    ]
+    assert WORDS.show(script.view(1), Voice(["Ann", "Bob"], 1, language="de")).endswith(
+        "Ann überlegt; 30 Chips sind gesetzt."
+    )
+    script.play("p1 stick; p2 twist; Qc")
+    assert "  Du             8d 9d 2c           19                aus 10 wurden 20" in WORDS.show(
+        script.view(0), GERMAN
+    )
+
+
+def test_a_channel_is_told_in_german() -> None:
+    script = Script(2)
+    script.play("mark 67; As Kd")
+    view = script.view(0)
+    menu = script.match.game.legal(script.state, 0)
+    assert BRIEF.ask(view, menu, GERMAN, WORDS) == "bet 1 bis 100 (du hast 1000)"
+    script.play("p1 bet 10; p2 bet 5; Ts 5d")
+    assert (
+        BRIEF.standing(script.view(None), GERMAN)
+        == "Hand 1 von 10 · Du 990 ?? ?? (Einsatz 10) · Bob 995 ?? ?? (Einsatz 5)"
+    )
 
 
 def test_what_a_loser_keeps() -> None:
@@ -119,7 +169,7 @@ def test_what_a_loser_keeps() -> None:
     script.play("p1 stick; p2 stick")
     assert show(script, 0)[-2:-1] == ["  Bob            Kd 8c              18                lost 50 of 80"]
     script.play("2s 3s")
-    assert show(script, 1, 1)[-1] == "Bet 48 to 95."
+    assert show(script, 1, 1)[-1] == "Your first card: 2s. Bet 48 to 95."
 
 
 def test_what_a_pot_carries_over() -> None:

@@ -34,7 +34,7 @@ def test_the_deal_goes_round_from_the_dealers_left() -> None:
     assert script.refused("chance first p4") == "The first dealer is to be drawn now."
     assert script.play("chance first p2") == [DealerChosen(1)]
     assert script.play("Ks Qs Js") == [CardDealt(2, "Ks"), CardDealt(0, "Qs"), CardDealt(1, "Js")]
-    assert script.refused("p1 done") == "Wait: a card is being dealt."
+    assert script.refused("p1 done") == "Wait: something is being drawn."
     assert script.refused("chance first p1") == "A card is due now."
 
 
@@ -328,8 +328,8 @@ def test_when_it_is_over_nothing_is_asked_for() -> None:
     running = dealt(2)
     assert running.match.game.outcomes(running.state) == []
     assert running.refused("p1 withdraw #1") == "There is no open offer #1."
-    assert Script(2).why(0, Accept(1)) == "Wait: a card is being dealt."
-    assert Script(2).why(0, Withdraw(1)) == "Wait: a card is being dealt."
+    assert Script(2).why(0, Accept(1)) == "Wait: something is being drawn."
+    assert Script(2).why(0, Withdraw(1)) == "Wait: something is being drawn."
 
 
 def test_a_card_is_as_likely_as_any_other() -> None:

@@ -3,6 +3,8 @@
 import pytest
 from tests.games.stonks_script import ANN, BOB, Script, dealt, faced
 
+from pitboss.core.message import Message
+from pitboss.core.words import spoken
 from pitboss.games.stonks.declare import Eliminated, Ended, Line, MatchEnded, RoundBegan, Settled
 
 
@@ -202,3 +204,36 @@ def test_s1_the_house_is_an_account_of_its_own() -> None:
     script.play("p2 cash #1")
     assert dict(script.match.game.ledger(script.state)) == {"p1": 90, "p2": 90, "pot": 10, "house": 10}
     assert script.match.game.balances(script.state) == (90, 90)
+
+
+def ended(script: Script) -> tuple[str, tuple[int, ...]]:
+    """Why a match is over, as its book tells it, and who has won."""
+    outcome = script.game.outcome(script.state)
+    assert outcome is not None
+    assert outcome.scores == script.game.scores(script.state)
+    return spoken(Message(f"stonks.end-{outcome.why}")), outcome.winners
+
+
+def test_s42_the_last_one_standing_wins() -> None:
+    script = dealt(2)
+    assert script.game.outcome(script.state) is None
+    script.play("p1 resign; p2 done; 9c")
+    assert ended(script) == ("Nobody else has chips left.", (1,))
+
+
+def test_s43_the_outcome_when_all_go_out_at_once() -> None:
+    script = dealt(2, rake=200)
+    script.play("p1 done; p2 done; 9c")  # Ann has paid the blind of 10
+    assert ended(script) == ("Nobody has chips left: who was left with most before the house cleared wins.", (1,))
+
+
+def test_s52_the_outcome_after_the_last_round() -> None:
+    script = dealt(2, round_cap=1, blind=0)
+    script.play("p1 done; p2 done; 9c")
+    assert ended(script) == ("The last round is over: most chips win.", (0, 1))
+
+
+def test_s51_the_outcome_when_all_leave() -> None:
+    script = dealt(2)
+    script.play("p1 resign; p2 resign; 9c")
+    assert ended(script) == ("Nobody is left to win.", ())

@@ -5,6 +5,7 @@ from tests.games.stonks_script import Script, dealt, faced
 
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Event
+from pitboss.core.words import ENGLISH, languages
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import (
     Accept,
@@ -36,7 +37,7 @@ from pitboss.games.stonks.declare import (
     Settled,
     Withdraw,
 )
-from pitboss.games.stonks.speech import StonksPresenter
+from pitboss.games.stonks.speech import BRIEF, StonksPresenter
 from pitboss.speech import Voice
 
 WORDS = StonksPresenter("stonks", SPEC.notation)
@@ -99,6 +100,36 @@ def test_every_event_in_words(event: Event, said: str | None) -> None:
     assert WORDS.say(event, ANN) == said
 
 
+GERMAN: list[tuple[Event, str]] = [
+    (RoundBegan(6, 1, 0, 40, 5), "Runde 6: Bob hat den Button, du zahlst 5 vom Blind von 40, deine letzten Chips."),
+    (Announced(0, 3, "7d"), "Du sagst 7d▼ an: #3."),
+    (Closed(1, 3, "deal", (), -4, 0), "Bob schließt #3 durch einen Handel: du zahlst 4 an Bob."),
+    (
+        Offered(1, 0, 2, 3, 5),
+        "Bob bietet dir an, #3 zu schließen: Bob zahlt dir 5. (accept #2 oder decline #2)",
+    ),
+    (
+        Settled(6, "8s", (Line(1, None, 0, 10, stonk=False),), (2, 1), NONE, (5, 5), (3, -6), (13, 0), 2),
+        "Markt 8s: aufwärts, groß. #1 das Haus zahlt dir 10. Gebühren: du 2, Bob 1. Abgabe: je 5. "
+        "Zusammen: du +3, Bob -6. Das Haus trägt 2, die nicht bezahlt werden konnten.",
+    ),
+    (MatchEnded((0, 1), 0), "Die Partie ist aus: gewonnen von dir und Bob."),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), GERMAN)
+def test_an_event_in_german(event: Event, said: str) -> None:
+    assert WORDS.say(event, Voice(["Ann", "Bob"], me=0, language="de")) == said
+
+
+@pytest.mark.parametrize(("event", "said"), SAID)
+def test_every_event_is_said_in_every_language(event: Event, said: str | None) -> None:
+    for language in languages("stonks"):
+        told = WORDS.say(event, Voice(["Ann", "Bob", "Cyd"], me=0, language=language))
+        assert (told is None) == (said is None)
+        assert language == ENGLISH or told is None or told != said
+
+
 def test_no_kind_of_event_is_left_out() -> None:
     assert {type(event) for event, _ in SAID} == set(SPEC.events)
     assert WORDS.say(Event(), ANN) is None
@@ -153,45 +184,76 @@ def test_a_table_on_one_screen() -> None:
     script = faced()
     script.play("p2 announce 2h; p2 offer #1 -5")
     assert shown(script) == [
-        "Stonks! · round 1 · pot 10 · blind 10 · button Bob",
-        "market - · unseen 21▲ 23▼ · draw pile 40 · discards 0",
-        "#1   You ▲ Ks | big 10 FACE | Bob ▼ Qh · close 10",
+        "Stonks! · Round 1 · Blinds pot 10 · Blind 10 · Button: Bob",
+        "Market - · Unseen 21▲ 23▼ · Draw pile 40 · Discards 0",
+        "#1   You ▲ Ks | FACE 10 | Bob ▼ Qh · close 10",
         "#2   open ▲ | small 2 | Bob ▼ 2h",
-        "offer #1 Bob to you: -5 to close #1 (accept #1)",
+        "Offer #1 Bob to you: close #1, you pay Bob 5 (accept #1)",
         "      chips  hand  long  short",
         "You      90     5     1      0  done",
         "Bob     100     4     0      2",
         "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲",
-        "You have an offer to answer. Waiting for Bob.",
+        "Bob offers to close #1: you pay Bob 5.",
     ]
-    assert shown(script, 1)[-1] == "Your move, or done."
+    assert shown(script, 1)[-1] == "Your turn: bet, close, or be done."
     assert shown(script, None)[-1] == "Waiting for Bob."
+
+
+def test_a_table_in_german() -> None:
+    script = faced()
+    script.play("p2 announce 2h; p2 offer #1 -5")
+    voice = Voice(["Ann", "Bob"], me=0, language="de")
+    assert WORDS.show(script.view(0), voice).splitlines() == [
+        "Stonks! · Runde 1 · Topf 10 · Blind 10 · Button: Bob",
+        "Markt - · Ungesehen 21▲ 23▼ · Stapel 40 · Ablage 0",
+        "#1   Du ▲ Ks | BILD 10 | Bob ▼ Qh · schließen 10",
+        "#2   offen ▲ | klein 2 | Bob ▼ 2h",
+        "Angebot #1 Bob an dich: #1 schließen, du zahlst 5 an Bob (accept #1)",
+        "      Chips  Hand  long  short",
+        "Du       90     5     1      0  fertig",
+        "Bob     100     4     0      2",
+        "Hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲",
+        "Bob bietet an, #1 zu schließen: du zahlst 5 an Bob.",
+    ]
+
+
+def test_a_table_in_a_channel() -> None:
+    script = faced()
+    script.play("p2 announce 2h")
+    view, voice = script.view(0), Voice(["Ann", "Bob"], me=0)
+    assert BRIEF.hand(view, voice) == "hand Ah▼ 2s▲ 4s▲ 8s▲ Ts▲ · yours #1 ▲ FACE 10 · 90 chips"
+    assert BRIEF.scene(view, voice) == "To match: #2 Bob 2h▼"
+    table = (
+        "Round 1 · Blinds pot 10 · You 90, Bob 100 · #1 You ▲ Ks | FACE 10 | Bob ▼ Qh · #2 open ▲ | small 2 | Bob ▼ 2h"
+    )
+    assert BRIEF.standing(view, voice) == table
+    assert BRIEF.scene(view, Voice(["Ann", "Bob"], me=0, language="de")) == "Zu halten: #2 Bob 2h▼"
 
 
 def test_other_moments_on_the_screen() -> None:
     script = Script(2, turn_seconds=30)
-    assert shown(script)[-2:] == ["hand -", "A card is being dealt."]
+    assert shown(script)[-2:] == ["hand -", "Cards are being dealt."]
     script = dealt(3, turn_seconds=30, free_for_all=True)
-    assert shown(script)[-1] == "Your move, or done. The clock acts at 30 s."
+    assert shown(script)[-1] == "Bet and close as you like; say ready when you are. The clock acts at 30 s."
     script.play("p1 announce Ks; p1 done; p2 resign")
-    assert shown(script)[-1] == "Waiting for those who are not ready. The clock acts at 30 s."
+    assert shown(script)[-1] == "You are ready; waiting for Cyd. The clock acts at 30 s."
     assert shown(script)[-4].endswith("left")
     script.play("p3 done; 9c")
     assert any(line.endswith("out") for line in shown(script))
-    assert "#1   You ▲ Ks | big 10 FACE | the house ▼ · close 10" in shown(script)
+    assert "#1   You ▲ Ks | FACE 10 | House ▼ · close 10" in shown(script)
     script.play("p1 resign; p3 done; 8c")
-    assert shown(script)[0] == "Stonks! · the match is over"
+    assert shown(script)[0] == "Stonks! · The match is over"
     assert shown(script)[-1] == "The match is over: won by Cyd, with 20 from the pot."
 
 
 def test_s7_who_has_no_turn_is_told_so() -> None:
     script = dealt(2, chips=7)
-    assert shown(script)[-1] == "No chips, no turn; your positions still settle."
-    assert shown(script, 1)[-1] == "Your move, or done."
+    assert shown(script)[-1] == "You have no chips; your positions still settle this round."
+    assert shown(script, 1)[-1] == "Your turn: bet, close, or be done."
     spent = faced()
     spent.set_chips(90, 10)
     spent.play("p2 cash #1; 3c 4c")  # with the last chips, and may go on
-    assert shown(spent, 1)[-1] == "Your move, or done."
+    assert shown(spent, 1)[-1] == "Your turn: bet, close, or be done."
 
 
 def test_long_piles_are_counted() -> None:
@@ -200,4 +262,4 @@ def test_long_piles_are_counted() -> None:
     script.deal([cards, cards.replace("s", "h")], "p2")
     assert shown(script)[-2] == "     Js▲"
     script.play(f"p1 announce 2s; p1 done; p2 match #1 2h; p2 double #1 {cards[3:].replace('s', 'h')}")
-    assert "#1   You ▲ 1 cards | small 2 | Bob ▼ 20 cards" in shown(script)
+    assert "#1   You ▲ 1 card | small 2 | Bob ▼ 20 cards" in shown(script)

@@ -83,8 +83,8 @@ def _from(hint: object, pool: Pool, table: Table, dice: Dice) -> object:
         return dice.pick(pool.cards)
     if kind == "seat":
         return dice.pick(pool.seats)
-    if kind in ("ref", "amount", "price"):
-        return max(1, dice.pick(pool.numbers)) if kind == "ref" else dice.pick(pool.numbers)
+    if kind in ("ref", "amount", "price", "count", "die"):
+        return _within(get_args(hint)[1:], dice.pick(pool.numbers))
     if origin is tuple and args[-1] is Ellipsis:
         many = tuple(_from(args[0], pool, table, dice) for _ in range(1 + dice.below(3)))
         return tuple(dict.fromkeys(many))
@@ -117,6 +117,8 @@ def _random(hint: object, table: Table, dice: Dice) -> object:
         return dice.pick(NAMES) + (f"#{dice.below(6) + 1}" if dice.below(3) == 0 else "")
     if kind == "seat":
         return dice.below(table.seats + 4) - 2
+    if kind == "die":
+        return dice.below(9)
     if kind == "ref":
         return dice.pick((1, 2, 3, 4, dice.below(30) + 1, 10**6))
     if origin is Annotated:
@@ -162,7 +164,7 @@ def field_hints(kind: type[Struct]) -> dict[str, object]:
 
 
 def kind_of(hint: object) -> str | None:
-    """The kind of a declared field: card, held, seat, ref, amount, price, number or word."""
+    """The kind of a declared field: card, held, seat, ref, amount, price, count, die, number or word."""
     metas = [part for part in get_args(hint)[1:] if isinstance(part, Meta)] if get_origin(hint) is Annotated else []
     return next((str(meta.extra["kind"]) for meta in metas if meta.extra), None)
 

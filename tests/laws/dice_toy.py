@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, Action, Amount, Event, PublicEvent, Resign, Seat, View
+from pitboss.core.moves import CHANCE, Action, Amount, Die, Event, PublicEvent, Resign, Seat, View
 from pitboss.core.options import Options
 from pitboss.core.spec import Spec
 
@@ -34,7 +34,7 @@ class DiceOptions(Options, frozen=True, kw_only=True):
 class Roll(Action, frozen=True):
     """A die falls."""
 
-    pips: Amount
+    pips: Die
 
 
 class Back(Action, frozen=True):

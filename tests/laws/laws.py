@@ -330,7 +330,7 @@ def events_and_views_survive_json(table: Table, step: Step, dice: Dice) -> None:
 
 
 def events_show_nothing_unseen(table: Table, step: Step, dice: Dice) -> None:
-    """Every card, amount and price in what a seat is told stands in its view before or after.
+    """Every card, amount, price, count and die in what a seat is told stands in its view before or after.
 
     That says little of numbers, which stand everywhere: so what two of those who watch are told must be the same in
     several worlds that look the same to them, before and after.
@@ -342,7 +342,7 @@ def events_show_nothing_unseen(table: Table, step: Step, dice: Dice) -> None:
         views = [table.game.view(state, seat) for state in (step.before, step.after)]
         unseen = set().union(*map(cards_in, told)) - cards_in(views)
         assert not unseen, f"{named(seat)} was told of {sorted(unseen)} by {told}, but never sees it"
-        amounts = {abs(amount) for event in told for amount in declared(event, "amount", "price")}
+        amounts = {abs(amount) for event in told for amount in declared(event, "amount", "price", "count", "die")}
         unknown = amounts - numbers_in(views) - {0}
         assert not unknown, f"{named(seat)} was told of {sorted(unknown)} by {told}, but never sees it"
     for seat in dice.shuffled(table.watchers)[:2]:
@@ -446,13 +446,15 @@ def chance_is_fair(table: Table, state: State, dice: Dice) -> None:
 
 
 def short_cuts_lead_to_the_same(table: Table, state: State, dice: Dice) -> None:
-    """`roll` does what `deal` and `apply` do, and `any_move` picks from the menu, with the same dice."""
+    """`roll` does what `deal` and `apply` do, `any_move` picks from the menu, `grand_total` adds up the ledger."""
     seed = dice.below(1 << 30)
     if CHANCE in table.game.actors(state):
         long, short = state.clone(), state.clone()
         table.game.apply(long, CHANCE, table.game.deal(long, Dice(seed)), 10**9)
         table.game.roll(short, Dice(seed), 10**9)
         assert repr(short) == repr(long), "roll does something else than deal and apply"
+    sums = table.game.grand_total(state), total(table.game.ledger(state))
+    assert sums[0] == sums[1], f"the grand total is {sums[0]}, but the accounts add up to {sums[1]}"
     for seat in table.players:
         menu = table.game.legal(state, seat)
         picked = table.game.any_move(state, seat, Dice(seed))

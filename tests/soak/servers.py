@@ -17,7 +17,8 @@ from pitboss.client.http import request
 PATIENCE = 120.0
 """Seconds after which a server that is not ready is given up."""
 LOOK_AGAIN = 0.01
-LOWEST_PORT = 10_000
+LOWEST_PORT = 10_081
+"""Browsers refuse to visit 10080, and few below."""
 WORKERS = 16
 """Processes of one run of the tests that have ports of their own."""
 

@@ -372,7 +372,7 @@ def test_why_not_speaks_of_the_table_not_of_some_example(game: str, reasons: dic
     assert {verb: told[verb] for verb in reasons} == reasons
     assert told["next" if game == "dead_cat" else "done"] == ""
     others = answer(scene.table, (seat + 1) % 3, "1").moves
-    wait = f"It is p{seat + 1}'s turn; wait for yours." if game == "dead_cat" else "Wait for your turn."
+    wait = f"It is p{seat + 1}'s turn; wait for yours."
     assert {move.why for move in others if move.usage.startswith(("buy", "announce"))} == {wait}
 
 

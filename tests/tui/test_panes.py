@@ -51,7 +51,7 @@ def test_a_third_row_has_room_for_keys_that_two_have_not() -> None:
 
 def test_the_end_of_a_turn_is_offered_before_the_shades_of_a_quote() -> None:
     async def test() -> None:
-        async with showing(fed("market_maker", 14, {"pace": "turns"}), (44, 24)) as (pilot, _):
+        async with showing(fed("market_maker", 16, {"pace": "turns"}), (44, 24)) as (pilot, _):
             await sees(pilot, "p Enter  Pass")
 
     run(test())

@@ -80,10 +80,10 @@ Seen = dict[str, object]
 class Player:
     """Somebody who plays on until the final screen."""
 
-    def __init__(self, guest: Guest, game: str, by_keys: bool = False) -> None:
+    def __init__(self, guest: Guest, game: str, by_keys: bool = False, habits: Habits | None = None) -> None:
         self.guest = guest
         self.page: Page = guest.page
-        self.habits = HABITS[game]
+        self.habits = habits or HABITS[game]
         self.by_keys = by_keys
         self.moves: Counter[str] = Counter()
         """How often each verb was used."""

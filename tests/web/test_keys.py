@@ -18,7 +18,7 @@ OWN: Final = {"/", "?", "Escape"}
 PICTURED: Final = {
     "stonks": {"1–9"},
     "dead_cat": {"1–9"},
-    "market_maker": {"↑ ↓", "Shift ↑ ↓", "← →", "b", "o", "j", "r"},
+    "market_maker": {"↑ ↓", "Shift ↑ ↓", "← →", "i", "o", "j", "r"},
     "pontoon": set[str](),
     "certainty": set[str](),
 }

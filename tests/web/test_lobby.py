@@ -14,3 +14,18 @@ def test_a_public_table_says_how_many_are_there(new_guest: NewGuest) -> None:
     expect(listed).to_contain_text("1 here now", timeout=PATIENCE)
     wanda.page.close()
     expect(listed).to_contain_text("nobody here now", timeout=PATIENCE)
+
+
+def test_another_language_is_spoken_at_once_and_after_a_reload(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    guest.visit("/")
+    guest.press("settings")
+    guest.page.get_by_role("option", name="Deutsch").wait_for(state="attached", timeout=PATIENCE)
+    guest.page.locator("select", has=guest.page.locator("option[value=de]")).select_option("de")
+    for _ in range(2):
+        expect(guest.page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+        expect(guest.see("play-pontoon")).to_contain_text("Sofort spielen", timeout=PATIENCE)
+        expect(guest.see("game-pontoon")).to_contain_text("Einundzwanzig gegen alle anderen", timeout=PATIENCE)
+        guest.page.reload()
+    guest.visit("/new/pontoon")
+    expect(guest.page.get_by_role("option", name="unter Freunden")).to_be_attached(timeout=PATIENCE)

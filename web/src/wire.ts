@@ -22,6 +22,12 @@ export type Amount = number;
 /** A price in hundredths: 250 is written 2.5. */
 export type Price = number;
 
+/** How many of something that is not chips. */
+export type Count = number;
+
+/** The upper face of a die; 0 when hidden. */
+export type Die = number;
+
 /** An exact decimal number. */
 export type Decimal = string;
 
@@ -795,11 +801,33 @@ export interface OptionInfo {
   choices: string[];
 }
 
+/** What follows a verb. */
+export interface FieldInfo {
+  name: string;
+  /** How it is written: `card`, `seat`, `amount`, `count`, `die` ..., `cards` if there are many. */
+  kind: string;
+  low: number | null;
+  high: number | null;
+}
+
 /** One kind of move: its verb, how to write it, what it does. */
 export interface MoveInfo {
   verb: string;
   usage: string;
   help: string;
+  /** One character that is short for it; empty if there is none. */
+  key: string;
+  /** Whether menus list a selection of such moves only. */
+  partial: boolean;
+  fields: FieldInfo[];
+}
+
+/** What the fields of a game's events and of its view are, for programs that show any game. */
+export interface Declared {
+  /** By the event's type: the kind of each field. */
+  events: Record<string, Record<string, unknown>>;
+  /** The kind of each field; a field that holds further fields has an object of their kinds. */
+  view: Record<string, unknown>;
 }
 
 /** A game, for somebody who has never heard of it and for somebody who sets up a table. */
@@ -820,6 +848,8 @@ export interface GameInfo {
   moves: MoveInfo[];
   /** Whether scores are what players end with, not what they won or lost. */
   totals: boolean;
+  /** In which the game has a book of words. */
+  languages: string[];
 }
 
 /** Every game of the house. */
@@ -897,6 +927,8 @@ export interface Replay<G extends Game = Game> {
   scores: number[] | null;
   /** Whether that is what players ended with, not what they won or lost. */
   totals: boolean;
+  /** Fields of the view that are other in each round. */
+  rounds: string[];
   steps: ReplayStep<G>[];
 }
 

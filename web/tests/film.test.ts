@@ -13,7 +13,7 @@ function replay(open: boolean): Replay {
     view,
     ...(open ? { views: [{ fields: { at, seat: 0 } }, { fields: { at, seat: 1 } }] } : {}),
   }));
-  return { game: "pontoon", steps } as unknown as Replay;
+  return { game: "pontoon", rounds: ["number"], steps } as unknown as Replay;
 }
 
 describe("a film", () => {
@@ -36,7 +36,7 @@ describe("a film", () => {
   });
 
   it("of a game that has none does without rounds", () => {
-    expect(new Film({ ...replay(false), game: "sixth" }).rounds).toEqual([]);
+    expect(new Film({ ...replay(false), rounds: ["round"] }).rounds).toEqual([]);
   });
 
   it("has everybody's eyes only if all are seen", () => {

@@ -19,7 +19,7 @@ afterEach(() => speak("en"));
 
 describe("a key", () => {
   it("begins with its book, or is the app's own", () => {
-    expect(placeOf("pontoon.verbs.bet")).toEqual({ book: "pontoon", id: "verbs-bet", attribute: undefined });
+    expect(placeOf("pontoon.do.bet")).toEqual({ book: "pontoon", id: "do-bet", attribute: undefined });
     expect(placeOf("lobby.me.bank")).toEqual({ book: "app", id: "lobby-me-bank", attribute: undefined });
     expect(placeOf("pontoon.option.pay:help")).toEqual({ book: "pontoon", id: "option-pay", attribute: "help" });
   });
@@ -39,12 +39,12 @@ describe("a key", () => {
 describe("a text", () => {
   it("is about the reader or about somebody else", () => {
     const values = { seat: "Ann", amount: 1250 };
-    expect(t("pontoon.say.bet", { ...values, me: "seat" })).toBe("You bet 1,250.");
-    expect(t("pontoon.say.bet", { ...values, me: "other" })).toBe("Ann bets 1,250.");
+    expect(t("pontoon.on.betplaced", { ...values, me: "seat" })).toBe("You bet 1,250.");
+    expect(t("pontoon.on.betplaced", { ...values, me: "other" })).toBe("Ann bets 1,250.");
   });
 
   it("chooses between one and many by the number, and writes it as the language does", async () => {
-    const marker = (left: number): string => t("pontoon.say.marker", { left });
+    const marker = (left: number): string => t("pontoon.on.markerreached", { left });
     expect(marker(1)).toMatch(/with 1 card left/);
     expect(marker(1000)).toMatch(/with 1,000 cards left/);
     await speak("de");
@@ -71,7 +71,7 @@ describe("a language", () => {
   it("is spoken once all open books have it", async () => {
     await speak("de");
     expect(t("lobby.play")).toBe("Sofort spielen");
-    expect(t("pontoon.verbs.stick")).toBe("Stehen");
+    expect(t("pontoon.do.stick")).toBe("Stehen");
   });
 
   it("that we do not have is not spoken", async () => {

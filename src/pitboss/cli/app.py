@@ -13,6 +13,7 @@ from pitboss.cli.doctor import doctor
 from pitboss.cli.irc import irc
 from pitboss.cli.join import join
 from pitboss.cli.lab import lab
+from pitboss.cli.new_game import new_game
 from pitboss.cli.pack import pack
 from pitboss.cli.play import play
 from pitboss.cli.replay import replay
@@ -65,6 +66,7 @@ command.add_command(list_games)
 command.add_command(doctor)
 command.add_command(lab)
 command.add_command(pack)
+command.add_command(new_game)
 
 
 def main() -> NoReturn:

@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
+from pitboss.core.ledger import total
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, Action, Event, View
 from pitboss.core.outcome import Outcome
@@ -172,9 +173,21 @@ class Game(ABC, Generic[S, V]):
         menu = self.legal(state, seat)
         return menu[dice.below(len(menu))] if menu else None
 
-    @abstractmethod
+    # A view is a public part, which is a spectator's view, and what a seat alone may know on top of that. A game
+    # gives the two, so that the first is made and written once for everybody, or makes whole views at once.
+
     def view(self, state: S, seat: int | None) -> V:
         """What that seat (None: a spectator) may know, built from what the rules publish."""
+        public = self.public(state)
+        return public if seat is None else self.own(state, seat, public)
+
+    def public(self, state: S) -> V:
+        """What everybody may know: a spectator's view."""
+        return self.view(state, None)
+
+    def own(self, state: S, seat: int, public: V) -> V:
+        """The public view with what that seat alone may know in its place; all else is the same objects."""
+        return self.view(state, seat)
 
     @abstractmethod
     def imagine(self, view: V, dice: Dice) -> S:
@@ -206,6 +219,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def ledger(self, state: S) -> Mapping[str, int]:
         """Every account of the match by name; the grand total never changes."""
+
+    def grand_total(self, state: S) -> int:
+        """All accounts added up. A game may know a quicker way; a law compares the two."""
+        return total(self.ledger(state))
 
     def bound(self) -> int | None:
         """At most how many moves a match takes under random play, chance's included; None if there is no bound."""

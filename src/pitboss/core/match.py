@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple
 from pitboss.core.contract import Game, S, V
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.ledger import audit, total
+from pitboss.core.ledger import audit
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event
 from pitboss.core.verbs import DEALING, NOTHING_DUE, OVER
@@ -29,7 +29,7 @@ class Match(Generic[S, V]):
         self.last: int = 0 if origin is None else origin.last
         """When the last move was made."""
         self._dice = dice
-        self._total: int = total(game.ledger(self.state)) if origin is None else origin._total
+        self._total: int = game.grand_total(self.state) if origin is None else origin._total
 
     def fork(self, dice: Dice | None = None) -> "Match[S, V]":
         """An independent match at the same point, to try things out; its log holds only what it does from here on."""
@@ -91,7 +91,8 @@ class Match(Generic[S, V]):
         self.game.apply(self.state, seat, action, now, told)
         self.log.append(Move(now, seat, action))
         self.last = now
-        audit(self._total, self.game.ledger(self.state), action)
+        if self.game.grand_total(self.state) != self._total:
+            audit(self._total, self.game.ledger(self.state), action)
 
     def _roll(self, now: int, told: list[Event]) -> None:
         if self._dice is None:

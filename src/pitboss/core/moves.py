@@ -17,6 +17,7 @@ _SEATS: Final = 99
 _REFS: Final = 10**9 - 1
 _CHIPS: Final = 10**15 - 1
 _HUNDREDTHS: Final = 10**11 - 1
+_FACES: Final = 20
 
 Seat = Annotated[
     int,
@@ -36,6 +37,17 @@ Price = Annotated[
         extra={"kind": "price"},
     ),
 ]
+Count = Annotated[
+    int,
+    Meta(ge=0, le=_REFS, description="how many of something that is not chips", extra={"kind": "count"}),
+]
+Die = Annotated[
+    int,
+    Meta(ge=0, le=_FACES, description="the upper face of a die; 0 when hidden", extra={"kind": "die"}),
+]
+
+UNSEEN: Final = 0
+"""The face of a die that the reader may not see."""
 
 CHANCE: Final = -1
 CLOCK: Final = -2

@@ -5,6 +5,7 @@ The verb, then the fields of the action in the order of their declaration. How a
     card      Ah          cards     4s 2c        seat   p3       thing   #4
     held      Ah#2, a card out of thing #2, or just Ah
     amount    10  -3      price     10  -2.5     number 62.4     word    q17
+    count     3           die       5            dice   5 5 2
     phrase    its own name, then its own words:  give 3t 7h
 """
 
@@ -19,7 +20,7 @@ from msgspec import Meta, Struct
 from pitboss.core.cards import INDEX
 from pitboss.core.errors import Unreadable
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, seat_name, seat_named
+from pitboss.core.moves import UNSEEN, Action, seat_name, seat_named
 
 Number = Annotated[Decimal, Meta(description="an exact decimal number", extra={"kind": "number"})]
 Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$(?!\n)", description="one word", extra={"kind": "word"})]
@@ -127,6 +128,37 @@ def _ref(text: str) -> int:
     return int(text.removeprefix("#"))
 
 
+def count(text: str) -> int:
+    """How many of something.
+
+    >>> count("03")
+    3
+    """
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise Unreadable(Message("common.no-count", text=repr(text[:40])))
+    return int(text)
+
+
+def face(text: str) -> int:
+    """The upper face of a die; whether the die of this game has it is for the rules to say.
+
+    >>> face("6")
+    6
+    """
+    if not re.fullmatch(r"[0-9]{1,2}", text) or not 1 <= int(text) <= 20:
+        raise Unreadable(Message("common.no-face", text=repr(text[:40])))
+    return int(text)
+
+
+def face_text(face: int) -> str:
+    """A die as it is written; ? for one that is hidden, which no move can name.
+
+    >>> face_text(6), face_text(UNSEEN)
+    ('6', '?')
+    """
+    return "?" if face == UNSEEN else str(face)
+
+
 def _word(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text):
         raise Unreadable(Message("common.no-word", text=repr(text[:40])))
@@ -147,6 +179,8 @@ _KINDS: Final = {
     "ref": _Kind(_ref, lambda ref: f"#{ref}", "#N", "#1"),
     "amount": _Kind(whole, str, "N", "1"),
     "price": _Kind(price, lambda hundredths: price_text(cast(int, hundredths)), "PRICE", "0"),
+    "count": _Kind(count, str, "COUNT", "1"),
+    "die": _Kind(face, lambda die: face_text(cast(int, die)), "FACE", "1"),
     "number": _Kind(number, lambda value: number_text(cast(Decimal, value)), "NUMBER", "0"),
     "word": _Kind(_word, str, "WORD", "x"),
 }
@@ -173,7 +207,9 @@ def _field(name: str, hint: object) -> _Field:
     inner = get_args(hint)[0] if many else hint
     meta = next((part for part in get_args(inner)[1:] if isinstance(part, Meta) and part.extra), None)
     if meta is None or meta.extra is None:
-        raise TypeError(f"field {name} has no kind: declare it as a Card, Seat, Ref, Amount, Price, Number or Word")
+        raise TypeError(
+            f"field {name} has no kind: declare it as a Card, Seat, Ref, Amount, Price, Count, Die, Number or Word"
+        )
     return _Field(name, _KINDS[meta.extra["kind"]], many)
 
 

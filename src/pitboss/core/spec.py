@@ -46,6 +46,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """Whether scores are what players end with, rather than what they have won or lost."""
     version: int = 1
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
+    rounds: tuple[str, ...] = ("round",)
+    """Fields of the view that are other in each round, if it has such; a replay sets its marks by them."""
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 

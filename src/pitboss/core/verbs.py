@@ -2,7 +2,7 @@
 
 A verb says why it cannot be done, what the menu lists of it and what it does; `VerbGame` makes the contract's `check`,
 `legal`, `explain` and `apply` of that. What every game asks is asked here, once, before any verb is: whether the match
-is over, whether the seat is still in it, whether a card is being dealt, whose turn it is.
+is over, whether the seat is still in it, whether something is being drawn, whose turn it is.
 
     check(seat, action)    gate(seat, verb)  ──►  verb.why_not(seat)  ──►  verb.refusal(seat, action)
     legal(seat)            gate(seat, verb)  ──►  verb.why_not(seat)  ──►  verb.listed(seat)

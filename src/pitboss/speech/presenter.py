@@ -35,7 +35,7 @@ class Presenter(Generic[V]):
 
     def show(self, view: V, voice: Voice) -> str:
         """The table as the view's seat sees it, in a few lines."""
-        return "\n".join(shown(view, voice))
+        return "\n".join(shown(self.game, view, voice))
 
     def parse(self, line: str, view: V) -> Action:
         """The move a line means, short forms included; raises `Unreadable`."""

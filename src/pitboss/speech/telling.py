@@ -6,35 +6,15 @@ seats by name, cards as the reader sees them, amounts by seat as a list. `$me` n
 
 from collections.abc import Mapping
 from decimal import Decimal
-from functools import lru_cache
-from typing import Final, get_args, get_origin, get_type_hints
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from pitboss.core import words
+from pitboss.core.declared import kinds
 from pitboss.core.moves import Event, View
-from pitboss.core.notation import Phrase, number_text, price_text
+from pitboss.core.notation import Phrase, face_text, number_text, price_text
 from pitboss.core.words import OTHER, Said
 from pitboss.speech.voice import Voice
-
-_PLAIN: Final = ""
-
-
-@lru_cache(maxsize=512)
-def kinds(struct: type[Struct]) -> dict[str, str]:
-    """What each field of a struct is, as its type declares it: `seat`, `card`, `price`; `seats` if it has many."""
-    hints = get_type_hints(struct, include_extras=True)
-    return {name: _kind(hints[name]) for name in struct.__struct_fields__}
-
-
-def _kind(hint: object) -> str:
-    many = get_origin(hint) is tuple
-    inner = get_args(hint)[0] if many else hint
-    for part in (inner, *get_args(inner)):
-        for meta in (part, *getattr(part, "__metadata__", ())):
-            if isinstance(meta, Meta) and meta.extra and "kind" in meta.extra:
-                return str(meta.extra["kind"]) + ("s" if many else "")
-    return "amounts" if many and inner is int else _PLAIN
 
 
 def told(game: str, event: Event, voice: Voice, facts: Mapping[str, Said]) -> str | None:
@@ -71,7 +51,7 @@ def _said(kind: str, value: object, voice: Voice) -> Said | None:
         case Decimal():
             return number_text(value)
         case int():
-            return price_text(value) if kind == "price" else value
+            return price_text(value) if kind == "price" else face_text(value) if kind == "die" else value
         case str():
             return voice.card(value) if kind in ("card", "held") else value
         case Phrase():
@@ -84,32 +64,51 @@ def _said(kind: str, value: object, voice: Voice) -> Said | None:
 def _listed(kind: str, value: tuple[object, ...], voice: Voice) -> str | None:
     if kind == "seats":
         return ", ".join([voice.whom(seat) for seat in value if isinstance(seat, int)])
-    if kind == "amounts":
+    if kind in ("amounts", "counts"):
         return ", ".join([f"{voice.whom(seat)} {amount}" for seat, amount in enumerate(value)])
+    if any(isinstance(item, tuple) for item in value):
+        return _by_seat(kind, value, voice)
+    if kind == "dies":
+        return " ".join([face_text(die) for die in value if isinstance(die, int)])
     if all(isinstance(item, str) for item in value):
         return " ".join([voice.card(str(item)) if kind in ("cards", "helds") else str(item) for item in value])
     return None
 
 
-def shown(view: View, voice: Voice) -> list[str]:
-    """A view without any words of its own: every field that can be said, a line each, and structs indented below."""
-    return _fields(view, voice)
+def _by_seat(kind: str, value: tuple[object, ...], voice: Voice) -> str:
+    """Lists by seat, such as everybody's dice; who has none is left out."""
+    lists = [(seat, _listed(kind, item, voice)) for seat, item in enumerate(value) if isinstance(item, tuple)]
+    return ", ".join([f"{voice.whom(seat)} {said}" for seat, said in lists if said])
 
 
-def _fields(struct: Struct, voice: Voice) -> list[str]:
+def shown(game: str, view: View, voice: Voice) -> list[str]:
+    """A view without any words of its own: every field that can be said, a line each, and structs indented below.
+
+    A field is called what the book calls it, message `view-FIELD`. What is called `players` is listed by seat.
+    """
+    return _fields(game, view, voice)
+
+
+def _fields(game: str, struct: Struct, voice: Voice) -> list[str]:
     found: list[str] = []
     for name, kind in kinds(type(struct)).items():
-        found += _lines(name, getattr(struct, name), kind, voice)
+        if not (isinstance(struct, View) and name == "seat"):
+            found += _lines(game, name, getattr(struct, name), kind, voice)
     return found
 
 
-def _lines(name: str, value: object, kind: str, voice: Voice) -> list[str]:
-    label = name.replace("_", " ")
+def _lines(game: str, name: str, value: object, kind: str, voice: Voice) -> list[str]:
+    label = words.text(f"{game}.view-{name}", {}, voice.language) or name.replace("_", " ")
     if isinstance(value, Struct):
-        return [f"{label}:", *[f"  {line}" for line in _fields(value, voice)]]
+        return _indented(game, label, value, voice)
     if isinstance(value, tuple) and value and isinstance(value[0], Struct):
-        return [line for number, item in enumerate(value, 1) for line in _lines(f"{label} {number}", item, "", voice)]
+        heads = [voice.name(seat) if name == "players" else f"{label} {seat + 1}" for seat in range(len(value))]
+        return [line for head, item in zip(heads, value, strict=True) for line in _indented(game, head, item, voice)]
     if kind == "seat" and isinstance(value, int):
         return [f"{label}: {voice.whom(value) if value >= 0 else voice.name(value)}"]
     said = _said(kind, value, voice)
     return [] if said is None or value in (None, (), "") else [f"{label}: {said}"]
+
+
+def _indented(game: str, head: str, struct: Struct, voice: Voice) -> list[str]:
+    return [f"{head}:", *[f"  {line}" for line in _fields(game, struct, voice)]]

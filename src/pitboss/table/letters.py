@@ -40,19 +40,56 @@ def eye_of(table: Table, player: str) -> int:
 
 def snapshot(table: Table, eye: int, now: int) -> Snapshot:
     """All there is to know at this moment."""
-    view, menu = _sight(table, eye)
     seeing = table.match is not None and eye != OUTSIDER
     return Snapshot(
         seq=table.seq,
         at=now,
         table=table.info,
         seat=eye if eye >= 0 else None,
-        view=view,
+        view=_view(table, eye),
         actors=table.match.actors if table.match is not None and seeing else (),
-        menu=menu,
+        menu=_menu(table, eye),
         clock=_clock(table, table.match, now) if table.match is not None and seeing else None,
         chat=tuple(table.chat) if eye != OUTSIDER else (),
     )
+
+
+class Sights:
+    """Everybody's view of one moment, as JSON: what a seat sees as all do is written once.
+
+    A game makes a seat's view out of the public one, so what both have in common is the same object.
+    """
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._game = match.game
+        self._state = match.state
+        self._public = match.game.public(match.state)
+        self._names = self._public.__struct_fields__
+        self._heads = [b'"%b":' % name.encode() for name in self._names]
+        self._values: list[object] = [getattr(self._public, name) for name in self._names]
+        self._parts = [head + _encode(value) for head, value in zip(self._heads, self._values, strict=True)]
+        self._items: dict[int, list[bytes]] = {}
+        self.public = b"{%b}" % b",".join(self._parts)
+
+    def own(self, seat: int) -> bytes:
+        """The view of a seat."""
+        view = self._game.own(self._state, seat, self._public)
+        parts: list[bytes] = []
+        for at, name in enumerate(self._names):
+            value: object = getattr(view, name)
+            parts.append(self._parts[at] if value is self._values[at] else self._heads[at] + self._written(at, value))
+        return b"{%b}" % b",".join(parts)
+
+    def _written(self, at: int, value: object) -> bytes:
+        """A field that is not as everybody sees it; of a list, such as that of players, only what differs is new."""
+        public = self._values[at]
+        if not isinstance(value, tuple) or not isinstance(public, tuple) or len(value) != len(public):
+            return _encode(value)
+        known = self._items.get(at)
+        if known is None:
+            known = self._items[at] = [_encode(item) for item in public]
+        items = [known[i] if value[i] is public[i] else _encode(value[i]) for i in range(len(value))]
+        return b"[%b]" % b",".join(items)
 
 
 class Edition:
@@ -68,7 +105,8 @@ class Edition:
         public = match is not None and all(isinstance(event, PublicEvent) for event in page.events)
         self._table = table
         self._page = page
-        self._about = whole and match is not None and bool(page.moves or changed)
+        about = match if whole and (page.moves or changed) else None
+        self._sights = None if about is None else Sights(about)
         self._private = page.events if match is not None and not public else ()
         self._letter = Update(
             seq=page.seq,
@@ -80,7 +118,7 @@ class Edition:
         )
         self._head = _encode(self._letter)[:-1]
         self._tail = b"}"
-        if self._about and match is not None:
+        if about is not None and match is not None:
             self._tail = b',"actors":%b,"clock":%b}' % (_encode(match.actors), _encode(_clock(table, match, now)))
 
     def frame(self, eye: int) -> bytes:
@@ -92,9 +130,9 @@ class Edition:
             parts += (b',"events":', _events(self._private, eye))
         if eye >= 0:
             parts.append(b',"seat":%d' % eye)
-        if self._about:
-            view, menu = _sight(self._table, eye)
-            parts += (b',"view":', cast(Raw, view))
+        if self._sights is not None:
+            parts += (b',"view":', self._sights.own(eye) if eye >= 0 else self._sights.public)
+            menu = _menu(self._table, eye)
             if menu is not UNSET:
                 parts += (b',"menu":', menu)
         parts.append(self._tail)
@@ -151,16 +189,20 @@ def _why_not(table: Table, match: AnyMatch, seat: int, example: Action) -> Messa
     return match.game.explain(match.state, seat, example)
 
 
-def _sight(table: Table, eye: int) -> tuple[Raw | UnsetType, Raw | UnsetType]:
-    """The view and the menu of an eye, as JSON."""
+def _view(table: Table, eye: int) -> Raw | UnsetType:
+    """The view of an eye, as JSON."""
     match = table.match
     if match is None or eye == OUTSIDER:
-        return UNSET, UNSET
-    game, state = match.game, match.state
-    view = Raw(_encode(game.view(state, eye if eye >= 0 else None)))
-    if eye < 0 or table.paused or eye not in match.actors:
-        return view, UNSET
-    return view, Raw(_encode(game.legal(state, eye)))
+        return UNSET
+    return Raw(_encode(match.game.view(match.state, eye if eye >= 0 else None)))
+
+
+def _menu(table: Table, eye: int) -> Raw | UnsetType:
+    """The menu of an eye, as JSON."""
+    match = table.match
+    if match is None or eye < 0 or table.paused or eye not in match.actors:
+        return UNSET
+    return Raw(_encode(match.game.legal(match.state, eye)))
 
 
 def _events(events: tuple[Event, ...], eye: int) -> Raw:

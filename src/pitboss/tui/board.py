@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol, cast
 
 from msgspec import Struct
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from pitboss.client.remote import RemoteTable
@@ -57,7 +58,7 @@ class Board(Protocol):
     def headline(self, view: View, voice: Voice) -> str:
         """One short line: round, pot, whose turn."""
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """What may be done now, the likeliest first."""
 
 
@@ -74,7 +75,7 @@ class PlainBoard:
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The table in the presenter's words."""
         lines = self._words.show(view, voice).splitlines()
-        return Text("\n".join(line[:width] for line in lines[:height]))
+        return Text("\n".join(set_cell_size(line, min(width, cell_len(line))) for line in lines[:height]))
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """Nothing: the words tell of the hand as well."""
@@ -84,7 +85,7 @@ class PlainBoard:
         """Nothing beyond what the screen says by itself."""
         return ""
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """The first ten moves of the menu, by number."""
         texts = list(dict.fromkeys(notation.text(action) for action in menu))
         return [Key(str(number % 10), text, text) for number, text in enumerate(texts[:10], 1)]
@@ -99,7 +100,7 @@ def board(game: str, options: Options | None = None) -> Board:
     return found if options is None else found.at(options)
 
 
-def offered(table: RemoteTable, board: Board, host: bool, local: bool) -> list[Key]:
+def offered(table: RemoteTable, board: Board, voice: Voice, host: bool, local: bool) -> list[Key]:
     """The keys of this moment, the likeliest first."""
     info, view = table.info, table.view
     if info.status == "playing":
@@ -107,7 +108,7 @@ def offered(table: RemoteTable, board: Board, host: bool, local: bool) -> list[K
             return [Key("j", "sit down", "sit")]
         if info.paused:
             return [Key("g", "go on", "go")] if host else []
-        return [] if view is None else board.keys(view, table.menu, table.spec.notation)
+        return [] if view is None else board.keys(view, table.menu, table.spec.notation, voice)
     if table.seat is None:
         sit = [Key("j", "sit down", "sit")] if any(chair.kind != "human" for chair in info.chairs) else []
         return sit + (_for_host(table) if host else [])

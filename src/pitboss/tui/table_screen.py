@@ -163,7 +163,7 @@ class TableScreen(Screen[Leaving]):
 
     def legend(self) -> list[Key]:
         """The keys that do something now, besides those that always do."""
-        return offered(self.table, self.board, self.visitor.host, self._local)
+        return offered(self.table, self.board, self.voice, self.visitor.host, self._local)
 
     def touch(self) -> None:
         """Draw soon: at once, or, if that has just been done, a moment later."""

@@ -16,6 +16,7 @@ from pitboss.wire.web import (
     Banking,
     Catalogue,
     Claim,
+    Declared,
     GameInfo,
     LinkCode,
     Lobby,
@@ -82,6 +83,11 @@ GAME: Final = Parameter(
     name="game",
     type=Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,39}$", max_length=40)],
     sentence="Which game, by its `name` in the catalogue.",
+)
+LANGUAGE: Final = Parameter(
+    name="language",
+    type=Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9-]{0,19}$", max_length=20)],
+    sentence="One of the game's `languages`.",
 )
 TABLE: Final = Parameter(
     name="code",
@@ -227,6 +233,22 @@ ROUTES: Final[tuple[Route, ...]] = (
         note="Under `$defs`: Action, Event, View, Options. This document has them as well, as `Pontoon.View`.",
         answers={200: JSON, 404: Problem},
         path_parameters=(GAME,),
+    ),
+    Route(
+        name="declared",
+        method="GET",
+        path="/api/games/{game}/declared",
+        summary="What the fields of a game's events and of its view are: seats, cards, dice, prices.",
+        answers={200: Declared, 404: Problem},
+        path_parameters=(GAME,),
+    ),
+    Route(
+        name="words",
+        method="GET",
+        path="/api/games/{game}/words/{language}",
+        summary="A game's book of words in one language, as messages of Project Fluent.",
+        answers={200: "text/plain", 404: Problem},
+        path_parameters=(GAME, LANGUAGE),
     ),
     Route(
         name="packs",

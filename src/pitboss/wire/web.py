@@ -128,12 +128,37 @@ class OptionInfo(Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
 
 
+class FieldInfo(Struct, frozen=True, kw_only=True):
+    """What follows a verb."""
+
+    name: str
+    kind: Annotated[
+        str,
+        Meta(description="How it is written: `card`, `seat`, `amount`, `count`, `die` ..., `cards` if there are many."),
+    ]
+    low: int | None = None
+    high: int | None = None
+
+
 class MoveInfo(Struct, frozen=True, kw_only=True):
     """One kind of move: its verb, how to write it, what it does."""
 
     verb: str
     usage: str
     help: str
+    key: Annotated[str, Meta(description="One character that is short for it; empty if there is none.")] = ""
+    partial: Annotated[bool, Meta(description="Whether menus list a selection of such moves only.")] = False
+    fields: tuple[FieldInfo, ...] = ()
+
+
+class Declared(Struct, frozen=True, kw_only=True):
+    """What the fields of a game's events and of its view are, for programs that show any game."""
+
+    events: Annotated[dict[str, dict[str, object]], Meta(description="By the event's type: the kind of each field.")]
+    view: Annotated[
+        dict[str, object],
+        Meta(description="The kind of each field; a field that holds further fields has an object of their kinds."),
+    ]
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -151,6 +176,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]
     totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
+    languages: Annotated[tuple[str, ...], Meta(description="In which the game has a book of words.")]
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
@@ -220,6 +246,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     players: Annotated[tuple[str, ...], Meta(description="Names by seat.")]
     scores: Annotated[tuple[int, ...] | None, Meta(description="The result; null if the record ends before.")]
     totals: Annotated[bool, Meta(description="Whether that is what players ended with, not what they won or lost.")]
+    rounds: Annotated[tuple[str, ...], Meta(description="Fields of the view that are other in each round.")]
     steps: tuple[ReplayStep, ...]
 
 

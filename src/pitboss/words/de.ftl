@@ -8,7 +8,7 @@ you = du
 you-first = Du
 plain = { $text }
 no-over = Die Partie ist zu Ende.
-no-dealing = Moment: Es wird gerade eine Karte gegeben.
+no-dealing = Moment: Es wird gerade etwas gezogen.
 no-draw = Jetzt ist nichts zu ziehen.
 no-card-left = Es ist kein { $card } mehr zu ziehen.
 no-card-due = Jetzt ist eine Karte fällig.
@@ -21,6 +21,10 @@ no-left = Du hast die Partie verlassen.
 no-out = Du bist aus dieser Partie ausgeschieden.
 no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 no-players-move = Das ist kein Zug, den ein Spieler macht.
+
+## Zeit
+
+clock-acts = Die Uhr greift nach { $seconds } s ein.
 
 ## Angebote zwischen Spielern
 
@@ -37,6 +41,8 @@ no-price = { $text } ist kein Preis; schreib ihn wie 10 oder -2.5, mit höchsten
 no-number = { $text } ist keine Zahl; schreib sie in Ziffern wie 62.4 oder -3.
 no-ref = { $text } ist nicht die Nummer von etwas auf dem Tisch; man schreibt #1, #2, ...
 no-word = { $text } ist kein einfaches Wort.
+no-count = { $text } ist keine Anzahl; schreibe eine ganze Zahl wie 0 oder 3.
+no-face = { $text } ist keine Augenzahl; schreibe eine Zahl wie 6.
 no-thing-said = Es wurde nichts gesagt.
 no-move = { $text } ist kein Zug; es gibt { $list }.
 no-more-words = { $text } ist ein Wort zu viel; schreib es so: { $usage }

@@ -8,7 +8,7 @@ you = you
 you-first = You
 plain = { $text }
 no-over = The match is over.
-no-dealing = Wait: a card is being dealt.
+no-dealing = Wait: something is being drawn.
 no-draw = Nothing is to be drawn now.
 no-card-left = No { $card } is left to draw.
 no-card-due = A card is due now.
@@ -21,6 +21,10 @@ no-left = You have left the match.
 no-out = You are out of this match.
 no-seat = There is no such seat at this table.
 no-players-move = That is not a player's move.
+
+## Time
+
+clock-acts = The clock acts at { $seconds } s.
 
 ## Offers between players
 
@@ -37,6 +41,8 @@ no-price = { $text } is not a price; write it like 10 or -2.5, with at most two 
 no-number = { $text } is not a number; write it in plain digits like 62.4 or -3.
 no-ref = { $text } is not the number of a thing on the table; they are written #1, #2, ...
 no-word = { $text } is not a plain word.
+no-count = { $text } is not a count; write a whole number such as 0 or 3.
+no-face = { $text } is not a face of a die; write it as a number such as 6.
 no-thing-said = Nothing was said.
 no-move = { $text } is not a move; there are { $list }.
 no-more-words = { $text } is one word too many; write it as: { $usage }

@@ -63,7 +63,8 @@ def test_many_offers_do_not_hide_what_one_may_do() -> None:
         person.remote = table
         hand, asked = person.show()
         assert hand.startswith("hand ")
-        assert asked.startswith("[a]nnounce CARD · done [.] · offer #0 from Ann")
+        maker = ("Ann", "Bob")[1 - seat]
+        assert asked.startswith(f"[a]nnounce CARD · done [.] · Offer #0 {maker} to you: close #1")
         assert asked.endswith(f"… {LINKS}/t/ABC")
         assert len(asked.encode()) <= LINE
 

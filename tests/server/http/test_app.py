@@ -44,7 +44,7 @@ def test_every_declared_route_has_a_handler() -> None:
 
 @pytest.mark.parametrize("route", ROUTES, ids=[route.name for route in ROUTES])
 def test_every_route_answers_strangers_as_declared(server: Running, stranger: Visitor, route: Route) -> None:
-    path = route.path.format(player="nobody", game="nothing", code="NQBQDY", session="2.nobody")
+    path = route.path.format(player="nobody", game="nothing", code="NQBQDY", session="2.nobody", language="xx")
     answer = stranger.ask(route.method, path)
     assert answer.status in answers_of(route)
     assert answer.status != 500
@@ -62,7 +62,7 @@ def test_every_route_answers_strangers_as_declared(server: Running, stranger: Vi
 )
 def test_head_says_what_get_would(server: Running, route: Route) -> None:
     ann = signed_in(server, "Ann")
-    path = route.path.format(player=ann.id, game="pontoon", code=opened_table(ann, start=True))
+    path = route.path.format(player=ann.id, game="pontoon", code=opened_table(ann, start=True), language="en")
     head, got = ann.ask("HEAD", path), ann.get(path)
     assert head.status == got.status == 200
     assert head.body == b""

@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 from pitboss import games, packs
+from pitboss.core import words
 from pitboss.core.options import described
-from pitboss.wire.web import Catalogue, GameInfo, Packs
+from pitboss.wire.web import Catalogue, Declared, GameInfo, Packs
 from tests.server.visitor import Visitor, running
 
 
@@ -149,3 +150,29 @@ def test_a_list_of_packs_tells_no_question(visitor: Visitor) -> None:
         for question in pack.questions:
             assert question.text not in body
             assert not any(hint in body for hint in question.hints)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_program_that_knows_no_game_learns_what_fields_are_and_what_to_say(visitor: Visitor, name: str) -> None:
+    spec = games.find(name)
+    told = msgspec.json.decode(visitor.get(f"/api/games/{name}/declared").body, type=Declared)
+    assert set(told.events) == {event.__struct_config__.tag for event in spec.events}
+    assert set(told.view) == set(spec.view.__struct_fields__)
+    game = msgspec.json.decode(visitor.get(f"/api/games/{name}").body, type=GameInfo)
+    assert game.languages == tuple(words.languages(name))
+    for language in game.languages:
+        answer = visitor.get(f"/api/games/{name}/words/{language}")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert answer.body.decode() == words.source(name, language)
+    assert visitor.get(f"/api/games/{name}/words/xx").status == 404
+
+
+def test_what_follows_a_verb_is_told_with_its_range(visitor: Visitor) -> None:
+    game = msgspec.json.decode(visitor.get("/api/games/certainty").body, type=GameInfo)
+    guess = next(move for move in game.moves if move.verb == "guess")
+    assert (guess.partial, guess.key) == (True, "g")
+    assert [(field.name, field.kind) for field in guess.fields] == [("number", "number")]
+    told = msgspec.json.decode(visitor.get("/api/games/certainty/declared").body, type=Declared)
+    players = told.view["players"]
+    assert isinstance(players, dict)
+    assert (players["guess"], players["money"], told.view["turn"]) == ("number", "amount", "seat")

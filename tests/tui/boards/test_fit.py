@@ -58,7 +58,7 @@ def test_keys_differ_and_make_moves_that_are_allowed(game: str, seats: int, pres
 
 def _sound(scene: Scene, seat: int, menu: list[Action]) -> None:
     notation = scene.spec.notation
-    keys = board(scene.spec.name, scene.options).keys(scene.view(seat), menu, notation)
+    keys = board(scene.spec.name, scene.options).keys(scene.view(seat), menu, notation, scene.voice(seat))
     assert len({key.key for key in keys}) == len(keys), keys
     assert not SCREEN & {key.key for key in keys}
     listed = [notation.text(action) for action in menu]
@@ -84,7 +84,7 @@ def _allowed(scene: Scene, seat: int, action: Action) -> None:
 @pytest.mark.parametrize("game", names())
 def test_a_spectator_has_no_keys(game: str) -> None:
     for scene in scenes(game, 3, None, seed=3, longest=30):
-        assert board(game).keys(scene.view(None), [], scene.spec.notation) == []
+        assert board(game).keys(scene.view(None), [], scene.spec.notation, scene.voice(None)) == []
 
 
 @pytest.mark.parametrize("game", names())

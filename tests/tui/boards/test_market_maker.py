@@ -15,7 +15,7 @@ def _drawn(script: Script, seat: int | None = 0, width: int = 78, height: int = 
 
 def _keys(script: Script, seat: int) -> dict[str, Key]:
     menu = script.match.game.legal(script.state, seat)
-    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation)}
+    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation, Voice(NAMES, seat))}
 
 
 def _quoted() -> Script:
@@ -35,7 +35,7 @@ def test_the_ladder_has_bids_left_and_offers_right() -> None:
 def test_cards_show_what_they_add() -> None:
     script = _quoted()
     assert "Q♦ -12" in _drawn(script)
-    assert "sum you can see +1, 6 cards unknown" in _drawn(script)
+    assert "Sum you can see +1, 6 cards unknown" in _drawn(script)
     hand = BOARD.hand(script.view(0), Voice(NAMES, 0, True), frozenset()).plain
     assert "+13" in hand
     assert "K♠" in hand
@@ -84,7 +84,7 @@ def test_a_locked_market_says_so() -> None:
     script.play("p1 lock")
     assert "LOCKED" in _drawn(script)
     keys = _keys(script, 0)
-    assert keys["k"] == Key("k", "Unlock", "unlock")
+    assert keys["u"] == Key("u", "Unlock", "unlock")
     assert "b" not in keys
     assert "q" in keys
 
@@ -129,3 +129,21 @@ def test_turns_can_be_passed_and_quotes_taken_back() -> None:
     keys = _keys(script, seat)
     assert keys["c"].text == "cancel"
     assert keys["enter"].text == "pass"
+
+
+def test_a_board_in_german() -> None:
+    script = _quoted()
+    voice = Voice(NAMES, 0, signs=True, language="de")
+    drawing = BOARD.draw(script.view(0), voice, 78, 10, frozenset()).plain
+    assert "OFFEN" in drawing
+    assert "Es gibt: du" in drawing
+    assert "Geld / Brief" in drawing
+    assert "Position" in drawing
+    hand = BOARD.hand(script.view(0), voice, frozenset()).plain
+    assert "Summe, die du siehst +1, 6 Karten unbekannt" in hand
+    assert "deine Kurse 6/9" in hand
+    assert BOARD.headline(script.view(0), voice) == "Karte 1 von 5 der Mitte · beste 6/9 · alle dürfen handeln"
+    menu = script.match.game.legal(script.state, 1)
+    labels = {key.key: key.label for key in BOARD.keys(script.view(1), menu, SPEC.notation, voice)}
+    assert labels["b"] == "Kaufe zu 9, 200"
+    assert labels["q"] == "Kurse stellen…"

@@ -16,7 +16,7 @@ def _drawn(script: Script, seat: int | None = 0, width: int = 78, height: int = 
 
 def _keys(script: Script, seat: int) -> dict[str, Key]:
     menu = script.game.legal(script.state, seat)
-    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation)}
+    return {key.key: key for key in BOARD.keys(script.view(seat), menu, SPEC.notation, Voice(NAMES, seat))}
 
 
 def test_an_intention_lies_open_in_the_pit() -> None:
@@ -24,19 +24,19 @@ def test_an_intention_lies_open_in_the_pit() -> None:
     script.play("p1 announce Ks; p1 done")
     drawing = _drawn(script, 1)
     [row] = [line for line in drawing.split("\n") if "#1" in line]
-    assert "Ann K♠ ▲ big 10 FACE ▼ open" in row
-    assert "Pit (1)" in drawing
+    assert "Ann K♠ ▲   FACE 10   ▼ open" in row
+    assert "The pit (1)" in drawing
 
 
 def test_a_position_stands_face_to_face() -> None:
     [row] = [line for line in _drawn(faced(), 0).split("\n") if "#1" in line]
-    assert "You K♠ ▲ big 10 FACE ▼ Bob Q♥" in row
+    assert "You K♠ ▲   FACE 10   ▼ Bob Q♥" in row
 
 
 def test_what_the_next_card_would_pay() -> None:
     lines = _drawn(faced(), 0).split("\n")
-    [up] = [line for line in lines if "you if ▲" in line]
-    [down] = [line for line in lines if "you if ▼" in line]
+    [up] = [line for line in lines if "You, if ▲" in line]
+    [down] = [line for line in lines if "You, if ▼" in line]
     assert up.split()[-3:] == ["+5", "+10", "+20"]
     assert down.split()[-3:] == ["-5", "-10", "-20"]
 
@@ -52,8 +52,8 @@ def test_a_table_may_pay_otherwise() -> None:
 def test_offers_say_who_pays_and_how_to_answer() -> None:
     script = faced()
     script.play("p2 offer #1 7")
-    assert "offer #1 Bob to You: close #1, Bob pays 7 (y/n)" in " ".join(_drawn(script, 0, 118, 26).split())
-    assert "you pay 7" in " ".join(_drawn(script, 1, 118, 26).split())
+    assert "Offer #1 Bob to you: close #1, Bob pays you 7 (y/n)" in " ".join(_drawn(script, 0, 118, 26).split())
+    assert "you pay Ann 7" in " ".join(_drawn(script, 1, 118, 26).split())
     keys = _keys(script, 0)
     assert keys["y"] == Key("y", "Accept #1 (+7)", "accept #1")
     assert keys["n"].text == "decline #1"
@@ -84,7 +84,7 @@ def test_keys_are_the_ones_of_the_web() -> None:
     assert keys["a"].text == "announce "
     assert keys["d"].text == "double #1 "
     assert keys["c"] == Key("c", "Close #1 A♠", "close #1 As")
-    assert keys["h"] == Key("h", "Cash #1 -10", "cash #1")
+    assert keys["h"] == Key("h", "Pay house #1 -10", "cash #1")
     assert keys["o"].text == "offer #1 "
     assert keys["1"].pick == "As"
 
@@ -106,5 +106,5 @@ def test_a_tables_board_remembers_the_price() -> None:
 
 def test_the_headline_says_whose_turn_it_is() -> None:
     script = dealt()
-    assert BOARD.headline(script.view(0), Voice(NAMES[:2], 0)) == "Round 1 · pot 10 · your turn"
-    assert BOARD.headline(script.view(1), Voice(NAMES[:2], 1)) == "Round 1 · pot 10 · Ann's turn"
+    assert BOARD.headline(script.view(0), Voice(NAMES[:2], 0)) == "Round 1 · Blinds pot 10 · your turn"
+    assert BOARD.headline(script.view(1), Voice(NAMES[:2], 1)) == "Round 1 · Blinds pot 10 · Ann's turn"

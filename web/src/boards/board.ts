@@ -10,6 +10,8 @@ export type Happened<G extends w.Game> = w.Games[G]["event"];
 
 /** What a board may know and do besides its view. */
 export interface Seating<G extends w.Game> {
+  /** The name of the game. */
+  game: string;
   /** Yours; null: you are watching. */
   seat: number | null;
   /** Names by seat. */

@@ -29,6 +29,14 @@ put(
   (path) => /([^/]+)\/words\//.exec(path)?.[1] ?? "",
 );
 
+/** A book that this app was built without: the server has it in these languages. */
+export function addBook(book: string, languages: readonly string[], load: (language: string) => Promise<string>): void {
+  if (shelf.has(book)) return;
+  shelf.set(book, new Map(languages.map((language) => [language, () => load(language)])));
+  // What was taken for a text of the app's own may be one of this book.
+  places.clear();
+}
+
 /** The languages there are: those that the common book is written in. */
 export const codes: readonly string[] = [...(shelf.get(COMMON)?.keys() ?? [])];
 

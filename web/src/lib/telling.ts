@@ -7,6 +7,7 @@
 
 import { KINDS } from "../wire";
 import { cardText } from "./cards";
+import { faceText } from "./dice";
 import { count, price, t, told, type Value } from "./words.svelte";
 
 export type Facts = Record<string, Value>;
@@ -50,7 +51,7 @@ export function tell(
   const kinds = kindsOf(game, event.type);
   for (const [name, value] of Object.entries(event)) {
     if (name === "type") continue;
-    const said = say(kinds[name] ?? "", value, names, you);
+    const said = spoken(kinds[name] ?? "", value, names, you);
     if (said !== null) values[name] = said;
     if (kinds[name] === "seat" && value === you && you !== null) values["me"] = name;
   }
@@ -58,11 +59,12 @@ export function tell(
 }
 
 /** One value as it is said; null if it is a thing of many parts, which a game must put into words itself. */
-function say(kind: string, value: unknown, names: string[], you: number | null): Value | null {
+export function spoken(kind: string, value: unknown, names: string[], you: number | null): Value | null {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {
     if (kind === "seat") return names[value] ?? "";
+    if (kind === "die") return faceText(value);
     return kind === "price" ? price(value) : value;
   }
   if (typeof value === "string") return kind === "card" || kind === "held" ? cardText(value) : value;
@@ -72,8 +74,16 @@ function say(kind: string, value: unknown, names: string[], you: number | null):
 function sayAll(kind: string, values: unknown[], names: string[], you: number | null): string | null {
   const numbers = values.filter((value) => typeof value === "number");
   if (kind === "seats") return numbers.map((seat) => whom(seat, names, you)).join(", ");
-  if (kind === "amounts") return each(numbers, names, you);
+  if (kind === "amounts" || kind === "counts") return each(numbers, names, you);
+  if (values.some(Array.isArray)) return bySeat(kind, values, names, you);
+  if (kind === "dies") return numbers.map(faceText).join(" ");
   const texts = values.filter((value) => typeof value === "string");
   if (texts.length < values.length) return null;
   return texts.map((text) => (kind === "cards" || kind === "helds" ? cardText(text) : text)).join(" ");
+}
+
+/** Lists by seat, such as everybody's dice; who has none is left out. */
+function bySeat(kind: string, values: unknown[], names: string[], you: number | null): string {
+  const lists = values.map((value) => (Array.isArray(value) ? sayAll(kind, value, names, you) : null));
+  return lists.flatMap((said, seat) => (said ? [`${whom(seat, names, you)} ${said}`] : [])).join(", ");
 }

@@ -1,7 +1,7 @@
 /**
  * Every word the app says, in the language in use.
  *
- * `t("pontoon.verbs.bet")` is the message `verbs-bet` of the book `pontoon`; what begins with no book's name is the app's own:
+ * `t("pontoon.do.bet")` is the message `do-bet` of the book `pontoon`; what begins with no book's name is the app's own:
  * `t("lobby.play")`. A book is loaded when it is needed, and a language is there when its files are.
  */
 

@@ -28,15 +28,6 @@ class Reel {
   }
 }
 
-/** What a round is called in the view of each game. */
-const ROUNDS: { [G in w.Game]: (view: w.Games[G]["view"]) => number } = {
-  certainty: (view) => view.round,
-  dead_cat: (view) => view.round,
-  market_maker: (view) => view.finished * 100 + view.board.length,
-  pontoon: (view) => view.number,
-  stonks: (view) => view.round,
-};
-
 export class Film {
   readonly game: w.Game;
   /** The first step of each round. */
@@ -67,12 +58,13 @@ export class Film {
   }
 
   private begun(): number[] {
-    const number = ROUNDS[this.game] as ((view: AnyView) => number) | undefined;
     const found: number[] = [];
-    let last: number | undefined;
-    for (let step = 0; number && step < this.length; step++) {
-      const round = number(this.view(step));
-      if (round !== last) found.push(step);
+    let last = "";
+    for (let step = 0; step < this.length; step++) {
+      const view = this.view(step) as unknown as Record<string, unknown>;
+      const marks = this.replay.rounds.filter((name) => name in view);
+      const round = JSON.stringify(marks.map((name) => view[name]));
+      if (marks.length && round !== last) found.push(step);
       last = round;
     }
     return found;

@@ -52,6 +52,7 @@ export class Show {
     options: this.replay?.options ?? {},
     send: () => undefined,
     open: this.film?.open(this.step) ?? null,
+    game: this.film?.game ?? "",
     latest: this.happened,
   }));
 

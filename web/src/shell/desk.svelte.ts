@@ -61,6 +61,7 @@ export class Desk {
     actors: this.link.actors,
     options: this.table?.setup.options ?? {},
     send: (action) => this.send(action),
+    game: this.table?.setup.game ?? "",
     open: null,
     latest: this.link.latest,
     past: this.link.past,

@@ -382,9 +382,13 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         else:
             self.ask(state, state.fresh.pop(dice.below(len(state.fresh))), now, None)
 
-    def view(self, state: CertaintyState, seat: int | None) -> CertaintyView:
-        """All that is public, and the seat's own guess (C-37)."""
-        return self.sight.view(state, seat, self.actors(state), self.deadline(state))
+    def public(self, state: CertaintyState) -> CertaintyView:
+        """All but the guesses that are not shown (C-37)."""
+        return self.sight.public(state, self.actors(state), self.deadline(state))
+
+    def own(self, state: CertaintyState, seat: int, public: CertaintyView) -> CertaintyView:
+        """A seat's own guess besides (C-37)."""
+        return self.sight.own(state, seat, public)
 
     def imagine(self, view: CertaintyView, dice: Dice) -> CertaintyState:
         """A table that looks like this: hidden guesses are any numbers, whatever the answer is."""
@@ -398,6 +402,10 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         """Money, pots and what was withdrawn: always what all brought (C-41)."""
         accounts = {seat_name(seat): money for seat, money in enumerate(state.money)}
         return {**accounts, "pots": sum(state.stakes), "withdrawn": state.withdrawn}
+
+    def grand_total(self, state: CertaintyState) -> int:
+        """Without naming the accounts."""
+        return sum(state.money) + sum(state.stakes) + state.withdrawn
 
     def bound(self) -> int | None:
         """Exact: every raise takes a chip of all there are, and whatever happens everybody answers it once."""

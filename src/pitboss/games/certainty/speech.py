@@ -8,30 +8,19 @@ from textwrap import wrap
 from typing import ClassVar, Final
 
 from pitboss.core.errors import Unreadable
-from pitboss.core.moves import CHANCE, Action, Event
+from pitboss.core.moves import Action, Event
 from pitboss.core.notation import number_text
 from pitboss.games.certainty.declare import (
     Answered,
-    Asked,
-    BettingStarted,
-    BlindPosted,
     Call,
-    Called,
     CertaintyView,
     Distance,
-    Eliminated,
     Guess,
     Guessed,
-    HintOpened,
-    Left,
     Player,
     Pot,
     QuestionView,
     Raise,
-    Raised,
-    Resigned,
-    Returned,
-    RoundStarted,
     Settled,
     Showed,
 )
@@ -42,6 +31,7 @@ WIDTH: Final = 78
 LINE: Final = 60
 """Columns of the number line."""
 NAME_WIDTH: Final = 12
+DOING_WIDTH: Final = 10
 GUESS_WIDTH: Final = 16
 MARKS: Final = "123456789abc"
 """A seat on the number line."""
@@ -53,33 +43,20 @@ class CertaintyPresenter(Presenter[CertaintyView]):
 
     shorts: ClassVar[Mapping[str, str]] = {"fold": "leave", "l": "leave", "check": "call", "k": "call"}
 
-    def say(self, event: Event, voice: Voice) -> str | None:
-        """One line for an event."""
+    def facts(self, event: Event, voice: Voice) -> Mapping[str, str | int]:
+        """Guesses and answers as people read them, and the story of a round."""
         match event:
-            case Guessed(seat, guess):
-                return f"{voice.does(seat, 'writes')} down {'a guess' if guess is None else figure(guess)}."
-            case Called(seat, paid, all_in, late):
-                return _called(seat, paid, all_in, late, voice)
-            case Raised(seat, to, all_in):
-                return f"{voice.does(seat, 'raises')} to {to}{', all in' if all_in else ''}."
-            case Left(seat, late):
-                return f"{voice.does(seat, 'leaves')} the round{', out of time' if late else ''}."
-            case Returned(seat, amount):
-                return f"{voice.does(seat, 'gets')} {amount} back that nobody called."
-            case Showed(seat, guess, forced):
-                why = ", as the last who can win a pot" if forced else ""
-                return f"{voice.does(seat, 'shows')} {figure(guess)}{why}."
-            case Resigned(seat):
-                return f"{voice.does(seat, 'leaves')} the match."
-            case Eliminated(seat):
-                return f"{voice.does(seat, 'has')} no money left and {'are' if seat == voice.me else 'is'} out."
+            case Guessed(_, Decimal() as guess) | Showed(_, guess):
+                return {"guess": figure(guess, voice)}
+            case Answered(answer, unit):
+                return {"answer": measure(answer, unit, voice)}
             case Settled():
-                return _settled(event, voice)
-        return _announced(event, voice)
+                return {"answer": measure(event.answer, event.unit, voice), "story": _story(event, voice)}
+        return {}
 
     def show(self, view: CertaintyView, voice: Voice) -> str:
         """The table on a few lines: question and hints, the ring, pots, the number line, who is awaited."""
-        lines = [_head(view), *_card(view), *_ring(view, voice), *_pots(view, voice)]
+        lines = [_head(view, voice), *_card(view, voice), *_ring(view, voice), *_pots(view, voice)]
         return "\n".join([*lines, *_line(view, voice), _awaited(view, voice)])
 
     def parse(self, line: str, view: CertaintyView) -> Action:
@@ -103,107 +80,87 @@ def _all_in(view: CertaintyView) -> Action:
     return Call() if view.turn == view.seat and view.most is None else Raise(everything)
 
 
-def figure(value: Decimal) -> str:
+def figure(value: Decimal, voice: Voice) -> str:
     """A number for people: grouped by thousands where it is long.
 
-    >>> figure(Decimal("1969")), figure(Decimal("-21196.50"))
+    >>> figure(Decimal("1969"), Voice([])), figure(Decimal("-21196.50"), Voice([]))
     ('1969', '-21,196.5')
     """
     text = number_text(value)
     whole, point, rest = text.partition(".")
-    return f"{int(whole):,}{point}{rest}" if len(whole.lstrip("-")) > 4 else text
+    if len(whole.lstrip("-")) <= 4:
+        return text
+    return f"{int(whole):,}".replace(",", voice.text("certainty.thousands")) + point + rest
 
 
-def measure(value: Decimal, unit: str) -> str:
+def measure(value: Decimal, unit: str, voice: Voice) -> str:
     """A number and what it counts; a year is no number of years.
 
-    >>> measure(Decimal(10), "days"), measure(Decimal(1911), "year")
+    >>> measure(Decimal(10), "days", Voice([])), measure(Decimal(1911), "year", Voice([]))
     ('10 days', '1911')
     """
-    return f"{figure(value)} {unit}" if unit != "year" else figure(value)
+    number = figure(value, voice)
+    return number if unit == "year" else voice.text("certainty.measure", number=number, unit=unit)
 
 
-def _called(seat: int, paid: int, all_in: bool, late: bool, voice: Voice) -> str:
-    if late:
-        return f"{voice.does(seat, 'is')} out of time and {'check' if seat == voice.me else 'checks'}."
-    if not paid:
-        return f"{voice.does(seat, 'checks')}."
-    return f"{voice.does(seat, 'calls')} {paid}{', all in' if all_in else ''}."
-
-
-def _announced(event: Event, voice: Voice) -> str | None:
-    match event:
-        case RoundStarted(number, anchor, small, big):
-            return f"Round {number}: the anchor is {voice.whom(anchor)}, the blinds are {small} and {big}."
-        case BlindPosted(seat, amount, big):
-            return f"{voice.does(seat, 'posts')} {amount} as {'big' if big else 'small'} blind."
-        case Asked(_, text, unit, hints):
-            return f"{text} [{unit}; {_count(hints, 'hint')} to come]"
-        case BettingStarted(number):
-            return f"Betting {number} begins."
-        case HintOpened(number, text):
-            return f"Hint {number}: {text}"
-        case Answered(answer, unit):
-            return f"The answer: {measure(answer, unit)}."
-    return None
-
-
-def _count(number: int, thing: str) -> str:
-    """So many things.
-
-    >>> _count(1, "hint"), _count(0, "hint")
-    ('1 hint', '0 hints')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _settled(event: Settled, voice: Voice) -> str:
-    parts = [f"Round {event.round} is over; the answer was {measure(event.answer, event.unit)}."]
+def _story(event: Settled, voice: Voice) -> str:
+    """Who got which pot, and the explanation if there is one."""
     if event.void:
-        parts.append("Nobody had guessed, so the bets go back.")
+        parts = [voice.text("certainty.paid-void")]
     else:
-        parts += [_paid(place, pot, len(event.pots), voice) for place, pot in enumerate(event.pots)]
-    if event.explanation:
-        parts.append(event.explanation)
-    return " ".join([*parts, f"({event.source}, {event.as_of})"])
+        parts = [_paid(place, pot, len(event.pots), voice) for place, pot in enumerate(event.pots)]
+    return " ".join([*parts, event.explanation] if event.explanation else parts)
 
 
 def _paid(place: int, pot: Pot, pots: int, voice: Voice) -> str:
-    name = "The pot" if pots == 1 else "The main pot" if place == 0 else f"Side pot {place}"
+    key = "pot" if pots == 1 else "main" if place == 0 else "side"
     shares = [f"{voice.whom(seat)} {share}" for seat, share in zip(pot.winners, pot.shares, strict=True)]
-    return f"{name}: {', '.join(shares)}."
+    return voice.text(f"certainty.paid-{key}", number=place, shares=", ".join(shares))
 
 
-def _head(view: CertaintyView) -> str:
-    if view.phase == "over":
-        return "CertaintyPoker · the match is over"
-    parts = [f"question {max(view.round, 1)} of {view.rounds}", f"blinds {view.small_blind}/{view.big_blind}"]
+def counted(view: CertaintyView, voice: Voice) -> list[str]:
+    """Which question and which betting it is."""
+    parts = [voice.text("certainty.stage-round", round=max(view.round, 1), rounds=view.rounds)]
     if view.phase == "bet":
-        parts.append(f"betting {view.betting} of {view.bettings}")
-    return " · ".join(["CertaintyPoker", *parts])
+        parts.append(voice.text("certainty.stage-betting", number=view.betting, of=view.bettings))
+    return parts
 
 
-def _card(view: CertaintyView) -> list[str]:
+def blinds(view: CertaintyView, voice: Voice) -> str:
+    """What the blinds are."""
+    return voice.text("certainty.stage-blinds", small=view.small_blind, big=view.big_blind)
+
+
+def _head(view: CertaintyView, voice: Voice) -> str:
+    title = "CertaintyPoker"
+    if view.phase == "over":
+        return SEPARATOR.join([title, voice.text("certainty.stage-over")])
+    return SEPARATOR.join([title, *counted(view, voice), blinds(view, voice)])
+
+
+def _card(view: CertaintyView, voice: Voice) -> list[str]:
     """The question card: text, hints, answer, and one's own guess."""
     question = view.question
     if question is None:
         return []
-    lines = _wrapped("Q  ", f"{question.text} [{question.unit}]")
+    lines = _wrapped(f"{voice.text('certainty.mark-question')}  ", f"{question.text} [{question.unit}]")
     for number, hint in enumerate(question.hints, 1):
         lines += _wrapped(f"{number}. ", hint)
-    return [*lines, *_rest(question), *_own(view, question)]
+    return [*lines, *_rest(question, voice), *_own(view, question, voice)]
 
 
-def _rest(question: QuestionView) -> list[str]:
+def _rest(question: QuestionView, voice: Voice) -> list[str]:
     if question.answer is not None:
-        return _wrapped("A  ", measure(question.answer, question.unit))
+        mark = voice.text("certainty.mark-answer")
+        return _wrapped(f"{mark}  ", measure(question.answer, question.unit, voice))
     closed = question.of - len(question.hints)
-    return [f"   {_count(closed, 'hint')} face down"] if closed else []
+    return _wrapped("   ", voice.text("certainty.describe-closed", count=closed)) if closed else []
 
 
-def _own(view: CertaintyView, question: QuestionView) -> list[str]:
+def _own(view: CertaintyView, question: QuestionView, voice: Voice) -> list[str]:
     guess = None if view.seat is None else view.players[view.seat].guess
-    return [] if guess is None else _wrapped("   ", f"your guess: {measure(guess, question.unit)}")
+    label = voice.text("certainty.stage-yourGuess")
+    return [] if guess is None else _wrapped("   ", f"{label}: {measure(guess, question.unit, voice)}")
 
 
 def _wrapped(start: str, text: str) -> list[str]:
@@ -212,45 +169,62 @@ def _wrapped(start: str, text: str) -> list[str]:
 
 def _ring(view: CertaintyView, voice: Voice) -> list[str]:
     """Every seat: money, bet, stake, what it is doing, and its guess once it is shown."""
-    rows = [f"   {'':<{NAME_WIDTH}} {'money':>8} {'bet':>8} {'staked':>8}  {'':<10} guess"]
+    doing = [doing_now(view, seat, voice) for seat in range(len(view.players))]
+    width = max(DOING_WIDTH, *[len(word) for word in doing])
+    heads = [voice.text(f"certainty.column-{name}") for name in ("money", "bet", "stake")]
+    sums = " ".join([f"{head:>8}" for head in heads])
+    rows = [f"   {'':<{NAME_WIDTH}} {sums}  {'':<{width}} {voice.text('certainty.column-guess')}"]
     for seat, player in enumerate(view.players):
         mark = ">" if seat == view.turn else " "
         name = voice.who(seat)[:NAME_WIDTH]
         sums = f"{player.money:>8} {player.bet or '-':>8} {player.stake or '-':>8}"
-        guess = "-" if not player.guessed else "hidden" if player.guess is None else _short(player.guess)
-        row = f"{mark}{_button(view, seat)} {name:<{NAME_WIDTH}} {sums}  {_doing(view, seat, player):<10} {guess}"
-        rows.append(row.rstrip())
+        row = f"{mark}{button(view, seat, voice)} {name:<{NAME_WIDTH}} {sums}  {doing[seat]:<{width}} "
+        rows.append((row + _guess(player, voice)).rstrip())
     return rows
 
 
-def _short(guess: Decimal) -> str:
-    text = figure(guess)
+def _guess(player: Player, voice: Voice) -> str:
+    if player.guess is None:
+        return voice.text("certainty.plate-guessed") if player.guessed else "-"
+    text = figure(player.guess, voice)
     return text if len(text) <= GUESS_WIDTH else text[: GUESS_WIDTH - 1] + "…"
 
 
-def _button(view: CertaintyView, seat: int) -> str:
-    """A for the anchor, s and b for the blinds; with two players the anchor is the big blind."""
-    if seat == view.anchor:
-        return "A"
-    return "s" if seat == view.small else "b" if seat == view.big else " "
+def button(view: CertaintyView, seat: int, voice: Voice) -> str:
+    """A letter for the anchor and for the blinds; with two players the anchor is the big blind."""
+    for name, holder in (("anchor", view.anchor), ("small", view.small), ("big", view.big)):
+        if seat == holder:
+            return voice.text(f"certainty.mark-{name}")
+    return " "
 
 
-def _doing(view: CertaintyView, seat: int, player: Player) -> str:
+def doing_now(view: CertaintyView, seat: int, voice: Voice) -> str:
+    """What a seat is doing, in a word or two."""
+    player = view.players[seat]
     if player.status != "in":
-        return player.status
-    if seat in view.awaited:
-        return "thinking"
-    return "all in" if not player.money and view.phase in ("bet", "show") else "in"
+        word: str = player.status
+    elif seat in view.awaited:
+        word = "thinking"
+    else:
+        word = "allIn" if not player.money and view.phase in ("bet", "show") else "in"
+    return voice.text(f"certainty.plate-{word}")
 
 
-def _pots(view: CertaintyView, voice: Voice) -> list[str]:
-    if not view.pot:
+def pots(view: CertaintyView, names: Sequence[str], voice: Voice) -> list[str]:
+    """The main pot and the side pots, and who can win them, where there are several."""
+    if len(view.pots) < 2:
         return []
     trays: list[str] = []
     for place, pot in enumerate(view.pots):
-        names = ", ".join([voice.who(seat) for seat in pot.eligible])
-        trays.append(f"{f'side {place}' if place else 'main'} {pot.amount} ({names})")
-    return _wrapped("   ", " · ".join([f"pot {view.pot}", *(trays if len(trays) > 1 else [])]))
+        name = voice.text("certainty.stage-side", number=place) if place else voice.text("certainty.stage-main")
+        trays.append(f"{name}: {pot.amount} ({', '.join([names[seat] for seat in pot.eligible])})")
+    return trays
+
+
+def _pots(view: CertaintyView, voice: Voice) -> list[str]:
+    whole = f"{voice.text('certainty.stage-pot')} {view.pot}"
+    names = [voice.who(seat) for seat in range(len(view.players))]
+    return _wrapped("   ", SEPARATOR.join([whole, *pots(view, names, voice)])) if view.pot else []
 
 
 def _line(view: CertaintyView, voice: Voice) -> list[str]:
@@ -260,13 +234,14 @@ def _line(view: CertaintyView, voice: Voice) -> list[str]:
         return number_line(question.answer, [player.guess for player in view.players], view.distance, voice)
     if last is None or view.phase not in ("guess", "question", "over"):
         return []
-    title = _wrapped("", f"Last: {measure(last.answer, last.unit)}; {_gains(last, voice)}")
-    return [*title, *number_line(last.answer, last.guesses, view.distance, voice)]
+    title = f"{voice.text('certainty.stage-last', round=last.round)}: {measure(last.answer, last.unit, voice)}"
+    ended = _wrapped("", SEPARATOR.join([title, _gains(last, voice)]))
+    return [*ended, *number_line(last.answer, last.guesses, view.distance, voice)]
 
 
 def _gains(last: Settled, voice: Voice) -> str:
     if last.void:
-        return "nobody had guessed"
+        return voice.text("certainty.paid-void")
     return ", ".join([f"{voice.whom(seat)} +{won}" for seat, won in enumerate(last.won) if won])
 
 
@@ -287,66 +262,77 @@ def number_line(answer: Decimal, guesses: Sequence[Decimal | None], distance: Di
     for (seat, _), column in zip(known, columns[1:], strict=True):
         line[column] = MARKS[seat] if line[column] == "-" else "*"
     line[columns[0]] = "^" if line[columns[0]] == "-" else "*"
-    far = [f"{MARKS[seat]} {voice.who(seat)} {figure(guess)}, {_off(guess, answer, distance)}" for seat, guess in known]
-    return ["   " + "".join(line), *_wrapped("   ", " · ".join([f"^ {figure(answer)}", *far]))]
+    far = [
+        f"{MARKS[seat]} {voice.who(seat)} {figure(guess, voice)}, {_off(guess, answer, distance, voice)}"
+        for seat, guess in known
+    ]
+    return ["   " + "".join(line), *_wrapped("   ", SEPARATOR.join([f"^ {figure(answer, voice)}", *far]))]
 
 
-def _off(guess: Decimal, answer: Decimal, distance: Distance) -> str:
+def _off(guess: Decimal, answer: Decimal, distance: Distance, voice: Voice) -> str:
     """How far off a guess is, as the table measures it.
 
-    >>> _off(Decimal(50), Decimal(100), "log"), _off(Decimal(90), Decimal(100), "relative")
+    >>> _off(Decimal(50), Decimal(100), "log", Voice([])), _off(Decimal(90), Decimal(100), "relative", Voice([]))
     ('off 2 times', 'off 10%')
     """
     one, other = Fraction(guess), Fraction(answer)
     apart = abs(one - other)
     if not apart:
-        return "exact"
+        return voice.text("certainty.stage-exact")
     if distance == "log" and one * other > 0:
-        return f"off {_two(max(one / other, other / one))} times"
+        return voice.text("certainty.stage-times", amount=_two(max(one / other, other / one), voice))
     if distance == "relative" and other:
-        return f"off {_two(100 * apart / abs(other))}%"
-    return f"off {_two(apart)}"
+        return voice.text("certainty.stage-percent", amount=_two(100 * apart / abs(other), voice))
+    return voice.text("certainty.stage-off", amount=_two(apart, voice))
 
 
-def _two(value: Fraction) -> str:
+def _two(value: Fraction, voice: Voice) -> str:
     """Rounded to two decimals.
 
-    >>> _two(Fraction(2, 3)), _two(Fraction(25000))
+    >>> _two(Fraction(2, 3), Voice([])), _two(Fraction(25000), Voice([]))
     ('0.67', '25,000')
     """
     hundredths = round(value * 100)
-    return figure(Decimal(f"{hundredths // 100}.{hundredths % 100:02}")) if hundredths else "less than 0.01"
+    if not hundredths:
+        return voice.text("certainty.stage-tiny", least="0.01")
+    return figure(Decimal(f"{hundredths // 100}.{hundredths % 100:02}"), voice)
+
+
+def won(view: CertaintyView, voice: Voice) -> str:
+    """Who won the match, and with how much."""
+    *others, last = [voice.whom(seat) for seat in view.winners]
+    who = voice.text("certainty.now-and", list=", ".join(others), last=last) if others else last
+    return voice.text("certainty.now-over", who=who, amount=view.players[view.winners[0]].money)
 
 
 def _awaited(view: CertaintyView, voice: Voice) -> str:
-    until = "" if view.deadline is None else f" The clock acts at {number_text(Decimal(view.deadline) / 1000)} s."
     if view.phase == "over":
-        names = " and ".join([voice.whom(seat) for seat in view.winners])
-        return f"Won by {names} with {view.players[view.winners[0]].money}."
-    if view.awaited == (CHANCE,):
-        return "A question is being drawn." if view.phase == "question" else "The anchor is being drawn."
-    if view.phase == "guess":
-        return _guessing(view, voice) + until
-    if view.turn is not None and view.turn == voice.me:
-        return _choices(view) + until
-    return f"Waiting for {voice.whom(view.awaited[0])}.{until}"
+        return won(view, voice)
+    if view.phase == "first" or view.phase == "question":
+        return voice.text(f"certainty.now-{view.phase}")
+    said = _guessing(view, voice) if view.phase == "guess" else _acting(view, voice)
+    if view.deadline is None:
+        return said
+    return f"{said} {voice.text('common.clock-acts', seconds=number_text(Decimal(view.deadline) / 1000))}"
 
 
 def _guessing(view: CertaintyView, voice: Voice) -> str:
     if voice.me in view.awaited:
-        return "Your guess, please: type a number."
-    left = len(view.awaited)
-    return f"Waiting for {voice.whom(view.awaited[0]) if left == 1 else f'{left} players'} to guess."
+        return voice.text("certainty.now-guess", unit=view.question.unit if view.question else "")
+    return voice.text("certainty.now-guessing", who=voice.whom(view.awaited[0]), count=len(view.awaited))
 
 
-def _choices(view: CertaintyView) -> str:
-    if view.phase == "show":
-        return "Your turn: show your guess, or leave without showing it."
-    call = f"call {view.due} to win {view.pot}" if view.due else "check"
-    if view.least is None or view.most is None:
-        return f"Your turn: {call}, or leave."
-    to = f"{view.least} to {view.most}" if view.least < view.most else f"{view.most}, all in"
-    return f"Your turn: {call}, raise ({to}), or leave."
+def _acting(view: CertaintyView, voice: Voice) -> str:
+    if view.turn is None or view.turn != voice.me:
+        return voice.text("certainty.now-wait", who=voice.whom(view.awaited[0]), pot=view.pot)
+    return voice.text("certainty.now-show") if view.phase == "show" else bet(view, voice, "now")
+
+
+def bet(view: CertaintyView, voice: Voice, place: str) -> str:
+    """What a call costs and how far a raise may go, as it is said in that place."""
+    least, most = view.least or 0, view.most or 0
+    rise = "none" if view.most is None else "range" if least < most else "all"
+    return voice.text(f"certainty.{place}-bet", due=view.due, pot=view.pot, rise=rise, least=least, most=most)
 
 
 # In a channel
@@ -372,8 +358,10 @@ class CertaintyBrief(Brief[CertaintyView]):
             return ""
         player = view.players[view.seat]
         unit = "" if view.question is None or view.question.unit == "year" else f" {view.question.unit}"
-        guess = [] if player.guess is None else [f"your guess {number_text(player.guess)}{unit}"]
-        return SEPARATOR.join([*guess, f"you have {player.money}"])
+        parts = [voice.text("certainty.brief-money", amount=player.money)]
+        if player.guess is not None:
+            parts.insert(0, voice.text("certainty.brief-guess", guess=number_text(player.guess) + unit))
+        return SEPARATOR.join(parts)
 
     def ask(
         self, view: CertaintyView, menu: Sequence[Action], voice: Voice, presenter: Presenter[CertaintyView]
@@ -381,30 +369,26 @@ class CertaintyBrief(Brief[CertaintyView]):
         """A number, or what a call costs and how far a raise may go."""
         if view.phase == "guess":
             question = "" if view.question is None else f"{view.question.text} [{view.question.unit}] "
-            return f"{question}Your guess: a number, here and not in the channel"
-        if view.phase == "show":
-            return "[s]how your guess, or [f]old without showing it"
-        call = f"[c]all {view.due} to win {view.pot}" if view.due else "[c]heck"
-        rise = "" if view.least is None or view.most is None else f"[r]aise {_range(view.least, view.most)}"
-        return SEPARATOR.join(part for part in (call, rise, "[f]old") if part)
+            return question + voice.text("certainty.brief-ask")
+        return voice.text("certainty.brief-show") if view.phase == "show" else bet(view, voice, "brief")
 
     def scene(self, view: CertaintyView, voice: Voice) -> str:
         """The pot."""
-        return f"pot {view.pot}" if view.phase == "bet" else ""
+        return f"{voice.text('certainty.stage-pot')} {view.pot}" if view.phase == "bet" else ""
 
     def standing(self, view: CertaintyView, voice: Voice) -> str:
         """The question with its hints, the pot and everybody's money."""
-        head = f"Question {max(view.round, 1)} of {view.rounds}"
+        head, *_ = counted(view, voice)
         asked = [] if view.question is None else [f"{view.question.text} [{view.question.unit}]", *view.question.hints]
-        money = ", ".join(
-            f"{voice.who(seat)} {player.money}{'' if player.status == 'in' else f' ({player.status})'}"
-            for seat, player in enumerate(view.players)
-        )
-        return SEPARATOR.join([head, *asked, f"pot {view.pot}", money])
+        pot = f"{voice.text('certainty.stage-pot')} {view.pot}"
+        money = [_money(view, seat, voice) for seat in range(len(view.players))]
+        return SEPARATOR.join([head, *asked, pot, ", ".join(money)])
 
 
-def _range(least: int, most: int) -> str:
-    return f"TO ({least} to {most})" if least < most else f"{most}, all in"
+def _money(view: CertaintyView, seat: int, voice: Voice) -> str:
+    player = view.players[seat]
+    status = "" if player.status == "in" else f" ({voice.text(f'certainty.plate-{player.status}')})"
+    return f"{voice.who(seat)} {player.money}{status}"
 
 
 PRESENTER = CertaintyPresenter

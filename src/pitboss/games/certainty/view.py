@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Final
 
+from msgspec.structs import replace
+
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
 from pitboss.games.certainty.declare import CertaintyOptions, CertaintyView, Player, Pot, QuestionView
@@ -45,14 +47,12 @@ class Sight:
         self.hints = hints
         self.rounds = rounds
 
-    def view(
-        self, state: CertaintyState, seat: int | None, awaited: tuple[int, ...], deadline: int | None
-    ) -> CertaintyView:
-        """All that a seat may know; None is a spectator."""
+    def public(self, state: CertaintyState, awaited: tuple[int, ...], deadline: int | None) -> CertaintyView:
+        """All that everybody may know."""
         turn, betting = state.turn, state.phase == BET
         most = reach(state, turn) if betting and may_raise(state, turn) else None
         return CertaintyView(
-            seat=seat,
+            seat=None,
             phase=PHASES[state.phase],
             awaited=awaited,
             turn=_known(turn),
@@ -68,7 +68,7 @@ class Sight:
             question=self._question(state),
             betting=state.betting + 1 if betting else state.betting,
             bettings=self._bettings(state),
-            players=tuple([_player(state, other, seat) for other in range(self.seats)]),
+            players=tuple([_player(state, other) for other in range(self.seats)]),
             top=state.top,
             step=state.step,
             due=due(state, turn) if betting else 0,
@@ -82,6 +82,12 @@ class Sight:
             last=state.last,
             winners=winners(state),
         )
+
+    def own(self, state: CertaintyState, seat: int, public: CertaintyView) -> CertaintyView:
+        """The same with the seat's own guess."""
+        players = list(public.players)
+        players[seat] = replace(players[seat], guess=state.guesses[seat])
+        return replace(public, seat=seat, players=tuple(players))
 
     def _asked(self, state: CertaintyState) -> tuple[str, ...]:
         fresh = set(state.fresh)
@@ -137,7 +143,7 @@ def _number(seat: int | None) -> int:
     return NOBODY if seat is None else seat
 
 
-def _player(state: CertaintyState, seat: int, viewer: int | None) -> Player:
+def _player(state: CertaintyState, seat: int) -> Player:
     guess = state.guesses[seat]
     return Player(
         status=STATUSES[state.status[seat]],
@@ -147,7 +153,7 @@ def _player(state: CertaintyState, seat: int, viewer: int | None) -> Player:
         returned=state.returned[seat],
         acted=state.acted[seat],
         guessed=guess is not None,
-        guess=guess if seat == viewer or state.shown[seat] else None,
+        guess=guess if state.shown[seat] else None,
         shown=state.shown[seat],
     )
 

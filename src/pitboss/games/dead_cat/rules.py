@@ -41,7 +41,7 @@ from pitboss.games.dead_cat.state import (
     shortage,
     wealth,
 )
-from pitboss.games.dead_cat.view import imagined, seen
+from pitboss.games.dead_cat.view import imagined, published, with_own_hand
 
 
 class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
@@ -303,11 +303,15 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         else:
             self.draw(state, drawn(state.pack, state.left, self.packs, dice), now, None)
 
-    def view(self, state: DeadCatState, seat: int | None) -> DeadCatView:
-        """All that is public, and the seat's own hand (D-5)."""
+    def public(self, state: DeadCatState) -> DeadCatView:
+        """All but the hands (D-5)."""
         worth = self._worth(state)
         winners = _winners(state, worth) if state.phase == OVER else ()
-        return seen(self.options, state, seat, self.actors(state), self.deadline(state), worth, winners)
+        return published(self.options, state, self.actors(state), self.deadline(state), worth, winners)
+
+    def own(self, state: DeadCatState, seat: int, public: DeadCatView) -> DeadCatView:
+        """A seat's own hand besides (D-5)."""
+        return with_own_hand(state, seat, public)
 
     def imagine(self, view: DeadCatView, dice: Dice) -> DeadCatState:
         """A table that looks like this: hidden cards are any that the seat has not seen."""
@@ -323,6 +327,13 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         accounts["melds"] = sum([meld.tokens for meld in state.melds])
         accounts["bank"] = state.bank
         return accounts
+
+    def grand_total(self, state: DeadCatState) -> int:
+        """Without naming the accounts."""
+        tokens = sum(state.purses) + state.bank
+        for meld in state.melds:
+            tokens += meld.tokens
+        return tokens
 
     def bound(self) -> int:
         """Generous: every turn draws a card or counts; in a turn all can happen once, and again after every deal."""

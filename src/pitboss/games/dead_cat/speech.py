@@ -1,4 +1,7 @@
-"""Dead-Cat Bounce in words: the flop with its prices, everybody's portfolio, and what the tax will be."""
+"""Dead-Cat Bounce for people who read lines: the flop with its prices, everybody's portfolio, and what the tax will be.
+
+Every sentence stands in the game's book; here is which one is said, and with what.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,26 +11,18 @@ from typing import ClassVar, Final
 from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
+from pitboss.core.words import OTHER, Said
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import Bundle, DeadCatView, MeldView, OfferView, Phase, Player
 from pitboss.speech.brief import SEPARATOR, Brief, choices
 from pitboss.speech.presenter import Presenter, Voice
 
+TITLE: Final = "Dead-Cat Bounce"
 WIDTH: Final = 78
 NAME_WIDTH: Final = 10
 DEALING: Final[tuple[Phase, ...]] = ("start", "hands")
 RAIL: Final[tuple[Phase, ...]] = ("housekeeping", "trade", "protect", "tax")
-WHY: Final[Mapping[str, str]] = {
-    "pack": "The pack cannot fill the flop",
-    "bank": "The bank cannot pay",
-    "target": "The target is reached",
-}
-FATES: Final[Mapping[str, str]] = {
-    "declined": "is declined",
-    "withdrawn": "is withdrawn",
-    "fallen": "falls: its maker can no longer honour it",
-    "lapsed": "lapses",
-}
+"""The phases of a turn."""
 
 
 class DeadCatPresenter(Presenter[DeadCatView]):
@@ -36,18 +31,39 @@ class DeadCatPresenter(Presenter[DeadCatView]):
     shorts: ClassVar[Mapping[str, str]] = {"ok": "next"}
 
     def say(self, event: Event, voice: Voice) -> str | None:
-        """One line for an event; a hidden card dealt to somebody else needs none."""
-        return _traded(event, voice) or _displayed(event, voice) or _bargained(event, voice) or _happened(event, voice)
+        """One line for an event; with an offer to the reader, what can be typed about it."""
+        said = super().say(event, voice)
+        if said and isinstance(event, declare.Offered) and event.taker == voice.me:
+            return f"{said} {_answer(event.number)}"
+        return said
+
+    def facts(self, event: Event, voice: Voice) -> Mapping[str, Said]:
+        """What is more than a field: bundles as they are read aloud, and whether there is anything to tell."""
+        match event:
+            case declare.FirstPicked(_, tokens):
+                return {"even": _yes(len(set(tokens)) == 1)}
+            case declare.CardDealt(_, card):
+                return {"hidden": _yes(card == HIDDEN)}
+            case declare.MeldCut(_, _, left, returned):
+                pieces = listed([f"#{number}" for number in left], voice)
+                return {"pieces": len(left), "left": pieces, "back": _yes(bool(returned))}
+            case declare.Offered(_, _, _, give, get, _) | declare.Dealt(_, _, _, give, get):
+                return {"give": bundled(give, voice), "get": bundled(get, voice)}
+            case declare.Resigned(_, cards):
+                return {"empty": _yes(not cards)}
+            case declare.MatchEnded(_, winners):
+                return {"winners": listed([voice.whom(seat) for seat in winners], voice)}
+        return {}
 
     def show(self, view: DeadCatView, voice: Voice) -> str:
         """The table on a few lines: flop, players with their portfolios, offers, hand, who is awaited."""
-        lines = [_head(view), _flop(view, voice)]
+        lines = [_head(view, voice), _flop(view, voice)]
         for seat, player in enumerate(view.players):
             lines += _portfolio(view, seat, player, voice)
         lines += [line for offer in view.offers for line in _wrapped(_open_offer(offer, voice))]
         if view.seat is not None and view.players[view.seat].living:
-            lines += _wrapped(_hand(view, view.players[view.seat], voice))
-        return "\n".join([*lines, _awaited(view, voice)])
+            lines += _wrapped(_hand(view.players[view.seat], voice))
+        return "\n".join([*lines, *_wrapped(_awaited(view, voice))])
 
     def parse(self, line: str, view: DeadCatView) -> Action:
         """The move a line means: a bare y, n or w answers the only offer there is to answer."""
@@ -60,153 +76,110 @@ class DeadCatPresenter(Presenter[DeadCatView]):
         return super().parse(" ".join(words), view)
 
 
-def _tokens(count: int) -> str:
-    """So many tokens in words.
+# What the terminal's board says as well
 
-    >>> _tokens(1), _tokens(3)
-    ('1 token', '3 tokens')
+
+def phrase(voice: Voice, key: str, **values: Said) -> str:
+    """A sentence or a word of this game's book."""
+    return voice.text(f"dead_cat.{key}", **values)
+
+
+def listed(parts: Sequence[str], voice: Voice) -> str:
+    """Parts in a row.
+
+    >>> listed(["a", "b", "c"], Voice([])), listed(["a"], Voice([], language="de"))
+    ('a, b and c', 'a')
     """
-    return "1 token" if count == 1 else f"{count} tokens"
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {phrase(voice, 'and')} {parts[-1]}"
 
 
-def _bundle(bundle: Bundle, voice: Voice) -> str:
+def bundled(bundle: Bundle, voice: Voice) -> str:
     """A bundle as it is read aloud.
 
-    >>> _bundle(Bundle(3, ("7h",), (2,)), Voice([])), _bundle(Bundle(), Voice([]))
+    >>> bundled(Bundle(3, ("7h",), (2,)), Voice([])), bundled(Bundle(), Voice([]))
     ('3 tokens, 7h and #2', 'nothing')
     """
-    parts = [_tokens(bundle.tokens)] if bundle.tokens else []
+    parts = [phrase(voice, "tokens", count=bundle.tokens)] if bundle.tokens else []
     parts += [voice.card(card) for card in bundle.cards] + [f"#{number}" for number in bundle.melds]
-    if not parts:
-        return "nothing"
-    return " and ".join([*([", ".join(parts[:-1])] if parts[1:] else []), parts[-1]])
+    return listed(parts, voice) or phrase(voice, "nothing")
 
 
-def _traded(event: Event, voice: Voice) -> str | None:
-    """What the bank and the flop have to do with."""
-    match event:
-        case declare.Bought(seat, card, price):
-            return f"{voice.does(seat, 'buys')} {voice.card(card)} for {price}."
-        case declare.Sold(seat, cards, paid):
-            return f"{voice.does(seat, 'sells')} {voice.cards(cards)} to the bank for {paid}."
-        case declare.Refilled(seat, price):
-            return f"{voice.does(seat, 'pays')} {price} to fill the flop."
-        case declare.FeesPaid(seat, amount):
-            return f"{voice.does(seat, 'pays')} {_tokens(amount)} in fees."
-        case declare.DividendPaid(seat, amount, short):
-            return f"{voice.does(seat, 'gets')} {amount} in dividends{', all that the bank has' if short else ''}."
-        case declare.TaxDemanded(seat, tax):
-            return f"{voice.does(seat, 'has')} to sell cards to pay {tax} in tax."
-        case declare.TaxPaid(seat, amount):
-            return f"{voice.does(seat, 'pays')} {amount} in tax." if amount else None
-        case declare.CardDropped(card):
-            return f"{voice.card(card)} drops out of the flop."
-        case declare.CardTurned(card):
-            return f"{voice.card(card)} comes to the flop."
-        case declare.PackRenewed(cards):
-            return f"The discards are a new pack of {cards} cards."
-    return None
+def worth_of(meld: MeldView, voice: Voice) -> str:
+    """What a meld pays, what takes it over, and what shields it."""
+    said = f"{phrase(voice, 'stage-pays', amount=meld.dividend)}, {phrase(voice, 'stage-takeover', price=meld.price)}"
+    return f"{said} {phrase(voice, 'stage-shield', tokens=meld.tokens)}" if meld.tokens else said
 
 
-def _displayed(event: Event, voice: Voice) -> str | None:
-    """What becomes of melds."""
-    match event:
-        case declare.Melded(seat, meld, cards):
-            return f"{voice.does(seat, 'melds')} {voice.cards(cards)} as #{meld}."
-        case declare.Extended(seat, meld, cards):
-            return f"{voice.does(seat, 'adds')} {voice.cards(cards)} to #{meld}."
-        case declare.Joined(seat, meld, other):
-            return f"{voice.does(seat, 'joins')} #{other} to #{meld}."
-        case declare.MeldCut(seat, meld, left, returned):
-            becomes = f"#{meld} becomes {' and '.join(f'#{number}' for number in left)}" if left[1:] else ""
-            smaller = f"#{meld} is smaller" if left else f"#{meld} is gone"
-            back = f"; {voice.cards(returned)} back in hand" if returned else ""
-            return f"{voice.whose(seat)} {becomes or smaller}{back}."
-        case declare.TakenOver(seat, owner, meld, price):
-            return f"{voice.does(seat, 'takes')} over #{meld} from {voice.whom(owner)} for {price}!"
-        case declare.Protected(seat, meld, tokens):
-            return f"{voice.does(seat, 'protects')} #{meld}: {_tokens(tokens)} on it."
-    return None
+def offer_text(offer: OfferView, voice: Voice) -> str:
+    """Who offers whom what."""
+    me = {offer.maker: "maker", offer.taker: "taker"}.get(-1 if voice.me is None else voice.me, OTHER)
+    give, get = bundled(offer.give, voice), bundled(offer.get, voice)
+    maker, taker = voice.name(offer.maker), voice.name(offer.taker)
+    return phrase(voice, "lines-offer", number=offer.number, me=me, maker=maker, taker=taker, give=give, get=get)
 
 
-def _bargained(event: Event, voice: Voice) -> str | None:
-    """What becomes of offers."""
-    match event:
-        case declare.Offered(number, maker, taker, give, get, _):
-            line = f"Offer #{number}: {voice.does(maker, 'offers')} {voice.whom(taker)} {_bundle(give, voice)} for"
-            answer = f" accept #{number} or decline #{number}?" if taker == voice.me else ""
-            return f"{line} {_bundle(get, voice)}.{answer}"
-        case declare.Dealt(number, maker, taker, give, get):
-            return (
-                f"Offer #{number} is taken: {voice.whom(maker)} to {voice.whom(taker)} {_bundle(give, voice)},"
-                f" back {_bundle(get, voice)}."
-            )
-        case declare.OfferEnded(number, how):
-            return f"Offer #{number} {FATES[how]}."
-    return None
+def housekept(player: Player, voice: Voice) -> str:
+    """What housekeeping cost and brought, if anything."""
+    if not player.fees and not player.dividend:
+        return ""
+    fees = phrase(voice, "stage-fees", amount=f"-{player.fees}")
+    return f"{fees}, {phrase(voice, 'stage-dividends', amount=f'+{player.dividend}')}"
 
 
-def _happened(event: Event, voice: Voice) -> str | None:
-    """The course of the match."""
-    match event:
-        case declare.FirstPicked(seat, tokens):
-            held = ", ".join([f"{voice.whom(at)} {amount}" for at, amount in enumerate(tokens)])
-            return f"{voice.does(seat, 'starts')}.{f' Tokens to start with: {held}.' if len(set(tokens)) > 1 else ''}"
-        case declare.CardDealt(seat, card):
-            return None if card == HIDDEN else f"{voice.does(seat, 'gets')} {voice.card(card)}."
-        case declare.TurnBegan(seat, number):
-            return f"-- Round {number}, {voice.whose(seat).lower() if seat == voice.me else voice.whose(seat)} turn --"
-        case declare.EndTriggered(why):
-            return f"{WHY[why]}: this is the last round."
-        case declare.TradingEnded(seat):
-            return f"{voice.does(seat, 'is')} done trading."
-        case declare.TimedOut(seat):
-            return f"{voice.does(seat, 'runs')} out of time."
-        case declare.Resigned(seat, cards):
-            return f"{voice.does(seat, 'leaves')} the table{': discarded ' + voice.cards(cards) if cards else ''}."
-        case declare.MatchEnded(wealth, winners):
-            held = ", ".join([f"{voice.whom(seat)} {amount}" for seat, amount in enumerate(wealth)])
-            return f"It is over: {held}. Won by {' and '.join([voice.whom(seat) for seat in winners])}."
-    return None
+def winners_text(view: DeadCatView, voice: Voice) -> str:
+    """Who has won, and with how much (D-42)."""
+    best = max([view.players[seat].wealth for seat in view.winners])
+    names = listed([voice.whom(seat) for seat in view.winners], voice)
+    return phrase(voice, "situation-over", winners=names, wealth=best)
 
 
-def _head(view: DeadCatView) -> str:
+# The table
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
+
+
+def _answer(number: int) -> str:
+    """What is typed to answer an offer: the same in every language."""
+    return f"(accept #{number} / decline #{number})"
+
+
+def _head(view: DeadCatView, voice: Voice) -> str:
     if view.phase == "over":
-        return "Dead-Cat Bounce · the match is over"
-    rail = " > ".join([phase.upper() if phase == view.phase else phase for phase in RAIL])
-    last = " · LAST ROUND" if view.ending else ""
-    return f"Dead-Cat Bounce · round {view.round}{last} · {rail}"
+        return f"{TITLE} · {voice.text('common.no-over')}"
+    words = {phase: phrase(voice, f"phase-{phase}") for phase in RAIL}
+    rail = " > ".join([word.upper() if phase == view.phase else word for phase, word in words.items()])
+    last = [phrase(voice, "lines-last")] if view.ending else []
+    return " · ".join([TITLE, phrase(voice, "stage-round", round=view.round), *last, rail])
 
 
 def _flop(view: DeadCatView, voice: Voice) -> str:
-    cards = "  ".join([f"{voice.card(card.card)}({card.price})" for card in view.flop]) or "-"
-    gap = f"  gap(refill {view.refill})" if len(view.flop) < declare.FULL_FLOP else ""
-    return f"pack {view.pack} | {cards}{gap} | discards {len(view.discards)} · bank {view.bank}"
+    cards = [f"{voice.card(card.card)}({card.price})" for card in view.flop] or ["-"]
+    if len(view.flop) < declare.FULL_FLOP:
+        cards.append(phrase(voice, "lines-gap", price=view.refill))
+    piles = {"pack": view.pack, "discards": len(view.discards), "bank": view.bank}
+    return phrase(voice, "lines-flop", cards="  ".join(cards), **piles)
 
 
 def _portfolio(view: DeadCatView, seat: int, player: Player, voice: Voice) -> list[str]:
     """A line on the player, and the melds below it."""
-    mark = ">" if seat == view.turn and view.phase != "over" else " "
-    name = f"{mark}{voice.who(seat)[:NAME_WIDTH]:<{NAME_WIDTH}}"
+    turn = seat == view.turn and view.phase != "over"
+    name = f"{'>' if turn else ' '}{voice.who(seat)[:NAME_WIDTH]:<{NAME_WIDTH}}"
     if not player.living:
-        return [f"{name} left the table"]
-    shown = (
-        ""
-        if seat == view.seat
-        else f" [{voice.cards(player.hand)}]"
-        if 0 < player.size <= declare.FULL_FLOP * 3
-        else ""
-    )
-    line = f"{name} tokens {player.tokens:>3} · hand {player.size}{shown} · worth {player.wealth}"
-    if seat == view.turn and view.phase != "over" and (player.fees or player.dividend):
-        line += f" · fees -{player.fees} dividends +{player.dividend}"
-    melds = [_meld(meld, voice) for meld in view.melds if meld.owner == seat]
-    return [line[:WIDTH], *_rows(melds)]
+        return [f"{name} {phrase(voice, 'plate-out')}"]
+    known = seat != view.seat and 0 < player.size <= declare.FULL_FLOP * 3
+    hand = f"{player.size} [{voice.cards(player.hand)}]" if known else str(player.size)
+    facts = phrase(voice, "lines-player", tokens=f"{player.tokens:>3}", hand=hand, worth=player.wealth)
+    done = housekept(player, voice) if turn else ""
+    line = f"{name} {facts} · {done}" if done else f"{name} {facts}"
+    return [line[:WIDTH], *_rows([_meld(meld, voice) for meld in view.melds if meld.owner == seat])]
 
 
-def _meld(meld: MeldView, voice: Voice) -> str:
-    shield = f" shield {meld.tokens}" if meld.tokens else ""
-    return f"#{meld.number} {voice.cards(meld.cards)} (pays {meld.dividend}, takeover {meld.price}{shield})"
+def _meld(meld: MeldView, voice: Voice, owner: str = "") -> str:
+    return f"#{meld.number} {owner}{voice.cards(meld.cards)} ({worth_of(meld, voice)})"
 
 
 def _rows(parts: Sequence[str]) -> list[str]:
@@ -239,36 +212,36 @@ def _wrapped(line: str) -> list[str]:
 
 
 def _open_offer(offer: OfferView, voice: Voice) -> str:
-    line = f"offer #{offer.number} {voice.whom(offer.maker)} to {voice.whom(offer.taker)}:"
-    answer = f" (accept #{offer.number} / decline #{offer.number})" if offer.taker == voice.me else ""
-    return f"{line} {_bundle(offer.give, voice)} for {_bundle(offer.get, voice)}{answer}"
+    said = offer_text(offer, voice)
+    return f"{said} {_answer(offer.number)}" if offer.taker == voice.me else said
 
 
-def _hand(view: DeadCatView, player: Player, voice: Voice) -> str:
-    tax = f" (tax {player.size})" if player.size and view.phase != "over" else ""
-    return f"your hand: {voice.cards(player.hand) or 'empty'}{tax}"
+def _hand(player: Player, voice: Voice) -> str:
+    if not player.hand:
+        return phrase(voice, "stage-handFree")
+    return phrase(voice, "lines-hand", cards=voice.cards(player.hand), tax=player.size)
 
 
 def _awaited(view: DeadCatView, voice: Voice) -> str:
     if view.phase == "over":
-        best = max([view.players[seat].wealth for seat in view.winners])
-        return f"Won by {' and '.join([voice.whom(seat) for seat in view.winners])} with {best}."  # D-42
+        return winners_text(view, voice)
     if view.awaited == (CHANCE,):
-        return "A card is being dealt."
-    until = "" if view.deadline is None else f" The clock acts at {number_text(Decimal(view.deadline) / 1000)} s."
-    if view.turn == voice.me:
-        return _own_turn(view) + until
-    if voice.me in view.awaited:
-        return f"You have an offer to answer.{until}"
-    return f"Waiting for {' and '.join([voice.whom(seat) for seat in view.awaited])}.{until}"[:WIDTH]
+        return phrase(voice, "situation-dealing")
+    said = _asked(view, voice)
+    if view.deadline is None:
+        return said
+    return f"{said} {voice.text('common.clock-acts', seconds=number_text(Decimal(view.deadline) / 1000))}"
 
 
-def _own_turn(view: DeadCatView) -> str:
-    if view.phase == "protect":
-        return "Protect your melds, or go on with next: then the tax is taken."
-    if view.phase == "tax":
-        return "You cannot pay the tax: sell cards, or offer them for tokens."
-    return "Your turn: trade, then next."
+def _asked(view: DeadCatView, voice: Voice) -> str:
+    """What the reader is to do, else whom the table waits for."""
+    if view.turn == voice.me and view.turn is not None:
+        if view.phase == "tax":
+            return phrase(voice, "situation-tax")
+        return phrase(voice, f"situation-{view.phase}", tax="").rstrip()  # the line on the hand has told the tax
+    if voice.me in [offer.taker for offer in view.offers]:
+        return phrase(voice, "lines-asked")
+    return phrase(voice, "situation-waits", names=listed([voice.whom(seat) for seat in view.awaited], voice))
 
 
 # In single lines
@@ -297,40 +270,32 @@ class DeadCatBrief(Brief[DeadCatView]):
         if view.seat is None:
             return ""
         player = view.players[view.seat]
-        return f"hand {voice.cards(player.hand) or '-'} (tax {player.size}) · tokens {player.tokens}"
+        return f"{_hand(player, voice)}{SEPARATOR}{phrase(voice, 'tokens', count=player.tokens)}"
 
     def ask(self, view: DeadCatView, menu: Sequence[Action], voice: Voice, presenter: Presenter[DeadCatView]) -> str:
         """Every kind of move that there is now, then the offers to answer."""
-        mine = [
-            f"offer #{offer.number} from {voice.whom(offer.maker)}: {_written(offer.give)} for {_written(offer.get)}"
-            for offer in view.offers
-            if offer.taker == view.seat
-        ]
+        mine = [offer_text(offer, voice) for offer in view.offers if offer.taker == view.seat]
         return SEPARATOR.join([*choices(menu, presenter), *mine])
 
     def scene(self, view: DeadCatView, voice: Voice) -> str:
         """The flop with its prices, and the melds."""
         flop = " ".join(f"{voice.card(each.card)} ({each.price})" for each in view.flop)
-        melds = [_quoted(meld, voice) for meld in view.melds]
-        return SEPARATOR.join([f"flop {flop or '-'}", *melds])
+        melds = [_meld(meld, voice, f"{voice.who(meld.owner)} ") for meld in view.melds]
+        return SEPARATOR.join([f"{phrase(voice, 'stage-flop')}: {flop or '-'}", *melds])
 
     def standing(self, view: DeadCatView, voice: Voice) -> str:
         """Round and bank, everybody's tokens and cards, the flop and the melds."""
-        head = f"Round {view.round} · bank {view.bank}, pack {view.pack}"
-        rows = [
-            f"{voice.who(seat)} {player.tokens} tokens, {player.size} in hand" if player.living else voice.who(seat)
-            for seat, player in enumerate(view.players)
-        ]
-        return SEPARATOR.join([head, *rows, self.scene(view, voice)])
+        head = phrase(voice, "stage-round", round=view.round)
+        piles = [phrase(voice, "lines-bank", count=view.bank), phrase(voice, "lines-pack", count=view.pack)]
+        rows = [_row(voice.who(seat), player, voice) for seat, player in enumerate(view.players)]
+        return SEPARATOR.join([head, ", ".join(piles), *rows, self.scene(view, voice)])
 
 
-def _quoted(meld: MeldView, voice: Voice) -> str:
-    owner, cards = voice.who(meld.owner), voice.cards(meld.cards)
-    return f"#{meld.number} {owner} {cards} (pays {meld.dividend}, costs {meld.price})"
-
-
-def _written(bundle: Bundle) -> str:
-    return " ".join(bundle.words())
+def _row(name: str, player: Player, voice: Voice) -> str:
+    if not player.living:
+        return f"{name} {phrase(voice, 'plate-out')}"
+    tokens = phrase(voice, "tokens", count=player.tokens)
+    return f"{name} {tokens}, {phrase(voice, 'plate-cards', count=player.size)}"
 
 
 PRESENTER = DeadCatPresenter

@@ -1,7 +1,7 @@
 """Dead-Cat Bounce in the terminal: the phase rail, the flop with its prices, and everybody's portfolio of melds."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from rich.text import Text
 
@@ -9,9 +9,10 @@ from pitboss.core.cards import HIDDEN
 from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
+from pitboss.core.text import masked
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.declare import FULL_FLOP, Bundle, DeadCatView, MeldView, OfferView, Phase, Player
-from pitboss.games.dead_cat.speech import RAIL, WHY
+from pitboss.games.dead_cat.declare import FULL_FLOP, DeadCatView, MeldView, OfferView, Phase, Player
+from pitboss.games.dead_cat.speech import RAIL, housekept, offer_text, phrase, winners_text, worth_of
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.choosing import SIGNS, default, picks, verb
@@ -38,6 +39,8 @@ from pitboss.tui.drawing import (
     stacked,
     wrapped,
 )
+
+A = TypeVar("A", bound=Action)
 
 WIDE: Final = 100
 """Cells from which portfolios stand in two columns."""
@@ -80,25 +83,24 @@ class DeadCatBoard:
         """The hand, with the meld that a card would fit, and its tax."""
         assert isinstance(view, DeadCatView)
         if view.seat is None:
-            return Text("You are watching; hands stay hidden.", FAINT)
+            return Text(phrase(voice, "stage-watching"), FAINT)
         player = view.players[view.seat]
         shown: Block = []
         if len(player.hand) * (CARD + 1) <= HAND:
             shown = beside([_held(view, at, card, voice, picked) for at, card in enumerate(player.hand)])
         else:
             shown = flowed([small(card, voice, card in picked) for card in player.hand], HAND, gap="")[:3]
-        return drawn([*shown, _numbers(view, player)], HAND, 4)
+        return drawn([*shown, _numbers(view, player, voice)], HAND, 4)
 
     def headline(self, view: View, voice: Voice) -> str:
         """Round, whose turn, and whether it is the last round."""
         assert isinstance(view, DeadCatView)
         if view.phase == "over":
-            best = max([view.players[seat].wealth for seat in view.winners])
-            return f"The match is over: won by {' and '.join([voice.whom(seat) for seat in view.winners])} with {best}"
-        last = f" · LAST ROUND: {WHY[view.ending].lower()}" if view.ending else ""
-        return f"Round {view.round}{last} · {_awaited(view, voice)}"
+            return winners_text(view, voice)
+        last = [phrase(voice, "stage-last", why=phrase(voice, f"why-{view.ending}"))] if view.ending else []
+        return " · ".join([phrase(voice, "stage-round", round=view.round), *last, _awaited(view, voice)])
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Answers to offers first, for somebody waits for them; then the market, melds, deals and the next phase."""
         assert isinstance(view, DeadCatView)
         keys = [*_answers(menu, notation), *_market(view, menu, notation), *_melding(view, menu, notation)]
@@ -106,17 +108,28 @@ class DeadCatBoard:
             return keys
         own = () if view.seat is None else view.players[view.seat].hand
         flop = [card.card for card in view.flop]
-        return [*default(keys, "n"), *picks(own, OF_HAND), *picks(flop, OF_FLOP)]
+        return [*default(keys, declare.Next.key), *picks(own, OF_HAND), *picks(flop, OF_FLOP)]
 
 
 # Keys
 
 
+def _verb(
+    kind: type[A], menu: Sequence[Action], notation: Notation, note: Callable[[A], str] | None = None
+) -> list[Key]:
+    """The key of a kind of move, with its label of the book."""
+    return verb(kind.key, _label(kind), listed(menu, kind), notation, note)
+
+
+def _label(kind: type[Action]) -> str:
+    return phrase(SIGNS, f"do-{kind.__name__.lower()}")
+
+
 def _answers(menu: Sequence[Action], notation: Notation) -> list[Key]:
     return [
-        *verb("y", "Accept", listed(menu, declare.Accept), notation, lambda one: f"#{one.offer}"),
-        *verb("d", "Decline", listed(menu, declare.Decline), notation, lambda one: f"#{one.offer}"),
-        *verb("w", "Withdraw", listed(menu, declare.Withdraw), notation, lambda one: f"#{one.offer}"),
+        *_verb(declare.Accept, menu, notation, lambda one: f"#{one.offer}"),
+        *_verb(declare.Decline, menu, notation, lambda one: f"#{one.offer}"),
+        *_verb(declare.Withdraw, menu, notation, lambda one: f"#{one.offer}"),
     ]
 
 
@@ -124,18 +137,22 @@ def _market(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> li
     """What costs or brings tokens, and the end of the phase."""
     prices = {card.card: card.price for card in view.flop}
     costs = {meld.number: meld.price for meld in view.melds}
-    tax = 0 if view.seat is None else view.players[view.seat].size
-    going = "End turn" if view.phase == "protect" else "To protect"
-    due = f", tax -{tax}" if view.phase == "protect" and tax else ""
     return [
-        *verb(
-            "b", "Buy", listed(menu, declare.Buy), notation, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"
-        ),
-        *verb("f", "Refill", listed(menu, declare.Refill), notation, lambda _: f"-{view.refill}"),
-        *verb("k", "Takeover", listed(menu, declare.Takeover), notation, lambda one: f"#{one.meld} -{costs[one.meld]}"),
-        *verb("s", "Sell", listed(menu, declare.Sell), notation, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
-        *verb("n", going + due, listed(menu, declare.Next), notation),
+        *_verb(declare.Buy, menu, notation, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"),
+        *_verb(declare.Refill, menu, notation, lambda _: f"-{view.refill}"),
+        *_verb(declare.Takeover, menu, notation, lambda one: f"#{one.meld} -{costs[one.meld]}"),
+        *_verb(declare.Sell, menu, notation, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
+        *verb(declare.Next.key, _going(view), listed(menu, declare.Next), notation),
     ]
+
+
+def _going(view: DeadCatView) -> str:
+    """What `next` does now; at the end of a turn with the tax."""
+    if view.phase != "protect":
+        return phrase(SIGNS, "do-next:trade")
+    tax = 0 if view.seat is None else view.players[view.seat].size
+    due = f", {phrase(SIGNS, 'stage-taxIs', amount=f'-{tax}')}" if tax else ""
+    return phrase(SIGNS, "do-next:protect") + due
 
 
 def _melding(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> list[Key]:
@@ -144,12 +161,13 @@ def _melding(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> l
     to = f"p{offers[0].to + 1} give " if len(partners) == 1 and len(view.players) == 2 else ""
     protected = sorted({one.meld for one in listed(menu, declare.Protect)})
     which = f"#{protected[0]} " if len(protected) == 1 else ""
+    shield = f"{_label(declare.Protect)} {which}".rstrip()
     return [
-        *verb("m", "Meld", listed(menu, declare.Meld), notation, lambda one: _say(*one.cards)),
-        *verb("x", "Extend", listed(menu, declare.Extend), notation, lambda one: f"#{one.meld} {_say(*one.cards)}"),
-        *verb("j", "Join", listed(menu, declare.Join), notation, lambda one: f"#{one.other} to #{one.meld}"),
-        *([Key("p", f"Protect {which}".rstrip() + "…", f"protect {which}")] if protected else []),
-        *([Key("o", "Offer…", f"offer {to}")] if offers else []),
+        *_verb(declare.Meld, menu, notation, lambda one: _say(*one.cards)),
+        *_verb(declare.Extend, menu, notation, lambda one: f"{_say(*one.cards)} → #{one.meld}"),
+        *_verb(declare.Join, menu, notation, lambda one: f"#{one.other} → #{one.meld}"),
+        *([Key(declare.Protect.key, f"{shield}…", f"protect {which}")] if protected else []),
+        *([Key(declare.Offer.key, f"{_label(declare.Offer)}…", f"offer {to}")] if offers else []),
     ]
 
 
@@ -165,21 +183,17 @@ def _rail(view: DeadCatView, voice: Voice, width: int) -> Text:
     done = EARLIER.get(view.phase, -1)
     steps: list[Text] = []
     for at, phase in enumerate(RAIL):
-        word = phase.capitalize()
+        word = phrase(voice, f"phase-{phase}")
         steps.append(
             line((f" {word.upper()} ", LIT)) if at == done else line(f"✓ {word}" if at < done else (word, FAINT))
         )
-    parts = (
-        [Text(" › ").join(steps)]
-        if done >= 0
-        else [line(("The match is over" if view.phase == "over" else "Dealing", STRONG))]
-    )
+    still = voice.text("common.no-over") if view.phase == "over" else phrase(voice, "stage-setup")
+    parts = [Text(" › ").join(steps)] if done >= 0 else [line((still, STRONG))]
     if view.turn is not None and done >= 0:
-        player = view.players[view.turn]
-        auto = f"fees -{player.fees}, dividends +{player.dividend}" if player.fees or player.dividend else ""
-        parts.append(line((name(view.turn, voice), STRONG), f" {auto}".rstrip()))
+        done_by_itself = housekept(view.players[view.turn], voice)
+        parts.append(line((name(view.turn, voice), STRONG), f" {done_by_itself}".rstrip()))
     if view.ending and view.phase != "over":
-        parts.append(line(("LAST ROUND", STRONG)))
+        parts.append(line((phrase(voice, "lines-last"), STRONG)))
     return flowed(parts, width)[0]
 
 
@@ -189,7 +203,8 @@ def _flop(view: DeadCatView, voice: Voice, width: int, picked: frozenset[str]) -
         line((f"{OF_FLOP[at]}:", FAINT), small(one.card, voice, one.card in picked), f" {one.price}t")
         for at, one in enumerate(view.flop)
     ]
-    return flowed([line(f"pack {view.pack} ▸ ", Text("  ").join(cards)), *_stores(view)], width)[:1]
+    pack = phrase(voice, "lines-pack", count=view.pack)
+    return flowed([line(f"{pack} ▸ ", Text("  ").join(cards)), *_stores(view, voice)], width)[:1]
 
 
 def _flop_pictures(view: DeadCatView, voice: Voice, picked: frozenset[str]) -> Block:
@@ -197,17 +212,18 @@ def _flop_pictures(view: DeadCatView, voice: Voice, picked: frozenset[str]) -> B
     cards = [
         picture(one.card, voice, f"{one.price}t", OF_FLOP[at], one.card in picked) for at, one in enumerate(view.flop)
     ]
-    stores = _stores(view)
+    stores = _stores(view, voice)
     pack = picture(HIDDEN, voice, f"{view.pack}")
     return beside([pack, [Text(), Text("▸")], *cards, [*[Text()] * (3 - len(stores)), *stores]])
 
 
-def _stores(view: DeadCatView) -> Block:
+def _stores(view: DeadCatView, voice: Voice) -> Block:
     """Gaps in the flop, discards and the bank."""
     gaps = FULL_FLOP - len(view.flop) if view.phase != "over" else 0
-    refill = f", refill {view.refill}" if view.pack else ""
-    missing = [line(f"{gaps} gap{'s' if gaps > 1 else ''}{refill}")] if gaps else []
-    return [*missing, line(f"discards {len(view.discards)}"), line("bank ", (str(view.bank), STRONG))]
+    refill = f", {phrase(voice, 'lines-refill', price=view.refill)}" if view.pack else ""
+    missing = [line(phrase(voice, "lines-gaps", count=gaps) + refill)] if gaps else []
+    discards = line(phrase(voice, "lines-discards", count=len(view.discards)))
+    return [*missing, discards, line((phrase(voice, "lines-bank", count=view.bank), STRONG))]
 
 
 # Portfolios
@@ -232,10 +248,11 @@ def _portfolio(view: DeadCatView, seat: int, voice: Voice, width: int) -> Block:
     player = view.players[seat]
     who = _who(view, seat, voice)
     if not player.living:
-        return [line(who, (" left the table", FAINT))]
+        return [line(who, (f" {phrase(voice, 'plate-out')}", FAINT))]
     others = seat != voice.me and 0 < len(player.hand) <= 8
     cards = line(" ", *[small(card, voice) for card in player.hand]) if others else Text()
-    facts = [line(who, f" {_tokens(player.tokens)}"), line(f"hand {player.size}", cards), _worth(player)]
+    tokens = phrase(voice, "tokens", count=player.tokens)
+    facts = [line(who, f" {tokens}"), line(_hand(player, voice), cards), _worth(player, voice)]
     melds = [line("  ", each) for each in flowed([_meld(one, voice) for one in _of(view, seat)], width - 2)]
     return [*flowed(facts, width)[:1], *melds]
 
@@ -244,14 +261,14 @@ def _brief(view: DeadCatView, seat: int, voice: Voice, width: int) -> Text:
     """A player and the melds on one line."""
     player = view.players[seat]
     if not player.living:
-        return line(_who(view, seat, voice), (" left the table", FAINT))
-    facts = line(_who(view, seat, voice), f" {player.tokens:>3}t hand {player.size} ", _worth(player))
+        return line(_who(view, seat, voice), (f" {phrase(voice, 'plate-out')}", FAINT))
+    facts = line(_who(view, seat, voice), f" {player.tokens:>3}t {_hand(player, voice)} ", _worth(player, voice))
     melds = [
         line(
             (f"#{meld.number} ", OWN if seat == voice.me else ""),
             _cards(meld, voice),
             f" +{meld.dividend} ",
-            (f"cost {meld.price}", FAINT),
+            (phrase(voice, "lines-cost", price=meld.price), FAINT),
         )
         for meld in _of(view, seat)
     ]
@@ -264,8 +281,12 @@ def _who(view: DeadCatView, seat: int, voice: Voice) -> Text:
     return line(("▸" if turn else " ", STRONG), fill(Text(name(seat, voice), OWN if seat == voice.me else STRONG), 10))
 
 
-def _worth(player: Player) -> Text:
-    return line("worth ", (str(player.wealth), STRONG))
+def _hand(player: Player, voice: Voice) -> str:
+    return phrase(voice, "stage-handOf", count=player.size)
+
+
+def _worth(player: Player, voice: Voice) -> Text:
+    return line((phrase(voice, "stage-worth", amount=player.wealth), STRONG))
 
 
 def _of(view: DeadCatView, seat: int) -> list[MeldView]:
@@ -274,38 +295,25 @@ def _of(view: DeadCatView, seat: int) -> list[MeldView]:
 
 def _meld(meld: MeldView, voice: Voice) -> Text:
     """A meld with what it pays and what takes it over; what shields it; and how soon a takeover pays back."""
-    shield = f" shield {meld.tokens}" if meld.tokens else ""
     mine = meld.owner == voice.me
     back = ""
     if not mine and voice.me is not None and meld.dividend:
-        turns = -(-meld.price // meld.dividend)
-        back = f", back in {turns} turn{'s' if turns > 1 else ''}"
+        back = f", {phrase(voice, 'stage-payback', turns=-(-meld.price // meld.dividend))}"
     number = (f"#{meld.number} ", OWN if mine else STRONG)
-    return line(number, _cards(meld, voice), f" pays {meld.dividend}, takeover {meld.price}{shield}{back}")
+    return line(number, _cards(meld, voice), f" {worth_of(meld, voice)}{back}")
 
 
 def _cards(meld: MeldView, voice: Voice) -> Text:
     return Text(" ").join([face(card, voice) for card in meld.cards])
 
 
-def _tokens(count: int) -> str:
-    return "1 token" if count == 1 else f"{count} tokens"
-
-
 # Offers and words
 
 
 def _offer(offer: OfferView, voice: Voice, width: int) -> Block:
-    maker, taker = (name(seat, voice) for seat in (offer.maker, offer.taker))
-    answer = " (y or d)" if offer.taker == voice.me else ""
-    said = f"offer #{offer.number} {maker} to {taker}: {_bundle(offer.give, voice)} for {_bundle(offer.get, voice)}"
-    return wrapped(f"{said}{answer}", width, style=OWN if voice.me in (offer.maker, offer.taker) else "")
-
-
-def _bundle(bundle: Bundle, voice: Voice) -> str:
-    parts = [_tokens(bundle.tokens)] if bundle.tokens else []
-    parts += [voice.card(card) for card in bundle.cards] + [f"#{number}" for number in bundle.melds]
-    return " + ".join(parts) or "nothing"
+    keys = f" ({declare.Accept.key}/{declare.Decline.key})" if offer.taker == voice.me else ""
+    mine = voice.me in (offer.maker, offer.taker)
+    return wrapped(masked(offer_text(offer, voice), " ") + keys, width, style=OWN if mine else "")
 
 
 def _held(view: DeadCatView, at: int, card: str, voice: Voice, picked: frozenset[str]) -> Block:
@@ -313,24 +321,26 @@ def _held(view: DeadCatView, at: int, card: str, voice: Voice, picked: frozenset
     return picture(card, voice, f"#{fits[0]}"[:3] if fits else "", OF_HAND[at : at + 1], card in picked)
 
 
-def _numbers(view: DeadCatView, player: Player) -> Text:
-    parts = [line((_tokens(player.tokens), STRONG)), line(f"worth {player.wealth}")]
+def _numbers(view: DeadCatView, player: Player, voice: Voice) -> Text:
+    parts = [line((phrase(voice, "tokens", count=player.tokens), STRONG)), _worth(player, voice)]
     if player.size and view.phase != "over":
-        parts.insert(1, line(f"hand {player.size}: tax {player.size}"))
+        parts.insert(1, line(phrase(voice, "stage-handTax", count=player.size)))
     income = sum([meld.dividend for meld in view.melds if meld.owner == view.seat])
     if income:
-        parts.append(line(f"dividends +{income} a turn"))
+        parts.append(line(phrase(voice, "stage-income", amount=f"+{income}")))
     return flowed(parts, HAND)[0]
 
 
 def _awaited(view: DeadCatView, voice: Voice) -> str:
-    if view.awaited == (CHANCE,):
-        return "a card is being dealt"
-    if view.turn == voice.me and view.turn is not None:
-        return "you must sell to pay the tax" if view.phase == "tax" else f"your turn: {view.phase}"
-    if voice.me is not None and voice.me in view.awaited and any(one.taker == voice.me for one in view.offers):
-        return "an offer waits for your answer"
-    return "" if view.turn is None else f"{voice.names[view.turn]}'s turn: {view.phase}"
+    if view.awaited == (CHANCE,) or view.turn is None:
+        return phrase(voice, "situation-dealing")
+    if view.turn == voice.me and view.phase == "tax":
+        return phrase(voice, "situation-tax")
+    if view.turn != voice.me and voice.me in [offer.taker for offer in view.offers]:
+        return phrase(voice, "lines-asked")
+    own = view.turn == voice.me
+    whose = phrase(voice, "stage-yourTurn") if own else phrase(voice, "stage-turnOf", name=voice.name(view.turn))
+    return f"{whose}: {phrase(voice, f'phase-{view.phase}')}"
 
 
 BOARD = DeadCatBoard()

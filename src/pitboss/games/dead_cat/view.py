@@ -4,6 +4,8 @@ Only starting cards are ever dealt face down. Whatever comes to a hand later eve
 part and as many hidden cards as it has more.
 """
 
+from msgspec.structs import replace
+
 from pitboss.core import offers
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, drawn, listed, names
 from pitboss.core.dice import Dice
@@ -22,18 +24,17 @@ from pitboss.games.dead_cat.melds import Share, dividend, share, takeover_price
 from pitboss.games.dead_cat.state import PHASES, DeadCatState
 
 
-def seen(
+def published(
     options: DeadCatOptions,
     state: DeadCatState,
-    seat: int | None,
     awaited: tuple[int, ...],
     deadline: int | None,
     worth: tuple[int, ...],
     winners: tuple[int, ...],
 ) -> DeadCatView:
-    """All that a seat may know; None is a spectator. What each seat is worth, and who has won, the rules say."""
+    """All that everybody may know. What each seat is worth, and who has won, the rules say."""
     return DeadCatView(
-        seat=seat,
+        seat=None,
         phase=PHASES[state.phase],
         awaited=awaited,
         turn=None if state.turn == NOBODY else state.turn,
@@ -41,12 +42,12 @@ def seen(
         round=state.round,
         deadline=deadline,
         since=state.since,
-        players=tuple([_player(state, at, at == seat, worth[at]) for at in range(len(state.purses))]),
+        players=tuple([_player(state, at, worth[at]) for at in range(len(state.purses))]),
         melds=tuple([_meld(options, meld) for meld in state.melds]),
         flop=tuple([FlopCard(NAMES[card], NOMINAL[card]) for card in state.flop]),
         pack=state.left,
         discards=names(listed(state.discards)),
-        unseen=_unseen(state, seat),
+        unseen=_unseen(state),
         bank=state.bank,
         reshuffles=state.reshuffles,
         ending=state.ending,
@@ -60,13 +61,24 @@ def seen(
     )
 
 
-def _player(state: DeadCatState, seat: int, own: bool, worth: int) -> Player:
+def with_own_hand(state: DeadCatState, seat: int, public: DeadCatView) -> DeadCatView:
+    """The same with the seat's own hand."""
+    players, unseen = list(public.players), list(public.unseen)
+    players[seat] = replace(players[seat], hand=names(state.hands[seat]))
+    for card in state.hands[seat]:
+        unseen[card] -= 1
+    for card in state.known[seat]:
+        unseen[card] += 1
+    return replace(public, seat=seat, players=tuple(players), unseen=tuple(unseen))
+
+
+def _player(state: DeadCatState, seat: int, worth: int) -> Player:
     known = names(state.known[seat])
     hidden = len(state.hands[seat]) - len(known)
     return Player(
         living=seat in state.living,
         tokens=state.purses[seat],
-        hand=names(state.hands[seat]) if own else (*known, *[HIDDEN] * hidden),
+        hand=(*known, *[HIDDEN] * hidden),
         known=known,
         size=len(state.hands[seat]),
         offers=state.made[seat],
@@ -94,14 +106,13 @@ def _offer(offer: offers.Offer[Deal]) -> OfferView:
     return OfferView(offer.number, offer.maker, offer.taker, offer.terms.give, offer.terms.get)
 
 
-def _unseen(state: DeadCatState, seat: int | None) -> tuple[int, ...]:
+def _unseen(state: DeadCatState) -> tuple[int, ...]:
     counts = state.pack[:]
     for at, hand in enumerate(state.hands):
-        if at != seat:
-            for card in hand:
-                counts[card] += 1
-            for card in state.known[at]:
-                counts[card] -= 1
+        for card in hand:
+            counts[card] += 1
+        for card in state.known[at]:
+            counts[card] -= 1
     return tuple(counts)
 
 

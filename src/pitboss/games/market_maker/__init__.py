@@ -70,6 +70,7 @@ SPEC = Spec(
     ),
     view=MarketView,
     preset_minutes={"turns": 15, "tonight": 6, "auto": 5, "evening": 40},
+    rounds=("finished", "board"),
     build=MarketGame,
     version=2,
     partial=(Quote, Buy, Sell),

@@ -51,7 +51,7 @@ from pitboss.games.market_maker.state import (
     settled,
     total,
 )
-from pitboss.games.market_maker.view import imagined, seen
+from pitboss.games.market_maker.view import imagined, published, with_own_card
 
 
 class MarketRules(VerbGame[MarketState, MarketView]):
@@ -272,9 +272,13 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         """Any card that is left, where it goes."""
         self.draw(state, drawn(state.counts, state.left, 1, dice), now, None)
 
-    def view(self, state: MarketState, seat: int | None) -> MarketView:
-        """All that is public, and the seat's own card (M-37)."""
-        return seen(self.options, state, seat, self.actors(state), self.deadline(state))
+    def public(self, state: MarketState) -> MarketView:
+        """All but the private cards and, at a table that hides them, positions (M-37)."""
+        return published(self.options, state, self.actors(state), self.deadline(state))
+
+    def own(self, state: MarketState, seat: int, public: MarketView) -> MarketView:
+        """A seat's own card and position besides (M-37)."""
+        return with_own_card(state, seat, public)
 
     def imagine(self, view: MarketView, dice: Dice) -> MarketState:
         """A market that looks like this: hidden cards are any that the seat has not seen."""
@@ -302,6 +306,10 @@ class MarketRules(VerbGame[MarketState, MarketView]):
     def ledger(self, state: MarketState) -> Mapping[str, int]:
         """One account per seat; together they hold nothing, always."""
         return {seat_name(seat): balance for seat, balance in enumerate(self.balances(state))}
+
+    def grand_total(self, state: MarketState) -> int:
+        """Without naming the accounts."""
+        return sum(state.banked) - (0 if settled(state) else sum(state.cost))
 
     def bound(self) -> int | None:
         """Exact with turns; with a dealer ten times what random dealers take on average; none where the clock deals."""

@@ -2,44 +2,58 @@
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from pitboss.core.cards import INDEX, RANK, RED
+from pitboss.core.cards import HIDDEN, INDEX, RANK, RED
 from pitboss.core.errors import Unreadable
-from pitboss.core.moves import CHANCE, CLOCK, Action, Event
+from pitboss.core.message import Message
+from pitboss.core.moves import CLOCK, Action, Event
 from pitboss.core.notation import number_text, price_text
+from pitboss.core.words import Said
 from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
     Buy,
-    Cancelled,
     CommunityOpened,
-    DealerMoved,
     GameStarted,
     Holding,
-    Locked,
-    MarketOpened,
     MarketView,
-    Passed,
     Player,
     PrivateDealt,
     Quote,
-    QuoteBlanked,
-    Quoted,
-    QuotesCleared,
-    Resigned,
-    RoundEnded,
     Sell,
     Settled,
     Trade,
     Traded,
-    Unlocked,
 )
-from pitboss.speech.brief import SEPARATOR, Brief, choices
+from pitboss.speech.brief import SEPARATOR, Brief, bracketed, choices
 from pitboss.speech.presenter import Presenter, Voice
 
 NAME_WIDTH: Final = 10
 LEVELS_SHOWN: Final = 5
 TRADES_SHOWN: Final = 3
+NONE: Final = "-"
+"""What stands where there is no number."""
+TITLE: Final = "Market Maker Poker"
+
+Column = Literal["card", "bid", "offer", "lots", "volume", "average", "mark", "total"]
+WIDTHS: Final[Mapping[Column, int]] = {
+    "card": 5,
+    "bid": 7,
+    "offer": 7,
+    "lots": 8,
+    "volume": 7,
+    "average": 8,
+    "mark": 8,
+    "total": 8,
+}
+
+
+def word(voice: Voice, topic: str, **values: Said) -> str:
+    """A text of the game's book, as this reader reads it."""
+    return voice.text(f"market_maker.{topic}", **values)
+
+
+# What happened
 
 
 class MarketPresenter(Presenter[MarketView]):
@@ -47,31 +61,28 @@ class MarketPresenter(Presenter[MarketView]):
 
     shorts: ClassVar[Mapping[str, str]] = {"lift": "buy", "hit": "sell"}
 
-    def say(self, event: Event, voice: Voice) -> str | None:
-        """One line for an event; that somebody else was hit needs none, the trade says it."""
+    def facts(self, event: Event, voice: Voice) -> Mapping[str, Said]:
+        """What cards add, who asked for a trade, what everybody won."""
         match event:
-            case Quoted(seat, bid, offer):
-                return f"{voice.does(seat, 'quotes')} {price_text(bid)}/{price_text(offer)}."
+            case GameStarted(_, dealer):
+                return {"dealer": word(voice, "who-clock")} if dealer == CLOCK else {}
+            case PrivateDealt(_, card) | CommunityOpened(card, _):
+                return {"worth": "none" if card == HIDDEN else worth(card)}
             case Traded():
-                return _traded(event, voice)
-            case QuoteBlanked(seat):
-                return "Your quote is gone: quote again." if seat == voice.me else None
-            case Cancelled(seat):
-                return f"{voice.does(seat, 'takes')} back the quote."
-            case Passed(seat, late):
-                return f"{voice.does(seat, 'runs')} out of time." if late else f"{voice.does(seat, 'passes')}."
-            case Resigned(seat):
-                return f"{voice.does(seat, 'leaves')} the table."
+                return {"by": _asked(event)}
             case Settled():
-                return _settled(event, voice)
-        return _dealt(event, voice)
+                hands = [f"{voice.whom(seat)} {voice.card(card)}" for seat, card in enumerate(event.cards)]
+                return {"hands": ", ".join(hands), "gains": voice.ranked(event.pnl)}
+        return {}
 
     def show(self, view: MarketView, voice: Voice) -> str:
         """The market on a few lines: cards, ladder, players, last trades, who is awaited."""
-        lines = [_head(view, voice), _cards(view, voice), _ladder(view, LEVELS_SHOWN), *_table(view, voice)]
+        lines = [_head(view, voice), board(view, voice), _own(view, voice), ladder(view, voice, LEVELS_SHOWN)]
+        lines += _table(view, voice)
         if view.tape:
-            lines.append("tape " + " · ".join([_printed(trade, voice) for trade in view.tape[-TRADES_SHOWN:]]))
-        return "\n".join([*lines, _awaited(view, voice)])
+            tape = SEPARATOR.join([_printed(trade, voice) for trade in view.tape[-TRADES_SHOWN:]])
+            lines.append(f"{word(voice, 'tape-title')}: {tape}")
+        return "\n".join([*lines, *_time(view, voice), situation(view, voice)])
 
     def parse(self, line: str, view: MarketView) -> Action:
         """The move a line means: `6 9` and `6/9` quote, `b` and `s` alone trade at the best price."""
@@ -82,94 +93,105 @@ class MarketPresenter(Presenter[MarketView]):
         elif verb in ("buy", "sell") and len(words) == 1:
             best = view.best_offer if verb == "buy" else view.best_bid
             if best is None:
-                raise Unreadable("Nobody has a quote to trade with.")
+                raise Unreadable(Message("market_maker.no-price"))
             words.append(price_text(best))
         return super().parse(" ".join(words), view)
 
 
-def _dealt(event: Event, voice: Voice) -> str | None:
-    match event:
-        case GameStarted(game, dealer):
-            return f"Game {game} begins; dealer: {_dealer(dealer, voice)}."
-        case PrivateDealt(seat, card):
-            known = card in INDEX
-            return f"{voice.whose(seat)} card is {voice.card(card)} ({_worth(card)})." if known else None
-        case MarketOpened():
-            return "All have a card: the market is open."
-        case CommunityOpened(card, number):
-            return f"Community card {number}: {voice.card(card)} ({_worth(card)})."
-        case QuotesCleared():
-            return "All quotes are cleared."
-        case Locked(unlocks):
-            until = "" if unlocks is None else " until the clock unlocks it"
-            return f"The market is locked: quotes may move, but nothing trades{until}."
-        case Unlocked():
-            return "The market is unlocked."
-        case RoundEnded(number):
-            return f"Round {number} is over."
-        case DealerMoved(dealer):
-            return f"The dealer is {voice.whom(dealer)} now."
-    return None
+def _asked(trade: Traded) -> str:
+    if trade.initiator is None:
+        return "nobody"
+    return "buyer" if trade.initiator == trade.buyer else "seller"
 
 
-def _traded(event: Traded, voice: Voice) -> str:
-    at = f"at {price_text(event.price)}."
-    if event.buyer is None or event.seller is None:
-        return f"{event.lots} traded {at}"
-    if event.initiator == event.buyer:
-        return f"{voice.does(event.buyer, 'buys')} {event.lots} from {voice.whom(event.seller)} {at}"
-    return f"{voice.does(event.seller, 'sells')} {event.lots} to {voice.whom(event.buyer)} {at}"
+# What is on the table
 
 
-def _settled(event: Settled, voice: Voice) -> str:
-    cards = ", ".join([f"{voice.whom(seat)} {voice.card(card)}" for seat, card in enumerate(event.cards)])
-    return f"Game {event.game} settles at {event.total} ({cards}). P&L: {voice.ranked(event.pnl)}."
-
-
-def _dealer(dealer: int, voice: Voice) -> str:
-    return "the clock" if dealer == CLOCK else voice.whom(dealer)
-
-
-def _worth(card: str) -> str:
+def worth(card: str) -> str:
     """What a card adds to the sum.
 
-    >>> _worth("Kh"), _worth("2c")
+    >>> worth("Kh"), worth("2c")
     ('-13', '+2')
     """
     rank = RANK[INDEX[card]]
     return f"{-rank if RED[INDEX[card]] else rank:+}"
 
 
+def average(held: Holding) -> str:
+    """The position price to two decimals (M-29).
+
+    >>> average(Holding(-300, 300, -2200, None)), average(Holding(0, 200, -50, -50))
+    ('7.33', '-')
+    """
+    if held.lots == 0:
+        return NONE
+    return number_text((Decimal(held.cost) / held.lots).quantize(Decimal("0.01")))
+
+
+def position(held: Holding, voice: Voice) -> str:
+    """Lots, what they cost on average, and what they come to."""
+    gain = NONE if held.mark is None else f"{held.mark:+}"
+    if not held.lots:
+        return word(voice, "position-flat", gain=gain)
+    return word(voice, "position-held", lots=f"{held.lots:+}", average=average(held), gain=gain)
+
+
+def game_of(view: MarketView, voice: Voice) -> list[str]:
+    """Which game of how many, where there are several."""
+    number = min(view.finished + 1, view.games)
+    return [word(voice, "stage-game", game=number, of=view.games)] if view.games > 1 else []
+
+
+def round_of(view: MarketView, voice: Voice) -> str:
+    """How many of the community cards are open."""
+    return word(voice, "stage-round", round=len(view.board), of=view.community)
+
+
+def dealer(view: MarketView, voice: Voice) -> str:
+    """Who deals."""
+    return word(voice, "stage-dealer", name=_who(view.dealer, voice))
+
+
+def _who(seat: int, voice: Voice, form: str = "nom") -> str:
+    """Somebody inside a sentence; the reader in the form it needs."""
+    if seat == CLOCK:
+        return word(voice, "who-clock")
+    return word(voice, f"who-{form}") if seat == voice.me else voice.name(seat)
+
+
 def _head(view: MarketView, voice: Voice) -> str:
-    parts = [f"round {len(view.board)} of {view.community}", f"dealer {_dealer(view.dealer, voice)}"]
-    if view.games > 1:
-        parts.insert(0, f"game {min(view.finished + 1, view.games)} of {view.games}")
     if view.phase == "over":
-        parts = ["the match is over"]
-    return " · ".join(["Market Maker Poker", *parts, *(["LOCKED"] if view.locked else [])])
+        return SEPARATOR.join([TITLE, word(voice, "phase-over")])
+    parts = [*game_of(view, voice), round_of(view, voice), dealer(view, voice)]
+    return SEPARATOR.join([TITLE, *parts, *([word(voice, "stage-locked")] if view.locked else [])])
 
 
-def _cards(view: MarketView, voice: Voice) -> str:
-    parts = [_board(view, voice)]
+def _with_worth(card: str, voice: Voice) -> str:
+    return word(voice, "describe-card", card=voice.card(card), worth=worth(card))
+
+
+def board(view: MarketView, voice: Voice) -> str:
+    """The community cards, each with what it adds."""
+    cards = ", ".join([_with_worth(card, voice) for card in view.board]) or word(voice, "describe-none")
+    return word(voice, "describe-board", cards=cards, open=len(view.board), of=view.community)
+
+
+def _own(view: MarketView, voice: Voice) -> str:
+    """The reader's card, and the sum that can be seen."""
     card = view.players[view.seat].card if view.seat is not None else None
-    if card is not None:
-        parts.append(f"your card {voice.card(card)} ({_worth(card)})")
+    own = [] if card is None else [word(voice, "describe-yours", card=_with_worth(card, voice))]
     if view.phase in ("lobby", "over") and view.last is not None:
-        parts.append(f"settled at {view.last.total}")
-    else:
-        parts.append(f"sum you can see {view.total}, {view.unseen} cards unknown")
-    return " · ".join(parts)
+        return " ".join([*own, f"{word(voice, 'cards-settled')}: {view.last.total:+}."])
+    unknown = word(voice, "cards-unknown", count=view.unseen)
+    return " ".join([*own, f"{word(voice, 'cards-sum')}: {view.total:+}; {unknown}."])
 
 
-def _board(view: MarketView, voice: Voice) -> str:
-    return f"board {voice.cards(view.board) or '-'}"
-
-
-def _ladder(view: MarketView, most: int | None = None) -> str:
-    """The book by price, best prices in the middle, at most so many: `bids 10×300 9×100 | 13×100 14×200 offers`."""
-    bids = _levels([player.bid for player in view.players], view.lot)
-    offers = _levels([player.offer for player in view.players], view.lot)
-    return " ".join(["bids", *(bids[::-1][:most] or ["-"]), "|", *(offers[:most] or ["-"]), "offers"])
+def ladder(view: MarketView, voice: Voice, most: int | None = None) -> str:
+    """The book by price, best prices in the middle, at most so many: `Bid 10×300 9×100 | 13×100 14×200 Offer`."""
+    bids = _levels([player.bid for player in view.players], view.lot)[::-1][:most]
+    offers = _levels([player.offer for player in view.players], view.lot)[:most]
+    sides = word(voice, "stage-bid"), word(voice, "stage-offer")
+    return " ".join([sides[0], *(bids or [NONE]), "|", *(offers or [NONE]), sides[1]])
 
 
 def _levels(prices: Sequence[int | None], lot: int) -> list[str]:
@@ -185,34 +207,38 @@ def _levels(prices: Sequence[int | None], lot: int) -> list[str]:
 
 def _table(view: MarketView, voice: Voice) -> list[str]:
     width = min(NAME_WIDTH, max([len(voice.who(seat)) for seat in range(len(view.players))]))
-    head = f"{'':<{width}}  card {'bid':>7} {'offer':>7} {'lots':>7} {'volume':>7} {'avg':>8} {'P&L':>8}"
-    rows = [head + (f" {'total':>8}" if view.games > 1 else "")]
+    columns = [column for column in WIDTHS if column != "total" or view.games > 1]
+    head = [f"{word(voice, f'players-{column}'):>{WIDTHS[column]}}" for column in columns]
+    rows = [" ".join([" " * width, *head])]
     for seat, player in enumerate(view.players):
-        row = f"{voice.who(seat)[:width]:<{width}} {_row(player, voice)}"
-        rows.append(row + (f" {player.settled:>+8}" if view.games > 1 else "") + ("" if player.living else " left"))
+        figures = _figures(player, voice)
+        cells = [f"{figures[column]:>{WIDTHS[column]}}" for column in columns]
+        gone = [] if player.living else [word(voice, "plate-left")]
+        rows.append(" ".join([f"{voice.who(seat)[:width]:<{width}}", *cells, *gone]))
     return rows
 
 
-def _row(player: Player, voice: Voice) -> str:
-    card = "-" if player.card is None else voice.card(player.card)
-    bid = "-" if player.bid is None else price_text(player.bid)
-    offer = "-" if player.offer is None else price_text(player.offer)
+def _figures(player: Player, voice: Voice) -> dict[Column, str]:
     held = player.holding
-    if held is None:
-        return f"{card:>5} {bid:>7} {offer:>7} {'?':>7} {'?':>7} {'?':>8} {'?':>8}"
-    mark = "-" if held.mark is None else f"{held.mark:+}"
-    return f"{card:>5} {bid:>7} {offer:>7} {held.lots:>+7} {held.volume:>7} {_average(held):>8} {mark:>8}"
+    return {
+        "card": NONE if player.card is None else voice.card(player.card),
+        "bid": price(player.bid),
+        "offer": price(player.offer),
+        "lots": "?" if held is None else f"{held.lots:+}",
+        "volume": "?" if held is None else f"{held.volume}",
+        "average": "?" if held is None else average(held),
+        "mark": "?" if held is None else NONE if held.mark is None else f"{held.mark:+}",
+        "total": f"{player.settled:+}",
+    }
 
 
-def _average(held: Holding) -> str:
-    """The position price to two decimals (M-29).
+def price(hundredths: int | None) -> str:
+    """A price, or that there is none.
 
-    >>> _average(Holding(-300, 300, -2200, None)), _average(Holding(0, 200, -50, -50))
-    ('7.33', '-')
+    >>> price(250), price(None)
+    ('2.5', '-')
     """
-    if held.lots == 0:
-        return "-"
-    return number_text((Decimal(held.cost) / held.lots).quantize(Decimal("0.01")))
+    return NONE if hundredths is None else price_text(hundredths)
 
 
 def _printed(trade: Trade, voice: Voice) -> str:
@@ -229,29 +255,43 @@ def _printed(trade: Trade, voice: Voice) -> str:
     return f"{buyer}{stars[0]} ← {seller}{stars[1]} {what}"
 
 
-def _awaited(view: MarketView, voice: Voice) -> str:
+# Who is awaited
+
+
+def situation(view: MarketView, voice: Voice) -> str:
+    """What is at stake and who is awaited, in one sentence."""
     if view.phase == "over":
-        best = max([player.settled for player in view.players])
-        winners = [voice.whom(seat) for seat, player in enumerate(view.players) if player.settled == best]
-        return f"Won by {' and '.join(winners)} with {best:+}."  # M-32
-    if view.awaited == (CHANCE,):
-        return "A card is being dealt."
+        return winners(view, voice)
+    if view.phase == "dealing":
+        return word(voice, "now-dealing")
     if view.phase == "lobby":
-        return (
-            "Deal when all are ready." if view.dealer == voice.me else f"Waiting for {voice.whom(view.dealer)} to deal."
-        )
-    until = "" if view.deadline is None else f" The clock acts at {_seconds(view.deadline)} s."
-    if view.unlocks is not None:
-        return f"Put your quote right: the clock unlocks the market at {_seconds(view.unlocks)} s."
-    if view.turn is None:
-        return f"Anyone may act.{until}"
-    if view.turn == voice.me:
-        return f"Your turn: {MOVES_PER_TURN - view.moved} moves left, then pass.{until}"
-    return f"Waiting for {voice.whom(view.turn)}.{until}"
+        mine = view.dealer == voice.me
+        return word(voice, "now-deal") if mine else word(voice, "now-waitDeal", name=_who(view.dealer, voice))
+    if view.turn is not None:
+        mine = view.turn == voice.me
+        return word(voice, "now-turn") if mine else word(voice, "now-waitTurn", name=_who(view.turn, voice))
+    own = None if voice.me is None else view.players[voice.me]
+    if own is not None and own.living and own.bid is None:
+        return word(voice, "now-quote")
+    if view.locked:
+        return word(voice, "now-locked" if view.unlocks is None else "now-lockedByCard")
+    return word(voice, "now-open" if len(view.board) < view.community else "now-last")
 
 
-def _seconds(milliseconds: int) -> str:
-    return number_text(Decimal(milliseconds) / 1000)
+def winners(view: MarketView, voice: Voice) -> str:
+    """Who has won, and what (M-32)."""
+    best = max([player.settled for player in view.players])
+    names = [_who(seat, voice, "dat") for seat, player in enumerate(view.players) if player.settled == best]
+    return word(voice, "now-over", names=word(voice, "and").join(names), amount=f"{best:+}")
+
+
+def _time(view: MarketView, voice: Voice) -> list[str]:
+    """A line on how many moves the reader has left, and when the clock acts; none if there is no telling."""
+    mine = view.turn is not None and view.turn == voice.me
+    parts = [word(voice, "now-moves", count=MOVES_PER_TURN - view.moved)] if mine else []
+    if view.deadline is not None:
+        parts.append(word(voice, "now-clock", seconds=number_text(Decimal(view.deadline) / 1000)))
+    return [SEPARATOR.join(parts)] if parts else []
 
 
 # In brief
@@ -275,39 +315,34 @@ class MarketBrief(Brief[MarketView]):
         if view.seat is None:
             return ""
         player = view.players[view.seat]
-        card = "" if player.card is None else f"your card {voice.card(player.card)} ({_worth(player.card)})"
-        seen = f"sum you can see {view.total}, {view.unseen} unknown" if card else ""
-        return SEPARATOR.join(part for part in (card, seen, _position(player.holding)) if part)
+        own = [] if player.card is None else [_own(view, voice)]
+        held = player.holding
+        return SEPARATOR.join([*own, *([position(held, voice)] if held is not None and held.volume else [])])
 
     def ask(self, view: MarketView, menu: Sequence[Action], voice: Voice, presenter: Presenter[MarketView]) -> str:
         """Prices that can be had, how to quote, and the rest."""
-        buys = [f"[b]uy at {price_text(action.price)}" for action in menu if isinstance(action, Buy)]
-        sells = [f"[s]ell at {price_text(action.price)}" for action in menu if isinstance(action, Sell)]
+        trades = [
+            word(
+                voice, "ask-trade", verb=bracketed(type(action).__name__.lower(), action.key), price=price(action.price)
+            )
+            for action in menu
+            if isinstance(action, Buy | Sell)
+        ]
         rest = [action for action in menu if not isinstance(action, Quote | Buy | Sell)]
-        return SEPARATOR.join([*buys, *sells, *_quote(view, menu), *choices(rest, presenter)])
+        return SEPARATOR.join([*trades, *_quote(view, menu, voice), *choices(rest, presenter)])
 
     def scene(self, view: MarketView, voice: Voice) -> str:
-        """The ladder."""
-        return SEPARATOR.join([_board(view, voice), _ladder(view)])
+        """The cards and the ladder."""
+        return SEPARATOR.join([board(view, voice), ladder(view, voice)])
 
     def standing(self, view: MarketView, voice: Voice) -> str:
-        """Round, cards, ladder, and who holds what."""
-        game = f"game {min(view.finished + 1, view.games)} of {view.games}, " if view.games > 1 else ""
-        head = f"{game}round {len(view.board)} of {view.community}{', LOCKED' if view.locked else ''}"
-        rows = [f"{voice.who(seat)} {_lots(player.holding)}" for seat, player in enumerate(view.players)]
-        return SEPARATOR.join([head, _board(view, voice), _ladder(view), *rows])
+        """Which game, cards, ladder, and who holds what."""
+        head = [*game_of(view, voice), *([word(voice, "stage-locked")] if view.locked else [])]
+        rows = [f"{voice.who(seat)} {_figures(player, voice)['lots']}" for seat, player in enumerate(view.players)]
+        return SEPARATOR.join([*head, board(view, voice), ladder(view, voice), *rows])
 
 
-def _position(held: Holding | None) -> str:
-    if held is None or not held.volume:
-        return ""
-    mark = "" if held.mark is None else f", P&L {held.mark:+}"
-    if not held.lots:
-        return f"flat{mark}"
-    return f"{'long' if held.lots > 0 else 'short'} {abs(held.lots)} at {_average(held)}{mark}"
-
-
-def _quote(view: MarketView, menu: Sequence[Action]) -> list[str]:
+def _quote(view: MarketView, menu: Sequence[Action], voice: Voice) -> list[str]:
     """How to quote, with prices that are allowed and, where there are such, trade with nobody."""
     quotes = [action for action in menu if isinstance(action, Quote)]
     if not quotes:
@@ -318,11 +353,7 @@ def _quote(view: MarketView, menu: Sequence[Action]) -> list[str]:
     ] or quotes
     middle = 100 * view.total if bid is None or offer is None else (bid + offer) // 2
     example = min(calm, key=lambda quote: abs(quote.bid + quote.offer - 2 * middle))
-    return [f"quote BID OFFER, as in {price_text(example.bid)} {price_text(example.offer)}"]
-
-
-def _lots(held: Holding | None) -> str:
-    return "?" if held is None else f"{held.lots:+}"
+    return [word(voice, "ask-quote", bid=price(example.bid), offer=price(example.offer))]
 
 
 PRESENTER = MarketPresenter

@@ -9,21 +9,24 @@ from typing import Final, Literal
 from rich.cells import cell_len
 from rich.text import Text
 
-from pitboss.core.cards import HIDDEN, INDEX, RANK, RED
-from pitboss.core.moves import CHANCE, CLOCK, Action, View
+from pitboss.core.cards import HIDDEN
+from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
 from pitboss.games.market_maker import declare
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
+from pitboss.games.market_maker.speech import dealer, game_of, position, price, round_of, winners, word, worth
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.choosing import default, verb
 from pitboss.tui.choosing import moves as listed
 from pitboss.tui.drawing import (
     FAINT,
+    GAIN,
     HAND,
     LIT,
     LONG,
+    LOSS,
     NARROW,
     OWN,
     SHORT,
@@ -59,6 +62,10 @@ PICTURES_FROM: Final = 16
 """Lines from which there is room for cards as pictures."""
 SHADES: Final = "[]-="
 """Keys that move, narrow and widen a quote."""
+PLAIN: Final[tuple[type[Action], ...]] = (
+    *(declare.Pass, declare.Deal, declare.Lock, declare.Unlock, declare.Cancel, declare.Finish),
+)
+"""Moves that need nothing said, in the order of their keys."""
 TRADES: Final = 40
 """Trades that the line of prices goes back."""
 
@@ -79,8 +86,8 @@ class MarketBoard:
         right = min(RIGHT, max([each.cell_len for each in players]))
         left = width if width < NARROW else width - right - 3
         asked = [seat + 1 for seat in (voice.me, view.turn) if seat is not None]
-        ladder = Part([title("Bids / offers", left), *_ladder(view, voice, left)], 1, 5)
-        tape = Part([title("Tape", left), *_tape(view, voice, left)] if view.tape else [], 3, 4)
+        ladder = Part([title(word(voice, "ladder-sides"), left), *_ladder(view, voice, left)], 1, 5)
+        tape = Part([title(word(voice, "tape-title"), left), *_tape(view, voice, left)] if view.tape else [], 3, 4)
         holders = Part(players, 2, 4, must=(0, *asked))
         if width < NARROW:
             return drawn([*top, *stacked([ladder, holders, tape], room)], width, height)
@@ -91,75 +98,85 @@ class MarketBoard:
         """The private card, the sum that can be seen, the position."""
         assert isinstance(view, MarketView)
         if view.seat is None:
-            return cut(line(("You are watching. ", FAINT), *_sum(view)), HAND)
+            return cut(line((f"{word(voice, 'describe-watching')} ", FAINT), *_sum(view, voice)), HAND)
         player = view.players[view.seat]
         card = player.card
-        lines = [line(*_sum(view)), _position(player), _quote(player)]
+        lines = [line(*_sum(view, voice)), _position(player, voice), _quote(player, voice)]
         if card is None:
             return drawn(lines, HAND, 3)
-        return drawn(beside([picture(card, voice, _worth(card)), lines], 2), HAND, 3)
+        return drawn(beside([picture(card, voice, worth(card)), lines], 2), HAND, 3)
 
     def headline(self, view: View, voice: Voice) -> str:
         """Game and round, the best prices, who is awaited."""
         assert isinstance(view, MarketView)
         if view.phase == "over":
-            best = max([player.settled for player in view.players])
-            winners = [voice.whom(seat) for seat, player in enumerate(view.players) if player.settled == best]
-            return f"The match is over: won by {' and '.join(winners[:3])} with {best:+}"
-        game = [f"Game {min(view.finished + 1, view.games)} of {view.games}"] if view.games > 1 else []
-        prices = f"best {_price(view.best_bid)}/{_price(view.best_offer)}"
-        parts = [*game, f"Round {len(view.board)} of {view.community}", prices, _awaited(view, voice)]
-        return " · ".join(parts)
+            return winners(view, voice)
+        best = word(voice, "top-best", quote=f"{price(view.best_bid)}/{price(view.best_offer)}")
+        return " · ".join([*game_of(view, voice), round_of(view, voice), best, _awaited(view, voice)])
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Quote, trade at the best prices, end the turn, and what the dealer does."""
         assert isinstance(view, MarketView)
-        quoting = _quoting(view, listed(menu, declare.Quote), notation)
+        quoting = _quoting(view, listed(menu, declare.Quote), notation, voice)
         # What ends a turn must not be the key for which there is no room: the quote's shades come last.
         shades = [key for key in quoting if key.key in SHADES]
-        keys = [
-            *[key for key in quoting if key not in shades],
-            *verb("b", "Lift", listed(menu, declare.Buy), notation, lambda one: _taking(view, "offer", one.price)),
-            *verb("s", "Hit", listed(menu, declare.Sell), notation, lambda one: _taking(view, "bid", one.price)),
-            *verb("p", "Pass", listed(menu, declare.Pass), notation),
-            *verb("d", "Deal", listed(menu, declare.Deal), notation, lambda _: f"{_dealing(view)}"),
-            *verb("k", "Lock", listed(menu, declare.Lock), notation),
-            *verb("k", "Unlock", listed(menu, declare.Unlock), notation),
-            *verb("c", "Cancel", listed(menu, declare.Cancel), notation),
-            *verb("f", "Finish", listed(menu, declare.Finish), notation),
-            *shades,
-        ]
-        usual = "d" if view.phase == "lobby" else "p"
+        keys = [*[key for key in quoting if key not in shades], *_trading(view, menu, notation, voice)]
+        for kind in PLAIN:
+            said = f"{_label(kind, voice)} {_dealing(view) if kind is declare.Deal else ''}".rstrip()
+            keys += verb(kind.key, said, listed(menu, kind), notation)
+        keys += shades
+        usual = declare.Deal.key if view.phase == "lobby" else declare.Pass.key
         return keys if any(key.key == "enter" for key in keys) else default(keys, usual)
 
 
 # Keys
 
 
-def _quoting(view: MarketView, quotes: Sequence[declare.Quote], notation: Notation) -> list[Key]:
+def _label(kind: type[Action], voice: Voice) -> str:
+    return word(voice, f"do-{kind.__name__.lower()}")
+
+
+def _trading(view: MarketView, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
+    """Lift and hit, each with what it comes to: `Lift 7, buy 200`."""
+    return [
+        Key(trade.key, _taking(view, trade, voice), notation.text(trade))
+        for trade in menu
+        if isinstance(trade, declare.Buy | declare.Sell)
+    ]
+
+
+def _taking(view: MarketView, trade: declare.Buy | declare.Sell, voice: Voice) -> str:
+    bought = isinstance(trade, declare.Buy)
+    others = [seat for seat in _standing(view, "offer" if bought else "bid", trade.price) if seat != view.seat]
+    lots = word(voice, "trade-buysMany" if bought else "trade-sellsMany", lots=view.lot * len(others))
+    at = word(voice, "do-buy:at" if bought else "do-sell:at", price=price(trade.price))
+    return f"{at}, {lots}"
+
+
+def _quoting(view: MarketView, quotes: Sequence[declare.Quote], notation: Notation, voice: Voice) -> list[Key]:
     """Enter for a quote where none stands, `q` for any; brackets, minus and equals move the one that stands."""
     if view.seat is None or not (quotes or (view.locked and view.seat in view.awaited)):
         return []
     own = view.players[view.seat]
-    typed = Key("q", "Quote…", "quote ")
+    typed = Key(declare.Quote.key, f"{_label(declare.Quote, voice)}…", "quote ")
     if not quotes:  # a locked market lists only what trades with nobody
         return [typed]
     if own.bid is None or own.offer is None:
         usual = _usual(view, quotes)
-        return [Key("enter", f"Quote {_both(usual)}", notation.text(usual)), typed]
+        return [Key("enter", word(voice, "do-quote:at", quote=_both(usual)), notation.text(usual)), typed]
     widths = [quote.offer - quote.bid for quote in quotes]
     narrowest, widest = min(widths), max(widths)
     wide = own.offer - own.bid
     odd = wide // UNIT % 2
     shifts = [
-        ("[", "Down", own.bid - UNIT, own.offer - UNIT),
-        ("]", "Up", own.bid + UNIT, own.offer + UNIT),
-        ("-", "Narrow", own.bid + UNIT * odd, own.offer - UNIT * (1 - odd)),
-        ("=", "Widen", own.bid - UNIT * (1 - odd), own.offer + UNIT * odd),
+        ("[", "down", own.bid - UNIT, own.offer - UNIT),
+        ("]", "up", own.bid + UNIT, own.offer + UNIT),
+        ("-", "narrower", own.bid + UNIT * odd, own.offer - UNIT * (1 - odd)),
+        ("=", "wider", own.bid - UNIT * (1 - odd), own.offer + UNIT * odd),
     ]
     found = [
-        Key(key, f"{word} {_both(quote)}", notation.text(quote))
-        for key, word, bid, offer in shifts
+        Key(key, f"{word(voice, f'ticket-{way}')} {_both(quote)}", notation.text(quote))
+        for key, way, bid, offer in shifts
         if max(abs(bid), abs(offer)) <= view.limit and narrowest <= offer - bid <= widest
         for quote in [declare.Quote(bid, offer)]
     ]
@@ -182,12 +199,6 @@ def _both(quote: declare.Quote) -> str:
     return f"{price_text(quote.bid)}/{price_text(quote.offer)}"
 
 
-def _taking(view: MarketView, side: Side, price: int) -> str:
-    """What a trade at the best price comes to: `7, buy 200`."""
-    sellers = [seat for seat in _standing(view, side, price) if seat != view.seat]
-    return f"{price_text(price)}, {'buy' if side == 'offer' else 'sell'} {view.lot * len(sellers)}"
-
-
 def _dealing(view: MarketView) -> str:
     return "" if view.phase == "lobby" else f"{len(view.board) + 1}/{view.community}"
 
@@ -195,37 +206,33 @@ def _dealing(view: MarketView) -> str:
 # The cards
 
 
-def _worth(card: str) -> str:
-    rank = RANK[INDEX[card]]
-    return f"{-rank if RED[INDEX[card]] else rank:+}"
-
-
 def _state(view: MarketView, voice: Voice, width: int) -> Text:
     """Whether trading is open, who deals, and what is dealt."""
-    dealer = "the clock" if view.dealer == CLOCK else name(view.dealer, voice)
-    words = {"lobby": "NOT DEALT YET", "dealing": "DEALING", "open": "OPEN", "over": "SETTLED"}
-    state = "LOCKED: quote, no trades" if view.locked else words[view.phase]
-    parts = [line((f" {state} ", LIT)), line(f"dealer {dealer}"), line(*_sum(view))]
-    if view.last is not None and view.phase in ("lobby", "over"):
-        parts[2] = line("settled at ", (f"{view.last.total:+}", STRONG))
+    phase = word(voice, "phase-locked" if view.locked else f"phase-{view.phase}")
+    parts = [line((f" {phase.upper()} ", LIT)), line(dealer(view, voice))]
     if view.turn is not None and view.turn == voice.me:
-        parts.append(line(f"{MOVES_PER_TURN - view.moved} moves left"))
+        parts.append(line(word(voice, "now-moves", count=MOVES_PER_TURN - view.moved)))
+    if view.last is not None and view.phase in ("lobby", "over"):
+        parts.append(line(word(voice, "chart-truth", total=f"{view.last.total:+}")))
+    else:
+        parts.append(line(*_sum(view, voice)))
     return flowed(parts, width)[0]
 
 
-def _sum(view: MarketView) -> tuple[str, tuple[str, str], str]:
-    unknown = f", {view.unseen} cards unknown" if view.unseen != 1 else ", 1 card unknown"
-    return "sum you can see ", (f"{view.total:+}", STRONG), unknown
+def _sum(view: MarketView, voice: Voice) -> tuple[str, tuple[str, str], str]:
+    unknown = word(voice, "cards-unseen", count=view.unseen)
+    return f"{word(voice, 'cards-sum')} ", (f"{view.total:+}", STRONG), f", {unknown}"
 
 
 def _board(view: MarketView, voice: Voice, width: int, height: int) -> Block:
     """The community cards, those to come face down, each with what it adds."""
     shown = [*view.board, *[HIDDEN] * (view.community - len(view.board))]
     if height >= PICTURES_FROM and len(shown) * 6 <= width:
-        return beside([picture(card, voice, "" if card == HIDDEN else _worth(card)) for card in shown])
-    cards = [line(face(card, voice), (f" {_worth(card)}", FAINT)) for card in view.board]
+        return beside([picture(card, voice, "" if card == HIDDEN else worth(card)) for card in shown])
+    cards = [line(face(card, voice), (f" {worth(card)}", FAINT)) for card in view.board]
     closed = view.community - len(view.board)
-    return [flowed([*cards, *([Text(f"{closed} to come", FAINT)] if closed else [])], width, "board ")[0]]
+    to_come = [Text(word(voice, "cards-closed", count=closed), FAINT)] if closed else []
+    return [flowed([*cards, *to_come], width, f"{word(voice, 'cards-board')} ")[0]]
 
 
 # The ladder
@@ -247,7 +254,7 @@ def _ladder(view: MarketView, voice: Voice, width: int) -> Block:
         bid = _level(view, voice, "bid", bids[at], half, digits) if at < len(bids) else Text()
         offer = _level(view, voice, "offer", offers[at], half, digits) if at < len(offers) else Text()
         rows.append(line(fill(bid, half, right=True), (" │ ", FAINT), offer))
-    return rows or [Text("no quotes", FAINT)]
+    return rows or [Text(word(voice, "ladder-none"), FAINT)]
 
 
 def _level(view: MarketView, voice: Voice, side: Side, price: int, width: int, digits: int) -> Text:
@@ -281,7 +288,7 @@ def _printed(trade: Trade, voice: Voice, width: int) -> Text:
     """What a buyer took from a seller; a star at who asked for it."""
     what = f"{price_text(trade.price):>{PRICE - 1}}×{trade.lots:<5}"
     if trade.buyer is None or trade.seller is None:
-        return line(what, ("  between others", FAINT))
+        return line(what, (f"  {word(voice, 'tape-secret')}", FAINT))
     room = max(4, (width - len(what) - 6) // 2)
     bought = trade.initiator == trade.buyer
     buyer, seller = (name(seat, voice, room) for seat in (trade.buyer, trade.seller))
@@ -296,7 +303,8 @@ def _printed(trade: Trade, voice: Voice, width: int) -> Text:
 def _players(view: MarketView, voice: Voice) -> Block:
     shown = any(player.card not in (None, HIDDEN) and seat != voice.me for seat, player in enumerate(view.players))
     many = view.games > 1
-    head = ["", *(["card"] if shown else []), "bid", "offer", "lots", "P&L", *(["total"] if many else [])]
+    columns = [*(["card"] if shown else []), "bid", "offer", "lots", "mark", *(["total"] if many else [])]
+    head = ["", *[word(voice, f"players-{column}") for column in columns]]
     rows: list[list[str | Text]] = []
     for seat, player in enumerate(view.players):
         card = [Text("-") if player.card is None else face(player.card, voice)] if shown else []
@@ -307,47 +315,44 @@ def _players(view: MarketView, voice: Voice) -> Block:
 
 def _who(view: MarketView, seat: int, player: Player, voice: Voice) -> Text:
     mark = "▸ " if seat == view.turn else "D " if seat == view.dealer else "  "
-    gone = "" if player.living else " left"
+    gone = "" if player.living else f" {word(voice, 'plate-left')}"
     return line((mark, STRONG), (name(seat, voice) + gone, OWN if seat == voice.me else FAINT if gone else ""))
 
 
 def _figures(player: Player) -> list[str | Text]:
     held = player.holding
-    quoted: list[str | Text] = [_price(player.bid), _price(player.offer)]
+    quoted: list[str | Text] = [price(player.bid), price(player.offer)]
     if held is None:
         return [*quoted, "?", "?"]
     return [*quoted, signed(held.lots), Text("-") if held.mark is None else signed(held.mark)]
 
 
-def _price(price: int | None) -> str:
-    return "-" if price is None else price_text(price)
-
-
-def _position(player: Player) -> Text:
+def _position(player: Player, voice: Voice) -> Text:
+    """Lots and gain stand out of what is said of them."""
     held = player.holding or Holding(0, 0, 0, None)
-    worth = line("P&L ", signed(held.mark)) if held.mark is not None else line("P&L not to be told yet")
-    if not held.lots:
-        return line("flat · ", worth)
-    average = price_text(round(UNIT * held.cost / held.lots))
-    return line(signed(held.lots), f" lots at {average} · ", worth)
+    text = Text(position(held, voice))
+    for amount in filter(None, (held.lots, held.mark)):
+        text.highlight_words([f"{amount:+}"], GAIN if amount > 0 else LOSS)
+    return text
 
 
-def _quote(player: Player) -> Text:
+def _quote(player: Player, voice: Voice) -> Text:
     if player.bid is None or player.offer is None:
-        return Text("no quote of yours stands")
-    return line("your quote ", (f"{price_text(player.bid)}/{price_text(player.offer)}", OWN))
+        return Text(word(voice, "ticket-none"))
+    return line(f"{word(voice, 'chart-mine')} ", (f"{price(player.bid)}/{price(player.offer)}", OWN))
 
 
 def _awaited(view: MarketView, voice: Voice) -> str:
     if view.awaited == (CHANCE,):
-        return "a card is being dealt"
+        return word(voice, "short-dealing")
     if view.phase == "lobby":
-        return "deal when all are ready" if view.dealer == voice.me else "waiting for the dealer"
-    if view.turn is None:
-        if view.unlocks is not None:
-            return "locked for a moment: put your quote right"
-        return "locked" if view.locked else "anyone may act"
-    return "your turn" if view.turn == voice.me else f"{voice.names[view.turn]}'s turn"
+        return word(voice, "short-deal" if view.dealer == voice.me else "short-waitDeal")
+    if view.turn is not None:
+        me = "seat" if view.turn == voice.me else "other"
+        return word(voice, "short-turn", seat=voice.name(view.turn), me=me)
+    if view.unlocks is not None:
+        return word(voice, "short-lockedByCard")
+    return word(voice, "short-locked" if view.locked else "short-open")
 
 
 BOARD = MarketBoard()

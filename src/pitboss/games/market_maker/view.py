@@ -1,5 +1,7 @@
 """What each seat may know of a market (M-37), and how it may imagine the rest."""
 
+from msgspec.structs import replace
+
 from pitboss.core.cards import HIDDEN, INDEX, NAMES, drawn, names
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
@@ -8,16 +10,13 @@ from pitboss.games.market_maker.declare import Holding, MarketOptions, MarketVie
 from pitboss.games.market_maker.state import NO_BID, NO_OFFER, PHASES, MarketState, clear_table, settled, total
 
 
-def seen(
-    options: MarketOptions, state: MarketState, seat: int | None, awaited: tuple[int, ...], deadline: int | None
-) -> MarketView:
-    """All that a seat may know; None is a spectator."""
-    open_to_all = settled(state) or not options.hide_positions
-    cards = _cards(state, seat)
-    shown = [INDEX[card] for card in cards if card is not None and card != HIDDEN]
+def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ...], deadline: int | None) -> MarketView:
+    """All that everybody may know."""
+    shown, open_to_all = settled(state), settled(state) or not options.hide_positions
+    cards = [(NAMES[card] if shown else HIDDEN) for card in state.cards]
     seats = len(state.bid)
     return MarketView(
-        seat=seat,
+        seat=None,
         phase=PHASES[state.phase],
         finished=state.game,
         games=options.games,
@@ -27,13 +26,13 @@ def seen(
         locked=state.locked,
         unlocks=state.unlocks,
         board=names(state.board),
-        total=total(state.board) + total(shown),
-        unseen=seats + options.community - len(state.board) - len(shown),
+        total=total(state.board) + (total(state.cards) if shown else 0),
+        unseen=seats + options.community - len(state.board) - (len(cards) if shown else 0),
         best_bid=_bid(highest(state.bid, NOBODY)),
         best_offer=_offer(lowest(state.offer, NOBODY)),
         limit=options.limit(seats),
-        players=tuple([_player(state, at, cards[at], open_to_all or at == seat) for at in range(seats)]),
-        tape=tuple(state.tape if open_to_all else [_redacted(trade, seat) for trade in state.tape]),
+        players=tuple([_player(state, at, cards[at] if at < len(cards) else None, open_to_all) for at in range(seats)]),
+        tape=tuple(state.tape if open_to_all else [_redacted(trade) for trade in state.tape]),
         awaited=awaited,
         turn=None if state.turn == NOBODY else state.turn,
         lap=state.lap,
@@ -45,12 +44,27 @@ def seen(
     )
 
 
-def _cards(state: MarketState, seat: int | None) -> list[str | None]:
-    """Each seat's private card as this seat may see it; None where none is dealt."""
-    cards: list[str | None] = [None] * len(state.bid)
-    for at, card in enumerate(state.cards):
-        cards[at] = NAMES[card] if at == seat or settled(state) else HIDDEN
-    return cards
+def with_own_card(state: MarketState, seat: int, public: MarketView) -> MarketView:
+    """The same with the seat's own card, position and trades."""
+    if settled(state):
+        return replace(public, seat=seat)
+    players = list(public.players)
+    dealt = seat < len(state.cards)
+    players[seat] = _player(state, seat, NAMES[state.cards[seat]] if dealt else None, True)
+    tape = public.tape
+    if public.players[seat].holding is None:
+        tape = tuple(
+            [trade if seat in (trade.buyer, trade.seller) else tape[at] for at, trade in enumerate(state.tape)]
+        )
+    worth = total([state.cards[seat]]) if dealt else 0
+    return replace(
+        public,
+        seat=seat,
+        total=public.total + worth,
+        unseen=public.unseen - (1 if dealt else 0),
+        players=tuple(players),
+        tape=tape,
+    )
 
 
 def _player(state: MarketState, seat: int, card: str | None, known: bool) -> Player:
@@ -73,10 +87,8 @@ def _offer(price: int) -> int | None:
     return None if price == NO_OFFER else price
 
 
-def _redacted(trade: Trade, seat: int | None) -> Trade:
+def _redacted(trade: Trade) -> Trade:
     """A trade at a table that hides positions: only its two sides know who they are."""
-    if seat is not None and seat in (trade.buyer, trade.seller):
-        return trade
     return Trade(trade.at, None, None, trade.price, trade.lots, None)
 
 

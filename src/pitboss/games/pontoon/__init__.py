@@ -47,6 +47,7 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     ),
     view=PontoonView,
     preset_minutes={"channel": 0, "quick": 5},
+    rounds=("number",),
     build=PontoonGame,
     partial=(declare.Bet,),
     version=2,

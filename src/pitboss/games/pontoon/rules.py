@@ -326,12 +326,15 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     # What is seen and counted
 
-    def view(self, state: PontoonState, seat: int | None) -> PontoonView:
-        """What a seat may know (P-6, P-35)."""
+    def public(self, state: PontoonState) -> PontoonView:
+        """What everybody may know (P-6, P-35)."""
         most = self.most(state, state.turn) if state.phase == BETS else 0
         bets = (self.least(most), most) if most else (0, 0)
-        menu = [] if seat is None else self.legal(state, seat)
-        return self.sight.view(state, seat, bets, menu, self.deadline(state), self.scores(state))
+        return self.sight.public(state, bets, self.deadline(state), self.scores(state))
+
+    def own(self, state: PontoonState, seat: int, public: PontoonView) -> PontoonView:
+        """A seat's own cards besides (P-6)."""
+        return self.sight.own(state, seat, self.legal(state, seat), public)
 
     def imagine(self, view: PontoonView, dice: Dice) -> PontoonState:
         """A state the view's seat cannot tell from the true one, each as likely as it is to a seat that can count."""
@@ -368,6 +371,13 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
     def ledger(self, state: PontoonState) -> dict[str, int]:
         """Chips and stakes of every seat, the bank, and what a pot carries over."""
         return self.cashier.ledger(state)
+
+    def grand_total(self, state: PontoonState) -> int:
+        """Without naming the accounts."""
+        chips = sum(state.chips) + state.bank + state.carry
+        for hand in state.hands:
+            chips += hand.stake
+        return chips
 
     def bound(self) -> int | None:
         """No bound without a number of hands; else all that a hand can take, save burns beyond belief."""

@@ -3,28 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from pitboss.core.cards import HIDDEN, RANKS
+from pitboss.core.cards import HIDDEN, INDEX, PIPS
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.games.pontoon import declare
 from pitboss.games.pontoon.declare import HandView, PontoonView, Rank, Result
 from pitboss.speech.brief import SEPARATOR, Brief, bracketed
 from pitboss.speech.presenter import Presenter, Voice
 
-NAMES_OF_RANKS: Final[dict[Rank, str]] = {
-    "shed": "a shed pontoon",
-    "five21": "a five-card 21",
-    "five": "a five-card trick",
-    "pontoon": "a pontoon",
-    "clown": "the clown wagon",
-    "normal": "",
-    "bust": "bust",
-}
-RANKS_OF_HAND: Final = tuple(NAMES_OF_RANKS)
+RANKS_OF_HAND: Final[tuple[Rank, ...]] = ("shed", "five21", "five", "pontoon", "clown", "normal", "bust")
 """Best first."""
-FATES: Final = {"live": "", "stuck": "stuck", "sat": "stuck", "bust": "bust"}
 COSTLY: Final = ("buy", "burn", "split")
 """What costs the initial bet."""
 BEFORE_PLAY: Final = ("mark", "first", "bets", "over")
+MADE: Final = 17
+"""Cells of what a hand is called, if none is longer."""
 
 
 class PontoonPresenter(Presenter[PontoonView]):
@@ -47,173 +39,180 @@ class PontoonPresenter(Presenter[PontoonView]):
         """A bare number is a bet; `s t b u p` stick, twist, buy, burn and split."""
         return super().parse(f"bet {line}" if line.strip().isdecimal() else line, view)
 
-    def say(self, event: Event, voice: Voice) -> str | None:
-        """One line for what happened, if it is worth one."""
-        return _of_the_shoe(event, voice) or _of_play(event, voice) or _of_the_end(event, voice)
+    def facts(self, event: Event, voice: Voice) -> Mapping[str, str | int]:
+        """Whether a card can be seen, what became of a stake, and gains with their signs."""
+        match event:
+            case declare.CardDealt():
+                return {"seen": "no" if event.card == HIDDEN else "yes"}
+            case declare.HandSettled():
+                return {"result": result_of(event), "lost": event.stake - event.returned}
+            case declare.MatchEnded():
+                return {"scores": gains(event.scores, voice)}
+        return {}
 
     def show(self, view: PontoonView, voice: Voice) -> str:
         """Shoe and bank, every hand with its total and stake, and what is awaited."""
-        lines = [_heading(view), *_rows(view, voice)]
+        lines = [_heading(view, voice), *_rows(view, voice)]
         if view.last and view.phase in BEFORE_PLAY:
-            lines += ["Last showing:", *_ladder(view, voice)]
+            lines += [f"{said(voice, 'ladder-title')}:", *_ladder(view, voice)]
         return "\n".join([*lines, _awaited(view, voice)])
 
 
-def _of_the_shoe(event: Event, voice: Voice) -> str | None:
-    match event:
-        case declare.ShoeShuffled(cards, low, high):
-            return f"The shoe is shuffled: {cards} cards, {_marker(low, high)}."
-        case declare.ShoeKept(cards):
-            return f"The shoe goes on: {cards} cards are left."
-        case declare.HandBegan(number, order):
-            return f"Hand {number}: {', '.join([voice.whom(seat) for seat in order])}."
-        case declare.MarkerReached(left):
-            return f"The marker comes out with {left} cards left: the shoe will be shuffled after this hand."
-        case declare.CardsReturned(left):
-            return f"The shoe is empty: {left} cards go back into it."
-        case declare.CardDealt(seat, hand, card, how):
-            return _dealt(seat, hand, card, how, voice)
-    return None
+def said(voice: Voice, key: str, **values: str | int) -> str:
+    """What the game's book has under a key."""
+    return voice.text(f"pontoon.{key}", **values)
 
 
-def _dealt(seat: int, hand: int, card: str, how: declare.Way, voice: Voice) -> str | None:
-    if how == "twisted":
-        return f"{voice.does(seat, 'twists')} {voice.card(card)}{_which(hand)}."
-    if how == "forced":
-        return f"The rules twist for {voice.whom(seat)}: {voice.card(card)}{_which(hand)}."
-    return None if card == HIDDEN else f"{voice.does(seat, 'gets')} {voice.card(card)}{_which(hand)}."
+def result_of(hand: declare.HandSettled | Result) -> str:
+    """What became of a stake: of one that was lost a pot may leave a part."""
+    return "paid" if hand.returned >= hand.stake else "cut" if hand.returned else "lost"
 
 
-def _of_play(event: Event, voice: Voice) -> str | None:
-    match event:
-        case declare.BetPlaced(seat, amount):
-            return f"{voice.does(seat, 'bets')} {amount}."
-        case declare.Stuck(seat, hand):
-            return f"{voice.does(seat, 'sticks')}{_which(hand)}."
-        case declare.Bought(seat, hand, cost):
-            return f"{voice.does(seat, 'buys')} a card for {cost}{_which(hand)}."
-        case declare.Burned(seat, hand, cost):
-            return f"{voice.does(seat, 'burns')} two cards for {cost}{_which(hand)}."
-        case declare.HandSplit(seat, hand, new, cost):
-            return f"{voice.does(seat, 'splits')}{_which(hand)}: hand {new} for {cost}."
-        case declare.WentBust(seat, hand):
-            return f"{voice.does(seat, 'is')} bust{_which(hand)}."
-        case declare.TimedOut(seat):
-            return f"Time is up for {voice.whom(seat)}."
-        case declare.Resigned(seat):
-            return f"{voice.does(seat, 'has')} left; the rules play on."
-    return None
+def gains(scores: tuple[int, ...], voice: Voice) -> str:
+    """What everybody has won or lost."""
+    return ", ".join([f"{voice.whom(seat)} {score:+}" for seat, score in enumerate(scores)])
 
 
-def _of_the_end(event: Event, voice: Voice) -> str | None:
-    match event:
-        case declare.HandShown(seat, hand, cards, total, rank):
-            return f"{voice.does(seat, 'shows')} {voice.cards(cards)}: {_rank(rank, total)}{_which(hand)}."
-        case declare.HandSettled(seat, hand, stake, returned):
-            if returned >= stake:
-                return f"{voice.does(seat, 'gets')} {returned} back for a stake of {stake}{_which(hand)}."
-            of = f" of a stake of {stake}" if returned else ""
-            return f"{voice.does(seat, 'loses')} {stake - returned}{of}{_which(hand)}."
-        case declare.HandEnded(number, chips):
-            return f"After hand {number}: {_each(chips, voice)}."
-        case declare.MatchEnded(scores):
-            return f"The match is over: {_each(scores, voice, signed=True)}."
-    return None
+def number_of(view: PontoonView, voice: Voice) -> str:
+    """Which hand of the match is on."""
+    return said(voice, "number", number=view.number, of=view.hands_to_play)
 
 
-def _which(hand: int) -> str:
-    return f" (hand {hand})" if hand > 1 else ""
+def money(view: PontoonView, voice: Voice) -> str:
+    """What the bank has, and what a pot carries over."""
+    return said(voice, "row-money", bank=view.bank, carry=view.carry)
 
 
-def _rank(rank: Rank, total: int | None) -> str:
-    return NAMES_OF_RANKS[rank] or str(total)
+def situation(view: PontoonView, voice: Voice) -> str:
+    """What is at stake and who is awaited, in one sentence."""
+    if view.scores is not None:
+        return said(voice, "on-matchended", scores=gains(view.scores, voice))
+    if view.phase == "mark" and (view.mark is not None or view.left == view.shoe):
+        return said(voice, "now-mark")
+    if view.awaited is None or view.awaited == CHANCE:
+        return said(voice, "now-dealing")
+    if view.awaited != view.seat:
+        staked = sum([hand.stake for hand in view.hands])
+        key = "now-bets" if view.phase == "bets" else "now-wait"
+        return said(voice, key, who=voice.name(view.awaited), staked=staked)
+    return _yours(view, voice)
 
 
-def _marker(low: int, high: int) -> str:
-    return f"the marker {low} to {high} from the end"
+def _yours(view: PontoonView, voice: Voice) -> str:
+    hand = view.hands[view.at]
+    cards = voice.cards(hand.cards)
+    if view.phase == "bets":
+        return said(voice, "now-bet", cards=cards, least=view.least, most=view.most)
+    row = mine(view)
+    key = "now-lane" if len(row) > 1 else "now-play"
+    return said(voice, key, cards=cards, total=hand.total or 0, lane=place_in(row, hand), lanes=len(row))
 
 
-def _each(amounts: tuple[int, ...], voice: Voice, signed: bool = False) -> str:
-    return ", ".join(
-        [
-            f"{voice.whom(seat)} {amount:+}" if signed else f"{voice.whom(seat)} {amount}"
-            for seat, amount in enumerate(amounts)
-        ]
-    )
+def mine(view: PontoonView) -> list[HandView]:
+    """The hands of the view's seat."""
+    return [hand for hand in view.hands if hand.seat == view.seat]
 
 
-def _heading(view: PontoonView) -> str:
-    of = f" of {view.hands_to_play}" if view.hands_to_play else ""
-    mark = _marker(view.mark_low, view.mark_high) if view.mark is None else "the marker is out"
-    money = f"bank {view.bank}" + (f", {view.carry} carried over" if view.carry else "")
-    return f"Hand {view.number}{of} · shoe {view.left} of {view.shoe}, {mark} · {money}"
+def place_in(row: Sequence[HandView], hand: HandView) -> int:
+    """Which of a player's hands one is, counted from 1; two may hold the same."""
+    return 1 + [other is hand for other in row].index(True)
 
 
-def _rows(view: PontoonView, voice: Voice) -> list[str]:
-    """A line per hand, with its player's name and chips before the first."""
-    lines: list[str] = []
-    for seat in [*view.order, *[seat for seat in range(len(view.players)) if seat not in view.order]]:
-        player = view.players[seat]
-        label = f"{voice.who(seat)[:14]:<14} {player.chips:>8}"
-        hands = [place for place, hand in enumerate(view.hands) if hand.seat == seat]
-        for place in hands:
-            pointer = ">" if place == view.at and view.awaited is not None else " "
-            lines.append(f"{pointer} {label}  {_row(view.hands[place], voice)}".rstrip())
-            label = " " * len(label)
-        if not hands:
-            lines.append(f"  {label}  {'' if view.phase == 'over' else 'out'}".rstrip())
-    return lines
-
-
-def _row(hand: HandView, voice: Voice) -> str:
-    stake = f"stake {hand.stake}" if hand.stake else ""
-    return f"{voice.cards(hand.cards):<18} {_total(hand):>8}  {stake:<13} {FATES[hand.fate]}"
-
-
-def _total(hand: HandView) -> str:
+def total_of(hand: HandView, voice: Voice) -> str:
     """A total as it is called: soft while an ace counts 11."""
     if not hand.total:
         return ""
-    hard = sum([min(RANKS.index(card[0]) + 1, 10) for card in hand.cards])
-    return str(hand.total) if hard == hand.total else f"soft {hand.total}"
+    hard = sum([PIPS[INDEX[card]] for card in hand.cards])
+    return str(hand.total) if hard == hand.total else said(voice, "stage-soft", total=hand.total)
 
 
-def _ladder(view: PontoonView, voice: Voice) -> list[str]:
-    """The last showing, best hand first."""
-    best_first = sorted(view.last, key=_place)
-    return [f"  {voice.who(hand.seat)[:14]:<14} {_line(hand, voice)}" for hand in best_first]
+def stake_of(hand: HandView, voice: Voice) -> str:
+    """What is staked on a hand, if anything is."""
+    return said(voice, "row-stake", amount=hand.stake) if hand.stake else ""
+
+
+def fate_of(hand: HandView, voice: Voice) -> str:
+    """What became of a hand, in a word."""
+    return "" if hand.fate in ("live", "burned") else said(voice, f"fates-{hand.fate}")
+
+
+def absence_of(view: PontoonView, seat: int, voice: Voice) -> str:
+    """Why a seat has no hand; nothing when the match is over."""
+    if view.phase == "over":
+        return ""
+    return said(voice, "plate-resigned" if view.players[seat].resigned else "plate-out")
+
+
+def best_first(last: Sequence[Result]) -> list[Result]:
+    """A showing, hands that were paid first and the best of them on top."""
+    return sorted(last, key=_place)
 
 
 def _place(hand: Result) -> tuple[bool, int, int]:
     return hand.returned < hand.stake, RANKS_OF_HAND.index(hand.rank), -(hand.total or 0)
 
 
-def _line(hand: Result, voice: Voice) -> str:
+def by_order(view: PontoonView) -> list[int]:
+    """All seats: those in this hand in the order of play, then the others."""
+    return [*view.order, *[seat for seat in range(len(view.players)) if seat not in view.order]]
+
+
+def _heading(view: PontoonView, voice: Voice) -> str:
+    out = "no" if view.mark is None else "yes"
+    numbers = {"left": view.left, "shoe": view.shoe, "low": view.mark_low, "high": view.mark_high}
+    return SEPARATOR.join([number_of(view, voice), said(voice, "row-shoe", out=out, **numbers), money(view, voice)])
+
+
+def _rows(view: PontoonView, voice: Voice) -> list[str]:
+    """A line per hand, with its player's name and chips before the first."""
+    lines: list[str] = []
+    for seat in by_order(view):
+        label = f"{voice.who(seat)[:14]:<14} {view.players[seat].chips:>8}"
+        hands = [place for place, hand in enumerate(view.hands) if hand.seat == seat]
+        for place in hands:
+            pointer = ">" if place == view.at and view.awaited is not None else " "
+            lines.append(f"{pointer} {label}  {_row(view.hands[place], voice)}".rstrip())
+            label = " " * len(label)
+        if not hands:
+            lines.append(f"  {label}  {absence_of(view, seat, voice)}".rstrip())
+    return lines
+
+
+def _row(hand: HandView, voice: Voice) -> str:
+    cards, total = voice.cards(hand.cards), total_of(hand, voice)
+    return f"{cards:<18} {total:>8}  {stake_of(hand, voice):<13} {fate_of(hand, voice)}"
+
+
+def _ladder(view: PontoonView, voice: Voice) -> list[str]:
+    """The last showing, best hand first."""
+    shown = best_first(view.last)
+    made = [said(voice, "made", rank=hand.rank, total=hand.total or 0) for hand in shown]
+    width = max([MADE, *[len(text) for text in made]])
+    return [
+        f"  {voice.who(hand.seat)[:14]:<14} {voice.cards(hand.cards):<18} {text:<{width}} {_brought(hand, voice)}"
+        for hand, text in zip(shown, made, strict=True)
+    ]
+
+
+def _brought(hand: Result, voice: Voice) -> str:
     lost = hand.stake - hand.returned
-    of = f" of {hand.stake}" if hand.returned else ""
-    outcome = f"{hand.stake} became {hand.returned}" if lost <= 0 else f"lost {lost}{of}"
-    return f"{voice.cards(hand.cards):<18} {_rank(hand.rank, hand.total):<17} {outcome}"
+    return said(voice, f"ladder-{result_of(hand)}", stake=hand.stake, returned=hand.returned, lost=lost)
 
 
 def _awaited(view: PontoonView, voice: Voice) -> str:
-    if view.scores is not None:
-        return f"The match is over: {_each(view.scores, voice, signed=True)}."
-    if view.awaited is None or view.awaited == CHANCE:
-        return "A card is being dealt."
-    if view.awaited != view.seat:
-        return f"Waiting for {voice.whom(view.awaited)}."
-    if view.phase == "bets":
-        return f"Bet {view.least} to {view.most}."
-    return f"You may {_listing(view.may)}."
+    if view.phase == "play" and view.seat is not None and view.awaited == view.seat:
+        return said(voice, "row-may", verbs=_listing(view.may, voice))
+    return situation(view, voice)
 
 
-def _listing(words: tuple[str, ...]) -> str:
+def _listing(words: tuple[str, ...], voice: Voice) -> str:
     """Words with "or" before the last.
 
-    >>> _listing(("twist", "stick", "buy"))
+    >>> _listing(("twist", "stick", "buy"), Voice([]))
     'twist, stick or buy'
     """
-    return " or ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
+    some = ", ".join(words[:-1])
+    return said(voice, "row-or", some=some, last=words[-1]) if some else words[-1]
 
 
 # In a line
@@ -232,27 +231,29 @@ class PontoonBrief(Brief[PontoonView]):
 
     def cards(self, view: PontoonView) -> tuple[str, ...]:
         """Cards that lie face down in hands that are played to the end; others are told when it is one's turn."""
-        hands = [hand for hand in _mine(view) if hand.fate != "live"]
+        hands = [hand for hand in mine(view) if hand.fate != "live"]
         return tuple(card for hand in hands for card, up in zip(hand.cards, hand.up, strict=True) if not up)
 
     def held(self, view: PontoonView) -> tuple[str, ...]:
         """Every card of one's hands."""
-        return tuple(card for hand in _mine(view) for card in hand.cards)
+        return tuple(card for hand in mine(view) for card in hand.cards)
 
     def hand(self, view: PontoonView, voice: Voice) -> str:
         """Every hand with its total; an arrow at the one that is played."""
-        mine = _mine(view)
-        if len(mine) < 2:
-            return "".join(_shown(hand, voice) for hand in mine)
+        row = mine(view)
+        if len(row) < 2:
+            return "".join(_shown(hand, voice) for hand in row)
         playing = view.hands[view.at] if view.awaited == view.seat else None
-        return SEPARATOR.join(f"{'> ' if hand is playing else ''}{_shown(hand, voice)}" for hand in mine)
+        return SEPARATOR.join(f"{'> ' if hand is playing else ''}{_shown(hand, voice)}" for hand in row)
 
     def ask(self, view: PontoonView, menu: Sequence[Action], voice: Voice, presenter: Presenter[PontoonView]) -> str:
         """What may be bet, or the verbs with what they cost."""
         assert view.seat is not None
         player = view.players[view.seat]
         if view.phase == "bets":
-            return f"bet {view.least} to {view.most} (you have {player.chips})"
+            # What is typed is the same in every language.
+            amounts = said(voice, "bet-range", least=view.least, most=view.most)
+            return f"bet {amounts} ({said(voice, 'row-have', chips=player.chips)})"
         shorts = {verb: short for short, verb in presenter.short_forms.items()}
         return " ".join(
             bracketed(verb, shorts.get(verb, "")) + (f" -{player.bet}" if verb in COSTLY else "") for verb in view.may
@@ -264,13 +265,8 @@ class PontoonBrief(Brief[PontoonView]):
 
     def standing(self, view: PontoonView, voice: Voice) -> str:
         """Everybody's chips and hands, as far as they lie open."""
-        of = f" of {view.hands_to_play}" if view.hands_to_play else ""
-        rows = [f"Hand {view.number}{of}", *(_chips_and_hands(view, seat, voice) for seat in range(len(view.players)))]
+        rows = [number_of(view, voice), *(_chips_and_hands(view, seat, voice) for seat in range(len(view.players)))]
         return SEPARATOR.join(rows)
-
-
-def _mine(view: PontoonView) -> list[HandView]:
-    return [hand for hand in view.hands if hand.seat == view.seat]
 
 
 def _shown(hand: HandView, voice: Voice) -> str:
@@ -279,12 +275,13 @@ def _shown(hand: HandView, voice: Voice) -> str:
 
 
 def _chips_and_hands(view: PontoonView, seat: int, voice: Voice) -> str:
-    hands = [
-        f"{voice.cards(hand.cards)} (stake {hand.stake}{', bust' if hand.fate == 'bust' else ''})"
-        for hand in view.hands
-        if hand.seat == seat
-    ]
+    hands = [_staked(hand, voice) for hand in view.hands if hand.seat == seat]
     return " ".join([voice.who(seat), str(view.players[seat].chips), *hands])
+
+
+def _staked(hand: HandView, voice: Voice) -> str:
+    facts = [said(voice, "row-stake", amount=hand.stake), fate_of(hand, voice) if hand.fate == "bust" else ""]
+    return f"{voice.cards(hand.cards)} ({', '.join(filter(None, facts))})"
 
 
 PRESENTER = PontoonPresenter

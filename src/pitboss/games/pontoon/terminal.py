@@ -8,13 +8,27 @@ from typing import Final
 
 from rich.text import Text
 
-from pitboss.core.cards import HIDDEN, INDEX, PIPS
-from pitboss.core.moves import CHANCE, Action, View
+from pitboss.core.cards import HIDDEN
+from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.pontoon import declare
 from pitboss.games.pontoon.declare import HandView, PontoonOptions, PontoonView, Result
-from pitboss.games.pontoon.speech import BEFORE_PLAY, FATES, NAMES_OF_RANKS, RANKS_OF_HAND
+from pitboss.games.pontoon.speech import (
+    BEFORE_PLAY,
+    absence_of,
+    best_first,
+    by_order,
+    fate_of,
+    mine,
+    money,
+    number_of,
+    place_in,
+    said,
+    situation,
+    stake_of,
+    total_of,
+)
 from pitboss.speech import Voice
 from pitboss.tui.board import Key
 from pitboss.tui.choosing import default, verb
@@ -46,6 +60,8 @@ from pitboss.tui.drawing import (
     title,
 )
 
+PAID: Final = ("shed", "five21", "five", "pontoon", "normal")
+"""In the order of the option `pay`."""
 GAUGE: Final = 24
 RIGHT: Final = 44
 """Cells of the column of what pays, where there is one."""
@@ -74,14 +90,14 @@ class PontoonBoard:
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The shoe above, the hands below, and what pays where there is room."""
         assert isinstance(view, PontoonView)
-        top = _shoe(view, width)
+        top = _shoe(view, voice, width)
         room = height - len(top)
         wide = width >= WIDE
         left = width - RIGHT - 3 if wide else width
         before = bool(view.last) and view.phase in BEFORE_PLAY
         hands, must = _hands(view, voice, left, room)
         shown = Part(_showing(view, voice, RIGHT if wide else left), 2, 3) if view.last else Part([], 2)
-        pays = Part(_pays(self.options, RIGHT if wide else left), 3, whole=True)
+        pays = Part(_pays(self.options, voice, RIGHT if wide else left), 3, whole=True)
         table_part = Part(hands, 1, 3, must=must)
         if wide:
             body = columns([(stacked([table_part], room), left), (stacked([shown, pays], room), RIGHT)])
@@ -92,62 +108,69 @@ class PontoonBoard:
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """The hand in play, or the first of the reader's, with its total and what it has cost."""
         assert isinstance(view, PontoonView)
-        own = [hand for hand in view.hands if hand.seat == view.seat]
+        own = mine(view)
         if view.seat is None:
-            return Text("You are watching; cards that lie face down stay hidden.", FAINT)
+            return Text(said(voice, "row-watching"), FAINT)
         if not own:
-            return line("chips ", (str(view.players[view.seat].chips), STRONG), " · no cards in this hand")
+            chips = str(view.players[view.seat].chips)
+            return line(f"{said(voice, 'unit')} ", (chips, STRONG), f" · {said(voice, 'row-idle')}")
         playing = view.hands[view.at] if view.at < len(view.hands) else own[0]
         hand = playing if playing.seat == view.seat else own[0]
         shown = beside([_picture(*each, voice) for each in zip(hand.cards[:10], hand.up, strict=False)])
-        return drawn([*shown, _numbers(view, hand, own)], HAND, 4)
+        return drawn([*shown, _numbers(view, hand, own, voice)], HAND, 4)
 
     def headline(self, view: View, voice: Voice) -> str:
         """Which hand of how many, and who is awaited."""
         assert isinstance(view, PontoonView)
         if view.scores is not None:
             best = max(view.scores)
-            names = [voice.whom(seat) for seat, score in enumerate(view.scores) if score == best]
-            return f"The match is over: best {' and '.join(names[:3])} with {best:+}"
-        of = f" of {view.hands_to_play}" if view.hands_to_play else ""
-        return f"Hand {view.number}{of} · {_awaited(view, voice)}"
+            names = ", ".join([voice.whom(seat) for seat, score in enumerate(view.scores) if score == best][:3])
+            return said(voice, "row-best", names=names, score=f"{best:+}")
+        return f"{number_of(view, voice)} · {situation(view, voice)}"
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """A bet, or what can be done with the hand in play."""
         assert isinstance(view, PontoonView)
         if listed(menu, declare.Bet):
-            return _bets(view, notation)
+            return _bets(view, notation, voice)
         cost = 0 if view.seat is None else view.players[view.seat].bet
         total = view.hands[view.at].total if view.at < len(view.hands) else None
+        notes = {declare.Stick: said(voice, "do-stick:note", total=total or 0), declare.Twist: ""}
         keys = [
-            *verb(declare.Stick.key, "Stick", listed(menu, declare.Stick), notation, lambda _: f"on {total}"),
-            *verb(declare.Twist.key, "Twist", listed(menu, declare.Twist), notation),
-            *verb(declare.Buy.key, "Buy", listed(menu, declare.Buy), notation, lambda _: f"-{cost}"),
-            *verb(declare.Burn.key, "Burn", listed(menu, declare.Burn), notation, lambda _: f"-{cost}"),
-            *verb(declare.Split.key, "Split", listed(menu, declare.Split), notation, lambda _: f"-{cost}"),
+            key
+            for kind in (declare.Stick, declare.Twist, declare.Buy, declare.Burn, declare.Split)
+            for key in _verb(kind, menu, notation, voice, notes.get(kind, f"-{cost}"))
         ]
         return default(keys, declare.Stick.key + declare.Twist.key)
 
 
-def _bets(view: PontoonView, notation: Notation) -> list[Key]:
+def _verb(kind: type[Action], menu: Sequence[Action], notation: Notation, voice: Voice, note: str) -> list[Key]:
+    return verb(kind.key, said(voice, f"do-{kind.__name__.lower()}"), listed(menu, kind), notation, lambda _: note)
+
+
+def _bets(view: PontoonView, notation: Notation, voice: Voice) -> list[Key]:
     """Any amount, and at a key the least, parts of the largest, the largest; each once."""
     least, quarter, half, most = view.least, *[max(view.least, view.most // part) for part in (4, 2, 1)]
-    named = {least: "Min", quarter: "¼", half: "½", most: "Max"}
+    named = {least: said(voice, "bet-min"), quarter: "¼", half: "½", most: said(voice, "bet-max")}
     found = [
         Key(str(at), f"{word} {amount}", notation.text(declare.Bet(amount)))
         for at, (amount, word) in enumerate(sorted(named.items()), 1)
     ]
     return [
-        Key("enter", f"Bet {quarter}", notation.text(declare.Bet(quarter))),
-        Key(declare.Bet.key, f"Bet {view.least} to {view.most}…", "bet "),
+        Key("enter", f"{said(voice, 'do-bet')} {quarter}", notation.text(declare.Bet(quarter))),
+        Key(declare.Bet.key, f"{_range(view, voice)}…", "bet "),
         *found,
     ]
+
+
+def _range(view: PontoonView, voice: Voice) -> str:
+    return f"{said(voice, 'do-bet')} {said(voice, 'bet-range', least=view.least, most=view.most)}"
 
 
 # The shoe
 
 
-def _shoe(view: PontoonView, width: int) -> Block:
+def _shoe(view: PontoonView, voice: Voice, width: int) -> Block:
     """How many cards are left, and where the marker may lie."""
     cells: list[tuple[str, str]] = []
     low, high = (view.mark_low, view.mark_high) if view.mark is None else (view.mark, view.mark)
@@ -156,10 +179,10 @@ def _shoe(view: PontoonView, width: int) -> Block:
         full = view.left > start
         near = start <= high and end > low
         cells.append(("▓" if full else "▒", SHORT) if near else ("█" if full else "░", ""))
-    marker = f"marker {view.mark_low} to {view.mark_high} from the end"
-    told = line(marker) if view.mark is None else line(("marker is out: shuffle next", STRONG))
-    money = f"bank {view.bank}" + (f", {view.carry} carried" if view.carry else "")
-    return flowed([line("Shoe ", *cells, f" {view.left} of {view.shoe}"), told, line(money)], width)[:1]
+    marker = line(said(voice, "shoe-range", low=view.mark_low, high=view.mark_high))
+    told = marker if view.mark is None else line((said(voice, "row-out"), STRONG))
+    shoe = line(f"{said(voice, 'shoe-title')} ", *cells, f" {view.left}/{view.shoe}")
+    return flowed([shoe, told, line(money(view, voice))], width)[:1]
 
 
 # The hands
@@ -167,7 +190,7 @@ def _shoe(view: PontoonView, width: int) -> Block:
 
 def _hands(view: PontoonView, voice: Voice, width: int, height: int) -> tuple[Block, tuple[int, ...]]:
     """A row for every hand, as pictures if they all fit; and which rows must stay."""
-    seats = [*view.order, *[seat for seat in range(len(view.players)) if seat not in view.order]]
+    seats = by_order(view)
     widest = (CARD + 1) * max([3, *[len(hand.cards) for hand in view.hands]])
     fits = len(view.hands) * 3 + len(seats) <= height and LABEL + widest + FACTS <= width
     lines: Block = []
@@ -186,8 +209,7 @@ def _hands(view: PontoonView, voice: Voice, width: int, height: int) -> tuple[Bl
 def _idle(view: PontoonView, seat: int, voice: Voice) -> Text:
     if view.scores is not None:
         return line(_label(view, seat, voice), signed(view.scores[seat]))
-    why = "" if view.phase == "mark" else "left" if view.players[seat].resigned else "sits out"
-    return line(_label(view, seat, voice), (why, FAINT))
+    return line(_label(view, seat, voice), (absence_of(view, seat, voice), FAINT))
 
 
 def _label(view: PontoonView, seat: int, voice: Voice) -> Text:
@@ -200,11 +222,11 @@ def _row(view: PontoonView, at: int, first: bool, voice: Voice, width: int, wide
     hand = view.hands[at]
     active = at == view.at and view.awaited is not None
     lane = sum([other.seat == hand.seat for other in view.hands[: at + 1]])
-    label = _label(view, hand.seat, voice) if first else Text(f"{f'└ hand {lane}':>{LABEL - 2}}  ", FAINT)
+    label = _label(view, hand.seat, voice) if first else Text(f"{_lane(lane, voice):>{LABEL - 2}}  ", FAINT)
     if active:
         label = line(("▸ ", STRONG), label[2:])
-    made = Text("  ").join([each for each in (_total(hand), _fate(hand)) if each.plain])
-    stake = Text(f"stake {hand.stake}" if hand.stake else "")
+    made = Text("  ").join([each for each in (_total(hand, voice), _fate(hand, voice)) if each.plain])
+    stake = Text(stake_of(hand, voice))
     if not widest:
         room = CARDS if width >= NARROW else CARDS - 9
         return [cut(line(label, fill(_cards(hand, voice, room), room), fill(stake, STAKE), made), width)]
@@ -229,17 +251,17 @@ def _picture(card: str, up: bool, voice: Voice) -> Block:
     return picture(card, voice, "" if up or card == HIDDEN else "┄┄┄", "" if up or card == HIDDEN else "┄┄┄")
 
 
-def _total(hand: HandView) -> Text:
-    """A total as it is called: soft while an ace counts 11."""
-    if not hand.total:
-        return Text()
-    hard = sum([PIPS[INDEX[card]] for card in hand.cards])
-    return line("" if hard == hand.total else "soft ", (str(hand.total), STRONG))
+def _lane(lane: int, voice: Voice) -> str:
+    return f"└ {said(voice, 'stage-hand', hand=lane)}"
 
 
-def _fate(hand: HandView) -> Text:
-    word = FATES.get(hand.fate, hand.fate)
-    return Text(word.upper() if hand.fate == "bust" else word, SHORT if hand.fate == "bust" else "")
+def _total(hand: HandView, voice: Voice) -> Text:
+    return Text(total_of(hand, voice), STRONG)
+
+
+def _fate(hand: HandView, voice: Voice) -> Text:
+    word = fate_of(hand, voice)
+    return Text(word.upper(), SHORT) if hand.fate == "bust" else Text(word)
 
 
 # What pays
@@ -247,60 +269,45 @@ def _fate(hand: HandView) -> Text:
 
 def _showing(view: PontoonView, voice: Voice, width: int) -> Block:
     """The last showing, best hand first."""
-    rows = [_result(hand, voice) for hand in sorted(view.last, key=_place)]
-    return [title("Last showing", width), *table(["", "", "", ""], rows, left=3)[1:]]
-
-
-def _place(hand: Result) -> tuple[bool, int, int]:
-    return hand.returned < hand.stake, RANKS_OF_HAND.index(hand.rank), -(hand.total or 0)
+    rows = [_result(hand, voice) for hand in best_first(view.last)]
+    return [title(said(voice, "ladder-title"), width), *table(["", "", "", ""], rows, left=3)[1:]]
 
 
 def _result(hand: Result, voice: Voice) -> list[str | Text]:
-    made = NAMES_OF_RANKS[hand.rank].removeprefix("a ").removeprefix("the ") or str(hand.total)
+    own = {"normal": str(hand.total), "bust": said(voice, "fates-bust")}
+    made = own.get(hand.rank) or said(voice, f"ranks-{hand.rank}")
     who = Text(name(hand.seat, voice), OWN if hand.seat == voice.me else "")
     cards = Text(" ").join([face(card, voice) for card in hand.cards[:6]])
     return [who, cards, made, signed(hand.returned - hand.stake)]
 
 
-def _pays(options: PontoonOptions, width: int) -> Block:
+def _pays(options: PontoonOptions, voice: Voice, width: int) -> Block:
     """Hands best first, with the profit on every chip staked."""
-    shed, five21, five, pontoon, normal = options.pay
-    tricks = [("5-card trick", f"×{five}"), ("pontoon", f"×{pontoon}")]
-    ranks = [
-        ("7-7-7 shed pontoon", f"×{shed}"),
-        ("5-card 21", f"×{five21}"),
-        *(tricks if options.five_beats_pontoon else tricks[::-1]),
-        ("best total", f"×{normal}"),
-        ("only hand left, on 16: clown wagon", f"×{options.clown}"),
-    ]
-    parts = [line(word, " ", (times, STRONG)) for word, times in ranks]
-    return [title("Pays", width), *flowed(parts, width)]
+    profits = dict(zip(PAID, options.pay, strict=True))
+    middle = ("five", "pontoon") if options.five_beats_pontoon else ("pontoon", "five")
+    parts: list[Text] = []
+    for rank in ("shed", "five21", *middle, "normal", "clown"):
+        means = said(voice, f"means-{rank}", stick=options.stick_min)
+        profit = profits.get(rank, options.clown)
+        parts.append(line(f"{said(voice, f'ranks-{rank}')} ({means}) ", (f"×{profit}", STRONG)))
+    return [title(said(voice, "pay-title"), width), *flowed(parts, width)]
 
 
 # Words
 
 
-def _numbers(view: PontoonView, hand: HandView, own: Sequence[HandView]) -> Text:
+def _numbers(view: PontoonView, hand: HandView, own: Sequence[HandView], voice: Voice) -> Text:
     assert view.seat is not None
-    lane = [f"hand {own.index(hand) + 1} of {len(own)}"] if len(own) > 1 else []
-    parts: list[Text] = [line(word) for word in lane]
+    lanes = len(own)
+    parts = [line(said(voice, "number", number=place_in(own, hand), of=lanes))] if lanes > 1 else []
     if hand.total:
-        parts.append(line("total ", _total(hand)))
+        parts.append(line(f"{said(voice, 'stage-total')} ", _total(hand, voice)))
     if hand.stake:
-        parts.append(line(f"stake {hand.stake}"))
-    parts.append(line(f"chips {view.players[view.seat].chips}"))
+        parts.append(line(stake_of(hand, voice)))
+    parts.append(line(f"{said(voice, 'unit')} {view.players[view.seat].chips}"))
     if view.phase == "bets" and view.awaited == view.seat:
-        parts.append(line((f" bet {view.least} to {view.most} ", LIT)))
+        parts.append(line((f" {_range(view, voice)} ", LIT)))
     return flowed(parts, HAND)[0]
-
-
-def _awaited(view: PontoonView, voice: Voice) -> str:
-    if view.awaited is None or view.awaited == CHANCE:
-        return "a card is being dealt"
-    if view.phase == "bets":
-        who = "your bet" if view.awaited == voice.me else f"{voice.names[view.awaited]} bets"
-        return f"{who}, at most {view.most}"
-    return "your turn" if view.awaited == voice.me else f"{voice.names[view.awaited]}'s turn"
 
 
 BOARD = PontoonBoard()

@@ -6,6 +6,8 @@ that went on was not bust, a burned pair made 14, hands out of one pair begin al
 that all this holds and every such deal is as likely as any other.
 """
 
+from msgspec.structs import replace
+
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
@@ -36,34 +38,28 @@ class Sight:
         self.seats = seats
         self.options = options
 
-    def view(
-        self,
-        state: PontoonState,
-        seat: int | None,
-        bets: tuple[int, int],
-        menu: list[Action],
-        deadline: int | None,
-        scores: tuple[int, ...] | None,
+    def public(
+        self, state: PontoonState, bets: tuple[int, int], deadline: int | None, scores: tuple[int, ...] | None
     ) -> PontoonView:
-        """Everything public, and the seat's own cards (P-6, P-35)."""
+        """Everything but the cards face down (P-6, P-35)."""
         return PontoonView(
-            seat=seat,
+            seat=None,
             phase=PHASES[state.phase],
             awaited=None if state.turn == NOBODY else state.turn,
             deadline=deadline,
-            may=tuple(dict.fromkeys([type(action).__name__.lower() for action in menu])),
+            may=(),
             least=bets[0],
             most=bets[1],
             number=state.number,
             hands_to_play=self.options.hands,
             players=tuple([_player(state, other) for other in range(self.seats)]),
             order=state.order,
-            hands=tuple([_hand_seen(hand, seat) for hand in state.hands]),
+            hands=tuple([_hand_seen(hand, None) for hand in state.hands]),
             at=state.at,
             due=WAYS[state.due],
             hurried=state.hurried,
-            buried=tuple([_hand_seen(hand, seat) for hand in state.buried]),
-            unseen=self._unseen(state, seat),
+            buried=tuple([_hand_seen(hand, None) for hand in state.buried]),
+            unseen=self._unseen(state, None),
             left=state.left,
             shoe=KINDS * self.options.decks,
             mark_low=self.options.mark_low,
@@ -71,8 +67,20 @@ class Sight:
             mark=state.mark if state.reached else None,
             bank=state.bank,
             carry=state.carry,
-            last=self._results(state, seat),
+            last=self._results(state, None),
             scores=scores,
+        )
+
+    def own(self, state: PontoonState, seat: int, menu: list[Action], public: PontoonView) -> PontoonView:
+        """The same with the seat's own cards, and what it may do."""
+        return replace(
+            public,
+            seat=seat,
+            may=tuple(dict.fromkeys([type(action).__name__.lower() for action in menu])),
+            hands=_with_own(public.hands, state.hands, seat),
+            buried=_with_own(public.buried, state.buried, seat),
+            unseen=self._unseen(state, seat),
+            last=public.last if self.options.show_busts else self._results(state, seat),
         )
 
     def _unseen(self, state: PontoonState, seat: int | None) -> tuple[int, ...]:
@@ -156,6 +164,10 @@ def _player(state: PontoonState, seat: int) -> PlayerView:
         won=state.won[seat],
         resigned=state.resigned[seat],
     )
+
+
+def _with_own(seen: tuple[HandView, ...], hands: list[Hand], seat: int) -> tuple[HandView, ...]:
+    return tuple([_hand_seen(hand, seat) if hand.owner == seat else seen[at] for at, hand in enumerate(hands)])
 
 
 def _hand_seen(hand: Hand, seat: int | None) -> HandView:

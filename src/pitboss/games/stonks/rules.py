@@ -335,10 +335,14 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         else:
             self.draw_card(state, drawn(state.pile, state.left, self.decks, dice), now, None)
 
-    def view(self, state: StonksState, seat: int | None) -> StonksView:
-        """All that is public, and the seat's own hand (S-47)."""
+    def public(self, state: StonksState) -> StonksView:
+        """All but the hands (S-47)."""
         blind = self.clearing.blind_of(state.round)
-        return self.sight.view(state, seat, self.actors(state), self.deadline(state), blind)
+        return self.sight.public(state, self.actors(state), self.deadline(state), blind)
+
+    def own(self, state: StonksState, seat: int, public: StonksView) -> StonksView:
+        """A seat's own hand besides (S-47)."""
+        return self.sight.own(state, seat, public)
 
     def imagine(self, view: StonksView, dice: Dice) -> StonksState:
         """A table that looks like this: the cards one has not seen are anywhere they can be."""
@@ -370,6 +374,10 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         """Every seat, the pot and the house."""
         accounts = {seat_name(seat): chips for seat, chips in enumerate(state.chips)}
         return accounts | {"pot": state.pot, "house": state.house}
+
+    def grand_total(self, state: StonksState) -> int:
+        """Without naming the accounts."""
+        return sum(state.chips) + state.pot + state.house
 
     def bound(self) -> int | None:
         """What random players take at the very most; none where the house takes no chips off the table."""

@@ -1,15 +1,17 @@
-"""Stonks! in words: the pit with its intentions, positions face to face, and your hand with its signs.
+"""Stonks! for people who read lines: the pit with its intentions, positions face to face, and your hand with its signs.
 
-▲ is black and long, ▼ is red and short.
+▲ is black and long, ▼ is red and short. All words are in the game's book; here is what its sentences need to know.
 """
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from textwrap import wrap
 from typing import ClassVar, Final
 
-from pitboss.core.cards import INDEX, RANK, RED
+from pitboss.core.cards import HIDDEN, INDEX, RANK, RED
 from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.notation import number_text
+from pitboss.core.words import OTHER, Said
 from pitboss.games.stonks.declare import (
     SMALL,
     Announced,
@@ -17,20 +19,12 @@ from pitboss.games.stonks.declare import (
     CardDealt,
     Closed,
     Deal,
-    DealerChosen,
-    Doubled,
     Eliminated,
-    Ended,
-    Finished,
-    HouseTook,
     Line,
     Matched,
     MatchEnded,
     Offered,
-    OfferEnded,
     Player,
-    Reshuffled,
-    Resigned,
     RoundBegan,
     Settled,
     StonksView,
@@ -48,34 +42,41 @@ class StonksPresenter(Presenter[StonksView]):
     shorts: ClassVar[Mapping[str, str]] = {"ok": "done"}
 
     def say(self, event: Event, voice: Voice) -> str | None:
-        """One line for an event; that others draw cards needs none."""
+        """One line for an event; to whom an offer is made, it says how to answer."""
+        said = super().say(event, voice)
+        if isinstance(event, Offered) and event.taker == voice.me:
+            return f"{said} {voice.text('stonks.on-offered:ask', number=event.number)}"
+        return said
+
+    def facts(self, event: Event, voice: Voice) -> Mapping[str, Said]:
+        """Sides of cards, terms of deals, and what a settlement adds up to."""
         match event:
-            case Announced(seat, number, card):
-                return f"{voice.does(seat, 'announces')} {_signed(card, voice)}: #{number}."
-            case Matched(seat, number, card):
-                return f"{voice.does(seat, 'matches')} #{number} with {_signed(card, voice)}."
-            case Doubled(seat, number, cards, size):
-                return f"{voice.does(seat, 'doubles')} #{number} with {voice.cards(cards)}: size {size}."
-            case Closed():
-                return _closed(event, voice)
-            case Offered():
-                return _offered(event, voice)
-            case OfferEnded(number, maker, taker, why):
-                return _offer_ended(number, maker, taker, why, voice)
-            case Finished(seat, late):
-                return f"{voice.does(seat, 'runs')} out of time." if late else f"{voice.does(seat, 'is')} done."
+            case CardDealt(_, card):
+                return {"hidden": "yes", "bet": ""} if card == HIDDEN else {"hidden": "no", "bet": signed(card, voice)}
+            case Announced(card=card) | Matched(card=card):
+                return {"bet": signed(card, voice)}
+            case RoundBegan():
+                return {"short": "yes" if event.paid < event.blind else "no"}
+            case Closed(other=None):
+                return {"terms": ""}
+            case Closed(seat=seat, other=int(other), amount=amount) | Offered(seat=seat, taker=other, amount=amount):
+                return {"terms": terms(amount, seat, other, voice)}
+            case Eliminated(cards=cards):
+                return {"held": len(cards)}
+            case MatchEnded():
+                return _winners(event.winners, voice)
             case Settled():
-                return _settled(event, voice)
-        return _staged(event, voice)
+                return {**moved(event.card), "rest": " ".join(_settled(event, voice))}
+        return {}
 
     def show(self, view: StonksView, voice: Voice) -> str:
         """The table on a few lines: round, market, pit, players, your hand, who is awaited."""
         lines = [_head(view, voice), _market(view, voice)]
         lines += [_bet(bet, view, voice) for bet in view.bets]
-        lines += [_deal(deal, voice) for deal in view.offers]
+        lines += [line for deal in view.offers for line in wrap(_deal(deal, voice), WIDTH)]
         lines += _table(view, voice)
         if view.seat is not None:
-            lines += _wrapped("hand", [_signed(card, voice) for card in view.hand])
+            lines += _wrapped(voice.text("stonks.table-hand"), [signed(card, voice) for card in view.hand])
         return "\n".join([*lines, _awaited(view, voice)])
 
     def parse(self, line: str, view: StonksView) -> Action:
@@ -90,119 +91,106 @@ class StonksPresenter(Presenter[StonksView]):
         return super().parse(" ".join(words), view)
 
 
-def _staged(event: Event, voice: Voice) -> str | None:
-    """What is nobody's move."""
-    match event:
-        case DealerChosen(seat):
-            return f"{voice.does(seat, 'has')} the button first."
-        case CardDealt(seat, card):
-            return f"{voice.does(seat, 'draws')} {_signed(card, voice)}." if card in INDEX else None
-        case RoundBegan():
-            return _began(event, voice)
-        case HouseTook(number):
-            return f"The house takes #{number}."
-        case Reshuffled(cards):
-            return f"The {cards} discards are the draw pile again."
-        case Ended(number):
-            return f"#{number} ends without payment."
-        case Eliminated(seat, cards):
-            held = f"; the hand was {voice.cards(cards)}" if cards else ""
-            return f"{voice.does(seat, 'is')} out{held}."
-        case Resigned(seat):
-            return f"{voice.does(seat, 'leaves')} the table."
-        case MatchEnded(winners, prize):
-            return _won(winners, prize, voice)
-    return None
+# What sentences share
 
 
-def _began(event: RoundBegan, voice: Voice) -> str:
-    """The button and the blind; both figures if it could not be paid in full (S-6).
-
-    >>> _began(RoundBegan(7, 1, 0, 40, 5), Voice(["Ann", "Bob"], me=0))
-    'Round 7: Bob has the button, you pay 5 of the blind of 40, your last chips.'
-    """
-    paid = f"the blind of {event.paid}"
-    if event.paid < event.blind:
-        paid = f"{event.paid} of the blind of {event.blind}, {'your' if event.payer == voice.me else 'the'} last chips"
-    button = f"{_mid(event.dealer, 'has', voice)} the button"
-    return f"Round {event.round}: {button}, {_mid(event.payer, 'pays', voice)} {paid}."
-
-
-def _mid(seat: int, verb: str, voice: Voice) -> str:
-    """Subject and verb inside a sentence.
-
-    >>> _mid(0, "pays", Voice(["Ann"], me=0))
-    'you pay'
-    """
-    said = voice.does(seat, verb)
-    return said[0].lower() + said[1:] if seat == voice.me else said
-
-
-def _signed(card: str, voice: Voice) -> str:
+def signed(card: str, voice: Voice) -> str:
     """A card with the side it bets on.
 
-    >>> _signed("Ks", Voice([])), _signed("7d", Voice([]))
+    >>> signed("Ks", Voice([])), signed("7d", Voice([]))
     ('Ks▲', '7d▼')
     """
     return voice.card(card) + ("▼" if RED[INDEX[card]] else "▲")
 
 
-def _closed(event: Closed, voice: Voice) -> str:
-    what = f"{voice.does(event.seat, 'closes')} #{event.number}"
-    if event.way == "cards":
-        return f"{what} with {voice.cards(event.cards)}."
-    if event.other is None:
-        return f"{what}: {event.amount} to the house."
-    return f"{what} by a deal: {_terms(event.amount, event.seat, event.other, voice)}."
+def moved(card: str) -> dict[str, Said]:
+    """Where a market card sends the price, and how far.
+
+    >>> moved("7d")
+    {'move': 'down', 'size': 'big'}
+    """
+    up, big = not RED[INDEX[card]], RANK[INDEX[card]] > SMALL
+    return {"move": "up" if up else "down", "size": "big" if big else "small"}
 
 
-def _terms(amount: int, maker: int, taker: int, voice: Voice) -> str:
+def badge(bet: Bet, voice: Voice) -> str:
+    """How big a bet is: small 4, big 8, FACE 10."""
+    return f"{voice.text(f'stonks.stage-{size_of(bet)}')} {bet.size}"
+
+
+def size_of(bet: Bet) -> str:
+    """By what a bet is paid."""
+    return "face" if bet.stonk else "big" if bet.big else "small"
+
+
+def terms(amount: int, maker: int, taker: int, voice: Voice) -> str:
     """Who pays whom in a deal.
 
-    >>> _terms(-5, 0, 1, Voice(["Ann", "Bob"], me=1))
+    >>> terms(-5, 0, 1, Voice(["Ann", "Bob"], me=1))
     'you pay Ann 5'
     """
-    if not amount:
-        return "nobody pays"
     payer, payee = (maker, taker) if amount > 0 else (taker, maker)
-    return f"{_mid(payer, 'pays', voice)} {voice.whom(payee)} {abs(amount)}"
+    return voice.text("stonks.terms", amount=abs(amount), **_parties(voice, payer=payer, payee=payee))
 
 
-def _offered(event: Offered, voice: Voice) -> str:
-    terms = _terms(event.amount, event.seat, event.taker, voice)
-    what = f"{voice.does(event.seat, 'offers')} {voice.whom(event.taker)} to close #{event.position}: {terms}."
-    return f"{what} (accept #{event.number} or decline #{event.number})" if event.taker == voice.me else what
+def offer(deal: Deal, voice: Voice, key: str = "stonks.table-offer") -> str:
+    """An open offer: who makes it to whom, for what.
+
+    >>> offer(Deal(2, 0, 1, 4, -5), Voice(["Ann", "Bob"], me=1))
+    'Offer #2 Ann to you: close #4, you pay Ann 5'
+    """
+    said = terms(deal.amount, deal.maker, deal.taker, voice)
+    parties = _parties(voice, maker=deal.maker, taker=deal.taker)
+    return voice.text(key, number=deal.number, position=deal.position, terms=said, **parties)
 
 
-def _offer_ended(number: int, maker: int, taker: int, why: str, voice: Voice) -> str:
-    if why == "declined":
-        return f"{voice.does(taker, 'declines')} offer #{number}."
-    if why == "withdrawn":
-        return f"{voice.does(maker, 'withdraws')} offer #{number}."
-    return f"Offer #{number} stands no more." if why == "fallen" else f"Offer #{number} lapses."
+def won(view: StonksView, voice: Voice) -> str:
+    """Who has won, and what was left in the pot."""
+    return voice.text("stonks.on-matchended", prize=view.prize, **_winners(view.winners, voice))
 
 
-def _settled(event: Settled, voice: Voice) -> str:
-    move = f"{'down' if RED[INDEX[event.card]] else 'up'}, {'big' if RANK[INDEX[event.card]] > SMALL else 'small'}"
-    parts = [f"Market {voice.card(event.card)}: {move}."]
-    lucky = [f"{voice.whom(seat)} {share}" for seat, share in enumerate(event.shares) if share]
+def _parties(voice: Voice, **seats: int) -> dict[str, Said]:
+    """Names of seats, and which of them is the reader's."""
+    mine = [name for name, seat in seats.items() if seat == voice.me]
+    return {"me": mine[0] if mine else OTHER, **{name: voice.name(seat) for name, seat in seats.items()}}
+
+
+def _winners(winners: Sequence[int], voice: Voice) -> dict[str, Said]:
+    return {"count": len(winners), "names": _listed(winners, "dat", voice)}
+
+
+def _listed(seats: Sequence[int], case: str, voice: Voice) -> str:
+    """Players in a row, the reader in the case that the sentence needs: Ann, Bob and you."""
+    names = [voice.text(f"stonks.who-{case}") if seat == voice.me else voice.name(seat) for seat in seats]
+    return f" {voice.text('stonks.and')} ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
+
+
+# A settlement
+
+
+def _settled(event: Settled, voice: Voice) -> list[str]:
+    """What a market card brought, sentence by sentence, so that the lines add up to the total."""
+    parts: list[str] = []
     if any(line.stonk for line in event.lines):
-        parts.append("STONKS!" + (f" From the pot: {', '.join(lucky)}." if lucky else ""))
-    parts.append("; ".join([_line(line, voice) for line in event.lines]) + "." if event.lines else "Nobody bet.")
-    parts += _taken(event, voice)
-    nets = [f"{voice.whom(seat)} {net:+}" for seat, net in enumerate(event.nets) if net]
-    if nets:
-        parts.append(f"In all: {', '.join(nets)}.")
+        parts.append(voice.text("stonks.stage-stonks"))
+    if any(event.shares):
+        parts.append(voice.text("stonks.stage-potGoes", shares=_each(event.shares, voice)))
+    paid = "; ".join([_line(line, voice) for line in event.lines])
+    parts.append(f"{paid}." if paid else voice.text("stonks.stage-nobodyBet"))
+    if any(event.fees):
+        parts.append(voice.text("stonks.settled-fees", fees=_each(event.fees, voice)))
+    if any(event.rakes):  # the same for all who pay it
+        parts.append(voice.text("stonks.settled-rake", rake=max(event.rakes)))
+    if any(event.nets):
+        parts.append(voice.text("stonks.settled-nets", nets=_each(event.nets, voice, "+")))
     if event.lost:
-        parts.append(f"The house bears {event.lost} that could not be paid.")
-    return " ".join(parts)
+        parts.append(voice.text("stonks.settled-lost", lost=event.lost))
+    return parts
 
 
-def _taken(event: Settled, voice: Voice) -> list[str]:
-    """What the house takes beyond bets, so that the lines add up to the total; all pay the same rake."""
-    fees = [f"{voice.whom(seat)} {fee}" for seat, fee in enumerate(event.fees) if fee]
-    rake = max(event.rakes)
-    return [*([f"House fees: {', '.join(fees)}."] if fees else []), *([f"Rake: {rake} each."] if rake else [])]
+def _each(amounts: Sequence[int], voice: Voice, sign: str = "") -> str:
+    """Amounts by seat, without those that are nothing: Ann +5, you -5."""
+    return ", ".join([f"{voice.whom(seat)} {amount:{sign}}" for seat, amount in enumerate(amounts) if amount])
 
 
 def _line(line: Line, voice: Voice) -> str:
@@ -211,85 +199,97 @@ def _line(line: Line, voice: Voice) -> str:
     >>> _line(Line(3, None, 0, 5, False), Voice(["Ann"], me=0))
     '#3 the house pays you 5'
     """
-    payer = "the house pays" if line.payer is None else _mid(line.payer, "pays", voice)
-    return f"#{line.number} {payer} {'the house' if line.payee is None else voice.whom(line.payee)} {line.amount}"
+    house = "payer" if line.payer is None else "payee" if line.payee is None else "none"
+    sides = {name: seat for name, seat in (("payer", line.payer), ("payee", line.payee)) if seat is not None}
+    return voice.text(
+        "stonks.settled-line", number=line.number, house=house, amount=line.amount, **_parties(voice, **sides)
+    )
 
 
-def _won(winners: Sequence[int], prize: int, voice: Voice) -> str:
-    if not winners:
-        return "The match is over; nobody is left to win it."
-    pot = f", with {prize} from the pot" if prize else ""
-    return f"The match is over: won by {' and '.join([voice.whom(seat) for seat in winners])}{pot}."
+# The table in lines
 
 
 def _head(view: StonksView, voice: Voice) -> str:
-    parts = ["Stonks!", f"round {view.round}", f"pot {view.pot}", f"blind {view.blind}"]
+    if view.phase == "over":
+        return SEPARATOR.join(["Stonks!", voice.text("stonks.table-over")])
+    parts = ["Stonks!", *round_and_pot(view, voice), voice.text("stonks.stage-blind", blind=view.blind)]
     if view.dealer is not None:
-        parts.append(f"button {voice.whom(view.dealer)[:NAME_WIDTH]}")
-    return " · ".join(["Stonks!", "the match is over"] if view.phase == "over" else parts)
+        parts.append(voice.text("stonks.stage-button", name=voice.who(view.dealer)[:NAME_WIDTH]))
+    return SEPARATOR.join(parts)
+
+
+def round_and_pot(view: StonksView, voice: Voice) -> list[str]:
+    """Which round it is, and what lies in the pot."""
+    return [voice.text("stonks.stage-round", round=view.round), voice.text("stonks.describe-pot", pot=view.pot)]
 
 
 def _market(view: StonksView, voice: Voice) -> str:
     """The last market card, and the colours of what may come."""
     reds = sum([count for card, count in enumerate(view.unseen) if RED[card]])
-    last = "market -" if view.last is None else f"market {_signed(view.last.card, voice)}"
-    unseen = f"unseen {sum(view.unseen) - reds}▲ {reds}▼"
-    return " · ".join([last, unseen, f"draw pile {view.pile}", f"discards {len(view.discards)}"])
+    last = "-" if view.last is None else signed(view.last.card, voice)
+    parts = [
+        f"{voice.text('stonks.table-market')} {last}",
+        f"{voice.text('stonks.table-unseen')} {sum(view.unseen) - reds}▲ {reds}▼",
+        voice.text("stonks.stage-pile", pile=view.pile),
+        voice.text("stonks.table-discards", count=len(view.discards)),
+    ]
+    return SEPARATOR.join(parts)
 
 
 def _bet(bet: Bet, view: StonksView, voice: Voice) -> str:
     """One thing on the table: long cards, size, short cards; in a narrow place the number of cards has to do."""
     mine = view.seat is not None and view.seat in (bet.long, bet.short)
-    price = f" · close {bet.price}" if mine and bet.kind != "intention" else ""
-    line = f"#{bet.number:<3} {_sides(bet, voice, NAME_WIDTH)}{price}"
+    closing = voice.text("stonks.table-close", price=bet.price) if mine and bet.kind != "intention" else ""
+    line = f"#{bet.number:<3} {_sides(bet, voice, NAME_WIDTH)}{SEPARATOR if closing else ''}{closing}"
     if len(line) <= WIDTH:
         return line
-    long, short = (_name(seat, voice) for seat in (bet.long, bet.short))
-    brief = f"{long} ▲ {len(bet.blacks)} cards | {_size(bet)} | {short} ▼ {len(bet.reds)} cards"
-    return f"#{bet.number:<3} {brief}"
+    counts = [voice.text("stonks.plate-cards", count=len(cards)) for cards in (bet.blacks, bet.reds)]
+    long, short = (_party(bet, seat, voice, NAME_WIDTH) for seat in (bet.long, bet.short))
+    return f"#{bet.number:<3} {long} ▲ {counts[0]} | {badge(bet, voice)} | {short} ▼ {counts[1]}"
 
 
 def _sides(bet: Bet, voice: Voice, width: int | None = None) -> str:
     """A thing on the table: Ann ▲ K♠ | small 4 | Bob ▼ 4♥."""
-    long = _side(bet, bet.long, bet.blacks, "▲", voice, width)
-    return f"{long} | {_size(bet)} | {_side(bet, bet.short, bet.reds, '▼', voice, width)}"
+    long = f"{_party(bet, bet.long, voice, width)} ▲ {voice.cards(bet.blacks)}".rstrip()
+    short = f"{_party(bet, bet.short, voice, width)} ▼ {voice.cards(bet.reds)}".rstrip()
+    return f"{long} | {badge(bet, voice)} | {short}"
 
 
-def _side(bet: Bet, seat: int | None, cards: Sequence[str], sign: str, voice: Voice, width: int | None) -> str:
-    if seat is None:
-        return f"{'open' if bet.kind == 'intention' else 'the house'} {sign}"
-    return f"{voice.who(seat)[:width]} {sign} {voice.cards(cards)}"
+def _party(bet: Bet, seat: int | None, voice: Voice, width: int | None) -> str:
+    return voice.who(seat)[:width] if seat is not None else nobody(bet, voice)
 
 
-def _size(bet: Bet) -> str:
-    return f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
-
-
-def _name(seat: int | None, voice: Voice) -> str:
-    return "the house" if seat is None else voice.who(seat)[:NAME_WIDTH]
+def nobody(bet: Bet, voice: Voice) -> str:
+    """Whose side it is that is no player's."""
+    return voice.text("stonks.table-open" if bet.kind == "intention" else "stonks.stage-house")
 
 
 def _deal(deal: Deal, voice: Voice) -> str:
-    maker, taker = (voice.whom(seat)[:NAME_WIDTH] for seat in (deal.maker, deal.taker))
-    answer = f" (accept #{deal.number})" if deal.taker == voice.me else ""
-    return f"offer #{deal.number} {maker} to {taker}: {deal.amount:+} to close #{deal.position}{answer}"
+    asked = deal.taker == voice.me
+    answer = f" {voice.text('stonks.table-offer:ask', number=deal.number)}" if asked else ""
+    return f"{offer(deal, voice)}{answer}"
 
 
 def _table(view: StonksView, voice: Voice) -> list[str]:
     width = min(NAME_WIDTH, max([len(voice.who(seat)) for seat in range(len(view.players))]))
-    rows = [f"{'':<{width}} {'chips':>7} {'hand':>5} {'long':>5} {'short':>6}"]
+    chips, hand, long, short = (voice.text(f"stonks.table-{name}") for name in ("chips", "hand", "long", "short"))
+    rows = [f"{'':<{width}} {chips:>7} {hand:>5} {long:>5} {short:>6}"]
     for seat, player in enumerate(view.players):
         longs = sum([bet.long == seat for bet in view.bets])
         shorts = sum([bet.short == seat for bet in view.bets])
         row = f"{voice.who(seat)[:width]:<{width}} {player.chips:>7} {player.cards:>5} {longs:>5} {shorts:>6}"
-        rows.append(row + _mark(player))
+        mark = standing(player, voice)
+        rows.append(f"{row}  {mark}" if mark else row)
     return rows
 
 
-def _mark(player: Player) -> str:
+def standing(player: Player, voice: Voice) -> str:
+    """Why nothing more is awaited of a player, in a word; "": something is."""
     if not player.living:
-        return "  out"
-    return "  left" if player.resigned else "  done" if player.done else ""
+        return voice.text("stonks.plate-out")
+    if player.resigned:
+        return voice.text("stonks.plate-left")
+    return voice.text("stonks.plate-done") if player.done else ""
 
 
 def _wrapped(label: str, words: Sequence[str]) -> list[str]:
@@ -306,26 +306,39 @@ def _wrapped(label: str, words: Sequence[str]) -> list[str]:
     return lines
 
 
+def _awaited(view: StonksView, voice: Voice) -> str:
+    if view.phase == "over":
+        return won(view, voice)
+    if view.awaited == (CHANCE,):
+        return voice.text(f"stonks.situation-{'market' if view.phase == 'market' else 'dealing'}")
+    said = _situation(view, voice)
+    if view.deadline is None:
+        return said
+    seconds = number_text(Decimal(view.deadline) / 1000)
+    return f"{said} {voice.text('stonks.table-clock', seconds=seconds)}"
+
+
+def _situation(view: StonksView, voice: Voice) -> str:
+    asked = [deal for deal in view.offers if deal.taker == voice.me]
+    if asked and view.turn != voice.me:
+        said = terms(asked[0].amount, asked[0].maker, asked[0].taker, voice)
+        name = voice.name(asked[0].maker)
+        return voice.text("stonks.situation-answer", name=name, position=asked[0].position, terms=said)
+    if voice.me is not None and voice.me in view.awaited:
+        return voice.text(f"stonks.situation-{'yoursFree' if view.turn is None else 'yours'}")
+    if voice.me is not None and _broke(view.players[voice.me]):
+        return voice.text("stonks.no-chips")
+    waiting = view.awaited if view.turn is None else (view.turn,)
+    ready = view.turn is None and voice.me is not None and view.players[voice.me].done
+    return voice.text(f"stonks.situation-{'ready' if ready else 'waits'}", names=_listed(waiting, "acc", voice))
+
+
 def _broke(player: Player) -> bool:
     """Whether somebody who is still in the match has nothing to bet with (S-7)."""
     return player.living and not player.resigned and not player.done and player.chips == 0
 
 
-def _awaited(view: StonksView, voice: Voice) -> str:
-    if view.phase == "over":
-        return _won(view.winners, view.prize, voice)
-    if view.awaited == (CHANCE,):
-        return "A card is being dealt."
-    until = "" if view.deadline is None else f" The clock acts at {number_text(Decimal(view.deadline) / 1000)} s."
-    asked = any(deal.taker == voice.me for deal in view.offers)
-    if voice.me is not None and voice.me in view.awaited and (view.turn is None or view.turn == voice.me):
-        return f"Your move, or done.{until}"
-    answer = "You have an offer to answer. " if asked else ""
-    if voice.me is not None and not asked and _broke(view.players[voice.me]):
-        return f"No chips, no turn; your positions still settle.{until}"
-    if view.turn is None:
-        return f"{answer}Waiting for those who are not ready.{until}"
-    return f"{answer}Waiting for {voice.whom(view.turn)}.{until}"
+# In a channel
 
 
 class StonksBrief(Brief[StonksView]):
@@ -343,45 +356,42 @@ class StonksBrief(Brief[StonksView]):
         """Cards with their sides, and chips."""
         if view.seat is None:
             return ""
-        cards = " ".join(_signed(card, voice) for card in view.hand)
-        mine = ", ".join(_mine(bet, view.seat) for bet in view.bets if view.seat in (bet.long, bet.short))
-        yours = [f"yours {mine}"] if mine else []
-        return SEPARATOR.join([f"hand {cards or '-'}", *yours, f"{view.players[view.seat].chips} chips"])
+        cards = " ".join(signed(card, voice) for card in view.hand)
+        mine = ", ".join(_mine(bet, view.seat, voice) for bet in view.bets if view.seat in (bet.long, bet.short))
+        yours = [voice.text("stonks.table-mine", bets=mine)] if mine else []
+        chips = voice.text("stonks.table-stack", chips=view.players[view.seat].chips)
+        return SEPARATOR.join([f"{voice.text('stonks.table-hand')} {cards or '-'}", *yours, chips])
 
     def ask(self, view: StonksView, menu: Sequence[Action], voice: Voice, presenter: Presenter[StonksView]) -> str:
         """Every kind of move that there is now, then the offers to answer."""
-        mine = [_asked(deal, voice) for deal in view.offers if deal.taker == view.seat]
+        mine = [offer(deal, voice) for deal in view.offers if deal.taker == view.seat]
         return SEPARATOR.join([*choices(menu, presenter), *mine])
 
     def scene(self, view: StonksView, voice: Voice) -> str:
         """What can be matched."""
-        open_ = [bet for bet in view.bets if bet.kind == "intention"]
-        return f"To match: {', '.join(_intention(bet, voice) for bet in open_)}" if open_ else ""
+        open_ = [_intention(bet, voice) for bet in view.bets if bet.kind == "intention"]
+        return voice.text("stonks.table-pit", bets=", ".join(open_)) if open_ else ""
 
     def standing(self, view: StonksView, voice: Voice) -> str:
         """Round and pot, chips, and what lies on the table."""
-        head = f"Round {view.round} · pot {view.pot}"
-        chips = ", ".join(
-            f"{voice.who(seat)} {player.chips if player.living else 'out'}" for seat, player in enumerate(view.players)
-        )
-        return SEPARATOR.join([head, chips, *(f"#{bet.number} {_sides(bet, voice)}" for bet in view.bets)])
+        out = voice.text("stonks.plate-out")
+        chips = [
+            f"{voice.who(seat)} {player.chips if player.living else out}" for seat, player in enumerate(view.players)
+        ]
+        bets = [f"#{bet.number} {_sides(bet, voice)}" for bet in view.bets]
+        return SEPARATOR.join([*round_and_pot(view, voice), ", ".join(chips), *bets])
 
 
-def _asked(deal: Deal, voice: Voice) -> str:
-    """An offer, as it is put to its taker."""
-    terms = f"you get {deal.amount}" if deal.amount > 0 else f"you pay {-deal.amount}" if deal.amount else "nobody pays"
-    return f"offer #{deal.number} from {voice.whom(deal.maker)} to close #{deal.position}: {terms}"
-
-
-def _mine(bet: Bet, seat: int) -> str:
+def _mine(bet: Bet, seat: int, voice: Voice) -> str:
     """One's own side of a thing on the table: #2 ▲ small 4."""
-    return f"#{bet.number} {'▲' if bet.long == seat else '▼'} {_size(bet)}"
+    return f"#{bet.number} {'▲' if bet.long == seat else '▼'} {badge(bet, voice)}"
 
 
 def _intention(bet: Bet, voice: Voice) -> str:
+    """A card that somebody has announced: #2 Ann K♠▲."""
     seat = bet.short if bet.long is None else bet.long
-    name = "the house" if seat is None else voice.whom(seat)
-    return f"#{bet.number} {name} {' '.join(_signed(card, voice) for card in (*bet.blacks, *bet.reds))}"
+    name = nobody(bet, voice) if seat is None else voice.whom(seat)
+    return f"#{bet.number} {name} {' '.join(signed(card, voice) for card in (*bet.blacks, *bet.reds))}"
 
 
 PRESENTER = StonksPresenter

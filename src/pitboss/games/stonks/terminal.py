@@ -4,8 +4,8 @@
 it has drawn.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from msgspec import Struct
 from rich.text import Text
@@ -15,8 +15,10 @@ from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.stonks import declare
-from pitboss.games.stonks.declare import SMALL, Bet, Deal, Player, StonksOptions, StonksView
+from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView
+from pitboss.games.stonks.speech import badge, moved, nobody, offer, round_and_pot, size_of, standing, won
 from pitboss.speech import Voice, presenter
+from pitboss.speech.brief import SEPARATOR
 from pitboss.tui.board import Key
 from pitboss.tui.choosing import DIGITS, SIGNS, picks, verb
 from pitboss.tui.choosing import moves as listed
@@ -49,6 +51,8 @@ from pitboss.tui.drawing import (
     title,
     wrapped,
 )
+
+A = TypeVar("A", bound=Action)
 
 START: Final = 100
 """Where the price begins; a card moves it by its rank."""
@@ -113,8 +117,8 @@ class StonksBoard:
         positions = [bet for bet in view.bets if bet.kind != "intention"]
         own = [at for at, bet in enumerate(positions, 1) if voice.me in (bet.long, bet.short)]
         parts = [
-            Part(_titled("Pit", pit, voice, width), 2, 4),
-            Part(_titled("Positions", positions, voice, width), 3, 3, must=(0, *own)),
+            Part(_titled("stonks.stage-pit", pit, voice, width), 2, 4),
+            Part(_titled("stonks.stage-positions", positions, voice, width), 3, 3, must=(0, *own)),
             Part([each for deal in mine for each in _deal(deal, voice, width)], 1, 2),
             Part([each for deal in other for each in _deal(deal, voice, width)], 4, 0),
         ]
@@ -125,10 +129,11 @@ class StonksBoard:
 
     def _players(self, view: StonksView, voice: Voice) -> list[Part]:
         rows = [_row(view, seat, voice) for seat in range(len(view.players))]
+        chips, hand = voice.text("stonks.table-chips"), voice.text("stonks.table-hand")
         asked = [seat + 1 for seat in (voice.me, view.turn) if seat is not None]
         for_you, in_all = _pays(view, voice, self.options)
         return [
-            Part(table(["", "chips", "hand", "▲", "▼", ""], rows), 1, 5, must=(0, *asked)),
+            Part(table(["", chips, hand, "▲", "▼", ""], rows), 1, 5, must=(0, *asked)),
             Part(for_you, 2, whole=True),
             Part(in_all, 3, whole=True),
         ]
@@ -137,37 +142,46 @@ class StonksBoard:
         """The hand with the side that each card bets on, and what is picked."""
         assert isinstance(view, StonksView)
         if view.seat is None:
-            return Text("You are watching; hands stay hidden.", FAINT)
+            return Text(voice.text("stonks.stage-watching"), FAINT)
         if len(view.hand) * (CARD + 1) <= HAND:
             shown = beside([_held(at, card, voice, picked) for at, card in enumerate(view.hand)])
         else:
             shown = flowed([line(small(card, voice, card in picked), _sign(card)) for card in view.hand], HAND, gap=" ")
-        return drawn([*shown[:3], _numbers(view.players[view.seat], picked)], HAND, 4)
+        return drawn([*shown[:3], _numbers(view.players[view.seat], voice, picked)], HAND, 4)
 
     def headline(self, view: View, voice: Voice) -> str:
         """Round, pot and whose turn."""
         assert isinstance(view, StonksView)
         if view.phase == "over":
-            names = " and ".join([voice.whom(seat) for seat in view.winners])
-            return f"The match is over: won by {names}" if names else "The match is over; nobody is left to win it"
-        return f"Round {view.round} · pot {view.pot} · {_awaited(view, voice)}"
+            return won(view, voice)
+        return SEPARATOR.join([*round_and_pot(view, voice), _awaited(view, voice)])
 
-    def keys(self, view: View, menu: Sequence[Action], notation: Notation) -> list[Key]:
+    def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Answers to offers first, for somebody waits for them; then bets, ways out, and the end of the turn."""
         assert isinstance(view, StonksView)
         keys = [*_answers(view, menu, notation), *_betting(view, menu, notation)]
         if listed(menu, declare.Offer):
-            keys.append(Key("o", "Offer…", _offering(listed(menu, declare.Offer))))
-        done = [Key("enter", "Done", notation.text(one)) for one in listed(menu, declare.Done)]
+            offered = _offering(listed(menu, declare.Offer))
+            keys.append(Key(declare.Offer.key, f"{_label(declare.Offer)}…", offered))
+        done = [Key("enter", _label(declare.Done), notation.text(one)) for one in listed(menu, declare.Done)]
         return [*done, *keys, *(picks(view.hand) if menu else [])]
+
+
+def _label(kind: type[Action]) -> str:
+    """What the bar calls a move."""
+    return SIGNS.text(f"stonks.do-{kind.__struct_config__.tag}")
+
+
+def _verb(menu: Sequence[Action], kind: type[A], notation: Notation, note: Callable[[A], str]) -> list[Key]:
+    return verb(kind.key, _label(kind), listed(menu, kind), notation, note)
 
 
 def _answers(view: StonksView, menu: Sequence[Action], notation: Notation) -> list[Key]:
     terms = {deal.number: f"#{deal.number} ({deal.amount:+})" for deal in view.offers}
     return [
-        *verb("y", "Accept", listed(menu, declare.Accept), notation, lambda one: terms.get(one.offer, "")),
-        *verb("n", "Decline", listed(menu, declare.Decline), notation, lambda one: f"#{one.offer}"),
-        *verb("w", "Withdraw", listed(menu, declare.Withdraw), notation, lambda one: f"#{one.offer}"),
+        *_verb(menu, declare.Accept, notation, lambda one: terms.get(one.offer, "")),
+        *_verb(menu, declare.Decline, notation, lambda one: f"#{one.offer}"),
+        *_verb(menu, declare.Withdraw, notation, lambda one: f"#{one.offer}"),
     ]
 
 
@@ -176,11 +190,11 @@ def _betting(view: StonksView, menu: Sequence[Action], notation: Notation) -> li
     price = {bet.number: bet.price for bet in view.bets}
     card = SIGNS.card
     return [
-        *verb("a", "Announce", listed(menu, declare.Announce), notation, lambda one: card(one.card)),
-        *verb("m", "Match", listed(menu, declare.Match), notation, lambda one: f"#{one.intention} {card(one.card)}"),
-        *verb("d", "Double", listed(menu, declare.Double), notation, lambda one: _with(one.position, one.cards)),
-        *verb("c", "Close", listed(menu, declare.Close), notation, lambda one: _with(one.position, one.cards)),
-        *verb("h", "Cash", listed(menu, declare.Cash), notation, lambda one: f"#{one.position} -{price[one.position]}"),
+        *_verb(menu, declare.Announce, notation, lambda one: card(one.card)),
+        *_verb(menu, declare.Match, notation, lambda one: f"#{one.intention} {card(one.card)}"),
+        *_verb(menu, declare.Double, notation, lambda one: _with(one.position, one.cards)),
+        *_verb(menu, declare.Close, notation, lambda one: _with(one.position, one.cards)),
+        *_verb(menu, declare.Cash, notation, lambda one: f"#{one.position} -{price[one.position]}"),
     ]
 
 
@@ -194,9 +208,10 @@ def _offering(offers: Sequence[declare.Offer]) -> str:
     return f"offer #{offers[0].position} " if len(positions) == 1 else "offer "
 
 
-def _titled(text: str, bets: Sequence[Bet], voice: Voice, width: int) -> Block:
-    rows = [_face_to_face(bet, voice, width) for bet in bets] or [Text("  none", FAINT)]
-    return [title(f"{text} ({len(bets)})", width), *rows]
+def _titled(key: str, bets: Sequence[Bet], voice: Voice, width: int) -> Block:
+    none = Text(f"  {voice.text('stonks.describe-none')}", FAINT)
+    rows = [_face_to_face(bet, voice, width) for bet in bets] or [none]
+    return [title(f"{voice.text(key)} ({len(bets)})", width), *rows]
 
 
 # The market
@@ -255,17 +270,18 @@ def _market(view: StonksView, candles: Sequence[Candle], voice: Voice, width: in
     reds = sum([count for card, count in enumerate(view.unseen) if RED[card]])
     whole = len(candles) == (view.last.round if view.last else 0)
     price = candles[-1].close if candles else START
-    parts: list[Text] = [line("Price ", (str(price), STRONG)) if whole else line("Market")]
+    said = voice.text("stonks.table-price" if whole else "stonks.table-market")
+    parts: list[Text] = [line(f"{said} ", (str(price), STRONG)) if whole else line(said)]
     if view.last is not None:
-        size = "big" if RANK[INDEX[view.last.card]] > SMALL else "small"
-        way = "down" if RED[INDEX[view.last.card]] else "up"
-        parts.append(line(_signed(view.last.card, voice), f" {way}, {size}"))
+        way = voice.text("stonks.table-moved", **moved(view.last.card))
+        parts.append(line(_signed(view.last.card, voice), f" {way}"))
         parts.append(line(spark([START, *[one.close for one in candles]][-12:])))
+    unseen = voice.text("stonks.table-unseen")
     parts += [
-        line("unseen ", (f"{sum(view.unseen) - reds}▲", LONG), " ", (f"{reds}▼", SHORT)),
-        line(f"pile {view.pile}"),
-        line("blinds pot ", (str(view.pot), STRONG)),
-        line(f"blind {view.blind}"),
+        line(f"{unseen} ", (f"{sum(view.unseen) - reds}▲", LONG), " ", (f"{reds}▼", SHORT)),
+        line(voice.text("stonks.stage-pile", pile=view.pile)),
+        line((voice.text("stonks.describe-pot", pot=view.pot), STRONG)),
+        line(voice.text("stonks.stage-blind", blind=view.blind)),
     ]
     return flowed(parts, width)[0]
 
@@ -285,15 +301,15 @@ def _face_to_face(bet: Bet, voice: Voice, width: int) -> Text:
     """Long cards, size, short cards; in a narrow place the number of cards has to do."""
     side = (width - BADGE - 8) // 2
     mine = voice.me is not None and voice.me in (bet.long, bet.short)
-    badge = f"{'big' if bet.big else 'small'} {bet.size}{' FACE' if bet.stonk else ''}"
+    said = badge(bet, voice)
     style = LIT if bet.kind == "intention" and not mine else STRONG if bet.stonk else ""
-    blanks = BADGE - len(badge)
+    blanks = BADGE - len(said)
     return line(
         (f"#{bet.number:<3}", OWN if mine else ""),
         fill(_side(bet, bet.long, bet.blacks, voice, side), side, right=True),
         (" ▲", LONG),
         " " * (blanks // 2),
-        (badge, style),
+        (said, style),
         " " * (blanks - blanks // 2),
         ("▼ ", SHORT),
         fill(_side(bet, bet.short, bet.reds, voice, side), side),
@@ -302,21 +318,18 @@ def _face_to_face(bet: Bet, voice: Voice, width: int) -> Text:
 
 def _side(bet: Bet, seat: int | None, cards: Sequence[str], voice: Voice, width: int) -> Text:
     if seat is None:
-        return Text("open" if bet.kind == "intention" else "house", FAINT)
+        return Text(nobody(bet, voice), FAINT)
     style = OWN if seat == voice.me else ""
     held = Text(" ").join([face(card, voice) for card in cards])
     if held.cell_len > width - 5:
-        held = Text(f"{len(cards)} cards")
+        held = Text(voice.text("stonks.plate-cards", count=len(cards)))
     return line((name(seat, voice, max(3, width - held.cell_len - 1)), style), " ", held)
 
 
 def _deal(deal: Deal, voice: Voice, width: int) -> Block:
     """An open offer, and to whom it is made how to answer it."""
-    maker, taker = (name(seat, voice) for seat in (deal.maker, deal.taker))
-    pays = f"{maker} pays" if deal.amount > 0 else f"{taker} pays" if deal.amount < 0 else "nobody pays"
-    pays = pays.replace("You pays", "you pay") + (f" {abs(deal.amount)}" if deal.amount else "")
-    answer = " (y/n)" if deal.taker == voice.me else ""
-    said = f"offer #{deal.number} {maker} to {taker}: close #{deal.position}, {pays}{answer}"
+    answer = f" ({declare.Accept.key}/{declare.Decline.key})" if deal.taker == voice.me else ""
+    said = f"{offer(deal, voice)}{answer}"
     return wrapped(said, width, style=OWN if voice.me in (deal.maker, deal.taker) else "")
 
 
@@ -329,38 +342,35 @@ def _row(view: StonksView, seat: int, voice: Voice) -> list[str | Text]:
     shorts = sum([bet.short == seat for bet in view.bets])
     mark = "▸" if seat == view.turn and view.phase == "play" else " "
     who = line((mark, STRONG), (name(seat, voice), OWN if seat == voice.me else "" if player.living else FAINT))
-    status = _status(view, seat, player)
+    status = standing(player, voice) or _duty(view, seat, voice)
     return [who, f"{player.chips}", f"{player.cards}", f"{longs or '·'}", f"{shorts or '·'}", status]
 
 
-def _status(view: StonksView, seat: int, player: Player) -> str:
-    if not player.living:
-        return "out"
-    if player.resigned:
-        return "left"
-    if player.done:
-        return "done"
-    return "btn" if seat == view.dealer else "pot" if seat == view.payer else ""
+def _duty(view: StonksView, seat: int, voice: Voice) -> str:
+    if seat == view.dealer:
+        return voice.text("stonks.plate-dealer")
+    return voice.text("stonks.plate-blind") if seat == view.payer else ""
 
 
 def _pays(view: StonksView, voice: Voice, options: StonksOptions) -> tuple[Block, Block]:
     """What the next card would bring the reader, and what positions pay by their size and that card."""
     pay = options.pay
-    grid = {"small": (pay[0], pay[1], pay[1]), "big": (pay[2], pay[3], pay[3]), "FACE": (pay[2], pay[3], pay[4])}
-    rows: list[list[str | Text]] = [[kind, *[str(one) for one in row]] for kind, row in grid.items()]
+    grid = {"small": (pay[0], pay[1], pay[1]), "big": (pay[2], pay[3], pay[3]), "face": (pay[2], pay[3], pay[4])}
+    rows: list[list[str | Text]] = [[_stage(kind, voice), *[str(one) for one in row]] for kind, row in grid.items()]
     own = [bet for bet in view.bets if bet.kind != "intention" and voice.me in (bet.long, bet.short)]
     yours: list[list[str | Text]] = []
     if voice.me is not None and own:
         fees = options.house_fee * sum([bet.kind == "house" for bet in own])
-        sums = [sum([(1 if bet.long == voice.me else -1) * grid[_size(bet)][at] for bet in own]) for at in range(3)]
-        yours.append([line("you if ", ("▲", LONG)), *[signed(one - fees) for one in sums]])
-        yours.append([line("you if ", ("▼", SHORT)), *[signed(-one - fees) for one in sums]])
-    lines = table(["next card", "A-6", "7-10", "JQK"], [*yours, *rows])
+        sums = [sum([(1 if bet.long == voice.me else -1) * grid[size_of(bet)][at] for bet in own]) for at in range(3)]
+        yours.append([_stage("ifUp", voice), *[signed(one - fees) for one in sums]])
+        yours.append([_stage("ifDown", voice), *[signed(-one - fees) for one in sums]])
+    heads = [_stage(each, voice) for each in ("next", "smallMove", "bigMove", "courtMove")]
+    lines = table(heads, [*yours, *rows])
     return (lines[:3], lines[3:]) if yours else ([], lines)
 
 
-def _size(bet: Bet) -> str:
-    return "FACE" if bet.stonk else "big" if bet.big else "small"
+def _stage(name: str, voice: Voice) -> str:
+    return voice.text(f"stonks.stage-{name}")
 
 
 def _held(at: int, card: str, voice: Voice, picked: frozenset[str]) -> Block:
@@ -370,26 +380,29 @@ def _held(at: int, card: str, voice: Voice, picked: frozenset[str]) -> Block:
     return drawing
 
 
-def _numbers(player: Player, picked: frozenset[str]) -> Text:
+def _numbers(player: Player, voice: Voice, picked: frozenset[str]) -> Text:
     parts = [
-        line("chips ", (str(player.chips), STRONG)),
-        line(f"{player.laid} card{'' if player.laid == 1 else 's'} on the table"),
+        line((voice.text("stonks.table-stack", chips=player.chips), STRONG)),
+        line(voice.text("stonks.table-laid", count=player.laid)),
     ]
     blacks, reds = (sum([PIPS[INDEX[card]] for card in picked if RED[INDEX[card]] == red]) for red in (False, True))
     if picked:
-        parts.append(line("picked ", (f"{blacks}▲", LONG), " ", (f"{reds}▼", SHORT)))
+        said = voice.text("stonks.table-picked")
+        parts.append(line(f"{said} ", (f"{blacks}▲", LONG), " ", (f"{reds}▼", SHORT)))
     return flowed(parts, HAND)[0]
 
 
 def _awaited(view: StonksView, voice: Voice) -> str:
     if view.awaited == (CHANCE,):
-        return "a card is being dealt"
+        return voice.text("stonks.table-dealing")
     if any(deal.taker == voice.me for deal in view.offers):
-        return "an offer waits for your answer"
+        return voice.text("stonks.table-answer")
     if view.turn is None:
         ready = voice.me is not None and voice.me not in view.awaited
-        return "waiting for the others" if ready else "all act at once"
-    return "your turn" if view.turn == voice.me else f"{voice.names[view.turn]}'s turn"
+        return voice.text("stonks.table-others" if ready else "stonks.table-all")
+    if view.turn == voice.me:
+        return voice.text("stonks.table-yours")
+    return voice.text("stonks.table-turn", name=voice.name(view.turn))
 
 
 BOARD = StonksBoard()

@@ -108,6 +108,6 @@ def unheld(state: StonksState, seat: int, names: tuple[str, ...]) -> Message | N
     hand = state.hands[seat]
     for name in names:
         if hand.count(INDEX.get(name, NOBODY)) < names.count(name):
-            slug = "no-card" if names.count(name) == 1 else "no-more-of-card"
-            return Message(f"stonks.{slug}", card=name)
+            key = "stonks.no-card" if names.count(name) == 1 else "stonks.no-more-of-card"
+            return Message(key, card=name)
     return None

@@ -5,6 +5,8 @@ it is as likely as any other, but for one thing: a card that was in a hand at th
 pile. With one deck everybody can tell those cards, and how many of them each hand still has; with more, copies blur it.
 """
 
+from msgspec.structs import replace
+
 from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, tally
 from pitboss.core.dice import Dice
 from pitboss.core.offers import Offer
@@ -22,12 +24,10 @@ class Sight:
         self.decks = options.decks
         self.prices = prices
 
-    def view(
-        self, state: StonksState, seat: int | None, awaited: tuple[int, ...], deadline: int | None, blind: int
-    ) -> StonksView:
-        """Everything public, and the seat's own hand."""
+    def public(self, state: StonksState, awaited: tuple[int, ...], deadline: int | None, blind: int) -> StonksView:
+        """Everything but the hands."""
         return StonksView(
-            seat=seat,
+            seat=None,
             phase=PHASES[state.phase],
             round=state.round,
             dealer=_known(state.button),
@@ -35,7 +35,7 @@ class Sight:
             awaited=awaited,
             deadline=deadline,
             since=state.since,
-            hand=() if seat is None else names(state.hands[seat]),
+            hand=(),
             players=tuple([_player(state, other) for other in range(self.seats)]),
             bets=tuple([self._bet(thing) for thing in state.things]),
             made=state.made,
@@ -49,7 +49,7 @@ class Sight:
             due=state.due,
             pile=state.left,
             discards=names(listed(state.discards)),
-            unseen=tuple(self._unseen(state, seat)),
+            unseen=tuple(self._unseen(state)),
             kept=names(listed(state.kept)),
             spent=names(state.spent),
             last=state.last,
@@ -73,13 +73,17 @@ class Sight:
             price=self.prices.of_closing(thing),
         )
 
-    def _unseen(self, state: StonksState, seat: int | None) -> list[int]:
+    def own(self, state: StonksState, seat: int, public: StonksView) -> StonksView:
+        """The same with the seat's own hand."""
+        unseen = list(public.unseen)
+        for card in state.hands[seat]:
+            unseen[card] -= 1
+        return replace(public, seat=seat, hand=names(state.hands[seat]), unseen=tuple(unseen))
+
+    def _unseen(self, state: StonksState) -> list[int]:
         counts = [self.decks - count for count in state.discards]
         for thing in state.things:
             for card in thing.blacks + thing.reds:
-                counts[card] -= 1
-        if seat is not None:
-            for card in state.hands[seat]:
                 counts[card] -= 1
         return counts
 

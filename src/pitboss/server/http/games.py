@@ -11,6 +11,8 @@ from starlette.responses import Response
 
 from pitboss import bots, games
 from pitboss import packs as question_packs
+from pitboss.core import words as books
+from pitboss.core.declared import bounds, hints, kind_of, tree
 from pitboss.core.errors import UnknownGame
 from pitboss.core.message import Message
 from pitboss.core.options import Option, described, written
@@ -22,7 +24,7 @@ from pitboss.server.http.responses import answer
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON
-from pitboss.wire.web import Catalogue, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
+from pitboss.wire.web import Catalogue, Declared, FieldInfo, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
 
 _KINDS: Final = {int: "int", bool: "bool", str: "text", tuple: "list"}
 _MOST_TOPICS: Final = 12
@@ -46,6 +48,22 @@ async def rules(_: Services, request: Request) -> Response:
 async def schema(_: Services, request: Request) -> Response:
     """The shapes of what passes over a game's tables, as a JSON Schema."""
     return Response(shapes.encoded(_found(request).name), media_type=JSON)
+
+
+async def declared(_: Services, request: Request) -> Response:
+    """What the fields of a game's events and of its view are."""
+    spec = _found(request)
+    events = {str(event.__struct_config__.tag): tree(event) for event in spec.events}
+    return answer(Declared(events=events, view=tree(spec.view)))
+
+
+async def words(_: Services, request: Request) -> Response:
+    """A game's book in one language."""
+    name, language = _found(request).name, str(request.path_params["language"])
+    known = books.languages(name)
+    if language not in known:
+        raise Refusal("not_found", f"{name} has no words in {language!r}.", f"There are {', '.join(known) or 'none'}.")
+    return Response(books.source(name, language), media_type="text/plain", headers={"cache-control": "max-age=300"})
 
 
 async def packs(_: Services, __: Request) -> Response:
@@ -79,7 +97,14 @@ def about(name: str) -> GameInfo:
     """A game, for somebody who sets up a table."""
     spec = games.find(name)
     moves = (
-        MoveInfo(verb=_verb(spec, kind), usage=spec.notation.usage(kind), help=kind.__doc__ or "")
+        MoveInfo(
+            verb=_verb(spec, kind),
+            usage=spec.notation.usage(kind),
+            help=kind.__doc__ or "",
+            key=kind.key,
+            partial=kind in spec.partial,
+            fields=tuple(_field(name, hint) for name, hint in hints(kind).items()),
+        )
         for kind in spec.actions
     )
     return GameInfo(
@@ -95,7 +120,13 @@ def about(name: str) -> GameInfo:
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),
         totals=spec.totals,
+        languages=tuple(books.languages(name)),
     )
+
+
+def _field(name: str, hint: object) -> FieldInfo:
+    low, high = bounds(hint)
+    return FieldInfo(name=name, kind=kind_of(hint), low=low, high=high)
 
 
 def _verb(spec: AnySpec, kind: type) -> str:
@@ -119,7 +150,7 @@ def _option(option: Option) -> OptionInfo:
 def text(name: str) -> str:
     """The rules as they are written, then the moves and the options as they are declared."""
     spec = games.find(name)
-    told = files(f"pitboss.games.{name}").joinpath("rules.md").read_text(encoding="utf-8")
+    told = files(games.folders()[name]).joinpath("rules.md").read_text(encoding="utf-8")
     return "\n".join([told.rstrip(), "", *_moves(spec), "", *_options(spec), ""])
 
 
@@ -144,4 +175,12 @@ def _cell(words: str) -> str:
     return " ".join(words.split()).replace("|", "\\|")
 
 
-HANDLERS: Final[Handlers] = {"catalogue": catalogue, "game": game, "rules": rules, "schema": schema, "packs": packs}
+HANDLERS: Final[Handlers] = {
+    "catalogue": catalogue,
+    "game": game,
+    "rules": rules,
+    "schema": schema,
+    "declared": declared,
+    "words": words,
+    "packs": packs,
+}

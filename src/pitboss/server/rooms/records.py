@@ -201,6 +201,7 @@ def showing(text: str, eyes: str) -> Work[bytes]:
         players=written.header.players,
         scores=match.game.scores(match.state),
         totals=spec.totals,
+        rounds=spec.rounds,
         steps=(),
     )
     head = _encode(replay).removesuffix(_NO_STEPS)

@@ -1,10 +1,11 @@
 /** The table of CertaintyPoker in words: the question and its hints, the guesses that may be seen, the pots. */
 
+import { whom } from "../../lib/telling";
 import { count, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { known, off } from "./guesses";
 import { measure } from "./numbers";
-import { say, whom } from "./words";
+import { say } from "./words";
 
 type At = Seating<"certainty">;
 type Now = View<"certainty">;
@@ -16,12 +17,7 @@ export function describe(view: Now, at: At): string[] {
     ...guesses(view, at),
     ...pots(view, at),
     round(view),
-    ...(view.last
-      ? [
-          say(view.last, at.names, at.seat),
-          t("certainty.stage.source", { source: view.last.source, asOf: view.last.as_of }),
-        ]
-      : []),
+    ...(view.last ? [say(view.last, at.names, at.seat) ?? ""] : []),
   ];
 }
 
@@ -32,11 +28,11 @@ function question(view: Now): string[] {
   const closed = question.of - question.hints.length;
   return [
     t("certainty.describe.question", { text: question.text, unit }),
-    ...question.hints.map((text, place) => t("certainty.say.hint", { number: place + 1, text })),
+    ...question.hints.map((text, place) => t("certainty.on.hintopened", { number: place + 1, text })),
     ...(closed ? [t("certainty.describe.closed", { count: closed })] : []),
     ...(question.answer === null
       ? []
-      : [t("certainty.say.answer", { answer: measure(question.answer, question.unit) })]),
+      : [t("certainty.on.answered", { answer: measure(question.answer, question.unit) })]),
   ];
 }
 
@@ -48,7 +44,7 @@ function guesses(view: Now, at: At): string[] {
     const mine = seat === at.seat;
     if (guess === null) return mine && view.phase !== "guess" ? [t("certainty.describe.noGuess")] : [];
     const far = answer === null ? "" : ` (${off(guess, answer, view.distance)})`;
-    const sealed = mine && !view.players[seat]?.shown ? ` (${t("certainty.stage.sealed")})` : "";
+    const sealed = mine && !view.players[seat]?.shown ? ` (${t("certainty.plate.guessed")})` : "";
     const who = mine ? t("certainty.stage.yourGuess") : t("certainty.describe.guessOf", { name: at.names[seat] ?? "" });
     return [`${who}: ${measure(guess, unit)}${sealed}${far}.`];
   });

@@ -86,5 +86,5 @@ function plain(value: string): string {
 
 function round(value: number): string {
   const hundredths = Math.round(100 * value) / 100;
-  return hundredths ? count(hundredths) : t("certainty.stage.tiny");
+  return hundredths ? count(hundredths) : t("certainty.stage.tiny", { least: count(0.01) });
 }

@@ -3,9 +3,8 @@
 import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
 import { describe } from "./describe";
-import { keys } from "./keys";
 import Stage from "./Stage.svelte";
-import { verbs } from "./verbs";
+import { keys, verbs } from "./verbs";
 import { plate, say, situation } from "./words";
 
 export const board: Board<"certainty"> = {

@@ -1,10 +1,18 @@
 /** The moves of CertaintyPoker as buttons. */
 
+import { entries } from "../../lib/entries";
 import { count, t } from "../../lib/words.svelte";
-import type { Seating, Verb, View } from "../board";
+import { KEYS } from "../../wire";
+import type { Key, Seating, Verb, View } from "../board";
 import { number as drafted } from "./draft.svelte";
 import { decimal, measure, typed } from "./numbers";
-import { VERBS } from "./keys";
+
+const { resign: _, ...OWN } = KEYS.certainty;
+
+/** Every key, and what it does. */
+export function keys(): Key[] {
+  return entries(OWN).map(([verb, key]) => ({ key, verb, what: t(`certainty.do.${verb}`) }));
+}
 
 /** What may be done now: seal a guess, bet, or show. */
 export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty">[] {
@@ -22,7 +30,7 @@ export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"
 function guess(view: View<"certainty">): Verb<"certainty"> {
   const unit = view.question?.unit ?? "";
   const plain = drafted(view);
-  const face = { verb: "guess", label: t("certainty.verbs.guess"), key: VERBS.guess, primary: true };
+  const face = { verb: "guess", label: t("certainty.do.guess"), key: OWN.guess, primary: true };
   if (plain !== null) return { ...face, note: measure(plain, unit), action: { type: "guess", number: plain } };
   return {
     ...face,
@@ -38,8 +46,8 @@ function show(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
   const own = at.seat === null ? null : (view.players[at.seat]?.guess ?? null);
   return {
     verb: "show",
-    label: t("certainty.verbs.show"),
-    key: VERBS.show,
+    label: t("certainty.do.show"),
+    key: OWN.show,
     note: own === null ? "" : decimal(own),
     primary: true,
     action: { type: "show" },
@@ -48,14 +56,14 @@ function show(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
 
 function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
   const money = at.seat === null ? 0 : (view.players[at.seat]?.money ?? 0);
-  const key = !view.due ? "check" : view.due >= money ? "allIn" : "call";
+  const key = !view.due ? "check" : view.due >= money ? "allin" : "pay";
   return {
     verb: "call",
-    label: t(`certainty.verbs.${key}`, { amount: view.due }),
-    key: VERBS.call,
-    note: view.due ? t("certainty.verbs.odds", { pot: view.pot }) : "",
+    label: t(`certainty.do.call:${key}`, { amount: view.due }),
+    key: OWN.call,
+    note: view.due ? t("certainty.do.call:odds", { pot: view.pot }) : "",
     primary: true,
-    grave: key === "allIn",
+    grave: key === "allin",
     action: { type: "call" },
   };
 }
@@ -71,13 +79,13 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
     to === most ? "all" : to === half ? "half" : to === pot ? "pot" : to === least ? "least" : undefined;
   return {
     verb: "raise",
-    label: t("certainty.verbs.raise"),
-    key: VERBS.raise,
-    note: t("certainty.verbs.between", { least, most }),
+    label: t("certainty.do.raise"),
+    key: OWN.raise,
+    note: t("certainty.do.raise:between", { least, most }),
     form: [
       {
         name: "to",
-        label: t("certainty.verbs.to"),
+        label: t("certainty.do.raise:to"),
         kind: "range",
         value: String(least),
         low: least,
@@ -85,7 +93,7 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
         step: 1,
         presets: listed.map((to) => {
           const part = share(to);
-          return { label: part ? t(`certainty.verbs.${part}`) : count(to), value: String(to) };
+          return { label: part ? t(`certainty.do.raise:${part}`) : count(to), value: String(to) };
         }),
       },
     ],
@@ -98,11 +106,11 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
 
 function leave(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
   const stake = at.seat === null ? 0 : (view.players[at.seat]?.stake ?? 0);
-  const note = view.phase === "show" ? t("certainty.verbs.hide") : stake ? count(-stake) : "";
+  const note = view.phase === "show" ? t("certainty.do.leave:note") : stake ? count(-stake) : "";
   return {
     verb: "leave",
-    label: t("certainty.verbs.leave"),
-    key: VERBS.leave,
+    label: t("certainty.do.leave"),
+    key: OWN.leave,
     note,
     grave: !view.due,
     action: { type: "leave" },

@@ -1,89 +1,50 @@
 /** CertaintyPoker in words: what happened, what is at stake, what each player is doing. */
 
 import type { Certainty as c } from "../../wire";
-import { t } from "../../lib/words.svelte";
+import { type Facts, tell, whom } from "../../lib/telling";
+import { count, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
-import { subject } from "../subject";
 import { decimal, measure } from "./numbers";
 
 type At = Seating<"certainty">;
 
-/** Whom a sentence names: you, or a player by name. */
-export function whom(seat: number, names: string[], you: number | null): string {
-  return seat === you ? t("certainty.you") : (names[seat] ?? "");
-}
-
-/** So many hints. */
-export function hints(number: number): string {
-  return t("certainty.hints", { count: number });
-}
-
 /** One line for what happened. */
-export function say(event: c.Event, names: string[], you: number | null): string {
+export function say(event: c.Event, names: string[], you: number | null): string | null {
+  return tell("certainty", event, names, you, facts(event, names, you));
+}
+
+/** Guesses and answers as people read them, and the story of a round. */
+function facts(event: c.Event, names: string[], you: number | null): Facts {
   switch (event.type) {
-    case "roundstarted":
-      return t("certainty.say.round", {
-        round: event.round,
-        who: whom(event.anchor, names, you),
-        small: event.small_blind,
-        big: event.big_blind,
-      });
-    case "asked":
-      return t("certainty.say.asked", { text: event.text, unit: event.unit, hints: hints(event.hints) });
-    case "bettingstarted":
-      return t("certainty.say.betting", { number: event.betting });
-    case "hintopened":
-      return t("certainty.say.hint", { number: event.number, text: event.text });
+    case "guessed":
+      return event.guess === null ? {} : { guess: decimal(event.guess) };
+    case "showed":
+      return { guess: decimal(event.guess) };
     case "answered":
-      return t("certainty.say.answer", { answer: measure(event.answer, event.unit) });
+      return { answer: measure(event.answer, event.unit) };
     case "settled":
-      return settled(event, names, you);
+      return { answer: measure(event.answer, event.unit), story: story(event, names, you) };
     default:
-      return sayOf(event, names, you);
+      return {};
   }
 }
 
-function settled(event: c.Settled, names: string[], you: number | null): string {
-  const parts = [t("certainty.say.settled", { round: event.round, answer: measure(event.answer, event.unit) })];
-  if (event.void) parts.push(t("certainty.say.void"));
-  else event.pots.forEach((pot, place) => parts.push(paid(pot, place, event.pots.length, names, you)));
-  if (event.explanation) parts.push(event.explanation);
-  return parts.join(" ");
+/** Who got which pot, and the explanation if there is one. */
+function story(event: c.Settled, names: string[], you: number | null): string {
+  const parts = event.void
+    ? [t("certainty.paid.void")]
+    : event.pots.map((pot, place) => paid(pot, place, event.pots.length, names, you));
+  return [...parts, ...(event.explanation ? [event.explanation] : [])].join(" ");
 }
 
 function paid(pot: c.Pot, place: number, pots: number, names: string[], you: number | null): string {
-  const shares = pot.winners.map((seat, at) =>
-    t("certainty.each", { who: whom(seat, names, you), amount: pot.shares[at] ?? 0 }),
-  );
   const key = pots === 1 ? "pot" : place === 0 ? "main" : "side";
-  return t(`certainty.say.${key}`, { number: place, shares: shares.join(", ") });
+  return t(`certainty.paid.${key}`, { number: place, shares: shares(pot, names, you) });
 }
 
-type OfSeat = Extract<c.Event, { seat: number }>;
-
-/** A line about one player, told to them as "you". */
-function sayOf(event: OfSeat, names: string[], you: number | null): string {
-  const about = subject(event.seat, names, you);
-  switch (event.type) {
-    case "blindposted":
-      return t(`certainty.say.${event.big ? "big" : "small"}`, { ...about, amount: event.amount });
-    case "guessed":
-      return t("certainty.say.guessed", { ...about, guess: event.guess === null ? "" : decimal(event.guess) });
-    case "called":
-      if (event.late || !event.paid) return t(`certainty.say.${event.late ? "late" : "checked"}`, about);
-      return t(`certainty.say.${event.all_in ? "calledAll" : "called"}`, { ...about, amount: event.paid });
-    case "raised":
-      return t(`certainty.say.${event.all_in ? "raisedAll" : "raised"}`, { ...about, amount: event.to });
-    case "left":
-      return t(`certainty.say.${event.late ? "leftLate" : "left"}`, about);
-    case "returned":
-      return t("certainty.say.returned", { ...about, amount: event.amount });
-    case "showed":
-      return t(`certainty.say.${event.forced ? "forced" : "showed"}`, { ...about, guess: decimal(event.guess) });
-    case "eliminated":
-    case "resigned":
-      return t(`certainty.say.${event.type}`, about);
-  }
+/** Who got how much of a pot. */
+export function shares(pot: c.Pot, names: string[], you: number | null): string {
+  return pot.winners.map((seat, at) => `${whom(seat, names, you)} ${count(pot.shares[at] ?? 0)}`).join(", ");
 }
 
 /** What is at stake and who is awaited. */

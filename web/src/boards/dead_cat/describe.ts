@@ -4,7 +4,7 @@ import { cardText } from "../../lib/cards";
 import { count, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import type { Seating } from "../board";
-import { bundle, FLOP, head, isSet, list, rulesOf, tokens, who } from "./words";
+import { FLOP, head, isSet, list, offerText, rulesOf, tokens } from "./words";
 
 type At = Seating<"dead_cat">;
 
@@ -13,10 +13,10 @@ export function describe(view: DeadCat.View, at: At): string[] {
   return [
     turn(view, at),
     ...(view.ending && view.phase !== "over"
-      ? [t("dead_cat.stage.last", { why: t(`dead_cat.stage.why.${view.ending}`) })]
+      ? [t("dead_cat.stage.last", { why: t(`dead_cat.why.${view.ending}`) })]
       : []),
     ...hands(view, at),
-    ...view.offers.map((offer) => told(offer, at)),
+    ...view.offers.map((offer) => offerText(offer, at.names, at.seat)),
     flop(view),
     ...melds(view, at),
     piles(view),
@@ -44,8 +44,7 @@ function turn(view: DeadCat.View, at: At): string {
       ? t("dead_cat.stage.yourTurn")
       : t("dead_cat.stage.turnOf", { name: head(view.turn, at.names, at.seat) });
   const phase = PHASES[view.phase];
-  // The name of a phase may say where it can be broken, which is nothing to read aloud.
-  return `${round}. ${whose}${phase ? `: ${t(`dead_cat.phases.${phase}`).replace("\u00ad", "")}` : ""}.`;
+  return `${round}. ${whose}${phase ? `: ${t(`dead_cat.phase.${phase}`)}` : ""}.`;
 }
 
 /** Your hand, and what can be seen of the others'. */
@@ -77,17 +76,6 @@ function hands(view: DeadCat.View, at: At): string[] {
 
 function row(cards: readonly string[]): string {
   return cards.map(cardText).join(", ");
-}
-
-function told(offer: DeadCat.OfferView, at: At): string {
-  const maker = head(offer.maker, at.names, at.seat);
-  return t("dead_cat.stage.offer", {
-    number: offer.number,
-    maker,
-    taker: who(offer.taker, at.names, at.seat, "acc"),
-    give: bundle(offer.give),
-    get: bundle(offer.get),
-  });
 }
 
 function flop(view: DeadCat.View): string {

@@ -16,7 +16,7 @@ function plate(view: View<"dead_cat">, seat: number): Plate {
   if (!player) return { stack: null };
   const income = view.melds.reduce((sum, meld) => sum + (meld.owner === seat ? meld.dividend : 0), 0);
   const facts = [
-    t("dead_cat.plate.tokens", { count: player.tokens }),
+    t("dead_cat.tokens", { count: player.tokens }),
     t("dead_cat.plate.cards", { count: player.size }),
     ...(income ? [t("dead_cat.plate.income", { count: income })] : []),
   ];
@@ -39,7 +39,7 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
   if (view.phase === "over") {
     const wealth = count(Math.max(...view.winners.map((seat) => view.players[seat]?.wealth ?? 0)));
     return t("dead_cat.situation.over", {
-      names: list(view.winners.map((seat) => who(seat, at.names, at.seat, "dat"))),
+      winners: list(view.winners.map((seat) => who(seat, at.names, at.seat))),
       wealth,
     });
   }
@@ -56,7 +56,7 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
     return t(`dead_cat.situation.${view.phase}`, { tax });
   }
   return t("dead_cat.situation.waits", {
-    names: list(view.awaited.filter((seat) => seat >= 0).map((seat) => who(seat, at.names, at.seat, "acc"))),
+    names: list(view.awaited.filter((seat) => seat >= 0).map((seat) => who(seat, at.names, at.seat))),
   });
 }
 

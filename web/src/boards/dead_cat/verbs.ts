@@ -13,12 +13,12 @@ import { VERBS } from "./keys";
 type At = Seating<"dead_cat">;
 type Verbs = Verb<"dead_cat">[];
 
-type Named = "buy" | "takeover" | "meld" | "join" | "sell" | "accept" | "decline" | "withdraw";
-type Asked = "buy" | "takeover" | "meld" | "join" | "sell" | "offer";
+type Answer = "accept" | "decline" | "withdraw";
+type Named = "buy" | "takeover" | "meld" | "join" | "sell";
 
 /** What every button needs that may have to ask. */
-function named(verb: Named, key: string, ask: Asked): { verb: string; key: string; name: string; ask: string } {
-  return { verb, key, name: t(`dead_cat.verbs.${verb}`), ask: t(`dead_cat.forms.${ask}`) };
+function named(verb: Named | Answer, ask: string): { verb: string; key: string; name: string; ask: string } {
+  return { verb, key: VERBS[verb], name: t(`dead_cat.do.${verb}`), ask };
 }
 
 /** What can be done now; answers to offers first, for somebody waits for them. */
@@ -42,7 +42,7 @@ function answers(view: View<"dead_cat">, at: At): Verbs {
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
     choose(moves(at.menu, verb), {
-      ...named(verb, { accept: "y", decline: "d", withdraw: "w" }[verb], "offer"),
+      ...named(verb, t("dead_cat.do.answer")),
       label,
       note: (one) => `#${one.offer}`,
     }),
@@ -54,19 +54,19 @@ function market(view: View<"dead_cat">, at: At): Verbs {
   const meld = (number: number): DeadCat.MeldView | undefined => view.melds.find((one) => one.number === number);
   return [
     ...choose(moves(at.menu, "buy"), {
-      ...named("buy", "b", "buy"),
-      label: (one) => t("dead_cat.forms.buyOption", { card: cardText(one.card), price: price(one.card) }),
+      ...named("buy", t("dead_cat.do.buy:ask")),
+      label: (one) => t("dead_cat.do.buy:one", { card: cardText(one.card), price: price(one.card) }),
       note: (one) => `${cardText(one.card)} ${signed(-price(one.card))}`,
     }),
     ...moves(at.menu, "refill").map((action) => ({
       verb: "refill",
       key: VERBS.refill,
-      label: t("dead_cat.verbs.refill"),
+      label: t("dead_cat.do.refill"),
       note: signed(-view.refill),
       action,
     })),
     ...choose(moves(at.menu, "takeover"), {
-      ...named("takeover", "k", "takeover"),
+      ...named("takeover", t("dead_cat.do.takeover:ask")),
       label: (one) => takeoverLabel(meld(one.meld), at),
       note: (one) => `#${one.meld} ${signed(-(meld(one.meld)?.price ?? 0))}`,
     }),
@@ -75,10 +75,9 @@ function market(view: View<"dead_cat">, at: At): Verbs {
 
 function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
   if (!meld) return "";
-  const name = who(meld.owner, at.names, at.seat, "dat");
-  return t("dead_cat.forms.takeoverOption", {
+  return t("dead_cat.do.takeover:one", {
     meld: meld.number,
-    name,
+    owner: who(meld.owner, at.names, at.seat),
     cards: cards(meld.cards),
     price: meld.price,
     dividend: meld.dividend,
@@ -89,19 +88,19 @@ function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
 function melding(view: View<"dead_cat">, at: At): Verbs {
   const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
     one.type === "meld"
-      ? t("dead_cat.verbs.meldOne", { cards: cards(one.cards) })
-      : t("dead_cat.verbs.extendOne", { cards: cards(one.cards), meld: one.meld });
-  const join = (one: DeadCat.Join): string => t("dead_cat.verbs.joinOne", { meld: one.meld, other: one.other });
+      ? t("dead_cat.do.meld:one", { cards: cards(one.cards) })
+      : t("dead_cat.do.extend:one", { cards: cards(one.cards), meld: one.meld });
+  const join = (one: DeadCat.Join): string => t("dead_cat.do.join:one", { meld: one.meld, other: one.other });
   const laid = layings(view, at);
   return [
     ...(laid.length ? [] : vain(view, at)),
     ...choose(laid, {
-      ...named("meld", "m", "meld"),
+      ...named("meld", t("dead_cat.do.meld:ask")),
       label,
       note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : ""),
     }),
     ...choose(moves(at.menu, "join"), {
-      ...named("join", "j", "join"),
+      ...named("join", t("dead_cat.do.join:ask")),
       label: join,
       note: (one) => `#${one.other} → #${one.meld}`,
     }),
@@ -115,10 +114,10 @@ function vain(view: View<"dead_cat">, at: At): Verbs {
   return [
     {
       verb: "meld",
-      key: "m",
-      label: t("dead_cat.verbs.meld"),
+      key: VERBS.meld,
+      label: t("dead_cat.do.meld"),
       note: cards(chosen),
-      refused: t("dead_cat.forms.noMeld"),
+      refused: t("dead_cat.do.meld:not"),
     },
   ];
 }
@@ -163,13 +162,13 @@ function dealing(view: View<"dead_cat">, at: At): Verbs {
   const form: Field[] = [
     {
       name: "to",
-      label: t("dead_cat.forms.to"),
+      label: t("dead_cat.do.offer:to"),
       kind: "choice",
       value: String(base?.to ?? partners[0]),
       choices: partners.map((seat) => ({ value: String(seat), label: at.names[seat] ?? "" })),
     },
-    { name: "give", label: t("dead_cat.forms.give"), kind: "text", value: base ? written(base.give) : "" },
-    { name: "get", label: t("dead_cat.forms.get"), kind: "text", value: base ? written(base.get) : "" },
+    { name: "give", label: t("dead_cat.do.offer:give"), kind: "text", value: base ? written(base.give) : "" },
+    { name: "get", label: t("dead_cat.do.offer:get"), kind: "text", value: base ? written(base.get) : "" },
   ];
   const build = (values: Record<string, string>): DeadCat.Offer | null => {
     const give = read(values.give ?? "");
@@ -178,7 +177,7 @@ function dealing(view: View<"dead_cat">, at: At): Verbs {
       ? { type: "offer", to: Number(values.to), give, get }
       : null;
   };
-  return [{ verb: "offer", key: VERBS.offer, label: t("dead_cat.verbs.offer"), form, build }];
+  return [{ verb: "offer", key: VERBS.offer, label: t("dead_cat.do.offer"), form, build }];
 }
 
 function protecting(view: View<"dead_cat">, at: At): Verbs {
@@ -188,18 +187,18 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
   const most = at.seat === null ? 0 : (view.players[at.seat]?.tokens ?? 0);
   if (!first) return [];
   const label = (one: DeadCat.MeldView): string =>
-    t("dead_cat.forms.meldOption", { meld: one.number, cards: cards(one.cards), price: one.price });
+    t("dead_cat.do.protect:one", { meld: one.number, cards: cards(one.cards), price: one.price });
   const form: Field[] = [
     {
       name: "meld",
-      label: t("dead_cat.forms.which"),
+      label: t("dead_cat.do.protect:ask"),
       kind: "choice",
       value: String(first.number),
       choices: melds.map((one) => ({ value: String(one.number), label: label(one) })),
     },
     {
       name: "tokens",
-      label: t("dead_cat.forms.tokens"),
+      label: t("dead_cat.do.protect:tokens"),
       kind: "range",
       value: "1",
       low: 1,
@@ -207,7 +206,7 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
       step: 1,
       presets: [
         { label: "1", value: "1" },
-        ...(most > 1 ? [{ label: t("dead_cat.forms.all"), value: String(most) }] : []),
+        ...(most > 1 ? [{ label: t("dead_cat.do.protect:all"), value: String(most) }] : []),
       ],
     },
   ];
@@ -215,7 +214,7 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
     const tokens = Number(values.tokens);
     return Number.isInteger(tokens) && tokens > 0 ? { type: "protect", meld: Number(values.meld), tokens } : null;
   };
-  return [{ verb: "protect", key: VERBS.protect, label: t("dead_cat.verbs.protect"), form, build }];
+  return [{ verb: "protect", key: VERBS.protect, label: t("dead_cat.do.protect"), form, build }];
 }
 
 /** Selling, and on to the next phase. */
@@ -226,19 +225,19 @@ function going(view: View<"dead_cat">, at: At): Verbs {
   const most = view.phase === "tax" && you ? enough(view, you) : chosen.length;
   const meant: DeadCat.Sell[] =
     sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
-  const label = (one: DeadCat.Sell): string => t("dead_cat.verbs.sellOne", { cards: cards(one.cards) });
+  const label = (one: DeadCat.Sell): string => t("dead_cat.do.sell:one", { cards: cards(one.cards) });
   const tax = you?.size ?? 0;
   const ending = view.phase === "protect";
   return [
     ...choose(meant, {
-      ...named("sell", "s", "sell"),
+      ...named("sell", t("dead_cat.do.sell:ask")),
       label,
       note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}`,
     }),
     ...moves(at.menu, "next").map((action) => ({
       verb: "next",
-      key: "n",
-      label: t(`dead_cat.verbs.${ending ? "endTurn" : "toProtect"}`),
+      key: VERBS.next,
+      label: t(`dead_cat.do.next:${ending ? "protect" : "trade"}`),
       primary: true,
       action,
       ...(ending && tax ? { note: t("dead_cat.stage.taxIs", { amount: signed(-tax) }) } : {}),

@@ -31,14 +31,26 @@ export function enough(view: DeadCat.View, player: DeadCat.Player): number {
   return Math.max(1, Math.ceil((player.size - player.tokens - view.credit) / 2));
 }
 
-/** A name, or "you" in the case the sentence needs. */
-export function who(seat: number, names: string[], you: number | null, as: "nom" | "acc" | "dat" = "nom"): string {
-  return seat === you ? t(`dead_cat.who.${as}`) : (names[seat] ?? `p${seat + 1}`);
+/** A name, or "you". */
+export function who(seat: number, names: string[], you: number | null): string {
+  return seat === you ? t("common.you") : (names[seat] ?? `p${seat + 1}`);
 }
 
 /** A name at the head of a row: You, or the name. */
 export function head(seat: number, names: string[], you: number | null): string {
-  return seat === you ? t("dead_cat.you") : (names[seat] ?? `p${seat + 1}`);
+  return seat === you ? t("common.you.first") : (names[seat] ?? `p${seat + 1}`);
+}
+
+/** An open offer in one line. */
+export function offerText(offer: DeadCat.OfferView, names: string[], you: number | null): string {
+  return t("dead_cat.stage.offer", {
+    number: offer.number,
+    me: offer.maker === you ? "maker" : offer.taker === you ? "taker" : "other",
+    maker: names[offer.maker] ?? "",
+    taker: names[offer.taker] ?? "",
+    give: bundle(offer.give),
+    get: bundle(offer.get),
+  });
 }
 
 /** Parts in a row: a, b and c. */

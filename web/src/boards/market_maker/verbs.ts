@@ -8,14 +8,14 @@ import { price } from "./numbers";
 import { rulesOf } from "./rules";
 import { proposed, ticket } from "./ticket.svelte";
 import { brief, crossed, standing, type At, type MarketView, type Side } from "./words";
-import { VERBS } from "./keys";
+import { PLAIN, VERBS } from "./keys";
 
 type MarketVerb = Verb<"market_maker">;
 
-type Plain = Extract<m.Action, { type: keyof typeof VERBS }>;
+type Plain = Extract<m.Action, { type: (typeof PLAIN)[number] }>;
 
 /** Whether a move needs nothing said. */
-const isPlain = (action: m.Action): action is Plain => action.type in VERBS;
+const isPlain = (action: m.Action): action is Plain => PLAIN.some((type) => type === action.type);
 
 /** Whether this seat may quote now; the menu lists only quotes near the market. */
 export function mayQuote(view: MarketView, at: At): boolean {
@@ -46,12 +46,12 @@ function quote(view: MarketView, at: At): MarketVerb {
   );
   return {
     verb: "quote",
-    label: t("market_maker.verbs.quote", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) }),
-    key: "Enter",
+    label: t("market_maker.do.quote:at", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) }),
+    key: VERBS.quote,
     note: traders.length
       ? view.locked
         ? t("market_maker.top.locked")
-        : t("market_maker.verbs.crosses", { lots: view.lot * traders.length })
+        : t("market_maker.do.quote:trades", { lots: view.lot * traders.length })
       : undefined,
     primary: own?.bid === null || own?.bid !== bid || own.offer !== offer,
     grave: traders.length > 1 && !view.locked,
@@ -73,8 +73,8 @@ function typed(view: MarketView, at: At): MarketVerb {
   });
   return {
     verb: "quote",
-    label: t("market_maker.verbs.typed"),
-    key: "Enter",
+    label: t("market_maker.do.quote"),
+    key: VERBS.quote,
     primary: view.players[at.seat ?? -1]?.bid === null,
     form: [field("bid", bid), field("offer", offer)],
     build: (values) => {
@@ -92,8 +92,8 @@ function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
   return [
     {
       verb: type,
-      label: t(`market_maker.verbs.${type}`, { price: price(action.price) }),
-      key: side === "bid" ? "h" : "l",
+      label: t(`market_maker.do.${type}:at`, { price: price(action.price) }),
+      key: VERBS[type],
       note: brief(view, side, action.price, at),
       grave: standing(view, side, action.price, at.seat).length > 1,
       action,
@@ -106,13 +106,13 @@ function plain(action: Plain, view: MarketView, at: At): MarketVerb {
   const dealt =
     type === "deal"
       ? view.phase === "lobby"
-        ? t("market_maker.verbs.first")
+        ? t("market_maker.do.deal:first")
         : `${view.board.length + 1}/${view.community}`
       : undefined;
   const lead = type === "deal" ? view.phase === "lobby" : type === "pass" && !mayQuote(view, at);
   return {
     verb: type,
-    label: t(`market_maker.verbs.${type}`),
+    label: t(`market_maker.do.${type}`),
     key: VERBS[type],
     note: dealt,
     primary: lead,

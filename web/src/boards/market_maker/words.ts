@@ -9,7 +9,7 @@ import { price, signed } from "./numbers";
 export type MarketView = View<"market_maker">;
 export type At = Seating<"market_maker">;
 export type Side = "bid" | "offer";
-type Form = "nom" | "acc" | "dat";
+type Form = "nom" | "dat";
 
 const RANKS = "A23456789TJQK";
 const NAMED = 3;

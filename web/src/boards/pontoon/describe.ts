@@ -1,7 +1,7 @@
 /** The table of Shed Pontoon in words: your hands, what can be seen of the others', the shoe, the last showing. */
 
 import { cardText } from "../../lib/cards";
-import { signed, t } from "../../lib/words.svelte";
+import { count, signed, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
 import { around, bestFirst, ladder, lanes, other, profits, type Lane } from "./hands";
@@ -58,21 +58,16 @@ function seen(cards: readonly string[]): string {
 /** Bets that lie there before the hands are complete. */
 function bets(view: Now, at: At): string[] {
   if (view.phase !== "bets") return [];
-  const put = view.players.flatMap((player, seat) =>
-    player.bet ? [t("pontoon.each", { who: name(seat, at), amount: player.bet })] : [],
-  );
+  const put = view.players.flatMap((player, seat) => (player.bet ? [`${name(seat, at)} ${count(player.bet)}`] : []));
   return put.length ? [t("pontoon.describe.bets", { bets: put.join(", ") })] : [];
 }
 
 function name(seat: number, at: At): string {
-  return seat === at.seat ? t("pontoon.ladder.you") : (at.names[seat] ?? "");
+  return seat === at.seat ? t("common.you.first") : (at.names[seat] ?? "");
 }
 
 function head(view: Now, at: At): string {
-  const number = t(view.hands_to_play ? "pontoon.stage.number" : "pontoon.stage.endless", {
-    number: view.number,
-    of: view.hands_to_play,
-  });
+  const number = t("pontoon.number", { number: view.number, of: view.hands_to_play });
   const pot = view.carry ? t("pontoon.stage.carry", { amount: view.carry }) : t("pontoon.stage.pot");
   return `${number}; ${rulesOf("pontoon", at.options).bank === "pot" ? pot : t("pontoon.stage.bank", { amount: view.bank })}.`;
 }

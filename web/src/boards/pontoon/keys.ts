@@ -2,11 +2,13 @@
 
 import { entries } from "../../lib/entries";
 import { t } from "../../lib/words.svelte";
+import { KEYS } from "../../wire";
 import type { Key } from "../board";
 
-/** The key of each verb. */
-export const VERBS = { bet: "b", stick: "s", twist: "t", buy: "b", burn: "u", split: "p" };
+const { resign: _, ...VERBS } = KEYS.pontoon;
+/** The key of each verb that has a button. */
+export { VERBS };
 
 export function keys(): Key[] {
-  return entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`pontoon.verbs.${verb}`) }));
+  return entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`pontoon.do.${verb}`) }));
 }

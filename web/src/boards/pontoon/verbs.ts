@@ -18,7 +18,7 @@ export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pont
   const usual = at.menu.some((action) => action.type === "stick") ? "stick" : "twist";
   return at.menu.filter(hasKey).map((action) => ({
     verb: action.type,
-    label: t(`pontoon.verbs.${action.type}`),
+    label: t(`pontoon.do.${action.type}`),
     key: VERBS[action.type],
     note: note(action, cost, total),
     primary: action.type === usual,
@@ -28,7 +28,7 @@ export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pont
 
 /** What it costs; to twist costs nothing. */
 function note(action: p.Action, cost: number, total: number): string {
-  if (action.type === "stick") return t("pontoon.verbs.on", { total });
+  if (action.type === "stick") return t("pontoon.do.stick:note", { total });
   return action.type === "twist" ? "" : count(-cost);
 }
 
@@ -37,14 +37,14 @@ function bet(view: View<"pontoon">): Verb<"pontoon"> {
   const { least, most } = view;
   const text = drafted(view);
   const amount = text === null ? null : chips(text, view);
-  const face = { verb: "bet", key: VERBS.bet, primary: true, label: t("pontoon.verbs.bet") };
+  const face = { verb: "bet", key: VERBS.bet, primary: true, label: t("pontoon.do.bet") };
   if (amount !== null) return { ...face, note: count(-amount), action: { type: "bet", amount } };
   return {
     ...face,
     form: [
       {
         name: "amount",
-        label: t("pontoon.verbs.amount", { most }),
+        label: t("pontoon.do.bet:ask", { most }),
         kind: "range",
         value: part(view, 4),
         low: least,
@@ -64,10 +64,10 @@ function bet(view: View<"pontoon">): Verb<"pontoon"> {
 /** Bets at a click: the least, parts of the largest, the largest; each once. */
 export function presets(bounds: Bounds): { label: string; value: string }[] {
   const all = [
-    { label: t("pontoon.verbs.min"), value: String(bounds.least) },
+    { label: t("pontoon.bet.min"), value: String(bounds.least) },
     { label: "¼", value: part(bounds, 4) },
     { label: "½", value: part(bounds, 2) },
-    { label: t("pontoon.verbs.max"), value: String(bounds.most) },
+    { label: t("pontoon.bet.max"), value: String(bounds.most) },
   ];
   return all.filter((one, at) => all.findIndex((other) => other.value === one.value) === at);
 }

@@ -2,92 +2,28 @@
 
 import type { Pontoon as p } from "../../wire";
 import { cardText } from "../../lib/cards";
-import { count, signed, t } from "../../lib/words.svelte";
+import { each, type Facts, tell } from "../../lib/telling";
+import { signed, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
-import { subject } from "../subject";
 
 type At = Seating<"pontoon">;
 
-/** Whom a sentence names: you, or a player by name. */
-export function whom(seat: number, names: string[], you: number | null): string {
-  return seat === you ? t("pontoon.you") : (names[seat] ?? "");
-}
-
-function which(hand: number): string {
-  return hand > 1 ? t("pontoon.which", { hand }) : "";
-}
-
-function each(amounts: number[], names: string[], you: number | null, format = count): string {
-  return amounts
-    .map((amount, seat) => t("pontoon.each", { who: whom(seat, names, you), amount: format(amount) }))
-    .join(", ");
-}
-
 /** One line for what happened; null for what another line tells already. */
 export function say(event: p.Event, names: string[], you: number | null): string | null {
-  switch (event.type) {
-    case "shoeshuffled":
-      return t("pontoon.say.shuffled", { cards: event.cards, low: event.low, high: event.high });
-    case "shoekept":
-      return t("pontoon.say.kept", { cards: event.cards });
-    case "handbegan":
-      return t("pontoon.say.began", {
-        number: event.number,
-        order: event.order.map((seat) => whom(seat, names, you)).join(", "),
-      });
-    case "markerreached":
-      return t("pontoon.say.marker", { left: event.left });
-    case "cardsreturned":
-      return t("pontoon.say.returned", { left: event.left });
-    case "handended":
-      return t("pontoon.say.ended", { number: event.number, chips: each(event.chips, names, you) });
-    case "matchended":
-      return t("pontoon.say.over", { scores: each(event.scores, names, you, signed) });
-    case "twisted":
-      return null;
-    default:
-      return sayOf(event, names, you);
-  }
+  return tell("pontoon", event, names, you, facts(event, names, you));
 }
 
-type OfSeat = Extract<p.Event, { seat: number }>;
-
-/** A line about one player, told to them as "you". */
-function sayOf(event: Exclude<OfSeat, p.Twisted>, names: string[], you: number | null): string | null {
-  const about = { ...subject(event.seat, names, you), which: "hand" in event ? which(event.hand) : "" };
+/** What a sentence needs beyond the event's own fields. */
+function facts(event: p.Event, names: string[], you: number | null): Facts {
   switch (event.type) {
     case "carddealt":
-      if (event.how === "twisted" || event.how === "forced")
-        return t(`pontoon.say.${event.how}`, { ...about, card: cardText(event.card) });
-      return event.card === "??" ? null : t("pontoon.say.got", { ...about, card: cardText(event.card) });
-    case "betplaced":
-      return t("pontoon.say.bet", { ...about, amount: event.amount });
-    case "stuck":
-      return t("pontoon.say.stuck", about);
-    case "bought":
-    case "burned":
-      return t(`pontoon.say.${event.type}`, { ...about, cost: event.cost });
-    case "handsplit":
-      return t("pontoon.say.split", { ...about, new: event.new, cost: event.cost });
-    case "wentbust":
-      return t("pontoon.say.bust", about);
-    case "timedout":
-      return t("pontoon.say.late", about);
-    case "resigned":
-      return t("pontoon.say.left", about);
-    case "handshown":
-      return t("pontoon.say.showed", {
-        ...about,
-        cards: event.cards.map(cardText).join(" "),
-        made: made(event.rank, event.total),
-      });
+      return { seen: event.card === "??" ? "no" : "yes" };
     case "handsettled":
-      return t(`pontoon.say.${outcome(event)}`, {
-        ...about,
-        stake: event.stake,
-        returned: event.returned,
-        lost: event.stake - event.returned,
-      });
+      return { result: outcome(event), lost: event.stake - event.returned };
+    case "matchended":
+      return { scores: each(event.scores, names, you, signed) };
+    default:
+      return {};
   }
 }
 
@@ -98,7 +34,7 @@ export function outcome({ stake, returned }: { stake: number; returned: number }
 
 /** What a shown hand is called: a pontoon, or its total. */
 export function made(rank: p.Rank, total: number | null): string {
-  return t(`pontoon.made.${rank}`, { total: total ?? "?" });
+  return t("pontoon.made", { rank, total: total ?? "?" });
 }
 
 /** What is at stake and who is awaited. */

@@ -5,7 +5,7 @@ import { signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import type { Seating } from "../board";
 import { candles, start } from "./market.svelte";
-import { badge, has, head, rulesOf, sign, terms, who } from "./words";
+import { badge, has, head, offer, rulesOf, sign } from "./words";
 
 type At = Seating<"stonks">;
 
@@ -16,7 +16,7 @@ export function describe(view: Stonks.View, at: At): string[] {
   const others = positions.filter((one) => !has(one, at.seat));
   return [
     ...hands(view, at),
-    ...view.offers.map((deal) => offer(deal, at)),
+    ...view.offers.map((deal) => offer(deal, at.names, at.seat)),
     ...mine.map((one) => position(one, view, at)),
     ...pit(view, at),
     ...others.map((one) => position(one, view, at)),
@@ -45,16 +45,6 @@ function hand(cards: string[], title: string): string {
 
 function row(cards: readonly string[]): string {
   return cards.map(cardText).join(", ");
-}
-
-function offer(deal: Stonks.Deal, at: At): string {
-  return t("stonks.stage.offer", {
-    number: deal.number,
-    maker: head(deal.maker, at.names, at.seat),
-    taker: who(deal.taker, at.names, at.seat, "acc"),
-    position: deal.position,
-    terms: terms(deal.amount, deal.maker, deal.taker, at.names, at.seat),
-  });
 }
 
 function pit(view: Stonks.View, at: At): string[] {

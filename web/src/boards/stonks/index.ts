@@ -46,21 +46,21 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: view.pot, bets });
   const offer = view.offers.find((deal) => deal.taker === at.seat);
   if (offer && view.turn !== at.seat) {
-    return t("stonks.situation.answer", {
+    const asked = t("stonks.situation.answer", {
       name: who(offer.maker, at.names, at.seat),
       position: offer.position,
       terms: terms(offer.amount, offer.maker, offer.taker, at.names, at.seat),
-      stake,
     });
+    return `${asked} ${stake}`;
   }
   const free = rulesOf(at.options).free_for_all;
   const able = at.menu.some((action) => action.type === "done");
-  if (able) return t(`stonks.situation.${free ? "yoursFree" : "yours"}`, { stake });
+  if (able) return `${t(`stonks.situation.${free ? "yoursFree" : "yours"}`)} ${stake}`;
   const slow = free
     ? view.players.flatMap((player, seat) => (player.living && !player.done && player.chips ? [seat] : []))
     : [view.turn ?? 0];
   const names = list(slow.filter((seat) => seat !== at.seat).map((seat) => who(seat, at.names, at.seat, "acc")));
-  return t(`stonks.situation.${free && at.menu.length ? "ready" : "waits"}`, { names, stake });
+  return `${t(`stonks.situation.${free && at.menu.length ? "ready" : "waits"}`, { names })} ${stake}`;
 }
 
 export const board: Board<"stonks"> = {

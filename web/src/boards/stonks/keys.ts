@@ -1,24 +1,15 @@
-/** The keys of Stonks! */
+/** The keys of Stonks!: those that its moves declare, but for the end of a turn, which is the usual thing to do. */
 
 import { entries } from "../../lib/entries";
 import { t } from "../../lib/words.svelte";
+import { KEYS } from "../../wire";
 import type { Key } from "../board";
 
+const { resign: _, ...declared } = KEYS.stonks;
 /** The key of each verb. */
-export const VERBS = {
-  announce: "a",
-  match: "m",
-  double: "d",
-  close: "c",
-  cash: "h",
-  offer: "o",
-  accept: "y",
-  decline: "n",
-  withdraw: "w",
-  done: "Enter",
-};
+export const VERBS = { ...declared, done: "Enter" };
 
 export function keys(): Key[] {
-  const verbs = entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`stonks.verbs.${verb}`) }));
+  const verbs = entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`stonks.do.${verb}`) }));
   return [{ key: "1–9", what: t("stonks.keys.pick"), pictured: true }, ...verbs];
 }

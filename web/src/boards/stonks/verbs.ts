@@ -43,7 +43,7 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
     choose(moves(at.menu, verb), {
-      ...named(verb, { accept: "y", decline: "n", withdraw: "w" }[verb], "offer"),
+      ...named(verb, "offer"),
       label,
       note: (one) => `#${one.offer}`,
     }),
@@ -53,10 +53,9 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
 /** What every such button needs. */
 function named(
   verb: keyof typeof VERBS,
-  key: string,
   ask: "which" | "card" | "offer" = "which",
 ): { verb: string; key: string; name: string; ask: string } {
-  return { verb, key, name: t(`stonks.verbs.${verb}`), ask: t(`stonks.forms.${ask}`) };
+  return { verb, key: VERBS[verb], name: t(`stonks.do.${verb}`), ask: t(`stonks.forms.${ask}`) };
 }
 
 function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
@@ -66,17 +65,17 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const doubles = meant(doublings(view, at, chosen), chosen, (one) => one.cards);
   return [
     ...choose(announces, {
-      ...named("announce", "a", "card"),
+      ...named("announce", "card"),
       label: (one) => bet(one.card),
       note: (one) => bet(one.card),
     }),
     ...choose(matches, {
-      ...named("match", "m"),
+      ...named("match"),
       label: (one) => matching(one, view, at),
       note: (one) => `#${one.intention} ${bet(one.card)}`,
     }),
     ...choose(doubles, {
-      ...named("double", "d"),
+      ...named("double"),
       label: (one) => t("stonks.forms.double", { number: one.position, cards: cards(one.cards) }),
       note: (one) => `#${one.position} ${cards(one.cards)}`,
     }),
@@ -118,12 +117,12 @@ function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const price = (one: Stonks.Cash): number => view.bets.find((each) => each.number === one.position)?.price ?? 0;
   return [
     ...choose(closes, {
-      ...named("close", "c"),
+      ...named("close"),
       label: (one) => t("stonks.forms.close", { number: one.position, cards: cards(one.cards) }),
       note: (one) => `#${one.position} ${cards(one.cards)}`,
     }),
     ...choose(moves(at.menu, "cash"), {
-      ...named("cash", "h"),
+      ...named("cash"),
       label: (one) => t("stonks.forms.cash", { number: one.position, price: price(one) }),
       note: (one) => `#${one.position} ${signed(-price(one))}`,
     }),
@@ -183,11 +182,11 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
       amount: amount === 0 ? 0 : amount * Number(values.pays),
     };
   };
-  return [{ verb: "offer", key: VERBS.offer, label: t("stonks.verbs.offer"), form, build }];
+  return [{ verb: "offer", key: VERBS.offer, label: t("stonks.do.offer"), form, build }];
 }
 
 function ending(at: At): Verb<"stonks">[] {
   const [action] = moves(at.menu, "done");
-  const label = t(`stonks.verbs.${rulesOf(at.options).free_for_all ? "ready" : "done"}`);
+  const label = rulesOf(at.options).free_for_all ? t("stonks.do.done:ready") : t("stonks.do.done");
   return action ? [{ verb: "done", key: VERBS.done, label, primary: true, action }] : [];
 }

@@ -1,6 +1,7 @@
 /** Words that the stage, the buttons and the log of Stonks! share: who, which card, which terms. */
 
 import { cardText, isRed } from "../../lib/cards";
+import { entries } from "../../lib/entries";
 import { count, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import { rulesOf as allRules } from "../rules";
@@ -36,13 +37,14 @@ export function cards(all: readonly string[]): string {
 
 /** A name, or "you" in the case the sentence needs. */
 export function who(seat: number, names: string[], you: number | null, as: "nom" | "acc" | "dat" = "nom"): string {
-  return seat === you ? t(`stonks.who.${as}`) : (names[seat] ?? `p${seat + 1}`);
+  if (seat === you) return as === "nom" ? t("common.you") : t(`stonks.who.${as}`);
+  return names[seat] ?? `p${seat + 1}`;
 }
 
 /** A name at the head of a row: You, or the name. */
 export function head(seat: number | null, names: string[], you: number | null): string {
   if (seat === null) return t("stonks.stage.house");
-  return seat === you ? t("stonks.you") : (names[seat] ?? `p${seat + 1}`);
+  return seat === you ? t("common.you.first") : (names[seat] ?? `p${seat + 1}`);
 }
 
 /** Names in a row: Ann, Bob and you. */
@@ -52,12 +54,30 @@ export function list(parts: string[]): string {
 
 /** Who pays whom in a deal. */
 export function terms(amount: number, maker: number, taker: number, names: string[], you: number | null): string {
-  if (amount === 0) return t("stonks.terms.none");
   const [payer, payee] = amount > 0 ? [maker, taker] : [taker, maker];
-  const said = count(Math.abs(amount));
-  if (payer === you) return t("stonks.terms.iPay", { name: who(payee, names, you, "acc"), amount: said });
-  if (payee === you) return t("stonks.terms.paysMe", { name: who(payer, names, you), amount: said });
-  return t("stonks.terms.pays", { name: who(payer, names, you), other: who(payee, names, you, "acc"), amount: said });
+  return t("stonks.terms", { amount: Math.abs(amount), ...parties({ payer, payee }, names, you) });
+}
+
+/** An open offer: who makes it to whom, for what. */
+export function offer(deal: Stonks.Deal, names: string[], you: number | null): string {
+  return t("stonks.stage.offer", {
+    number: deal.number,
+    position: deal.position,
+    terms: terms(deal.amount, deal.maker, deal.taker, names, you),
+    ...parties({ maker: deal.maker, taker: deal.taker }, names, you),
+  });
+}
+
+/** The names of seats, and which of them is yours. */
+export function parties<S extends string>(
+  seats: Record<S, number>,
+  names: string[],
+  you: number | null,
+): Record<S | "me", string> {
+  const all = entries(seats);
+  const mine = all.find(([, seat]) => seat === you)?.[0] ?? "other";
+  const named = all.map(([name, seat]) => [name, names[seat] ?? ""]);
+  return { ...(Object.fromEntries(named) as Record<S, string>), me: mine };
 }
 
 /** How big a bet is: small 4, big 8, FACE 10. */

@@ -2,6 +2,7 @@
 
 import { api } from "../../lib/api";
 import { SOURCE } from "../../lib/books";
+import { shelve } from "../../lib/meeting";
 import { language, openBook, t, told } from "../../lib/words.svelte";
 import type * as w from "../../wire";
 
@@ -9,7 +10,10 @@ let asked: Promise<w.GameInfo[]> | null = null;
 
 function listed(): Promise<w.GameInfo[]> {
   asked ??= api.games().then(
-    (catalogue) => catalogue.games,
+    (catalogue) => {
+      for (const game of catalogue.games) shelve(game);
+      return catalogue.games;
+    },
     (problem: unknown) => {
       asked = null;
       throw problem;

@@ -1,44 +1,152 @@
 ### CertaintyPoker: Deutsch
 
-## Words used here and there
+## Wörter, die hier und da vorkommen
 
-pitch = Rate eine Zahl, die niemand kennt, und wette, wie sicher du bist; wer am nächsten liegt, bekommt den Pott.
+pitch = Rate eine Zahl, die niemand kennt, und wette, wie sicher du bist; wer am nächsten liegt, bekommt den Pot.
 unit = Chips
-you = du
-each = { $who } { $amount }
 measure = { $number } { $unit }
-hints =
-    { $count ->
-        [one] 1 Hinweis
-       *[other] { $count } Hinweise
+# Was in Zeilen zwischen Tausendern steht; getippt wird eine Zahl in jeder Sprache mit Punkt.
+thousands = { " " }
+
+## Züge: was auf einem Knopf steht
+
+do-guess = Versiegeln
+    .help = Schreibe deine Schätzung auf; niemand sieht sie, und sie lässt sich nicht ändern.
+do-call = Schieben oder mitgehen
+    .check = Schieben
+    .pay = Mitgehen, { $amount }
+    .allin = Alles, { $amount }
+    .odds = um { $pot }
+    .help = Geh beim höchsten Einsatz mit, mit deinem ganzen Geld, wenn es mehr kostet; ist nichts zu zahlen, schiebst du.
+do-raise = Erhöhen
+    .to = Erhöhen auf
+    .least = Kleinste
+    .half = ½ Pot
+    .pot = Pot
+    .all = Alles
+    .between = { $least } bis { $most }
+    .help = Erhöhe deinen Einsatz dieser Setzrunde auf so viel im Ganzen.
+do-leave = Aussteigen
+    .unshown = Ungezeigt aussteigen
+    .note = Schätzung bleibt geheim
+    .help = Steige aus der Runde aus und lass, was du in ihr gesetzt hast; deine Schätzung bleibt geheim.
+do-show = Zeigen
+    .help = Zeige deine Schätzung und beanspruche die Pots, die du gewinnen kannst.
+
+## Was geschieht, je eine Zeile: $me nennt das Feld, das der Leser ist
+
+on-roundstarted =
+    Runde { $round }: Anker { $me ->
+        [anchor] bist du
+       *[other] ist { $anchor }
+    }, die Blinds sind { $small_blind } und { $big_blind }.
+on-blindposted =
+    { $me ->
+        [seat] Du setzt
+       *[other] { $seat } setzt
+    } { $amount } als { $big ->
+        [yes] großen
+       *[no] kleinen
+    } Blind.
+on-asked =
+    { $text } [{ $unit }; { $hints ->
+        [one] 1 Hinweis folgt
+       *[other] { $hints } Hinweise folgen
+    }]
+on-guessed =
+    { $me ->
+        [seat] Du schreibst
+       *[other] { $seat } schreibt
+    } { $guess ->
+        [none] eine Schätzung
+       *[other] { $guess }
+    } auf.
+on-bettingstarted = Setzrunde { $betting } beginnt.
+on-called =
+    { $late ->
+        [yes] { $me ->
+            [seat] Deine Zeit ist um, du schiebst.
+           *[other] Die Zeit von { $seat } ist um: geschoben.
+        }
+       *[no] { $paid ->
+            [0] { $me ->
+                [seat] Du schiebst.
+               *[other] { $seat } schiebt.
+            }
+           *[other] { $me ->
+                [seat] Du gehst
+               *[other] { $seat } geht
+            } mit { $paid } mit{ $all_in ->
+                [yes] , das ist alles.
+               *[no] .
+            }
+        }
+    }
+on-raised =
+    { $me ->
+        [seat] Du erhöhst
+       *[other] { $seat } erhöht
+    } auf { $to }{ $all_in ->
+        [yes] , das ist alles.
+       *[no] .
+    }
+on-left =
+    { $late ->
+        [yes] { $me ->
+            [seat] Deine Zeit ist um, du steigst aus.
+           *[other] Die Zeit von { $seat } ist um: ausgestiegen.
+        }
+       *[no] { $me ->
+            [seat] Du steigst aus der Runde aus.
+           *[other] { $seat } steigt aus der Runde aus.
+        }
+    }
+on-hintopened = Hinweis { $number }: { $text }
+on-returned =
+    { $me ->
+        [seat] Du bekommst
+       *[other] { $seat } bekommt
+    } { $amount } zurück, die niemand mitging.
+on-answered = Die Antwort: { $answer }.
+on-showed =
+    { $me ->
+        [seat] Du zeigst { $guess }{ $forced ->
+            [yes] , weil nur noch du einen Pot gewinnen kannst.
+           *[no] .
+        }
+       *[other] { $seat } zeigt { $guess }{ $forced ->
+            [yes] , weil sonst niemand mehr einen Pot gewinnen kann.
+           *[no] .
+        }
+    }
+# $story: wer welchen Pot bekam, und die Erklärung, falls es eine gibt.
+on-settled = Runde { $round } ist vorbei; die Antwort war { $answer }. { $story } ({ $source }, { $as_of })
+on-eliminated =
+    { $me ->
+        [seat] Du hast nichts mehr und scheidest aus.
+       *[other] { $seat } hat nichts mehr und scheidet aus.
+    }
+on-resigned =
+    { $me ->
+        [seat] Du verlässt die Partie.
+       *[other] { $seat } verlässt die Partie.
     }
 
-## Moves, as buttons say them
+## Wer welchen Pot bekam
 
-verbs-guess = Versiegeln
-verbs-leave = Aussteigen
-verbs-check = Schieben
-verbs-call = Mitgehen, { $amount }
-verbs-allIn = Alles, { $amount }
-verbs-raise = Erhöhen
-verbs-show = Zeigen
-verbs-to = Erhöhen auf
-verbs-least = Kleinste
-verbs-half = ½ Pot
-verbs-pot = Pot
-verbs-all = Alles
-verbs-odds = um { $pot }
-verbs-between = { $least } bis { $most }
-verbs-hide = Schätzung bleibt geheim
+paid-pot = Der Pot: { $shares }.
+paid-main = Der Hauptpot: { $shares }.
+paid-side = Nebenpot { $number }: { $shares }.
+paid-void = Niemand hat geschätzt, darum gehen die Einsätze zurück.
 
-## Guessing
+## Schätzen
 
 guess-label = Deine Schätzung
 guess-sign = Über oder unter null
 guess-help = Niemand sieht sie, und sie lässt sich nicht ändern.
 guess-unread = Gib eine Zahl ein, etwa 1250 oder −3,5.
 
-## Beside a player's name
+## Neben dem Namen eines Spielers
 
 plate-guessed = versiegelt
 plate-in = dabei
@@ -46,13 +154,14 @@ plate-left = ausgestiegen
 plate-out = raus
 plate-fun = rät zum Spaß
 plate-resigned = aufgegeben
+plate-thinking = überlegt
 plate-allIn = alles gesetzt
 plate-showed = zeigt
 plate-winner = gewonnen
 plate-bet = setzt { $amount }
 plate-stake = Einsatz { $amount }
 
-## What is at stake and who is awaited, in one sentence
+## Worum es geht und wer dran ist, in einem Satz
 
 now-first = Der Anker wird gelost.
 now-question = Eine Frage wird gezogen.
@@ -70,8 +179,18 @@ now-check = Du bist dran: { $pot } im Pot, nichts zu zahlen.
 now-call = Du bist dran: { $due } zum Mitgehen, { $pot } im Pot.
 now-show = Du bist dran: zeige deine Schätzung oder steige aus, ohne sie zu zeigen.
 now-pause = Die Runde wird abgerechnet.
+# Für alle, die den Zug tippen: $rise ist `none`, `range`, oder `all`, wo nur alles reicht.
+now-bet =
+    Du bist dran: { $due ->
+        [0] schieben
+       *[other] mit { $due } mitgehen, um { $pot } zu gewinnen
+    }{ $rise ->
+        [none] { "" }
+        [range] , erhöhen ({ $least } bis { $most })
+       *[all] , erhöhen ({ $most }, das ist alles)
+    } oder aussteigen.
 
-## The picture of the table
+## Das Bild des Tisches
 
 stage-round = Frage { $round } von { $rounds }
 stage-blinds = Blinds { $small }/{ $big }
@@ -83,7 +202,6 @@ stage-hint = Hinweis { $number }
 stage-closed = verdeckt
 stage-answer = Antwort
 stage-yourGuess = Deine Schätzung
-stage-sealed = versiegelt
 stage-noGuess = keine Schätzung
 stage-ring = Spieler
 stage-anchor = Anker
@@ -92,6 +210,7 @@ stage-big = großer Blind
 stage-pot = Pot
 stage-main = Hauptpot
 stage-side = Nebenpot { $number }
+stage-top = höchster Einsatz
 stage-onTable = davon { $amount } eben gesetzt
 stage-eligible = für { $names }
 stage-withdrawn = { $amount } aus dem Spiel genommen
@@ -102,112 +221,74 @@ stage-off = { $amount } daneben
 stage-exact = genau
 stage-times = um das { $amount }-Fache daneben
 stage-percent = { $amount } % daneben
-stage-tiny = weniger als 0,01
+stage-tiny = weniger als { $least }
 stage-won = +{ $amount }
 stage-you = Du
 stage-short-anchor = A
 stage-short-small = SB
 stage-short-big = BB
 stage-back = { $amount }, die niemand mitging, zurück an { $who }
-stage-void = Niemand hat geschätzt, darum gehen die Einsätze zurück.
 stage-waiting = Die erste Frage kommt gleich.
 stage-fun = zum Spaß
-stage-over = Das Spiel ist aus.
+stage-over = Die Partie ist zu Ende.
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## Das Bild aus Zeichen: je ein Buchstabe, und die Köpfe der Spalten
 
-say-round = Runde { $round }: Anker ist { $who }, die Blinds sind { $small } und { $big }.
-say-asked = { $text } [{ $unit }; { $hints } folgen]
-say-betting = Setzrunde { $number } beginnt.
-say-hint = Hinweis { $number }: { $text }
-say-answer = Die Antwort: { $answer }.
-say-settled = Runde { $round } ist vorbei; die Antwort war { $answer }.
-say-void = Niemand hat geschätzt, darum gehen die Einsätze zurück.
-say-pot = Der Pot: { $shares }.
-say-main = Der Hauptpot: { $shares }.
-say-side = Nebenpot { $number }: { $shares }.
-say-small =
-    { $me ->
-        [seat] Du setzt { $amount } als kleinen Blind.
-       *[other] { $seat } setzt { $amount } als kleinen Blind.
-    }
-say-big =
-    { $me ->
-        [seat] Du setzt { $amount } als großen Blind.
-       *[other] { $seat } setzt { $amount } als großen Blind.
-    }
-say-guessed =
-    { $me ->
-        [seat] Du schreibst { $guess } auf.
-       *[other] { $seat } schreibt eine Schätzung auf.
-    }
-say-late =
-    { $me ->
-        [seat] Deine Zeit ist um, du schiebst.
-       *[other] Die Zeit von { $seat } ist um: geschoben.
-    }
-say-checked =
-    { $me ->
-        [seat] Du schiebst.
-       *[other] { $seat } schiebt.
-    }
-say-called =
-    { $me ->
-        [seat] Du gehst mit { $amount } mit.
-       *[other] { $seat } geht mit { $amount } mit.
-    }
-say-calledAll =
-    { $me ->
-        [seat] Du gehst mit { $amount } mit, das ist alles.
-       *[other] { $seat } geht mit { $amount } mit, das ist alles.
-    }
-say-raised =
-    { $me ->
-        [seat] Du erhöhst auf { $amount }.
-       *[other] { $seat } erhöht auf { $amount }.
-    }
-say-raisedAll =
-    { $me ->
-        [seat] Du erhöhst auf { $amount }, das ist alles.
-       *[other] { $seat } erhöht auf { $amount }, das ist alles.
-    }
-say-left =
-    { $me ->
-        [seat] Du steigst aus der Runde aus.
-       *[other] { $seat } steigt aus der Runde aus.
-    }
-say-leftLate =
-    { $me ->
-        [seat] Deine Zeit ist um, du steigst aus.
-       *[other] Die Zeit von { $seat } ist um: ausgestiegen.
-    }
-say-returned =
-    { $me ->
-        [seat] Du bekommst { $amount } zurück, die niemand mitging.
-       *[other] { $seat } bekommt { $amount } zurück, die niemand mitging.
-    }
-say-showed =
-    { $me ->
-        [seat] Du zeigst { $guess }.
-       *[other] { $seat } zeigt { $guess }.
-    }
-say-forced =
-    { $me ->
-        [seat] Du zeigst { $guess }, weil nur noch du einen Pot gewinnen kannst.
-       *[other] { $seat } zeigt { $guess }, weil sonst niemand mehr einen Pot gewinnen kann.
-    }
-say-eliminated =
-    { $me ->
-        [seat] Du hast nichts mehr und scheidest aus.
-       *[other] { $seat } hat nichts mehr und scheidet aus.
-    }
-say-resigned =
-    { $me ->
-        [seat] Du verlässt das Spiel.
-       *[other] { $seat } verlässt das Spiel.
-    }
+mark-question = F
+mark-answer = A
+mark-anchor = A
+mark-small = k
+mark-big = g
+column-money = Geld
+column-bet = gesetzt
+column-stake = Einsatz
+column-guess = Schätzung
 
-## The table in plain words, for those who do not look at the picture
+## Das Terminal: die Zeile oben, und was man selbst hat
+
+top-turn =
+    { $me ->
+        [seat] du bist dran
+       *[other] { $seat } ist dran
+    }{ $phase ->
+        [show] { " " }mit Zeigen
+       *[bet] { "" }
+    }
+top-guessing =
+    { $me ->
+        [seat] deine Schätzung, bitte
+       *[other] { $count ->
+            [one] 1 rät noch
+           *[other] { $count } raten noch
+        }
+    }
+hand-watching = Du siehst zu; Schätzungen bleiben verdeckt, bis sie gezeigt werden.
+hand-type = tippe deine Schätzung
+hand-number = eine Zahl
+hand-check =
+    nichts zu zahlen: schieben{ $rise ->
+        [none] { "" }
+       *[other] { " " }oder erhöhen
+    }
+hand-price = { $due } um { $pot }: lohnt sich, wenn du öfter als { $share } % gewinnst
+
+## Ein Chatkanal: kurz gefragt, der Buchstabe zum Tippen in Klammern
+
+brief-guess = deine Schätzung { $guess }
+brief-money = du hast { $amount }
+brief-ask = Deine Schätzung: eine Zahl, hier und nicht im Kanal
+brief-show = [s] Schätzung zeigen, oder [f] aussteigen, ohne sie zu zeigen
+brief-bet =
+    { $due ->
+        [0] [c] schieben
+       *[other] [c] mit { $due } mitgehen um { $pot }
+    }{ $rise ->
+        [none] { "" }
+        [range] { " " }· [r] erhöhen auf ZAHL ({ $least } bis { $most })
+       *[all] { " " }· [r] erhöhen auf { $most }, das ist alles
+    } · [f] aussteigen
+
+## Der Tisch in einfachen Worten, für alle, die das Bild nicht ansehen
 
 describe-question = Frage: { $text } ({ $unit })
 describe-closed =
@@ -220,47 +301,50 @@ describe-guessOf = Schätzung von { $name }
 describe-due = Dabeibleiben kostet dich { $due }.
 describe-pot = Pot: { $pot }
 
-## What single keys do
-
-keys-call = Schieben oder mitgehen
-
-## Presets: options set to go together
+## Voreinstellungen: was zusammen eingestellt wird
 
 preset-quick = kurz
 preset-evening = ganzer Abend
 preset-holdem = wie Hold’em
 preset-open = offene Antwort
 
-## Options: what each does (in English the declaration says it)
+## Einstellungen: wie jede heißt und was sie tut (auf Englisch sagt es die Deklaration)
 
-option-money =
+option-money = Geld am Anfang
     .help = Geld jedes Spielers am Anfang.
-option-small_blind =
+option-small_blind = Kleiner Blind
     .help = Erster Pflichteinsatz einer Runde; der andere ist doppelt so hoch.
-option-blind_rounds =
-    .help = Nach so vielen Runden verdoppeln sich die Pflichteinsätze; 0: nie.
-option-questions =
-    .help = Runden im Spiel, höchstens eine je Frage der Sammlung.
-option-pack =
+option-blind_rounds = Runden, bis sich die Blinds verdoppeln
+    .help = Nach so vielen Runden verdoppeln sich die Blinds; 0: nie.
+option-questions = Fragen
+    .help = Runden in der Partie, höchstens eine je Frage der Sammlung.
+option-pack = Fragensammlung
     .help = Woher die Fragen kommen.
     .takes = der Name einer Fragensammlung
-option-hints =
+option-hints = Hinweise
     .help = Höchstens so viele Hinweise je Frage.
     .takes = all oder eine Zahl von 0 bis 9
-option-bet_after_answer =
+option-bet_after_answer = Setzrunde nach der Antwort
     .help = Noch eine Setzrunde, wenn die Antwort bekannt ist; dann zeigen alle, und niemand darf stattdessen aussteigen.
-option-later_bettings =
+option-later_bettings = Spätere Setzrunden beginnen
     .help = Setzrunden nach der ersten beginnen links von diesem Platz.
-option-min_raise =
+    .big_blind = links vom großen Blind
+    .anchor = links vom Anker
+option-min_raise = Kleinste Erhöhung
     .help = Eine Erhöhung geht mindestens so weit über den höchsten Einsatz.
-option-distance =
-    .help = Wie der Abstand eines Tipps zur Antwort gemessen wird.
-option-guess_seconds =
-    .help = Sekunden zum Tippen; 0: keine Uhr.
-option-turn_seconds =
-    .help = Sekunden für einen Zug; 0: keine Uhr.
+    .big_blind = der große Blind
+    .last_raise = die letzte Erhöhung
+option-distance = Abstand
+    .help = Wie der Abstand einer Schätzung zur Antwort gemessen wird.
+    .absolute = Unterschied
+    .relative = Anteil der Antwort
+    .log = Verhältnis
+option-guess_seconds = Sekunden zum Schätzen
+    .help = Zeit zum Schätzen; 0: keine Uhr.
+option-turn_seconds = Sekunden für einen Zug
+    .help = Zeit für einen Zug; 0: keine Uhr.
 
-## The first lesson: each step has a title, a text, and what to do
+## Die erste Lektion: jeder Schritt hat Titel, Text und was zu tun ist
 
 lesson-guess-title = Eine versiegelte Schätzung
 lesson-guess-text = Jede Runde fragt nach einer Zahl, hier nach den Tasten eines Klaviers. Deine Schätzung sieht niemand, und die nächste gewinnt den Pot. Du erinnerst dich an gut sieben Oktaven: Schätze 85.
@@ -272,7 +356,7 @@ lesson-raise-title = Ein Hinweis
 lesson-raise-text = Etwas mehr als sieben Oktaven: 7 × 12 ist 84, du bist also nah dran. Wer mehr weiß, lässt die anderen dafür zahlen. Erhöhe auf 6.
 lesson-raise-do = Auf 6 erhöhen
 lesson-check-title = Schieben und zuhören
-lesson-check-text = Der zweite Hinweis: weniger als hundert. In dieser Bietrunde hat noch niemand gesetzt, dabeibleiben kostet also nichts. Sieh, was die anderen daraus machen.
+lesson-check-text = Der zweite Hinweis: weniger als hundert. In dieser Setzrunde hat noch niemand gesetzt, dabeibleiben kostet also nichts. Sieh, was die anderen daraus machen.
 lesson-check-do = Schieben
 lesson-answer-title = Bo ist draußen
 lesson-answer-text = Bo ist ausgestiegen, seine Schätzung war wohl zu hoch. Aber Ada erhöht auf 10. Ist sie näher dran, oder blufft sie? Geh mit.
@@ -298,11 +382,11 @@ no-number = Eine Schätzung ist eine Zahl aus einfachen Ziffern, etwa 62.4 oder 
 no-digits = Eine Schätzung hat höchstens { $digits } Stellen vor dem Komma und { $digits } danach.
 no-betting = Die Setzrunden sind vorbei; zeige deine Schätzung oder steige aus.
 no-show-yet = Die Setzrunden sind noch nicht vorbei; gehe mit, erhöhe oder steige aus.
-no-shown = Du hast deine Schätzung gezeigt; warte, bis die Töpfe ausgezahlt sind.
-no-all-in = Du bist all-in; warte, bis die Töpfe ausgezahlt sind.
+no-shown = Du hast deine Schätzung gezeigt; warte, bis die Pots ausgezahlt sind.
+no-all-in = Du hast alles gesetzt; warte, bis die Pots ausgezahlt sind.
 no-answer-to-raise = Niemand sonst hat noch Geld, um auf eine Erhöhung zu antworten; gehe mit oder steige aus.
 no-money-to-raise = Dein Geld reicht nicht über den höchsten Einsatz; gehe mit allem mit, was du hast, oder steige aus.
-no-raise-above = In dieser Setzrunde hast du höchstens { $most } zu setzen, dann bist du all-in.
+no-raise-above = In dieser Setzrunde hast du höchstens { $most } zu setzen, das ist alles.
 no-raise-below = Erhöhe auf mindestens { $least }.
 no-anchor-due = Jetzt wird kein Anker bestimmt.
 no-question-due = Jetzt wird keine Frage gezogen.

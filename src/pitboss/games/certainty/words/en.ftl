@@ -3,32 +3,129 @@
 ## Words used here and there
 
 unit = chips
-you = you
-each = { $who } { $amount }
 measure = { $number } { $unit }
-hints =
-    { $count ->
+# What stands between thousands where numbers are read from lines; a number is typed with a point in every language.
+thousands = ,
+
+## Moves: what a button says
+
+do-guess = Seal guess
+do-call = Check, or call
+    .check = Check
+    .pay = Call { $amount }
+    .allin = All in, { $amount }
+    .odds = to win { $pot }
+do-raise = Raise
+    .to = Raise to
+    .least = Least
+    .half = ½ pot
+    .pot = Pot
+    .all = All in
+    .between = { $least } to { $most }
+do-leave = Leave
+    .unshown = Leave unshown
+    .note = guess stays secret
+do-show = Show
+
+## What happens, one line each: $me names the field that is the reader
+
+on-roundstarted =
+    Round { $round }: the anchor is { $me ->
+        [anchor] you
+       *[other] { $anchor }
+    }, the blinds are { $small_blind } and { $big_blind }.
+on-blindposted =
+    { $me ->
+        [seat] You post
+       *[other] { $seat } posts
+    } { $amount } as { $big ->
+        [yes] big
+       *[no] small
+    } blind.
+on-asked =
+    { $text } [{ $unit }; { $hints ->
         [one] 1 hint
-       *[other] { $count } hints
+       *[other] { $hints } hints
+    } to come]
+on-guessed =
+    { $me ->
+        [seat] You write
+       *[other] { $seat } writes
+    } down { $guess ->
+        [none] a guess
+       *[other] { $guess }
+    }.
+on-bettingstarted = Betting { $betting } begins.
+on-called =
+    { $late ->
+        [yes] { $me ->
+            [seat] You are out of time and check.
+           *[other] { $seat } is out of time and checks.
+        }
+       *[no] { $paid ->
+            [0] { $me ->
+                [seat] You check.
+               *[other] { $seat } checks.
+            }
+           *[other] { $me ->
+                [seat] You call
+               *[other] { $seat } calls
+            } { $paid }{ $all_in ->
+                [yes] , all in.
+               *[no] .
+            }
+        }
+    }
+on-raised =
+    { $me ->
+        [seat] You raise
+       *[other] { $seat } raises
+    } to { $to }{ $all_in ->
+        [yes] , all in.
+       *[no] .
+    }
+on-left =
+    { $me ->
+        [seat] You leave
+       *[other] { $seat } leaves
+    } the round{ $late ->
+        [yes] , out of time.
+       *[no] .
+    }
+on-hintopened = Hint { $number }: { $text }
+on-returned =
+    { $me ->
+        [seat] You get
+       *[other] { $seat } gets
+    } { $amount } back that nobody called.
+on-answered = The answer: { $answer }.
+on-showed =
+    { $me ->
+        [seat] You show
+       *[other] { $seat } shows
+    } { $guess }{ $forced ->
+        [yes] , as the last who can win a pot.
+       *[no] .
+    }
+# $story: who got which pot, and the explanation if there is one.
+on-settled = Round { $round } is over; the answer was { $answer }. { $story } ({ $source }, { $as_of })
+on-eliminated =
+    { $me ->
+        [seat] You have no money left and are out.
+       *[other] { $seat } has no money left and is out.
+    }
+on-resigned =
+    { $me ->
+        [seat] You leave the match.
+       *[other] { $seat } leaves the match.
     }
 
-## Moves, as buttons say them
+## Who got which pot
 
-verbs-guess = Seal guess
-verbs-leave = Leave
-verbs-check = Check
-verbs-call = Call { $amount }
-verbs-allIn = All in, { $amount }
-verbs-raise = Raise
-verbs-show = Show
-verbs-to = Raise to
-verbs-least = Least
-verbs-half = ½ pot
-verbs-pot = Pot
-verbs-all = All in
-verbs-odds = to win { $pot }
-verbs-between = { $least } to { $most }
-verbs-hide = guess stays secret
+paid-pot = The pot: { $shares }.
+paid-main = The main pot: { $shares }.
+paid-side = Side pot { $number }: { $shares }.
+paid-void = Nobody had guessed, so the bets go back.
 
 ## Guessing
 
@@ -45,6 +142,7 @@ plate-left = left
 plate-out = out
 plate-fun = guesses for fun
 plate-resigned = gave up
+plate-thinking = thinking
 plate-allIn = all in
 plate-showed = shows
 plate-winner = won
@@ -69,6 +167,16 @@ now-check = Your turn: { $pot } in the pot, nothing to pay.
 now-call = Your turn: { $due } to call for a pot of { $pot }.
 now-show = Your turn: show your guess, or leave without showing it.
 now-pause = The round is being settled.
+# For who types the move: $rise is `none`, `range`, or `all` where only everything is enough.
+now-bet =
+    Your turn: { $due ->
+        [0] check
+       *[other] call { $due } to win { $pot }
+    }{ $rise ->
+        [none] { "" }
+        [range] , raise ({ $least } to { $most })
+       *[all] , raise ({ $most }, all in)
+    }, or leave.
 
 ## The picture of the table
 
@@ -82,7 +190,6 @@ stage-hint = Hint { $number }
 stage-closed = face down
 stage-answer = Answer
 stage-yourGuess = Your guess
-stage-sealed = sealed
 stage-noGuess = no guess
 stage-ring = Players
 stage-anchor = Anchor
@@ -91,6 +198,7 @@ stage-big = Big blind
 stage-pot = Pot
 stage-main = Main pot
 stage-side = Side pot { $number }
+stage-top = Highest bet
 stage-onTable = { $amount } of it in bets
 stage-eligible = for { $names }
 stage-withdrawn = { $amount } withdrawn
@@ -99,112 +207,71 @@ stage-source = Source: { $source }, { $asOf }
 stage-line = Number line
 stage-off = off { $amount }
 stage-exact = exact
-stage-times = { $amount } times off
-stage-percent = off { $amount } %
-stage-tiny = less than 0.01
+stage-times = off { $amount } times
+stage-percent = off { $amount }%
+stage-tiny = less than { $least }
 stage-won = +{ $amount }
 stage-you = You
 stage-short-anchor = A
 stage-short-small = SB
 stage-short-big = BB
 stage-back = { $amount } that nobody called back to { $who }
-stage-void = Nobody had guessed, so the bets went back.
 stage-waiting = The first question is on its way.
 stage-fun = for fun
 stage-over = The match is over.
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## The picture in signs: one letter each, and the heads of columns
 
-say-round = Round { $round }: the anchor is { $who }, the blinds are { $small } and { $big }.
-say-asked = { $text } [{ $unit }; { $hints } to come]
-say-betting = Betting { $number } begins.
-say-hint = Hint { $number }: { $text }
-say-answer = The answer: { $answer }.
-say-settled = Round { $round } is over; the answer was { $answer }.
-say-void = Nobody had guessed, so the bets go back.
-say-pot = The pot: { $shares }.
-say-main = The main pot: { $shares }.
-say-side = Side pot { $number }: { $shares }.
-say-small =
+mark-question = Q
+mark-answer = A
+mark-anchor = A
+mark-small = s
+mark-big = b
+column-money = money
+column-bet = bet
+column-stake = staked
+column-guess = guess
+
+## The terminal: the line at the top, and one's own hand
+
+top-turn =
     { $me ->
-        [seat] You post { $amount } as small blind.
-       *[other] { $seat } posts { $amount } as small blind.
+        [seat] your turn
+       *[other] { $seat }'s turn
+    }{ $phase ->
+        [show] { " " }to show
+       *[bet] { "" }
     }
-say-big =
+top-guessing =
     { $me ->
-        [seat] You post { $amount } as big blind.
-       *[other] { $seat } posts { $amount } as big blind.
+        [seat] your guess, please
+       *[other] { $count } still guessing
     }
-say-guessed =
-    { $me ->
-        [seat] You write down { $guess }.
-       *[other] { $seat } writes down a guess.
+hand-watching = You are watching; guesses stay hidden until they are shown.
+hand-type = type your guess
+hand-number = a number
+hand-check =
+    nothing to call: check{ $rise ->
+        [none] { "" }
+       *[other] , or raise
     }
-say-late =
-    { $me ->
-        [seat] You are out of time and check.
-       *[other] { $seat } is out of time and checks.
-    }
-say-checked =
-    { $me ->
-        [seat] You check.
-       *[other] { $seat } checks.
-    }
-say-called =
-    { $me ->
-        [seat] You call { $amount }.
-       *[other] { $seat } calls { $amount }.
-    }
-say-calledAll =
-    { $me ->
-        [seat] You call { $amount }, all in.
-       *[other] { $seat } calls { $amount }, all in.
-    }
-say-raised =
-    { $me ->
-        [seat] You raise to { $amount }.
-       *[other] { $seat } raises to { $amount }.
-    }
-say-raisedAll =
-    { $me ->
-        [seat] You raise to { $amount }, all in.
-       *[other] { $seat } raises to { $amount }, all in.
-    }
-say-left =
-    { $me ->
-        [seat] You leave the round.
-       *[other] { $seat } leaves the round.
-    }
-say-leftLate =
-    { $me ->
-        [seat] You leave the round, out of time.
-       *[other] { $seat } leaves the round, out of time.
-    }
-say-returned =
-    { $me ->
-        [seat] You get { $amount } back that nobody called.
-       *[other] { $seat } gets { $amount } back that nobody called.
-    }
-say-showed =
-    { $me ->
-        [seat] You show { $guess }.
-       *[other] { $seat } shows { $guess }.
-    }
-say-forced =
-    { $me ->
-        [seat] You show { $guess }, as the last who can win a pot.
-       *[other] { $seat } shows { $guess }, as the last who can win a pot.
-    }
-say-eliminated =
-    { $me ->
-        [seat] You have no money left and are out.
-       *[other] { $seat } has no money left and is out.
-    }
-say-resigned =
-    { $me ->
-        [seat] You leave the match.
-       *[other] { $seat } leaves the match.
-    }
+hand-price = call { $due } to win { $pot }: worth it if you win more than { $share }%
+
+## A chat channel: what is asked in brief, with the letter to type in brackets
+
+brief-guess = your guess { $guess }
+brief-money = you have { $amount }
+brief-ask = Your guess: a number, here and not in the channel
+brief-show = [s]how your guess, or [f]old without showing it
+brief-bet =
+    { $due ->
+        [0] [c]heck
+       *[other] [c]all { $due } to win { $pot }
+    }{ $rise ->
+        [none] { "" }
+        [range] { " " }· [r]aise TO ({ $least } to { $most })
+       *[all] { " " }· [r]aise { $most }, all in
+    } · [f]old
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -219,16 +286,34 @@ describe-guessOf = Guess of { $name }
 describe-due = To stay in you pay { $due }.
 describe-pot = Pot: { $pot }
 
-## What single keys do
-
-keys-call = Check, or call
-
 ## Presets: options set to go together
 
 preset-quick = quick
 preset-evening = evening
-preset-holdem = holdem
-preset-open = open
+preset-holdem = like hold’em
+preset-open = open answer
+
+## Options (what each does, the declaration says)
+
+option-money = Money at the start
+option-small_blind = Small blind
+option-blind_rounds = Rounds until the blinds double
+option-questions = Questions
+option-pack = Question pack
+option-hints = Hints
+option-bet_after_answer = Betting after the answer
+option-later_bettings = Later bettings begin
+    .big_blind = left of the big blind
+    .anchor = left of the anchor
+option-min_raise = Least raise
+    .big_blind = the big blind
+    .last_raise = the last raise
+option-distance = Distance
+    .absolute = difference
+    .relative = share of the answer
+    .log = ratio
+option-guess_seconds = Seconds to guess
+option-turn_seconds = Seconds for a turn
 
 ## The first lesson: each step has a title, a text, and what to do
 

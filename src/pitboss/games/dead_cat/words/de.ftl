@@ -4,7 +4,6 @@
 
 pitch = Rommé an der Börse: Auslagen zahlen Dividende, Gegner kaufen sie weg, und Karten auf der Hand kosten Steuer.
 unit = Vermögen
-you = Du
 and = und
 nothing = nichts
 tokens =
@@ -13,57 +12,67 @@ tokens =
        *[other] { $count } Marken
     }
 
-## The reader inside a sentence, by case
+## Moves, as buttons say them; `.ask` is what is asked before one is made, `.one` names one of several
 
-who-nom = du
-who-acc = dich
-who-dat = dir
+do-buy = Kaufen
+    .help = Kaufe eine Karte des Flops zu ihrem Nennwert.
+    .ask = Karte des Flops
+    .one = { $card } für { $price }
+do-meld = Auslegen
+    .help = Lege Karten deiner Hand als neue Folge oder neuen Satz aus.
+    .ask = Neue Auslage oder Karten zum Anlegen
+    .one = { $cards } auslegen
+    .not = keine Folge einer Farbe, kein Satz eines Rangs
+do-extend = Anlegen
+    .help = Lege Karten deiner Hand an eine deiner Auslagen an.
+    .one = { $cards } an #{ $meld } anlegen
+    .cards = { $cards } anlegen
+do-join = Verbinden
+    .help = Mach aus zwei deiner Auslagen eine; die erste behält ihre Nummer.
+    .ask = Welche verbinden
+    .one = #{ $other } mit #{ $meld } verbinden
+    .other = Mit #{ $other } verbinden
+do-sell = Verkaufen
+    .help = Verkaufe der Bank Karten deiner Hand oder deiner Auslagen für je eine Marke; Ah#2 ist das Ass aus Auslage #2.
+    .ask = Karte für die Bank
+    .one = { $cards } verkaufen
+do-refill = Flop füllen
+    .help = Zahle dafür, dass alle Lücken im Flop gefüllt werden.
+    .gap = Füllen
+do-takeover = Übernehmen
+    .help = Kaufe jemandem eine Auslage zum Übernahmepreis ab, ob er will oder nicht.
+    .ask = Wessen Auslage
+    .one = #{ $meld } von { $owner }: { $cards } für { $price }, bringt { $dividend }
+do-offer = Anbieten
+    .help = Biete einen Handel an: was du gibst und was du dafür willst.
+    .to = An
+    .give = Du gibst, etwa 3t 7h #4 (t: Marken, #: ganze Auslage)
+    .get = Du bekommst, ebenso geschrieben
+do-accept = Annehmen
+    .help = Nimm ein Angebot an dich an; der Handel gilt sofort.
+do-decline = Ablehnen
+    .help = Lehne ein Angebot an dich ab.
+do-withdraw = Zurückziehen
+    .help = Zieh ein Angebot von dir zurück.
+do-answer = Angebot
+do-next = Weiter
+    .help = Geh vom Handel zum Schützen weiter und von dort zur Steuer und zum Ende deines Zugs.
+    .trade = Handel beenden
+    .protect = Zug beenden
+do-protect = Schützen
+    .help = Lege Marken auf eine deiner Auslagen, damit ihre Übernahme teurer wird; in deinem nächsten Zug sind sie weg.
+    .ask = Auslage
+    .one = #{ $meld }: { $cards }, Übernahme { $price }
+    .tokens = Marken
+    .all = alle
 
-## Moves, as buttons say them
+## Phases of a turn; `.rail` may be broken where it is narrow
 
-verbs-buy = Kaufen
-verbs-meld = Auslegen
-verbs-meldOne = { $cards } auslegen
-verbs-extendOne = { $cards } an #{ $meld } anlegen
-verbs-join = Verbinden
-verbs-joinOne = #{ $other } mit #{ $meld } verbinden
-verbs-refill = Auslage füllen
-verbs-takeover = Übernehmen
-verbs-offer = Anbieten
-verbs-sell = Verkaufen
-verbs-sellOne = { $cards } verkaufen
-verbs-protect = Schützen
-verbs-accept = Annehmen
-verbs-decline = Ablehnen
-verbs-withdraw = Zurückziehen
-verbs-toProtect = Handel beenden
-verbs-endTurn = Zug beenden
-
-## What a move asks for before it is made
-
-forms-buy = Karte der Auslage
-forms-buyOption = { $card } für { $price }
-forms-meld = Neue Reihe oder Karten zum Anlegen
-forms-noMeld = keine Folge einer Farbe, kein Satz eines Rangs
-forms-join = Welche verbinden
-forms-takeover = Wessen Papiere
-forms-takeoverOption = #{ $meld } von { $name }: { $cards } für { $price }, bringt { $dividend }
-forms-sell = Karte für die Bank
-forms-which = Welche
-forms-meldOption = #{ $meld }: { $cards }, Übernahme { $price }
-forms-tokens = Marken
-forms-to = An
-forms-give = Du gibst, etwa 3t 7h #4 (t: Marken, #: ganze Auslage)
-forms-get = Du bekommst, ebenso geschrieben
-forms-offer = Angebot
-forms-all = alle
-
-## Phases of a turn
-
-phases-housekeeping = Buch{ "\u00AD" }haltung
-phases-trade = Handel
-phases-protect = Schutz
-phases-tax = Steuer
+phase-housekeeping = Buchhaltung
+    .rail = Buch{ "\u00AD" }haltung
+phase-trade = Handel
+phase-protect = Schutz
+phase-tax = Steuer
 
 ## The picture of the table
 
@@ -80,16 +89,16 @@ stage-nothing = nichts fällig
 stage-round = Runde { $round }
 stage-roundOf = Runde { $round } von { $cap }
 stage-last = LETZTE RUNDE: { $why }
-stage-why-pack = der Stapel füllt die Auslage nicht mehr
-stage-why-bank = die Bank kann nicht zahlen
-stage-why-target = das Ziel ist erreicht
+why-pack = der Stapel füllt den Flop nicht mehr
+why-bank = die Bank kann nicht zahlen
+why-target = das Ziel ist erreicht
 stage-bank = Bank { $bank }
 stage-bankLabel =
     Die Bank hat { $bank ->
         [one] { $bank } Marke
        *[other] { $bank } Marken
     }; kann sie nicht zahlen, ist die Runde die letzte.
-stage-flop = Die Auslage
+stage-flop = Der Flop
 stage-pack = Stapel
 stage-packCards = noch { $pack }
 stage-discards = Ablage
@@ -99,9 +108,7 @@ stage-discarded =
        *[other] { $count } Karten
     }
 stage-noDiscards = Noch keine.
-stage-buy = Kaufen
 stage-gap = leer
-stage-fill = Füllen
 stage-rules = Regeln an diesem Tisch
 stage-dividend-sum = Dividende: alle Karten
 stage-dividend-all_but_cheapest = Dividende: alle ohne die billigste
@@ -110,7 +117,7 @@ stage-dividend-top = Dividende: die teuerste Karte
 stage-inflation-double = Übernahme: 2 × Nennwert + Schutz
 stage-inflation-add = Übernahme: Nennwert + Schutz
 stage-inflation-multiply = Übernahme: Nennwert × (1 + Schutz)
-stage-static = Auslage bleibt
+stage-static = Flop bleibt
 stage-ace-low = Ass ist niedrig
 stage-ace-high = Ass ist hoch
 stage-ace-both = Ass ist niedrig oder hoch
@@ -132,17 +139,11 @@ stage-set = Satz
 stage-pays = bringt { $amount }
 stage-takeover = Übernahme { $price }
 stage-shield = Schutz { $tokens }
-stage-takeOver = Übernehmen
 stage-payback =
     { $turns ->
         [one] bezahlt in 1 Zug
        *[other] bezahlt in { $turns } Zügen
     }
-stage-add = Anlegen
-stage-addCards = { $cards } anlegen
-stage-join = Mit #{ $other } verbinden
-stage-sell = Verkaufen
-stage-sellCard = { $card } verkaufen
 stage-put = { $count } darauf
 stage-more = Eine Marke mehr
 stage-less = Eine Marke weniger
@@ -153,10 +154,15 @@ stage-handEmpty = Keine Karten auf der Hand.
 stage-pick = Wähle Karten (Tasten 1 bis 9) zum Auslegen, Anlegen oder Verkaufen.
 stage-picked = Gewählt: { $cards }
 stage-watching = Du siehst zu: Verdecktes bleibt verdeckt.
-stage-mustSell = Die Steuer ist { $tax } und du hast { $have }: verkaufe { $count } deiner Karten oder biete welche für Marken an.
+stage-mustSell = Die Steuer ist { $tax } und du hast { $have }: Verkaufe { $count } deiner Karten oder biete welche für Marken an.
 stage-sellPicked = { $cards } verkaufen für { $count }
 stage-offers = Angebote
-stage-offer = #{ $number } { $maker } an { $taker }: { $give } gegen { $get }
+stage-offer =
+    #{ $number } { $me ->
+        [maker] du an { $taker }
+        [taker] { $maker } an dich
+       *[other] { $maker } an { $taker }
+    }: { $give } gegen { $get }
 stage-dealWith = Handeln
 stage-dealTitle = Ein Handel mit { $name }
 stage-dealOff = Aus dem Handel mit { $name } wird nichts: In diesem Zug könnt ihr nicht mehr handeln.
@@ -164,7 +170,7 @@ stage-give = Du gibst
 stage-get = Du bekommst
 stage-send = Anbieten
 stage-close = Schließen
-stage-whole = Ganz, wie es ausliegt
+stage-whole = Ganze Auslagen
 stage-single = Einzelne Karten
 stage-onDisplay = liegt aus
 stage-other = Eine andere Karte
@@ -179,11 +185,6 @@ stage-empty = Noch nichts auf beiden Seiten.
 
 ## Beside a player's name
 
-plate-tokens =
-    { $count ->
-        [one] 1 Marke
-       *[other] { $count } Marken
-    }
 plate-cards = { $count } auf der Hand
 plate-income = +{ $count } je Zug
 plate-out = gegangen
@@ -192,147 +193,199 @@ plate-won = gewonnen
 
 ## What is at stake and who is awaited, in one sentence
 
-situation-trade = Du bist am Zug: kaufe, lege aus und handle, dann weiter. { $tax }
-situation-protect = Lege Marken auf deine Papiere gegen Übernahmen oder beende den Zug. { $tax }
-situation-tax = Du kannst die Steuer nicht zahlen: verkaufe Karten oder biete sie für Marken an.
+situation-trade = Du bist am Zug: Kaufe, lege aus und handle, dann weiter. { $tax }
+situation-protect = Lege Marken auf deine Auslagen gegen Übernahmen oder beende den Zug. { $tax }
+situation-tax = Du kannst die Steuer nicht zahlen: Verkaufe Karten oder biete sie für Marken an.
 situation-answer = { $name } bietet dir { $give } gegen { $get }.
 situation-waits = Warten auf { $names }.
 situation-dealing = Eine Karte wird gegeben.
-situation-over = Gewonnen von { $names } mit { $wealth }.
+situation-over = Sieger mit { $wealth }: { $winners }.
 situation-taxOf = Steuer am Ende: { $tax }.
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## What happens, one line each: $me is the field that is the reader, nothing to say is an empty line
 
-say-firstpicked =
+on-firstpicked =
     { $me ->
         [seat] Du beginnst.
        *[other] { $seat } beginnt.
+    }{ $even ->
+        [yes] { "" }
+       *[no] { " " }Marken zu Beginn: { $tokens }.
     }
-say-headstart = Marken zu Beginn: { $tokens }.
-say-carddealt =
-    { $me ->
-        [seat] Du bekommst { $card }.
-       *[other] { $seat } bekommt { $card }.
+on-carddealt =
+    { $hidden ->
+        [yes] { "" }
+       *[no]
+            { $me ->
+                [seat] Du bekommst { $card }.
+               *[other] { $seat } bekommt { $card }.
+            }
     }
-say-turnbegan =
+on-turnbegan =
     { $me ->
-        [seat] Runde { $round }: du bist am Zug.
+        [seat] Runde { $round }: Du bist am Zug.
        *[other] Runde { $round }: { $seat } ist am Zug.
     }
-say-feespaid =
+on-feespaid =
     { $me ->
-        [seat] Du zahlst { $tokens } Gebühren.
-       *[other] { $seat } zahlt { $tokens } Gebühren.
+        [seat] Du zahlst { $amount } Gebühren.
+       *[other] { $seat } zahlt { $amount } Gebühren.
     }
-say-carddropped = { $card } fällt aus der Auslage.
-say-cardturned = { $card } kommt in die Auslage.
-say-packrenewed =
+on-carddropped = { $card } fällt aus dem Flop.
+on-cardturned = { $card } kommt in den Flop.
+on-packrenewed =
     Die Ablage ist ein neuer Stapel von { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }.
-say-dividendpaid =
+on-dividendpaid =
     { $me ->
-        [seat] Du bekommst { $amount } Dividende.
-       *[other] { $seat } bekommt { $amount } Dividende.
+        [seat] Du bekommst { $amount } Dividende
+       *[other] { $seat } bekommt { $amount } Dividende
+    }{ $short ->
+        [yes] , alles, was die Bank hat.
+       *[no] .
     }
-say-dividendshort =
-    { $me ->
-        [seat] Du bekommst { $amount } Dividende, alles, was die Bank hat.
-       *[other] { $seat } bekommt { $amount } Dividende, alles, was die Bank hat.
-    }
-say-endtriggered-pack = Der Stapel füllt die Auslage nicht mehr: das ist die letzte Runde.
-say-endtriggered-bank = Die Bank kann nicht zahlen: das ist die letzte Runde.
-say-endtriggered-target = Das Ziel ist erreicht: das ist die letzte Runde.
-say-bought =
+on-endtriggered =
+    { $why ->
+        [pack] Der Stapel füllt den Flop nicht mehr
+        [bank] Die Bank kann nicht zahlen
+       *[target] Das Ziel ist erreicht
+    }: Das ist die letzte Runde.
+on-bought =
     { $me ->
         [seat] Du kaufst { $card } für { $price }.
        *[other] { $seat } kauft { $card } für { $price }.
     }
-say-melded =
+on-melded =
     { $me ->
         [seat] Du legst { $cards } aus: #{ $meld }.
        *[other] { $seat } legt { $cards } aus: #{ $meld }.
     }
-say-extended =
+on-extended =
     { $me ->
         [seat] Du legst { $cards } an #{ $meld } an.
        *[other] { $seat } legt { $cards } an #{ $meld } an.
     }
-say-joined =
+on-joined =
     { $me ->
         [seat] Du verbindest #{ $other } mit #{ $meld }.
        *[other] { $seat } verbindet #{ $other } mit #{ $meld }.
     }
-say-sold =
+on-sold =
     { $me ->
         [seat] Du verkaufst der Bank { $cards } für { $paid }.
        *[other] { $seat } verkauft der Bank { $cards } für { $paid }.
     }
-say-becomes = Aus #{ $meld } werden { $left }.
-say-smaller = #{ $meld } ist kleiner.
-say-gone = #{ $meld } ist weg.
-say-returned =
-    { $me ->
-        [seat] Zurück auf deiner Hand: { $cards }.
-       *[other] Zurück auf der Hand von { $seat }: { $cards }.
+on-meldcut =
+    { $pieces ->
+        [0] { $me ->
+            [seat] Deine Auslage #{ $meld } ist weg
+           *[other] Auslage #{ $meld } von { $seat } ist weg
+        }
+        [1] { $me ->
+            [seat] Deine Auslage #{ $meld } ist kleiner
+           *[other] Auslage #{ $meld } von { $seat } ist kleiner
+        }
+       *[other] { $me ->
+            [seat] Aus deiner Auslage #{ $meld } werden { $left }
+           *[other] Aus Auslage #{ $meld } von { $seat } werden { $left }
+        }
+    }{ $back ->
+        [yes] ; zurück auf der Hand: { $returned }.
+       *[no] .
     }
-say-refilled =
+on-refilled =
     { $me ->
-        [seat] Du zahlst { $price } und füllst die Auslage.
-       *[other] { $seat } zahlt { $price } und füllt die Auslage.
+        [seat] Du zahlst { $price } und füllst den Flop.
+       *[other] { $seat } zahlt { $price } und füllt den Flop.
     }
-say-takenover =
+on-takenover =
     { $me ->
         [seat] Du übernimmst #{ $meld } von { $owner } für { $price }!
+        [owner] { $seat } übernimmt #{ $meld } von dir für { $price }!
        *[other] { $seat } übernimmt #{ $meld } von { $owner } für { $price }!
     }
-say-offered =
-    { $me ->
-        [seat] Angebot #{ $number }: du bietest { $taker } { $give } gegen { $get }.
-       *[other] Angebot #{ $number }: { $seat } bietet { $taker } { $give } gegen { $get }.
+on-offered =
+    Angebot #{ $number }: { $me ->
+        [maker] Du bietest { $taker } { $give } gegen { $get }.
+        [taker] { $maker } bietet dir { $give } gegen { $get }.
+       *[other] { $maker } bietet { $taker } { $give } gegen { $get }.
     }
-say-dealt = Angebot #{ $number } ist angenommen: von { $maker } an { $taker } { $give }, zurück { $get }.
-say-declined = Angebot #{ $number } ist abgelehnt.
-say-withdrawn = Angebot #{ $number } ist zurückgezogen.
-say-fallen = Angebot #{ $number } gilt nicht mehr: es fehlt, was es gibt.
-say-lapsed = Angebot #{ $number } verfällt.
-say-tradingended =
+on-dealt =
+    Angebot #{ $number } ist angenommen: { $me ->
+        [maker] Du gibst { $taker } { $give } gegen { $get }.
+        [taker] { $maker } gibt dir { $give } gegen { $get }.
+       *[other] { $maker } gibt { $taker } { $give } gegen { $get }.
+    }
+on-offerended =
+    Angebot #{ $number } { $how ->
+        [declined] ist abgelehnt.
+        [withdrawn] ist zurückgezogen.
+        [fallen] gilt nicht mehr: Es fehlt, was es gibt.
+       *[lapsed] verfällt.
+    }
+on-tradingended =
     { $me ->
         [seat] Du bist mit dem Handel fertig.
        *[other] { $seat } ist mit dem Handel fertig.
     }
-say-protected =
+on-protected =
     { $me ->
-        [seat] Du schützt #{ $meld }: { $tokens } darauf.
-       *[other] { $seat } schützt #{ $meld }: { $tokens } darauf.
-    }
-say-taxdemanded =
+        [seat] Du schützt #{ $meld }
+       *[other] { $seat } schützt #{ $meld }
+    }: { $tokens ->
+        [one] 1 Marke
+       *[other] { $tokens } Marken
+    } darauf.
+on-taxdemanded =
     { $me ->
         [seat] Du musst Karten verkaufen, um { $tax } Steuer zu zahlen.
        *[other] { $seat } muss Karten verkaufen, um { $tax } Steuer zu zahlen.
     }
-say-taxpaid =
-    { $me ->
-        [seat] Du zahlst { $amount } Steuer.
-       *[other] { $seat } zahlt { $amount } Steuer.
+on-taxpaid =
+    { $amount ->
+        [0] { "" }
+       *[other]
+            { $me ->
+                [seat] Du zahlst { $amount } Steuer.
+               *[other] { $seat } zahlt { $amount } Steuer.
+            }
     }
-say-timedout =
+on-timedout =
     { $me ->
         [seat] Deine Zeit ist um.
        *[other] Die Zeit von { $seat } ist um.
     }
-say-resigned =
+on-resigned =
     { $me ->
-        [seat] Du verlässt den Tisch.
-       *[other] { $seat } verlässt den Tisch.
+        [seat] Du verlässt den Tisch
+       *[other] { $seat } verlässt den Tisch
+    }{ $empty ->
+        [yes] .
+       *[no] : abgelegt { $cards }.
     }
-say-resignedCards =
-    { $me ->
-        [seat] Du verlässt den Tisch: abgelegt { $cards }.
-       *[other] { $seat } verlässt den Tisch: abgelegt { $cards }.
+on-matchended = Es ist aus: { $wealth }. Sieger: { $winners }.
+
+## The table in lines of text, for chat and the terminal
+
+lines-flop = Stapel { $pack } | { $cards } | Ablage { $discards } · Bank { $bank }
+lines-gap = Lücke(füllen { $price })
+lines-player = Marken { $tokens } · Hand { $hand } · wert { $worth }
+lines-hand = deine Hand: { $cards } (Steuer { $tax })
+lines-pack = Stapel { $count }
+lines-discards = Ablage { $count }
+lines-bank = Bank { $count }
+lines-gaps =
+    { $count ->
+        [one] 1 Lücke
+       *[other] { $count } Lücken
     }
-say-matchended = Es ist aus: { $wealth }. Gewonnen von { $names }.
+lines-refill = füllen { $price }
+lines-cost = Preis { $price }
+lines-last = LETZTE RUNDE
+lines-asked = Ein Angebot wartet auf deine Antwort.
+lines-offer = Angebot { stage-offer }
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -366,47 +419,61 @@ preset-static = ruhender Flop
 preset-crowd = viele Spieler
 preset-tonight = heute Abend
 
-## Options: what each does (in English the declaration says it)
+## Options by name, and the values that are words; `.help`: what each does (in English the declaration says it)
 
-option-packs =
+option-packs = Kartenspiele
     .help = Kartenspiele; jedes reicht für 6 Spieler.
-option-tokens =
+option-tokens = Marken
     .help = Marken, mit denen jeder beginnt.
-option-supply =
+option-supply = Vorrat
     .help = Marken je Spieler auf der Welt; was die Spieler nicht haben, hat die Bank.
-option-head_start =
+option-head_start = Vorsprung
     .help = Marken mehr für den, der als Erster, Zweiter und so weiter spielt; leer: so viele, dass die Plätze gleich sind; 0: keine.
-option-cards =
+option-cards = Karten
     .help = Karten, mit denen jeder beginnt.
-option-flop =
-    .help = conveyor: ein voller Flop verliert jeden Zug seine rechte Karte; static: er bleibt, bis gekauft wird.
-option-refill =
+option-flop = Flop
+    .help = conveyor (Fließband): ein voller Flop verliert jeden Zug seine rechte Karte; static: er bleibt, bis gekauft wird.
+    .conveyor = Fließband
+    .static = bleibt
+option-refill = Füllen
     .help = Preis dafür, alle Lücken im Flop zu füllen.
-option-ace =
+option-ace = Ass
     .help = An welchem Ende einer Folge ein Ass liegen darf; nie um die Ecke.
-option-dividend =
+    .low = niedrig
+    .high = hoch
+    .both = niedrig oder hoch
+option-dividend = Dividende
     .help = Was eine Auslage zahlt, aus den Nennwerten ihrer Karten; die Hälfte wird abgerundet.
-option-inflation =
+    .sum = alle Karten
+    .all_but_cheapest = alle ohne die billigste
+    .half = die Hälfte
+    .top = die teuerste Karte
+option-inflation = Übernahmepreis
     .help = Übernahmepreis: 2 × Nennwert + Marken auf der Auslage, Nennwert + Marken, oder Nennwert × (1 + Marken).
-option-meld_value =
+    .double = 2 × Nennwert + Schutz
+    .add = Nennwert + Schutz
+    .multiply = Nennwert × (1 + Schutz)
+option-meld_value = Auslagen am Ende
     .help = Was eine Auslage am Ende wert ist: ihr Nennwert, oder eins je Karte.
-option-reshuffles =
+    .nominal = Nennwert
+    .one = eins je Karte
+option-reshuffles = Neue Stapel
     .help = Wie oft die Ablage zum neuen Stapel werden darf.
-option-turn_cap =
+option-turn_cap = Züge
     .help = Züge für jeden, nach denen das Spiel endet; 0: ohne Grenze.
-option-target =
+option-target = Ziel
     .help = Vermögen, das die letzte Runde bringt; 0: kein Ziel.
-option-max_offers =
-    .help = So viele Angebote darf jeder machen.
-option-turn_seconds =
+option-max_offers = Angebote je Zug
+    .help = So viele Angebote darf jeder in einem Zug machen.
+option-turn_seconds = Sekunden je Zug
     .help = Sekunden für einen Zug; 0: keine Uhr.
 
 ## The first lesson: each step has a title, a text, and what to do
 
 lesson-market-title = Eine Börse aus Karten
 lesson-market-text = Drei Karten stehen zum Verkauf, jede zu ihrem Preis in Marken. Karten in der Hand bringen nichts und werden besteuert. Ausgelegt, als Folgen und Sätze, zahlen sie in jedem Zug.
-lesson-buy-title = Kauf ein Papier
-lesson-buy-text = Du hast die 7♥. Die 8♥ in der Auslage passt dazu und kostet eine einzige Marke.
+lesson-buy-title = Kauf ein
+lesson-buy-text = Du hast die 7♥. Die 8♥ im Flop passt dazu und kostet eine einzige Marke.
 lesson-buy-do = 8♥ kaufen
 lesson-meld-title = Leg es aus
 lesson-meld-text = Karten einer Farbe nacheinander sind eine Folge, Karten eines Rangs ein Satz; zwei genügen. Leg 7♥ und 8♥ aus: Sie zahlen dir 2 in jedem Zug.
@@ -415,7 +482,7 @@ lesson-next-title = Genug gehandelt
 lesson-next-text = Du könntest weiter kaufen, der Bank verkaufen oder mit den anderen handeln. Beende den Handel: Als Nächstes kannst du schützen, was du hast.
 lesson-next-do = Handel beenden
 lesson-protect-title = Schütz es
-lesson-protect-text = Jeder darf dir deine Papiere zu ihrem Preis wegkaufen, und du kannst nicht ablehnen. Eine Marke darauf macht sie teurer, ist aber in deinem nächsten Zug weg.
+lesson-protect-text = Jeder darf dir deine Auslage zu ihrem Preis wegkaufen, und du kannst nicht ablehnen. Eine Marke darauf macht sie teurer, ist aber in deinem nächsten Zug weg.
 lesson-protect-do = #1 mit 1 Marke schützen
 lesson-tax-title = Die Steuer
 lesson-tax-text = Beende deinen Zug: Du zahlst eine Marke für jede Karte, die noch in deiner Hand ist. Für die 9♣ ist das 1.

@@ -3,7 +3,6 @@
 ## Words used here and there
 
 unit = wealth
-you = You
 and = and
 nothing = nothing
 tokens =
@@ -12,57 +11,54 @@ tokens =
        *[other] { $count } tokens
     }
 
-## The reader inside a sentence, by case
+## Moves, as buttons say them; `.ask` is what is asked before one is made, `.one` names one of several
 
-who-nom = you
-who-acc = you
-who-dat = you
+do-buy = Buy
+    .ask = Card of the flop
+    .one = { $card } for { $price }
+do-meld = Meld
+    .ask = New meld, or cards to add
+    .one = Meld { $cards }
+    .not = no run of one suit, no set of one rank
+do-extend = Add
+    .one = Add { $cards } to #{ $meld }
+    .cards = Add { $cards }
+do-join = Join
+    .ask = Melds to join
+    .one = Join #{ $other } to #{ $meld }
+    .other = Join #{ $other }
+do-sell = Sell
+    .ask = Card for the bank
+    .one = Sell { $cards }
+do-refill = Fill the flop
+    .gap = Fill
+do-takeover = Take over
+    .ask = Whose meld
+    .one = #{ $meld } of { $owner }: { $cards } for { $price }, pays { $dividend }
+do-offer = Offer
+    .to = To
+    .give = You give, such as 3t 7h #4 (t: tokens, #: a meld)
+    .get = You get, written the same way
+do-accept = Accept
+do-decline = Decline
+do-withdraw = Withdraw
+do-answer = Offer
+do-next = Go on
+    .trade = Done trading
+    .protect = End turn
+do-protect = Protect
+    .ask = Meld
+    .one = #{ $meld }: { $cards }, takeover { $price }
+    .tokens = Tokens
+    .all = all
 
-## Moves, as buttons say them
+## Phases of a turn; `.rail` may be broken where it is narrow
 
-verbs-buy = Buy
-verbs-meld = Meld
-verbs-meldOne = Meld { $cards }
-verbs-extendOne = Add { $cards } to #{ $meld }
-verbs-join = Join
-verbs-joinOne = Join #{ $other } to #{ $meld }
-verbs-refill = Fill the flop
-verbs-takeover = Take over
-verbs-offer = Offer
-verbs-sell = Sell
-verbs-sellOne = Sell { $cards }
-verbs-protect = Protect
-verbs-accept = Accept
-verbs-decline = Decline
-verbs-withdraw = Withdraw
-verbs-toProtect = Done trading
-verbs-endTurn = End turn
-
-## What a move asks for before it is made
-
-forms-buy = Card of the flop
-forms-buyOption = { $card } for { $price }
-forms-meld = New meld, or cards to add
-forms-noMeld = no run of one suit, no set of one rank
-forms-join = Melds to join
-forms-takeover = Whose meld
-forms-takeoverOption = #{ $meld } of { $name }: { $cards } for { $price }, pays { $dividend }
-forms-sell = Card for the bank
-forms-which = Meld
-forms-meldOption = #{ $meld }: { $cards }, takeover { $price }
-forms-tokens = Tokens
-forms-to = To
-forms-give = You give, such as 3t 7h #4 (t: tokens, #: a meld)
-forms-get = You get, written the same way
-forms-offer = Offer
-forms-all = all
-
-## Phases of a turn
-
-phases-housekeeping = House{ "\u00AD" }keeping
-phases-trade = Trade
-phases-protect = Protect
-phases-tax = Tax
+phase-housekeeping = Housekeeping
+    .rail = House{ "\u00AD" }keeping
+phase-trade = Trade
+phase-protect = Protect
+phase-tax = Tax
 
 ## The picture of the table
 
@@ -79,9 +75,9 @@ stage-nothing = nothing due
 stage-round = Round { $round }
 stage-roundOf = Round { $round } of { $cap }
 stage-last = LAST ROUND: { $why }
-stage-why-pack = the pack cannot fill the flop
-stage-why-bank = the bank cannot pay
-stage-why-target = the target is reached
+why-pack = the pack cannot fill the flop
+why-bank = the bank cannot pay
+why-target = the target is reached
 stage-bank = Bank { $bank }
 stage-bankLabel =
     The bank has { $bank ->
@@ -98,9 +94,7 @@ stage-discarded =
        *[other] { $count } cards
     }
 stage-noDiscards = None yet.
-stage-buy = Buy
 stage-gap = empty
-stage-fill = Fill
 stage-rules = Rules at this table
 stage-dividend-sum = Dividend: all cards
 stage-dividend-all_but_cheapest = Dividend: all but the cheapest
@@ -135,17 +129,11 @@ stage-set = set
 stage-pays = pays { $amount }
 stage-takeover = takeover { $price }
 stage-shield = shield { $tokens }
-stage-takeOver = Take over
 stage-payback =
     { $turns ->
         [one] back in 1 turn
        *[other] back in { $turns } turns
     }
-stage-add = Add
-stage-addCards = Add { $cards }
-stage-join = Join #{ $other }
-stage-sell = Sell
-stage-sellCard = Sell { $card }
 stage-put = Put { $count }
 stage-more = One more token
 stage-less = One token less
@@ -159,7 +147,12 @@ stage-watching = You are watching: hidden cards stay hidden.
 stage-mustSell = The tax is { $tax } and you have { $have }: sell { $count } of your cards, or offer some for tokens.
 stage-sellPicked = Sell { $cards } for { $count }
 stage-offers = Offers
-stage-offer = #{ $number } { $maker } to { $taker }: { $give } for { $get }
+stage-offer =
+    #{ $number } { $me ->
+        [maker] you to { $taker }
+        [taker] { $maker } to you
+       *[other] { $maker } to { $taker }
+    }: { $give } for { $get }
 stage-dealWith = Deal
 stage-dealTitle = A deal with { $name }
 stage-dealOff = The deal with { $name } is off: you two cannot trade any more this turn.
@@ -182,11 +175,6 @@ stage-empty = Nothing on either side yet.
 
 ## Beside a player's name
 
-plate-tokens =
-    { $count ->
-        [one] 1 token
-       *[other] { $count } tokens
-    }
 plate-cards = { $count } in hand
 plate-income = +{ $count } a turn
 plate-out = left
@@ -201,141 +189,187 @@ situation-tax = You cannot pay the tax: sell cards, or offer them for tokens.
 situation-answer = { $name } offers you { $give } for { $get }.
 situation-waits = Waiting for { $names }.
 situation-dealing = A card is being dealt.
-situation-over = Won by { $names } with { $wealth }.
+situation-over = Won by { $winners } with { $wealth }.
 situation-taxOf = Tax at the end: { $tax }.
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## What happens, one line each: $me is the field that is the reader, nothing to say is an empty line
 
-say-firstpicked =
+on-firstpicked =
     { $me ->
         [seat] You start.
        *[other] { $seat } starts.
+    }{ $even ->
+        [yes] { "" }
+       *[no] { " " }Tokens to start with: { $tokens }.
     }
-say-headstart = Tokens to start with: { $tokens }.
-say-carddealt =
-    { $me ->
-        [seat] You get { $card }.
-       *[other] { $seat } gets { $card }.
+on-carddealt =
+    { $hidden ->
+        [yes] { "" }
+       *[no]
+            { $me ->
+                [seat] You get { $card }.
+               *[other] { $seat } gets { $card }.
+            }
     }
-say-turnbegan =
+on-turnbegan =
     { $me ->
         [seat] Round { $round }: your turn.
        *[other] Round { $round }: the turn of { $seat }.
     }
-say-feespaid =
+on-feespaid =
     { $me ->
-        [seat] You pay { $tokens } in fees.
-       *[other] { $seat } pays { $tokens } in fees.
+        [seat] You pay { $amount } in fees.
+       *[other] { $seat } pays { $amount } in fees.
     }
-say-carddropped = { $card } drops out of the flop.
-say-cardturned = { $card } comes to the flop.
-say-packrenewed =
+on-carddropped = { $card } drops out of the flop.
+on-cardturned = { $card } comes to the flop.
+on-packrenewed =
     The discards are a new pack of { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }.
-say-dividendpaid =
+on-dividendpaid =
     { $me ->
-        [seat] You get { $amount } in dividends.
-       *[other] { $seat } gets { $amount } in dividends.
+        [seat] You get { $amount } in dividends
+       *[other] { $seat } gets { $amount } in dividends
+    }{ $short ->
+        [yes] , all that the bank has.
+       *[no] .
     }
-say-dividendshort =
-    { $me ->
-        [seat] You get { $amount } in dividends, all that the bank has.
-       *[other] { $seat } gets { $amount } in dividends, all that the bank has.
-    }
-say-endtriggered-pack = The pack cannot fill the flop: this is the last round.
-say-endtriggered-bank = The bank cannot pay: this is the last round.
-say-endtriggered-target = The target is reached: this is the last round.
-say-bought =
+on-endtriggered =
+    { $why ->
+        [pack] The pack cannot fill the flop
+        [bank] The bank cannot pay
+       *[target] The target is reached
+    }: this is the last round.
+on-bought =
     { $me ->
         [seat] You buy { $card } for { $price }.
        *[other] { $seat } buys { $card } for { $price }.
     }
-say-melded =
+on-melded =
     { $me ->
         [seat] You meld { $cards } as #{ $meld }.
        *[other] { $seat } melds { $cards } as #{ $meld }.
     }
-say-extended =
+on-extended =
     { $me ->
         [seat] You add { $cards } to #{ $meld }.
        *[other] { $seat } adds { $cards } to #{ $meld }.
     }
-say-joined =
+on-joined =
     { $me ->
         [seat] You join #{ $other } to #{ $meld }.
        *[other] { $seat } joins #{ $other } to #{ $meld }.
     }
-say-sold =
+on-sold =
     { $me ->
         [seat] You sell { $cards } to the bank for { $paid }.
        *[other] { $seat } sells { $cards } to the bank for { $paid }.
     }
-say-becomes = #{ $meld } becomes { $left }.
-say-smaller = #{ $meld } is smaller.
-say-gone = #{ $meld } is gone.
-say-returned =
+on-meldcut =
     { $me ->
-        [seat] Back in your hand: { $cards }.
-       *[other] Back in the hand of { $seat }: { $cards }.
+        [seat] Your #{ $meld }
+       *[other] { $seat }'s #{ $meld }
+    } { $pieces ->
+        [0] is gone
+        [1] is smaller
+       *[other] becomes { $left }
+    }{ $back ->
+        [yes] ; { $returned } back in hand.
+       *[no] .
     }
-say-refilled =
+on-refilled =
     { $me ->
         [seat] You pay { $price } to fill the flop.
        *[other] { $seat } pays { $price } to fill the flop.
     }
-say-takenover =
+on-takenover =
     { $me ->
         [seat] You take over #{ $meld } from { $owner } for { $price }!
+        [owner] { $seat } takes over #{ $meld } from you for { $price }!
        *[other] { $seat } takes over #{ $meld } from { $owner } for { $price }!
     }
-say-offered =
-    { $me ->
-        [seat] Offer #{ $number }: you offer { $taker } { $give } for { $get }.
-       *[other] Offer #{ $number }: { $seat } offers { $taker } { $give } for { $get }.
+on-offered =
+    Offer #{ $number }: { $me ->
+        [maker] you offer { $taker } { $give } for { $get }.
+        [taker] { $maker } offers you { $give } for { $get }.
+       *[other] { $maker } offers { $taker } { $give } for { $get }.
     }
-say-dealt = Offer #{ $number } is taken: from { $maker } to { $taker } { $give }, back { $get }.
-say-declined = Offer #{ $number } is declined.
-say-withdrawn = Offer #{ $number } is withdrawn.
-say-fallen = Offer #{ $number } falls: its maker can no longer honour it.
-say-lapsed = Offer #{ $number } lapses.
-say-tradingended =
+on-dealt =
+    Offer #{ $number } is taken: { $me ->
+        [maker] you give { $taker } { $give } for { $get }.
+        [taker] { $maker } gives you { $give } for { $get }.
+       *[other] { $maker } gives { $taker } { $give } for { $get }.
+    }
+on-offerended =
+    Offer #{ $number } { $how ->
+        [declined] is declined.
+        [withdrawn] is withdrawn.
+        [fallen] falls: its maker can no longer honour it.
+       *[lapsed] lapses.
+    }
+on-tradingended =
     { $me ->
         [seat] You are done trading.
        *[other] { $seat } is done trading.
     }
-say-protected =
+on-protected =
     { $me ->
-        [seat] You protect #{ $meld }: { $tokens } on it.
-       *[other] { $seat } protects #{ $meld }: { $tokens } on it.
-    }
-say-taxdemanded =
+        [seat] You protect #{ $meld }
+       *[other] { $seat } protects #{ $meld }
+    }: { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    } on it.
+on-taxdemanded =
     { $me ->
         [seat] You have to sell cards to pay { $tax } in tax.
        *[other] { $seat } has to sell cards to pay { $tax } in tax.
     }
-say-taxpaid =
-    { $me ->
-        [seat] You pay { $amount } in tax.
-       *[other] { $seat } pays { $amount } in tax.
+on-taxpaid =
+    { $amount ->
+        [0] { "" }
+       *[other]
+            { $me ->
+                [seat] You pay { $amount } in tax.
+               *[other] { $seat } pays { $amount } in tax.
+            }
     }
-say-timedout =
+on-timedout =
     { $me ->
         [seat] You run out of time.
        *[other] { $seat } runs out of time.
     }
-say-resigned =
+on-resigned =
     { $me ->
-        [seat] You leave the table.
-       *[other] { $seat } leaves the table.
+        [seat] You leave the table
+       *[other] { $seat } leaves the table
+    }{ $empty ->
+        [yes] .
+       *[no] : discarded { $cards }.
     }
-say-resignedCards =
-    { $me ->
-        [seat] You leave the table: discarded { $cards }.
-       *[other] { $seat } leaves the table: discarded { $cards }.
+on-matchended = It is over: { $wealth }. Won by { $winners }.
+
+## The table in lines of text, for chat and the terminal
+
+lines-flop = pack { $pack } | { $cards } | discards { $discards } · bank { $bank }
+lines-gap = gap(refill { $price })
+lines-player = tokens { $tokens } · hand { $hand } · worth { $worth }
+lines-hand = your hand: { $cards } (tax { $tax })
+lines-pack = pack { $count }
+lines-discards = discards { $count }
+lines-bank = bank { $count }
+lines-gaps =
+    { $count ->
+        [one] 1 gap
+       *[other] { $count } gaps
     }
-say-matchended = It is over: { $wealth }. Won by { $names }.
+lines-refill = refill { $price }
+lines-cost = cost { $price }
+lines-last = LAST ROUND
+lines-asked = An offer waits for your answer.
+lines-offer = offer { stage-offer }
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -369,12 +403,45 @@ preset-static = static
 preset-crowd = crowd
 preset-tonight = tonight
 
+## Options by name, and the values that are words
+
+option-packs = Packs
+option-tokens = Tokens
+option-supply = Supply
+option-head_start = Head start
+option-cards = Cards
+option-flop = Flop
+    .conveyor = conveyor
+    .static = stays
+option-refill = Refill
+option-ace = Ace
+    .low = low
+    .high = high
+    .both = low or high
+option-dividend = Dividend
+    .sum = all cards
+    .all_but_cheapest = all but the cheapest
+    .half = half
+    .top = the dearest card
+option-inflation = Takeover price
+    .double = 2 × nominal + shield
+    .add = nominal + shield
+    .multiply = nominal × (1 + shield)
+option-meld_value = Melds at the end
+    .nominal = nominal
+    .one = one per card
+option-reshuffles = Reshuffles
+option-turn_cap = Turns
+option-target = Target
+option-max_offers = Offers a turn
+option-turn_seconds = Seconds a turn
+
 ## The first lesson: each step has a title, a text, and what to do
 
 lesson-market-title = A stock market of cards
 lesson-market-text = Three cards are for sale, each at its price in tokens. Cards in your hand pay nothing and are taxed. On display, as runs and sets, they pay every turn.
 lesson-buy-title = Buy a share
-lesson-buy-text = You hold the 7♥. The 8♥ in the market goes with it and costs a single token.
+lesson-buy-text = You hold the 7♥. The 8♥ in the flop goes with it and costs a single token.
 lesson-buy-do = Buy 8♥
 lesson-meld-title = Put it on display
 lesson-meld-text = Cards of one suit in a row are a run, cards of one rank a set; two are enough. Meld 7♥ and 8♥: they will pay you 2 every turn.

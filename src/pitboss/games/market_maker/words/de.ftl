@@ -11,24 +11,34 @@ quote = { $bid }/{ $offer }
 ## The reader inside a sentence, by case
 
 who-nom = du
-who-acc = dich
 who-dat = dir
 who-clock = die Uhr
 
-## Moves, as buttons say them
+## Moves, as buttons say them; the help is in English where they are declared
 
-verbs-quote = Stelle { $quote }
-verbs-typed = Kurse stellen
-verbs-crosses = handelt { $lots }
-verbs-buy = Kaufe zu { $price }
-verbs-sell = Verkaufe zu { $price }
-verbs-pass = Passen
-verbs-cancel = Kurse löschen
-verbs-deal = Geben
-verbs-first = verdeckte Karten
-verbs-lock = Sperren
-verbs-unlock = Freigeben
-verbs-finish = Abrechnen
+do-quote = Kurse stellen
+    .at = Stelle { $quote }
+    .trades = handelt { $lots }
+    .help = Kaufe zum Geld und verkaufe zum Brief; was sich kreuzt, wird sofort gehandelt.
+do-buy = Kaufen
+    .at = Kaufe zu { $price }
+    .help = Kaufe alles zum besten Brief, wenn er noch bei diesem Kurs oder darunter liegt.
+do-sell = Verkaufen
+    .at = Verkaufe zu { $price }
+    .help = Verkaufe allen zum besten Geld, wenn es noch bei diesem Kurs oder darüber liegt.
+do-pass = Passen
+    .help = Gib an den nächsten Platz weiter.
+do-cancel = Kurse löschen
+    .help = Nimm deine Kurse zurück.
+do-deal = Geben
+    .first = verdeckte Karten
+    .help = Gib die verdeckten Karten, oder decke die nächste Karte der Mitte auf.
+do-lock = Sperren
+    .help = Halte den Handel an; Kurse, die mit niemandem handeln, dürfen sich weiter bewegen.
+do-unlock = Freigeben
+    .help = Lass den Handel weitergehen.
+do-finish = Abrechnen
+    .help = Decke alle Karten auf und rechne ab.
 
 ## What a purchase or sale would do
 
@@ -56,73 +66,123 @@ now-turn = Du bist dran: stelle Kurse und handle, dann passe.
 now-waitTurn = Warten auf { $name }.
 now-quote = Du stellst keine Kurse: ohne sie kannst du nicht handeln.
 now-locked = Gesperrt: Kurse dürfen sich bewegen, gehandelt wird nicht.
-now-lockedByCard = Eine neue Karte: passe deine Kurse an. Gehandelt wird erst, wenn die Uhr den Markt freigibt.
+now-lockedByCard = Eine neue Karte: passe deine Kurse an. Gleich gibt die Uhr den Markt frei.
 now-open = Der Kontrakt zahlt die Summe aller Karten. Alle dürfen handeln.
 now-last = Alle Karten der Mitte liegen offen. Handle, bis abgerechnet wird.
+now-moves =
+    { $count ->
+        [one] noch 1 Zug
+       *[other] noch { $count } Züge
+    }
+now-clock = die Uhr handelt bei { $seconds } s
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## The same in a few words, lower case, for the end of a line
 
-say-quoted =
+short-dealing = eine Karte wird gegeben
+short-deal = gib, wenn alle so weit sind
+short-waitDeal = warten, bis gegeben wird
+short-lockedByCard = kurz gesperrt: passe deine Kurse an
+short-locked = gesperrt
+short-open = alle dürfen handeln
+short-turn =
+    { $me ->
+        [seat] du bist dran
+       *[other] { $seat } ist dran
+    }
+
+## How far the game is
+
+phase-lobby = noch nicht gegeben
+phase-dealing = es wird gegeben
+phase-open = offen
+phase-locked = gesperrt: Kurse ja, Handel nein
+phase-over = abgerechnet
+
+## What happens, one line each: the values are the event's fields, $me is the field that is the reader, none says nothing
+
+on-gamestarted =
+    { $me ->
+        [dealer] Spiel { $game } beginnt; du gibst.
+       *[other] Spiel { $game } beginnt; es gibt: { $dealer }.
+    }
+on-privatedealt =
+    { $worth ->
+        [none] { "" }
+       *[other]
+            { $me ->
+                [seat] Deine Karte ist { $card } ({ $worth }).
+               *[other] Die Karte von { $seat } ist { $card } ({ $worth }).
+            }
+    }
+on-marketopened = Alle haben eine Karte: der Markt ist offen.
+on-communityopened = Karte { $round } der Mitte: { $card } ({ $worth }).
+on-quoted =
     { $me ->
         [seat] Du stellst { $bid } / { $offer }.
        *[other] { $seat } stellt { $bid } / { $offer }.
     }
-say-bought =
-    { $me ->
-        [seat] Du kaufst { $lots } von { $other } zu { $price }.
-       *[other] { $seat } kauft { $lots } von { $other } zu { $price }.
+on-traded =
+    { $by ->
+        [buyer]
+            { $me ->
+                [initiator] Du kaufst { $lots } von { $seller } zu { $price }.
+                [seller] { $buyer } kauft { $lots } von dir zu { $price }.
+               *[other] { $buyer } kauft { $lots } von { $seller } zu { $price }.
+            }
+        [seller]
+            { $me ->
+                [initiator] Du verkaufst { $lots } an { $buyer } zu { $price }.
+                [buyer] { $seller } verkauft { $lots } an dich zu { $price }.
+               *[other] { $seller } verkauft { $lots } an { $buyer } zu { $price }.
+            }
+       *[nobody] { $lots } gehandelt zu { $price }.
     }
-say-sold =
+on-quoteblanked =
     { $me ->
-        [seat] Du verkaufst { $lots } an { $other } zu { $price }.
-       *[other] { $seat } verkauft { $lots } an { $other } zu { $price }.
+        [seat] Deine Kurse sind weg: stelle neue.
+       *[other] { "" }
     }
-say-traded = { $lots } gehandelt zu { $price }.
-say-blanked = Deine Kurse sind weg: stelle neue.
-say-cancelled =
+on-quotescleared = Alle Kurse sind gelöscht.
+on-cancelled =
     { $me ->
         [seat] Du nimmst deine Kurse zurück.
        *[other] { $seat } nimmt die Kurse zurück.
     }
-say-passed =
-    { $me ->
-        [seat] Du passt.
-       *[other] { $seat } passt.
+on-locked =
+    { $unlocks ->
+        [none] Der Markt ist gesperrt: Kurse dürfen sich bewegen, gehandelt wird nicht.
+       *[other] Der Markt ist gesperrt: Kurse dürfen sich bewegen, gehandelt wird erst, wenn die Uhr ihn freigibt.
     }
-say-late =
-    { $me ->
-        [seat] Deine Zeit ist um.
-       *[other] Für { $seat } ist die Zeit um.
+on-unlocked = Der Markt ist wieder frei.
+on-passed =
+    { $late ->
+        [yes]
+            { $me ->
+                [seat] Deine Zeit ist um.
+               *[other] Für { $seat } ist die Zeit um.
+            }
+       *[no]
+            { $me ->
+                [seat] Du passt.
+               *[other] { $seat } passt.
+            }
     }
-say-resigned =
+on-roundended = Runde { $round } ist vorbei.
+on-dealermoved =
+    { $me ->
+        [dealer] Jetzt gibst du.
+       *[other] Jetzt gibt { $dealer }.
+    }
+on-settled = Spiel { $game } wird zu { $total } abgerechnet ({ $hands }). G&V: { $gains }.
+on-resigned =
     { $me ->
         [seat] Du verlässt den Tisch.
        *[other] { $seat } verlässt den Tisch.
     }
-say-privatedealt =
-    { $me ->
-        [seat] Deine Karte ist { $card } ({ $worth }).
-       *[other] Die Karte von { $seat } ist { $card } ({ $worth }).
-    }
-say-gamestarted = Spiel { $game } beginnt; es gibt: { $dealer }.
-say-marketopened = Alle haben eine Karte: der Markt ist offen.
-say-communityopened = Karte { $round } der Mitte: { $card } ({ $worth }).
-say-quotescleared = Alle Kurse sind gelöscht.
-say-locked = Der Markt ist gesperrt: Kurse dürfen sich bewegen, gehandelt wird nicht.
-say-lockedByCard = Der Markt ist gesperrt: Kurse dürfen sich bewegen, gehandelt wird erst, wenn die Uhr ihn freigibt.
-say-unlocked = Der Markt ist wieder frei.
-say-roundended = Runde { $round } ist vorbei.
-say-dealermoved =
-    { $me ->
-        [seat] Jetzt gibst du.
-       *[other] Jetzt gibt { $seat }.
-    }
-say-settled = Spiel { $game } wird zu { $total } abgerechnet ({ $cards }). G&V: { $gains }.
 
 ## The picture of the table
 
 stage-round = Karte { $round } von { $of } der Mitte
-stage-before = Karte 0 von { $of } der Mitte
 stage-game = Spiel { $game } von { $of }
 stage-lap = Umlauf { $lap } von { $of }
 stage-dealer = Es gibt: { $name }
@@ -138,8 +198,7 @@ stage-locked = GESPERRT
 
 ## The two big buttons
 
-top-buy = Kauf
-top-sell = Verkauf
+top-best = beste { $quote }
 top-noBid = niemand kauft
 top-noOffer = niemand verkauft
 top-locked = gesperrt
@@ -152,6 +211,8 @@ top-again = Nochmal drücken:
 ## The ladder
 
 ladder-title = Kursleiter
+ladder-sides = Geld / Brief
+ladder-none = keine Kurse
 ladder-price = Kurs
 ladder-up = Höhere Kurse
 ladder-down = Tiefere Kurse
@@ -167,12 +228,18 @@ cards-title = Karten
 cards-yours = Deine Karte
 cards-board = Karten der Mitte
 cards-sum = Summe, die du siehst
+cards-unseen =
+    { $count ->
+        [one] 1 Karte unbekannt
+       *[other] { $count } Karten unbekannt
+    }
 cards-unknown =
     { $count ->
-        [one] 1 Karte unbekannt, ±13
-       *[other] { $count } Karten unbekannt, je ±13
+        [one] { cards-unseen }, ±13
+       *[other] { cards-unseen }, je ±13
     }
 cards-settled = Summe aller Karten
+cards-closed = noch { $count }
 
 ## The ticket to quote with
 
@@ -213,9 +280,10 @@ tape-secret = zwischen anderen
 players-title = Spieler
 players-name = Spieler
 players-card = Karte
-players-bid = Geld
-players-offer = Brief
+players-bid = { stage-bid }
+players-offer = { stage-offer }
 players-lots = Position
+players-volume = Umsatz
 players-average = Schnitt
 players-mark = G&V
 players-total = Gesamt
@@ -258,12 +326,23 @@ describe-offers = Brief, der beste zuerst: { $levels }.
 describe-noBids = Niemand kauft.
 describe-noOffers = Niemand verkauft.
 describe-quote = Deine Kurse: Geld { $bid }, Brief { $offer }.
-describe-position = { $name }: { $lots } Stück zu { $average }, G&V { $gain }.
-describe-flat = { $name }: keine Position, G&V { $gain }.
+describe-position = { $name }: { position-held }.
+describe-flat = { $name }: { position-flat }.
+describe-watching = Du schaust zu.
 describe-trade = { $buyer }: { $lots } zu { $price } von { $seller }
 describe-secret = { $lots } zu { $price } zwischen anderen
 describe-trades = Letzte Käufe, der neueste zuerst: { $trades }.
 describe-settled = Spiel { $game } ist mit { $total } abgerechnet. G&V: { $gains }.
+
+## What somebody holds
+
+position-held = { $lots } Stück zu { $average }, G&V { $gain }
+position-flat = keine Position, G&V { $gain }
+
+## In a channel: what may be done now
+
+ask-trade = { $verb } zu { $price }
+ask-quote = quote GELD BRIEF, etwa { $bid } { $offer }
 
 ## What single keys do
 
@@ -285,37 +364,39 @@ preset-auto = Uhr gibt
 preset-blind = verdeckt
 preset-evening = ganzer Abend
 
-## Options: what each does (in English the declaration says it)
+## Options: the name of each, and of its values; what it does is in English where it is declared
 
-option-community =
-    .help = Gemeinschaftskarten.
-option-lot =
+option-community = Karten in der Mitte
+    .help = Karten, die in der Mitte aufgedeckt werden.
+option-lot = Stück je Kurs
     .help = Stück je Kurs und Seite.
-option-min_width =
+option-min_width = Kleinste Spanne
     .help = Kleinster Abstand von Geld zu Brief.
-option-max_width =
+option-max_width = Größte Spanne
     .help = Größter Abstand von Geld zu Brief.
-option-tick =
-    .help = Preisschritt; Preise sind genaue Vielfache davon.
-option-pace =
+option-tick = Kursschritt
+    .help = Kurse sind genaue Vielfache davon.
+option-pace = Ablauf
+    .live = alle jederzeit
+    .turns = reihum
     .help = live: alle jederzeit; turns: die Plätze der Reihe nach.
-option-laps =
+option-laps = Umläufe je Runde
     .help = Reihum: Umläufe je Runde.
-option-dealer =
+option-dealer = Wer gibt
     .help = Der Platz, der mitspielt und gibt; auto: die Uhr gibt.
     .takes = auto oder ein Platz wie p1
-option-round_seconds =
+option-round_seconds = Sekunden je Runde
     .help = Mit auto: Sekunden je Runde, oder je Zug, wenn reihum gespielt wird.
-option-lock_seconds =
+option-lock_seconds = Sekunden Sperre nach einer Karte
     .help = Sekunden nach jeder Karte, in denen sich Kurse bewegen dürfen, aber nicht gehandelt wird.
-option-clear_on_deal =
-    .help = Alle Kurse löschen, wenn eine Gemeinschaftskarte aufgedeckt wird.
-option-allow_cancel =
+option-clear_on_deal = Eine Karte löscht alle Kurse
+    .help = Alle Kurse löschen, wenn eine Karte der Mitte aufgedeckt wird.
+option-allow_cancel = Kurse lassen sich zurücknehmen
     .help = Spieler dürfen ihren Kurs zurücknehmen.
-option-hide_positions =
+option-hide_positions = Geheime Positionen
     .help = Positionen und Gewinne der anderen bleiben bis zur Abrechnung geheim.
-option-games =
-    .help = Abrechnungen im Spiel.
+option-games = Spiele
+    .help = Abrechnungen in der Partie.
 
 ## The first lesson: each step has a title, a text, and what to do
 
@@ -337,8 +418,9 @@ lesson-lifted-text = Bo war so schnell wie du: Er hat 100 zu 5 aus deinem alten 
 lesson-end-title = Abrechnung
 lesson-end-text = Alle Karten zusammen machen 13. Du hast zu 4 und zu 3 gekauft und zu 5 verkauft, und die 100, die du hältst, zahlen je 13: +1.100. Was hier einer gewinnt, verlieren die anderen.
 
-## Warum ein Zug abgelehnt wird
+## Why a move is refused
 
+no-price = Niemand stellt Kurse, zu denen man handeln könnte.
 no-cards-yet = Warte, bis die verdeckten Karten gegeben sind.
 no-moves-left = Du hast schon { $most } Züge gemacht, seit du dran bist; jetzt passe.
 no-turns = An diesem Tisch geht es nicht reihum; warte einfach ab.
@@ -365,7 +447,7 @@ no-finish-yet = Decke alle Karten der Mitte auf, bevor du abrechnest.
 no-locked-already = Der Markt ist schon gesperrt.
 no-lock = Der Markt ist nicht gesperrt.
 
-## Wie eine Partie endet
+## How a match ends
 
 end-settled = Das letzte Spiel ist abgerechnet.
 end-left = Alle haben die Partie verlassen.

@@ -10,24 +10,25 @@ quote = { $bid }/{ $offer }
 ## The reader inside a sentence, by case
 
 who-nom = you
-who-acc = you
 who-dat = you
 who-clock = the clock
 
 ## Moves, as buttons say them
 
-verbs-quote = Quote { $quote }
-verbs-typed = Quote
-verbs-crosses = trades { $lots }
-verbs-buy = Lift { $price }
-verbs-sell = Hit { $price }
-verbs-pass = Pass
-verbs-cancel = Cancel quote
-verbs-deal = Deal
-verbs-first = private cards
-verbs-lock = Lock
-verbs-unlock = Unlock
-verbs-finish = Finish
+do-quote = Quote
+    .at = Quote { $quote }
+    .trades = trades { $lots }
+do-buy = Lift
+    .at = Lift { $price }
+do-sell = Hit
+    .at = Hit { $price }
+do-pass = Pass
+do-cancel = Cancel quote
+do-deal = Deal
+    .first = private cards
+do-lock = Lock
+do-unlock = Unlock
+do-finish = Finish
 
 ## What a purchase or sale would do
 
@@ -55,73 +56,126 @@ now-turn = Your turn: quote and trade, then pass.
 now-waitTurn = Waiting for { $name }.
 now-quote = You have no quote: without one you cannot trade.
 now-locked = Locked: quotes may move, but nothing trades.
-now-lockedByCard = A new card: put your quote right. Nothing trades until the clock unlocks the market.
+now-lockedByCard = A new card: put your quote right. The clock unlocks the market in a moment.
 now-open = The contract pays the sum of all cards. Anyone may act.
 now-last = All board cards are open. Trade until the market settles.
+now-moves =
+    { $count ->
+        [one] 1 move left
+       *[other] { $count } moves left
+    }
+now-clock = the clock acts at { $seconds } s
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## The same in a few words, lower case, for the end of a line
 
-say-quoted =
+short-dealing = a card is being dealt
+short-deal = deal when all are ready
+short-waitDeal = waiting for the dealer
+short-lockedByCard = locked for a moment: put your quote right
+short-locked = locked
+short-open = anyone may act
+short-turn =
+    { $me ->
+        [seat] your turn
+       *[other] { $seat }’s turn
+    }
+
+## How far the game is
+
+phase-lobby = not dealt yet
+phase-dealing = dealing
+phase-open = open
+phase-locked = locked: quote, no trades
+phase-over = settled
+
+## What happens, one line each: the values are the event's fields, $me is the field that is the reader, none says nothing
+
+on-gamestarted =
+    { $me ->
+        [dealer] Game { $game } begins; you deal.
+       *[other] Game { $game } begins; dealer: { $dealer }.
+    }
+# $worth is what the card adds; none for a card that the reader may not see.
+on-privatedealt =
+    { $worth ->
+        [none] { "" }
+       *[other]
+            { $me ->
+                [seat] Your card is { $card } ({ $worth }).
+               *[other] { $seat }’s card is { $card } ({ $worth }).
+            }
+    }
+on-marketopened = All have a card: the market is open.
+on-communityopened = Community card { $round }: { $card } ({ $worth }).
+on-quoted =
     { $me ->
         [seat] You quote { $bid } / { $offer }.
        *[other] { $seat } quotes { $bid } / { $offer }.
     }
-say-bought =
-    { $me ->
-        [seat] You buy { $lots } from { $other } at { $price }.
-       *[other] { $seat } buys { $lots } from { $other } at { $price }.
+# $by is who asked for the trade, buyer or seller; nobody knows where positions are secret.
+on-traded =
+    { $by ->
+        [buyer]
+            { $me ->
+                [initiator] You buy { $lots } from { $seller } at { $price }.
+                [seller] { $buyer } buys { $lots } from you at { $price }.
+               *[other] { $buyer } buys { $lots } from { $seller } at { $price }.
+            }
+        [seller]
+            { $me ->
+                [initiator] You sell { $lots } to { $buyer } at { $price }.
+                [buyer] { $seller } sells { $lots } to you at { $price }.
+               *[other] { $seller } sells { $lots } to { $buyer } at { $price }.
+            }
+       *[nobody] { $lots } traded at { $price }.
     }
-say-sold =
+on-quoteblanked =
     { $me ->
-        [seat] You sell { $lots } to { $other } at { $price }.
-       *[other] { $seat } sells { $lots } to { $other } at { $price }.
+        [seat] Your quote is gone: quote again.
+       *[other] { "" }
     }
-say-traded = { $lots } traded at { $price }.
-say-blanked = Your quote is gone: quote again.
-say-cancelled =
+on-quotescleared = All quotes are cleared.
+on-cancelled =
     { $me ->
         [seat] You take back your quote.
        *[other] { $seat } takes back the quote.
     }
-say-passed =
-    { $me ->
-        [seat] You pass.
-       *[other] { $seat } passes.
+on-locked =
+    { $unlocks ->
+        [none] The market is locked: quotes may move, but nothing trades.
+       *[other] The market is locked: quotes may move, but nothing trades until the clock unlocks it.
     }
-say-late =
-    { $me ->
-        [seat] You run out of time.
-       *[other] { $seat } runs out of time.
+on-unlocked = The market is unlocked.
+on-passed =
+    { $late ->
+        [yes]
+            { $me ->
+                [seat] You run out of time.
+               *[other] { $seat } runs out of time.
+            }
+       *[no]
+            { $me ->
+                [seat] You pass.
+               *[other] { $seat } passes.
+            }
     }
-say-resigned =
+on-roundended = Round { $round } is over.
+on-dealermoved =
+    { $me ->
+        [dealer] You are the dealer now.
+       *[other] The dealer is { $dealer } now.
+    }
+# $hands are the private cards by name, $gains who has won and lost what, the best first.
+on-settled = Game { $game } settles at { $total } ({ $hands }). P&L: { $gains }.
+on-resigned =
     { $me ->
         [seat] You leave the table.
        *[other] { $seat } leaves the table.
     }
-say-privatedealt =
-    { $me ->
-        [seat] Your card is { $card } ({ $worth }).
-       *[other] { $seat }’s card is { $card } ({ $worth }).
-    }
-say-gamestarted = Game { $game } begins; dealer: { $dealer }.
-say-marketopened = All have a card: the market is open.
-say-communityopened = Community card { $round }: { $card } ({ $worth }).
-say-quotescleared = All quotes are cleared.
-say-locked = The market is locked: quotes may move, but nothing trades.
-say-lockedByCard = The market is locked: quotes may move, but nothing trades until the clock unlocks it.
-say-unlocked = The market is unlocked.
-say-roundended = Round { $round } is over.
-say-dealermoved =
-    { $me ->
-        [seat] You are the dealer now.
-       *[other] The dealer is { $seat } now.
-    }
-say-settled = Game { $game } settles at { $total } ({ $cards }). P&L: { $gains }.
 
 ## The picture of the table
 
 stage-round = Board card { $round } of { $of }
-stage-before = Board card 0 of { $of }
 stage-game = Game { $game } of { $of }
 stage-lap = Lap { $lap } of { $of }
 stage-dealer = Dealer: { $name }
@@ -137,8 +191,7 @@ stage-locked = LOCKED
 
 ## The two big buttons
 
-top-buy = Lift
-top-sell = Hit
+top-best = best { $quote }
 top-noBid = nobody bids
 top-noOffer = nobody offers
 top-locked = locked
@@ -155,6 +208,8 @@ top-again = Press again:
 ## The ladder
 
 ladder-title = Price ladder
+ladder-sides = Bids / offers
+ladder-none = no quotes
 ladder-price = Price
 ladder-up = Higher prices
 ladder-down = Lower prices
@@ -174,12 +229,18 @@ cards-title = Cards
 cards-yours = Your card
 cards-board = Board cards
 cards-sum = Sum you can see
+cards-unseen =
+    { $count ->
+        [one] 1 card unknown
+       *[other] { $count } cards unknown
+    }
 cards-unknown =
     { $count ->
-        [one] 1 card unknown, ±13
-       *[other] { $count } cards unknown, each ±13
+        [one] { cards-unseen }, ±13
+       *[other] { cards-unseen }, each ±13
     }
 cards-settled = Sum of all cards
+cards-closed = { $count } to come
 
 ## The ticket to quote with
 
@@ -220,9 +281,10 @@ tape-secret = between others
 players-title = Players
 players-name = Player
 players-card = Card
-players-bid = Bid
-players-offer = Offer
+players-bid = { stage-bid }
+players-offer = { stage-offer }
 players-lots = Position
+players-volume = Volume
 players-average = Avg
 players-mark = P&L
 players-total = Total
@@ -269,12 +331,23 @@ describe-offers = Offers, the best first: { $levels }.
 describe-noBids = Nobody bids.
 describe-noOffers = Nobody offers.
 describe-quote = Your quote: bid { $bid }, offer { $offer }.
-describe-position = { $name }: { $lots } lots at { $average }, P&L { $gain }.
-describe-flat = { $name }: no position, P&L { $gain }.
+describe-position = { $name }: { position-held }.
+describe-flat = { $name }: { position-flat }.
+describe-watching = You are watching.
 describe-trade = { $buyer }: { $lots } at { $price } from { $seller }
 describe-secret = { $lots } at { $price } between others
 describe-trades = Latest purchases, the newest first: { $trades }.
 describe-settled = Game { $game } is settled at { $total }. P&L: { $gains }.
+
+## What somebody holds
+
+position-held = { $lots } lots at { $average }, P&L { $gain }
+position-flat = no position, P&L { $gain }
+
+## In a channel: what may be done now
+
+ask-trade = { $verb } at { $price }
+ask-quote = quote BID OFFER, as in { $bid } { $offer }
 
 ## What single keys do
 
@@ -295,6 +368,25 @@ preset-turns = turns
 preset-auto = auto
 preset-blind = blind
 preset-evening = evening
+
+## Options: the name of each, and of its values (what it does says the declaration)
+
+option-community = Community cards
+option-lot = Lots per quote
+option-min_width = Least width
+option-max_width = Greatest width
+option-tick = Price step
+option-pace = Pace
+    .live = anyone at any time
+    .turns = in turns
+option-laps = Laps per round
+option-dealer = Dealer
+option-round_seconds = Seconds per round
+option-lock_seconds = Seconds locked after a card
+option-clear_on_deal = A card clears all quotes
+option-allow_cancel = Quotes can be taken back
+option-hide_positions = Secret positions
+option-games = Games
 
 ## The first lesson: each step has a title, a text, and what to do
 
@@ -318,6 +410,7 @@ lesson-end-text = All cards together make 13. You bought at 4 and at 3 and sold 
 
 ## Why a move is refused
 
+no-price = Nobody has a quote to trade with.
 no-cards-yet = Wait until the private cards are dealt.
 no-moves-left = You have made { $most } moves this turn; pass.
 no-turns = Nobody takes turns at this table; simply wait.

@@ -3,10 +3,12 @@
 ## Words used here and there
 
 pitch = Einundzwanzig gegen alle anderen: Mit Kaufen, Verbrennen und Teilen zur besten Hand am Tisch.
+number =
+    { $of ->
+        [0] Hand { $number }
+       *[other] Hand { $number } von { $of }
+    }
 unit = Chips
-you = du
-each = { $who } { $amount }
-which = { " " }(Hand { $hand })
 
 ## Hands by their rank
 
@@ -16,16 +18,6 @@ ranks-five = Fünf-Karten-Trick
 ranks-pontoon = Pontoon
 ranks-normal = Summe
 ranks-clown = Clownwagen
-
-## What a hand is called in a sentence
-
-made-shed = ein Shed Pontoon
-made-five21 = eine Fünf-Karten-21
-made-five = ein Fünf-Karten-Trick
-made-pontoon = ein Pontoon
-made-normal = { $total }
-made-clown = der Clownwagen
-made-bust = überkauft
 
 ## What makes a hand of a rank
 
@@ -42,23 +34,32 @@ fates-stuck = steht
 fates-sat = steht
 fates-bust = überkauft
 
-## Moves, as buttons say them
+## Moves, as buttons say them; in English the declaration is the help
 
-verbs-bet = Setzen
-verbs-stick = Stehen
-verbs-twist = Ziehen
-verbs-buy = Kaufen
-verbs-burn = Verbrennen
-verbs-split = Teilen
-verbs-amount = Dein Einsatz, höchstens { $most }
-verbs-min = Min
-verbs-max = Max
-verbs-on = mit { $total }
+do-bet = Setzen
+    .ask = Dein Einsatz, höchstens { $most }
+    .help = Setze auf dieses Blatt; deine erste Karte kennst du.
+do-stick = Stehen
+    .note = mit { $total }
+    .help = Sei mit dieser Hand zufrieden.
+do-twist = Ziehen
+    .help = Nimm eine Karte, die alle sehen; danach kann diese Hand nicht mehr kaufen.
+do-buy = Kaufen
+    .help = Nimm eine Karte, die nur du siehst; das kostet deinen ersten Einsatz noch einmal.
+do-burn = Verbrennen
+    .help = Wirf zwei Karten weg, die genau 14 machen, und bekomme zwei neue; das kostet deinen ersten Einsatz noch einmal.
+do-split = Teilen
+    .help = Mach aus einem Paar zwei Hände; die neue bekommt einen eigenen Einsatz so groß wie dein erster.
+do-resign =
+    .help = Verlass die Partie endgültig; die Regeln spielen für deinen Platz weiter.
 
 ## Betting
 
 bet-label = Dein Einsatz
 bet-presets = Übliche Einsätze
+bet-min = Min
+bet-max = Max
+bet-range = { $least } bis { $most }
 bet-cap = Höchstens { $percent } % = { $most }
 bet-least = , mindestens { $least }
 
@@ -88,8 +89,6 @@ now-over = Das Spiel ist aus.
 
 ## The picture of the table
 
-stage-number = Hand { $number } von { $of }
-stage-endless = Hand { $number }
 stage-bank = Bank { $amount }
 stage-carry = { $amount } kommen in diesen Pot
 stage-pot = Die Verlierer zahlen den Gewinnern
@@ -98,21 +97,19 @@ stage-yours = Deine Hand
 stage-hand = Hand { $hand }
 stage-lane = { $hand } von { $of }
 stage-hidden = { $down } verdeckt, { $up } offen
-stage-lastHand = Letzte Hand
 stage-stake = Einsatz { $amount }
 stage-bet = Setzt { $amount }
 stage-soft = weich { $total }
 stage-softer = oder { $total }
 stage-total = Summe
 stage-turn = ist dran
-stage-out = ohne Chips
 stage-forced = nach den Regeln gezogen
 
 ## The shoe of cards
 
 shoe-title = Schlitten
 shoe-left = { $left } von { $shoe } Karten
-shoe-range = Marke zwischen { $low } und { $high } vor dem Ende
+shoe-range = die Marke { $low } bis { $high } vor dem Ende
 shoe-safe = { $cards } oder mehr bis zur Marke
 shoe-near = Die Marke kann jeden Moment kommen
 shoe-out = Die Marke ist da: nach dieser Hand wird gemischt
@@ -132,104 +129,153 @@ ladder-paid = aus { $stake } wurden { $returned }
 ladder-lost = { $stake } verloren
 ladder-cut = { $lost } von { $stake } verloren
 ladder-none = Noch wurde nichts gezeigt.
-ladder-you = Du
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## What happens, one line each, by the name of the event: $me is `seat` where the reader is the one it is about
 
-say-shuffled = Die Karten werden gemischt: { $cards }, die Marke { $low } bis { $high } vor dem Ende.
-say-kept =
+# Which of several hands; the first needs no number.
+which =
+    { $hand ->
+        [1] { "" }
+       *[other] { " " }(Hand { $hand })
+    }
+# What a shown hand is called in a sentence.
+made =
+    { $rank ->
+        [shed] ein Shed Pontoon
+        [five21] eine Fünf-Karten-21
+        [five] ein Fünf-Karten-Trick
+        [pontoon] ein Pontoon
+        [clown] der Clownwagen
+        [bust] überkauft
+       *[normal] { $total }
+    }
+on-shoeshuffled = Die Karten werden gemischt: { $cards }, { shoe-range }.
+on-shoekept =
     Weiter mit diesem Schlitten: { $cards ->
         [one] { $cards } Karte ist
        *[other] { $cards } Karten sind
     } übrig.
-say-began = Hand { $number }: { $order }.
-say-marker =
+on-handbegan = Hand { $number }: { $order }.
+on-markerreached =
     Die Marke kommt, { $left ->
         [one] { $left } Karte ist
        *[other] { $left } Karten sind
     } übrig: nach dieser Hand wird gemischt.
-say-returned =
+on-cardsreturned =
     Der Schlitten ist leer: { $left ->
         [one] { $left } Karte kommt
        *[other] { $left } Karten kommen
     } zurück.
-say-ended = Nach Hand { $number }: { $chips }.
-say-over = Das Spiel ist aus: { $scores }.
-say-twisted =
-    { $me ->
-        [seat] Du ziehst { $card }{ $which }.
-       *[other] { $seat } zieht { $card }{ $which }.
+# The card that is due is told when it comes.
+on-twisted = { "" }
+on-carddealt =
+    { $seen ->
+        [no] { "" }
+       *[yes]
+            { $how ->
+                [twisted]
+                    { $me ->
+                        [seat] Du ziehst { $card }{ which }.
+                       *[other] { $seat } zieht { $card }{ which }.
+                    }
+                [forced]
+                    { $me ->
+                        [seat] Die Regeln ziehen für dich: { $card }{ which }.
+                       *[other] Die Regeln ziehen für { $seat }: { $card }{ which }.
+                    }
+               *[dealt]
+                    { $me ->
+                        [seat] Du bekommst { $card }{ which }.
+                       *[other] { $seat } bekommt { $card }{ which }.
+                    }
+            }
     }
-say-forced =
-    { $me ->
-        [seat] Die Regeln ziehen für dich: { $card }{ $which }.
-       *[other] Die Regeln ziehen für { $seat }: { $card }{ $which }.
-    }
-say-got =
-    { $me ->
-        [seat] Du bekommst { $card }{ $which }.
-       *[other] { $seat } bekommt { $card }{ $which }.
-    }
-say-bet =
+on-betplaced =
     { $me ->
         [seat] Du setzt { $amount }.
        *[other] { $seat } setzt { $amount }.
     }
-say-stuck =
+on-stuck =
     { $me ->
-        [seat] Du bleibst stehen{ $which }.
-       *[other] { $seat } bleibt stehen{ $which }.
+        [seat] Du bleibst stehen{ which }.
+       *[other] { $seat } bleibt stehen{ which }.
     }
-say-bought =
+on-bought =
     { $me ->
-        [seat] Du kaufst eine Karte für { $cost }{ $which }.
-       *[other] { $seat } kauft eine Karte für { $cost }{ $which }.
+        [seat] Du kaufst eine Karte für { $cost }{ which }.
+       *[other] { $seat } kauft eine Karte für { $cost }{ which }.
     }
-say-burned =
+on-burned =
     { $me ->
-        [seat] Du verbrennst zwei Karten für { $cost }{ $which }.
-       *[other] { $seat } verbrennt zwei Karten für { $cost }{ $which }.
+        [seat] Du verbrennst zwei Karten für { $cost }{ which }.
+       *[other] { $seat } verbrennt zwei Karten für { $cost }{ which }.
     }
-say-split =
+on-handsplit =
     { $me ->
-        [seat] Du teilst{ $which }: Hand { $new } für { $cost }.
-       *[other] { $seat } teilt{ $which }: Hand { $new } für { $cost }.
+        [seat] Du teilst{ which }: Hand { $new } für { $cost }.
+       *[other] { $seat } teilt{ which }: Hand { $new } für { $cost }.
     }
-say-bust =
+on-wentbust =
     { $me ->
-        [seat] Du hast dich überkauft{ $which }.
-       *[other] { $seat } hat sich überkauft{ $which }.
+        [seat] Du hast dich überkauft{ which }.
+       *[other] { $seat } hat sich überkauft{ which }.
     }
-say-late =
+on-timedout =
     { $me ->
         [seat] Deine Zeit ist um.
        *[other] Die Zeit von { $seat } ist um.
     }
-say-left =
+on-resigned =
     { $me ->
         [seat] Du bist gegangen; die Regeln spielen weiter.
        *[other] { $seat } ist gegangen; die Regeln spielen weiter.
     }
-say-showed =
+on-handshown =
     { $me ->
-        [seat] Du zeigst { $cards }: { $made }{ $which }.
-       *[other] { $seat } zeigt { $cards }: { $made }{ $which }.
+        [seat] Du zeigst { $cards }: { made }{ which }.
+       *[other] { $seat } zeigt { $cards }: { made }{ which }.
     }
-say-paid =
-    { $me ->
-        [seat] Du bekommst { $returned } für einen Einsatz von { $stake }{ $which }.
-       *[other] { $seat } bekommt { $returned } für einen Einsatz von { $stake }{ $which }.
+on-handsettled =
+    { $result ->
+        [paid]
+            { $me ->
+                [seat] Du bekommst { $returned } für einen Einsatz von { $stake }{ which }.
+               *[other] { $seat } bekommt { $returned } für einen Einsatz von { $stake }{ which }.
+            }
+        [cut]
+            { $me ->
+                [seat] Du verlierst { $lost } von einem Einsatz von { $stake }{ which }.
+               *[other] { $seat } verliert { $lost } von einem Einsatz von { $stake }{ which }.
+            }
+       *[lost]
+            { $me ->
+                [seat] Du verlierst { $stake }{ which }.
+               *[other] { $seat } verliert { $stake }{ which }.
+            }
     }
-say-lost =
-    { $me ->
-        [seat] Du verlierst { $stake }{ $which }.
-       *[other] { $seat } verliert { $stake }{ $which }.
+on-handended = Nach Hand { $number }: { $chips }.
+on-matchended = Das Spiel ist aus: { $scores }.
+
+## The table in lines: in the terminal, and in a channel
+
+row-out = die Marke ist da
+row-shoe =
+    Schlitten { $left } von { $shoe }, { $out ->
+        [yes] { row-out }
+       *[no] { shoe-range }
     }
-say-cut =
-    { $me ->
-        [seat] Du verlierst { $lost } von einem Einsatz von { $stake }{ $which }.
-       *[other] { $seat } verliert { $lost } von einem Einsatz von { $stake }{ $which }.
+row-money =
+    Bank { $bank }{ $carry ->
+        [0] { "" }
+       *[other] , { $carry } im Pot übrig
     }
+row-stake = Einsatz { $amount }
+row-may = Möglich: { $verbs }.
+row-or = { $some } oder { $last }
+row-have = du hast { $chips }
+row-watching = Du schaust zu; verdeckte Karten bleiben verdeckt.
+row-idle = in dieser Hand ohne Karten
+row-best = Das Spiel ist aus: vorn { $names } mit { $score }
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -250,48 +296,50 @@ preset-uncountable = unzählbar
 
 ## Options: what each does (in English the declaration says it)
 
-option-hands =
+option-hands = Hände
     .help = Blätter im Spiel; 0 spielt, bis niemand mit Chips mehr zu entscheiden hat.
-option-decks =
+option-decks = Kartenspiele
     .help = Kartenspiele im Schlitten.
-option-mark_low =
+option-mark_low = Marke, mindestens
     .help = Wenigste Karten hinter der Mischmarke.
-option-mark_high =
+option-mark_high = Marke, höchstens
     .help = Meiste Karten hinter der Mischmarke.
-option-chips =
+option-chips = Chips
     .help = Chips, die jeder mitbringt.
-option-bankrolls =
+option-bankrolls = Chips je Platz
     .help = Chips, die jeder Platz mitbringt, eine Zahl je Platz; leer: chips für alle.
-option-bet_caps =
+option-bet_caps = Größte Einsätze
     .help = Teiler für 1, 2, 3, 4, ab 5 Spielern: Der größte Einsatz ist Chips / Teiler, aufgerundet.
-option-stick_min =
+option-stick_min = Stehen ab
     .help = Kleinste Summe, mit der man stehen bleiben darf.
-option-max_splits =
+option-max_splits = Teilungen
     .help = Teilungen je Spieler und Blatt.
-option-burn_total =
+option-burn_total = Verbrennen bei
     .help = Summe zweier Karten ohne Ass, die verbrannt werden darf.
-option-pay =
+option-pay = Gewinne
     .help = Gewinn je Chip auf Shed Pontoon, Fünf-Karten-21, Fünf-Karten-Trick, Pontoon und gewöhnliche Hand.
-option-clown =
+option-clown = Gewinn des Clownwagens
     .help = Gewinn je Chip auf den Clown Wagon.
     .takes = ein Bruch wie 3/2
-option-five_beats_pontoon =
+option-five_beats_pontoon = Trick schlägt Pontoon
     .help = Ob ein Fünf-Karten-Trick einen Pontoon schlägt.
-option-bank =
+option-bank = Wer zahlt
+    .house = das Haus
+    .pot = die Verlierer, in einen Pot
     .help = Wer zahlt: ein Haus ohne Grenze, oder die geteilten Einsätze der Verlierer.
-option-pot_least =
+option-pot_least = Kleinster Einsatz im Pot (%)
     .help = Mit bank=pot: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.
-option-pot_times =
+option-pot_times = Höchstens zahlt der Verlierer
     .help = Mit bank=pot: Das Wievielfache der Einsätze der Gewinner eine verlorene Hand höchstens zahlt.
-option-show_busts =
+option-show_busts = Überkaufte Hände zeigen
     .help = Ob überkaufte Hände am Ende gezeigt werden.
-option-auto_stick_21 =
+option-auto_stick_21 = 21 steht von selbst
     .help = Ob eine 21 von selbst stehen bleibt.
-option-auto_stick_five =
+option-auto_stick_five = Fünf Karten stehen von selbst
     .help = Ob eine Hand aus fünf Karten von selbst stehen bleibt.
-option-turn_seconds =
+option-turn_seconds = Sekunden je Zug
     .help = Sekunden für einen Zug; 0: keine Uhr.
-option-gone =
+option-gone = Karten schon draußen
     .help = Karten, die bei Spielbeginn schon aus dem Schlitten sind: wie viele von jeder, As Ah Ad Ac 2s bis Kc.
 
 ## The first lesson: each step has a title, a text, and what to do

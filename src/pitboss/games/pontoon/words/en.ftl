@@ -2,10 +2,12 @@
 
 ## Words used here and there
 
+number =
+    { $of ->
+        [0] Hand { $number }
+       *[other] Hand { $number } of { $of }
+    }
 unit = chips
-you = you
-each = { $who } { $amount }
-which = { " " }(hand { $hand })
 
 ## Hands by their rank
 
@@ -15,16 +17,6 @@ ranks-five = Five-card trick
 ranks-pontoon = Pontoon
 ranks-normal = Total
 ranks-clown = Clown wagon
-
-## What a hand is called in a sentence
-
-made-shed = a shed pontoon
-made-five21 = a five-card 21
-made-five = a five-card trick
-made-pontoon = a pontoon
-made-normal = { $total }
-made-clown = the clown wagon
-made-bust = bust
 
 ## What makes a hand of a rank
 
@@ -43,21 +35,22 @@ fates-bust = bust
 
 ## Moves, as buttons say them
 
-verbs-bet = Bet
-verbs-stick = Stick
-verbs-twist = Twist
-verbs-buy = Buy
-verbs-burn = Burn
-verbs-split = Split
-verbs-amount = Your bet, at most { $most }
-verbs-min = Min
-verbs-max = Max
-verbs-on = on { $total }
+do-bet = Bet
+    .ask = Your bet, at most { $most }
+do-stick = Stick
+    .note = on { $total }
+do-twist = Twist
+do-buy = Buy
+do-burn = Burn
+do-split = Split
 
 ## Betting
 
 bet-label = Your bet
 bet-presets = Usual bets
+bet-min = Min
+bet-max = Max
+bet-range = { $least } to { $most }
 bet-cap = At most { $percent } % = { $most }
 bet-least = , at least { $least }
 
@@ -87,8 +80,6 @@ now-over = The match is over.
 
 ## The picture of the table
 
-stage-number = Hand { $number } of { $of }
-stage-endless = Hand { $number }
 stage-bank = Bank { $amount }
 stage-carry = { $amount } carried over to this pot
 stage-pot = The losers pay the winners
@@ -97,21 +88,19 @@ stage-yours = Your hand
 stage-hand = Hand { $hand }
 stage-lane = { $hand } of { $of }
 stage-hidden = { $down } face down, { $up } open
-stage-lastHand = Last hand
 stage-stake = Stake { $amount }
 stage-bet = Bet { $amount }
 stage-soft = soft { $total }
 stage-softer = or { $total }
 stage-total = Total
 stage-turn = plays now
-stage-out = out of chips
 stage-forced = twisted by the rules
 
 ## The shoe of cards
 
 shoe-title = Shoe
 shoe-left = { $left } of { $shoe } cards
-shoe-range = Marker between { $low } and { $high } from the end
+shoe-range = the marker { $low } to { $high } from the end
 shoe-safe = { $cards } or more to the marker
 shoe-near = The marker can come out any moment
 shoe-out = The marker is out: shuffled after this hand
@@ -131,104 +120,153 @@ ladder-paid = { $stake } became { $returned }
 ladder-lost = lost { $stake }
 ladder-cut = lost { $lost } of { $stake }
 ladder-none = Nothing has been shown yet.
-ladder-you = You
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## What happens, one line each, by the name of the event: $me is `seat` where the reader is the one it is about
 
-say-shuffled = The shoe is shuffled: { $cards } cards, the marker { $low } to { $high } from the end.
-say-kept =
+# Which of several hands; the first needs no number.
+which =
+    { $hand ->
+        [1] { "" }
+       *[other] { " " }(hand { $hand })
+    }
+# What a shown hand is called in a sentence.
+made =
+    { $rank ->
+        [shed] a shed pontoon
+        [five21] a five-card 21
+        [five] a five-card trick
+        [pontoon] a pontoon
+        [clown] the clown wagon
+        [bust] bust
+       *[normal] { $total }
+    }
+on-shoeshuffled = The shoe is shuffled: { $cards } cards, { shoe-range }.
+on-shoekept =
     The shoe goes on: { $cards ->
         [one] { $cards } card is
        *[other] { $cards } cards are
     } left.
-say-began = Hand { $number }: { $order }.
-say-marker =
+on-handbegan = Hand { $number }: { $order }.
+on-markerreached =
     The marker comes out with { $left ->
         [one] { $left } card
        *[other] { $left } cards
     } left: the shoe will be shuffled after this hand.
-say-returned =
+on-cardsreturned =
     The shoe is empty: { $left ->
         [one] { $left } card goes
        *[other] { $left } cards go
     } back into it.
-say-ended = After hand { $number }: { $chips }.
-say-over = The match is over: { $scores }.
-say-twisted =
-    { $me ->
-        [seat] You twist { $card }{ $which }.
-       *[other] { $seat } twists { $card }{ $which }.
+# The card that is due is told when it comes.
+on-twisted = { "" }
+on-carddealt =
+    { $seen ->
+        [no] { "" }
+       *[yes]
+            { $how ->
+                [twisted]
+                    { $me ->
+                        [seat] You twist { $card }{ which }.
+                       *[other] { $seat } twists { $card }{ which }.
+                    }
+                [forced]
+                    { $me ->
+                        [seat] The rules twist for you: { $card }{ which }.
+                       *[other] The rules twist for { $seat }: { $card }{ which }.
+                    }
+               *[dealt]
+                    { $me ->
+                        [seat] You get { $card }{ which }.
+                       *[other] { $seat } gets { $card }{ which }.
+                    }
+            }
     }
-say-forced =
-    { $me ->
-        [seat] The rules twist for you: { $card }{ $which }.
-       *[other] The rules twist for { $seat }: { $card }{ $which }.
-    }
-say-got =
-    { $me ->
-        [seat] You get { $card }{ $which }.
-       *[other] { $seat } gets { $card }{ $which }.
-    }
-say-bet =
+on-betplaced =
     { $me ->
         [seat] You bet { $amount }.
        *[other] { $seat } bets { $amount }.
     }
-say-stuck =
+on-stuck =
     { $me ->
-        [seat] You stick{ $which }.
-       *[other] { $seat } sticks{ $which }.
+        [seat] You stick{ which }.
+       *[other] { $seat } sticks{ which }.
     }
-say-bought =
+on-bought =
     { $me ->
-        [seat] You buy a card for { $cost }{ $which }.
-       *[other] { $seat } buys a card for { $cost }{ $which }.
+        [seat] You buy a card for { $cost }{ which }.
+       *[other] { $seat } buys a card for { $cost }{ which }.
     }
-say-burned =
+on-burned =
     { $me ->
-        [seat] You burn two cards for { $cost }{ $which }.
-       *[other] { $seat } burns two cards for { $cost }{ $which }.
+        [seat] You burn two cards for { $cost }{ which }.
+       *[other] { $seat } burns two cards for { $cost }{ which }.
     }
-say-split =
+on-handsplit =
     { $me ->
-        [seat] You split{ $which }: hand { $new } for { $cost }.
-       *[other] { $seat } splits{ $which }: hand { $new } for { $cost }.
+        [seat] You split{ which }: hand { $new } for { $cost }.
+       *[other] { $seat } splits{ which }: hand { $new } for { $cost }.
     }
-say-bust =
+on-wentbust =
     { $me ->
-        [seat] You are bust{ $which }.
-       *[other] { $seat } is bust{ $which }.
+        [seat] You are bust{ which }.
+       *[other] { $seat } is bust{ which }.
     }
-say-late =
+on-timedout =
     { $me ->
         [seat] Your time is up.
        *[other] Time is up for { $seat }.
     }
-say-left =
+on-resigned =
     { $me ->
         [seat] You have left; the rules play on.
        *[other] { $seat } has left; the rules play on.
     }
-say-showed =
+on-handshown =
     { $me ->
-        [seat] You show { $cards }: { $made }{ $which }.
-       *[other] { $seat } shows { $cards }: { $made }{ $which }.
+        [seat] You show { $cards }: { made }{ which }.
+       *[other] { $seat } shows { $cards }: { made }{ which }.
     }
-say-paid =
-    { $me ->
-        [seat] You get { $returned } back for a stake of { $stake }{ $which }.
-       *[other] { $seat } gets { $returned } back for a stake of { $stake }{ $which }.
+on-handsettled =
+    { $result ->
+        [paid]
+            { $me ->
+                [seat] You get { $returned } back for a stake of { $stake }{ which }.
+               *[other] { $seat } gets { $returned } back for a stake of { $stake }{ which }.
+            }
+        [cut]
+            { $me ->
+                [seat] You lose { $lost } of a stake of { $stake }{ which }.
+               *[other] { $seat } loses { $lost } of a stake of { $stake }{ which }.
+            }
+       *[lost]
+            { $me ->
+                [seat] You lose { $stake }{ which }.
+               *[other] { $seat } loses { $stake }{ which }.
+            }
     }
-say-lost =
-    { $me ->
-        [seat] You lose { $stake }{ $which }.
-       *[other] { $seat } loses { $stake }{ $which }.
+on-handended = After hand { $number }: { $chips }.
+on-matchended = The match is over: { $scores }.
+
+## The table in lines: in the terminal, and in a channel
+
+row-out = the marker is out
+row-shoe =
+    shoe { $left } of { $shoe }, { $out ->
+        [yes] { row-out }
+       *[no] { shoe-range }
     }
-say-cut =
-    { $me ->
-        [seat] You lose { $lost } of a stake of { $stake }{ $which }.
-       *[other] { $seat } loses { $lost } of a stake of { $stake }{ $which }.
+row-money =
+    bank { $bank }{ $carry ->
+        [0] { "" }
+       *[other] , { $carry } carried over
     }
+row-stake = stake { $amount }
+row-may = You may { $verbs }.
+row-or = { $some } or { $last }
+row-have = you have { $chips }
+row-watching = You are watching; cards that lie face down stay hidden.
+row-idle = no cards in this hand
+row-best = The match is over: best { $names } with { $score }
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -246,6 +284,32 @@ preset-channel = channel
 preset-friends = friends
 preset-quick = quick
 preset-uncountable = uncountable
+
+## Options by name; the declaration says what each does
+
+option-hands = Hands
+option-decks = Decks
+option-mark_low = Marker, at least
+option-mark_high = Marker, at most
+option-chips = Chips
+option-bankrolls = Chips by seat
+option-bet_caps = Largest bets
+option-stick_min = Stick from
+option-max_splits = Splits
+option-burn_total = Burn on
+option-pay = Pays
+option-clown = Clown wagon pays
+option-five_beats_pontoon = Trick beats pontoon
+option-bank = Who pays
+    .house = the house
+    .pot = the losers, into a pot
+option-pot_least = Smallest bet in a pot (%)
+option-pot_times = Most a loser pays
+option-show_busts = Show bust hands
+option-auto_stick_21 = 21 sticks
+option-auto_stick_five = Five cards stick
+option-turn_seconds = Seconds to decide
+option-gone = Cards already out
 
 ## The first lesson: each step has a title, a text, and what to do
 

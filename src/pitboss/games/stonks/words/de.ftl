@@ -4,28 +4,38 @@
 
 pitch = Schwarze Karten wetten, dass der Kurs steigt, rote, dass er fällt: Sei der Letzte, der noch Chips hat.
 unit = Chips
-you = Du
 and = und
 
 ## The reader inside a sentence, by case
 
-who-nom = du
 who-acc = dich
 who-dat = dir
 
-## Moves, as buttons say them
+## Moves, as buttons and keys say them (what each does, its declaration says in English)
 
-verbs-announce = Ansagen
-verbs-match = Halten
-verbs-double = Verdoppeln
-verbs-close = Schließen
-verbs-cash = Haus bezahlen
-verbs-offer = Handel anbieten
-verbs-accept = Annehmen
-verbs-decline = Ablehnen
-verbs-withdraw = Zurückziehen
-verbs-done = Fertig
-verbs-ready = Bereit
+do-announce = Ansagen
+    .help = Leg eine Karte hin, gegen die jeder wetten kann: Schwarz ist long, Rot ist short.
+do-match = Halten
+    .help = Wette gegen eine angesagte Karte, mit einer Karte der anderen Farbe.
+do-double = Verdoppeln
+    .help = Leg weitere Karten auf deine Seite einer Position.
+do-close = Schließen
+    .help = Schließ eine Position mit Karten von der Farbe der anderen Seite, die ihre Größe erreichen, oder mit einem Ass.
+do-cash = Haus bezahlen
+    .help = Bezahl das Haus dafür, eine Position zu schließen.
+do-offer = Handel anbieten
+    .help = Biete der anderen Seite Chips dafür, eine Position zu schließen; unter null verlangst du welche.
+do-accept = Annehmen
+    .help = Nimm ein Angebot an, das dir gemacht wurde: Der Handel gilt sofort.
+do-decline = Ablehnen
+    .help = Lehn ein Angebot ab, das dir gemacht wurde.
+do-withdraw = Zurückziehen
+    .help = Zieh ein Angebot zurück, das du gemacht hast.
+do-done = Fertig
+    .ready = Bereit
+    .help = Beende deinen Zug; wenn alle zugleich handeln: Sag, dass du bereit bist.
+do-resign = Aufgeben
+    .help = Verlass die Partie für immer; die Regeln spielen für deinen Platz weiter.
 
 ## What a move asks for before it is made
 
@@ -99,16 +109,19 @@ stage-noPositions = Keine Position ist offen.
 stage-positionLabel = Position #{ $number }: { $long } long gegen { $short } short, Größe { $size }
 stage-house = Haus
 stage-last = zuletzt: { $amount }
-stage-add = Verdoppeln
 stage-addWith = Verdoppeln mit { $cards }
 stage-closeWith = Schließen mit { $cards }
-stage-close = Schließen
 stage-cash = { $price } zahlen
 stage-closing = Schließen kostet { $price } beim Haus, oder Karten.
 stage-deal = Anbieten
 stage-fee = Gebühr { $fee } je Runde
 stage-offers = Angebote
-stage-offer = #{ $number } { $maker } an { $taker }: #{ $position } schließen, { $terms }
+stage-offer =
+    #{ $number } { $me ->
+        [maker] Du an { $taker }
+        [taker] { $maker } an dich
+       *[other] { $maker } an { $taker }
+    }: #{ $position } schließen, { $terms }
 stage-hand = Deine Hand
 stage-handEmpty = Keine Karten auf der Hand.
 stage-watching = Du siehst zu: Hände bleiben verdeckt.
@@ -141,11 +154,11 @@ plate-ready = bereit
 
 ## What is at stake and who is awaited, in one sentence
 
-situation-yours = Du bist am Zug: wette, schließe oder sag fertig. { $stake }
-situation-yoursFree = Wette und schließe nach Belieben; sag bereit, wenn du so weit bist. { $stake }
-situation-ready = Du bist bereit; warten auf { $names }. { $stake }
-situation-waits = Warten auf { $names }. { $stake }
-situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }. { $stake }
+situation-yours = Du bist am Zug: wette, schließe oder sag fertig.
+situation-yoursFree = Wette und schließe nach Belieben; sag bereit, wenn du so weit bist.
+situation-ready = Du bist bereit; warten auf { $names }.
+situation-waits = Warten auf { $names }.
+situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }.
 situation-dealing = Karten werden gegeben.
 situation-market = Die Marktkarte wird gezogen.
 situation-stake = Topf { $pot }; du hast { $bets } laufen.
@@ -156,128 +169,208 @@ situation-bets =
        *[other] { $count } Wetten
     }
 
-## Who pays whom in a deal
+## Who pays whom: $me is `payer` or `payee` where that is the reader
 
-terms-none = niemand zahlt
-terms-iPay = du zahlst { $amount } an { $name }
-terms-paysMe = { $name } zahlt dir { $amount }
-terms-pays = { $name } zahlt { $amount } an { $other }
+terms =
+    { $amount ->
+        [0] niemand zahlt
+       *[other]
+            { $me ->
+                [payer] du zahlst { $amount } an { $payee }
+                [payee] { $payer } zahlt dir { $amount }
+               *[other] { $payer } zahlt { $amount } an { $payee }
+            }
+    }
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## What happens, one line each: $me names the seat that is the reader's
 
-say-dealerchosen =
+on-dealerchosen =
     { $me ->
         [seat] Du hast zuerst den Button.
        *[other] { $seat } hat zuerst den Button.
     }
-say-carddealt =
-    { $me ->
-        [seat] Du ziehst { $card }.
-       *[other] { $seat } zieht { $card }.
+on-carddealt =
+    { $hidden ->
+        [yes] { "" }
+       *[no]
+            { $me ->
+                [seat] Du ziehst { $bet }.
+               *[other] { $seat } zieht { $bet }.
+            }
     }
-say-roundbegan = Runde { $round }: der Button liegt bei { $dealer }, der Blind von { $paid } kommt von { $payer }.
-say-roundbeganShort = Runde { $round }: der Button liegt bei { $dealer }; vom Blind von { $blind } kommen die letzten { $paid } von { $payer }.
-say-announced =
+on-roundbegan =
+    Runde { $round }: { $me ->
+        [dealer] du hast
+       *[other] { $dealer } hat
+    } den Button, { $me ->
+        [payer] du zahlst
+       *[other] { $payer } zahlt
+    } { $short ->
+        [yes]
+            { $paid } vom Blind von { $blind }, { $me ->
+                [payer] deine
+               *[other] die
+            } letzten Chips
+       *[no] den Blind von { $paid }
+    }.
+on-announced =
     { $me ->
-        [seat] Du sagst { $card } an: #{ $number }.
-       *[other] { $seat } sagt { $card } an: #{ $number }.
+        [seat] Du sagst { $bet } an: #{ $number }.
+       *[other] { $seat } sagt { $bet } an: #{ $number }.
     }
-say-matched =
+on-matched =
     { $me ->
-        [seat] Du hältst #{ $number } mit { $card }.
-       *[other] { $seat } hält #{ $number } mit { $card }.
+        [seat] Du hältst #{ $number } mit { $bet }.
+       *[other] { $seat } hält #{ $number } mit { $bet }.
     }
-say-doubled =
+on-doubled =
     { $me ->
         [seat] Du verdoppelst #{ $number } mit { $cards }: Größe { $size }.
        *[other] { $seat } verdoppelt #{ $number } mit { $cards }: Größe { $size }.
     }
-say-closedCards =
+on-closed =
     { $me ->
-        [seat] Du schließt #{ $number } mit { $cards }.
-       *[other] { $seat } schließt #{ $number } mit { $cards }.
-    }
-say-closedCash =
+        [seat] Du schließt
+       *[other] { $seat } schließt
+    } #{ $number }{ $way ->
+        [cards] { " " }mit { $cards }
+        [cash] : { $amount } an das Haus
+       *[deal] { " " }durch einen Handel: { $terms }
+    }.
+on-offered =
     { $me ->
-        [seat] Du schließt #{ $number }: { $amount } an das Haus.
-       *[other] { $seat } schließt #{ $number }: { $amount } an das Haus.
+        [seat] Du bietest { $taker }
+        [taker] { $seat } bietet dir
+       *[other] { $seat } bietet { $taker }
+    } an, #{ $position } zu schließen: { $terms }.
+    .ask = (accept #{ $number } oder decline #{ $number })
+on-offerended =
+    { $why ->
+        [declined]
+            { $me ->
+                [taker] Du lehnst Angebot #{ $number } ab.
+               *[other] { $taker } lehnt Angebot #{ $number } ab.
+            }
+        [withdrawn]
+            { $me ->
+                [maker] Du ziehst Angebot #{ $number } zurück.
+               *[other] { $maker } zieht Angebot #{ $number } zurück.
+            }
+        [fallen] Angebot #{ $number } gilt nicht mehr.
+       *[lapsed] Angebot #{ $number } verfällt.
     }
-say-closedDeal =
-    { $me ->
-        [seat] Du schließt #{ $number } durch einen Handel: { $terms }.
-       *[other] { $seat } schließt #{ $number } durch einen Handel: { $terms }.
+on-finished =
+    { $late ->
+        [yes]
+            { $me ->
+                [seat] Deine Zeit ist um.
+               *[other] Die Zeit von { $seat } ist um.
+            }
+       *[no]
+            { $me ->
+                [seat] Du bist fertig.
+               *[other] { $seat } ist fertig.
+            }
     }
-say-offered =
-    { $me ->
-        [seat] Du bietest { $taker } an, #{ $position } zu schließen: { $terms }.
-       *[other] { $seat } bietet { $taker } an, #{ $position } zu schließen: { $terms }.
-    }
-say-declined =
-    { $me ->
-        [seat] Du lehnst Angebot #{ $number } ab.
-       *[other] { $seat } lehnt Angebot #{ $number } ab.
-    }
-say-withdrawn =
-    { $me ->
-        [seat] Du ziehst Angebot #{ $number } zurück.
-       *[other] { $seat } zieht Angebot #{ $number } zurück.
-    }
-say-fallen = Angebot #{ $number } gilt nicht mehr.
-say-lapsed = Angebot #{ $number } verfällt.
-say-finished =
-    { $me ->
-        [seat] Du bist fertig.
-       *[other] { $seat } ist fertig.
-    }
-say-late =
-    { $me ->
-        [seat] Deine Zeit ist um.
-       *[other] Die Zeit von { $seat } ist um.
-    }
-say-housetook = Das Haus hält #{ $number }.
-say-reshuffled =
+on-housetook = Das Haus hält #{ $number }.
+on-reshuffled =
     { $cards ->
         [one] Die { $cards } Karte der Ablage ist
        *[other] Die { $cards } Karten der Ablage sind
     } wieder der Stapel.
-say-market = Markt { $card }: { $move }, { $size }.
-say-stonks = STONKS!
-say-shares = Aus dem Topf: { $shares }.
-say-housePays = #{ $number } das Haus zahlt { $amount } an { $name }
-say-paysHouse =
+on-settled = Markt { $card }: { table-moved }. { $rest }
+on-ended = #{ $number } endet ohne Zahlung.
+on-eliminated =
     { $me ->
-        [seat] #{ $number } du zahlst dem Haus { $amount }
-       *[other] #{ $number } { $seat } zahlt dem Haus { $amount }
-    }
-say-pays =
-    { $me ->
-        [seat] #{ $number } du zahlst { $amount } an { $other }
-       *[other] #{ $number } { $seat } zahlt { $amount } an { $other }
-    }
-say-nobodyBet = Niemand hat gewettet.
-say-fees = Gebühren: { $fees }.
-say-rake = Abgabe: je { $rake }.
-say-lost = Das Haus trägt { $lost }, die nicht bezahlt werden konnten.
-say-nets = Zusammen: { $nets }.
-say-ended = #{ $number } endet ohne Zahlung.
-say-eliminated =
-    { $me ->
-        [seat] Du bist raus.
-       *[other] { $seat } ist raus.
-    }
-say-eliminatedHand =
-    { $me ->
-        [seat] Du bist raus; deine Hand war { $cards }.
-       *[other] { $seat } ist raus; die Hand war { $cards }.
-    }
-say-resigned =
+        [seat] Du bist raus
+       *[other] { $seat } ist raus
+    }{ $held ->
+        [0] { "" }
+       *[other]
+            ; { $me ->
+                [seat] deine
+               *[other] die
+            } Hand war { $cards }
+    }.
+on-resigned =
     { $me ->
         [seat] Du verlässt den Tisch.
        *[other] { $seat } verlässt den Tisch.
     }
-say-matchended = Die Partie ist aus: gewonnen von { $names }.
-say-matchendedPrize = Die Partie ist aus: gewonnen von { $names }, mit { $prize } aus dem Topf.
-say-nobody = Die Partie ist aus; niemand ist übrig, um sie zu gewinnen.
+on-matchended =
+    { $count ->
+        [0] Die Partie ist aus; niemand ist übrig, um sie zu gewinnen.
+       *[other]
+            Die Partie ist aus: gewonnen von { $names }{ $prize ->
+                [0] { "" }
+               *[other] , mit { $prize } aus dem Topf
+            }.
+    }
+
+## What a settlement did, in the same line
+
+settled-line =
+    #{ $number } { $house ->
+        [payer]
+            { $me ->
+                [payee] das Haus zahlt dir { $amount }
+               *[other] das Haus zahlt { $amount } an { $payee }
+            }
+        [payee]
+            { $me ->
+                [payer] du zahlst dem Haus { $amount }
+               *[other] { $payer } zahlt dem Haus { $amount }
+            }
+       *[none] { terms }
+    }
+settled-fees = Gebühren: { $fees }.
+settled-rake = Abgabe: je { $rake }.
+settled-nets = Zusammen: { $nets }.
+settled-lost = Das Haus trägt { $lost }, die nicht bezahlt werden konnten.
+
+## The table in a few lines of text
+
+table-over = Die Partie ist aus
+table-market = Markt
+table-price = Kurs
+table-moved =
+    { $move ->
+        [up] { stage-up }
+       *[down] { stage-down }
+    }, { $size ->
+        [small] { stage-small }
+       *[big] { stage-big }
+    }
+table-unseen = Ungesehen
+table-discards = Ablage { $count }
+table-open = offen
+table-chips = Chips
+table-hand = Hand
+table-long = long
+table-short = short
+table-close = schließen { $price }
+table-offer = Angebot { stage-offer }
+    .ask = (accept #{ $number })
+table-clock = Die Uhr greift bei { $seconds } s ein.
+table-mine = deine { $bets }
+table-stack =
+    { $chips ->
+        [one] 1 Chip
+       *[other] { $chips } Chips
+    }
+table-pit = Zu halten: { $bets }
+table-laid =
+    { $count ->
+        [one] 1 Karte auf dem Tisch
+       *[other] { $count } Karten auf dem Tisch
+    }
+table-picked = gewählt
+table-yours = du bist am Zug
+table-turn = { $name } ist am Zug
+table-all = alle zugleich
+table-others = warten auf die anderen
+table-answer = ein Angebot wartet auf deine Antwort
+table-dealing = eine Karte wird gegeben
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -307,41 +400,43 @@ preset-quick = kurz
 preset-tonight = heute Abend
 preset-classic = klassisch
 
-## Options: what each does (in English the declaration says it)
+## Options: their names, and what each does (which in English the declaration says)
 
-option-chips =
+option-chips = Chips
     .help = Chips, mit denen jeder beginnt.
-option-decks =
+option-decks = Kartenspiele
     .help = Spiele zu 52 Karten; eines reicht für sieben Spieler.
-option-hand =
+option-hand = Karten im Spiel
     .help = Karten, die jeder im Spiel hat, auf der Hand und auf dem Tisch.
-option-blind =
-    .help = Chips, die ein Spieler jede Runde in den Pott zahlt.
-option-blind_growth =
-    .help = Runden, nach denen sich der Pflichteinsatz verdoppelt; 0: nie.
-option-rake =
-    .help = Gebühr jedes Spielers ans Haus, jede Runde.
-option-rake_from =
-    .help = Die erste Runde mit Gebühr.
-option-round_cap =
-    .help = Runden, nach denen das Spiel endet; 0: kein Ende.
-option-house_fee =
+option-blind = Blind
+    .help = Chips, die ein Spieler jede Runde in den Topf zahlt.
+option-blind_growth = Blind verdoppelt sich nach
+    .help = Runden, nach denen sich der Blind verdoppelt; 0: nie.
+option-rake = Abgabe
+    .help = Abgabe jedes Spielers ans Haus, jede Runde.
+option-rake_from = Abgabe ab Runde
+    .help = Die erste Runde mit Abgabe.
+option-round_cap = Letzte Runde
+    .help = Runden, nach denen die Partie endet; 0: kein Ende.
+option-house_fee = Gebühr des Hauses
     .help = Gebühr je Position gegen das Haus und Runde.
-option-close_small =
+option-close_small = Klein schließen
     .help = Preis dafür, dass das Haus eine kleine Position schließt.
-option-close_big =
+option-close_big = Groß schließen
     .help = Preis dafür, dass das Haus eine große Position schließt.
-option-pay =
+option-pay = Auszahlungen
     .help = Was eine Position zahlt: klein/klein, klein/groß, groß/klein, groß/groß (Größe/Markt), Stonk.
-option-stonk =
+option-stonk = Stonk
+    .face = Bilder, die die Größe bestimmen
+    .value10 = jede Größe ab 10
     .help = Was ein Stonk ist: Bildkarten, die die Größe bestimmen, oder jede Größe ab 10.
-option-free_for_all =
+option-free_for_all = Alle zugleich
     .help = Alle handeln jederzeit, bis alle bereit sind.
-option-margin =
+option-margin = Deckung
     .help = Eröffnen und verdoppeln nur, solange die Chips alles decken, was du zahlen müsstest.
-option-max_offers =
+option-max_offers = Angebote je Runde
     .help = So viele Angebote darf ein Spieler je Runde machen.
-option-turn_seconds =
+option-turn_seconds = Sekunden je Zug
     .help = Sekunden für einen Zug; 0: keine Uhr.
 
 ## The first lesson: each step has a title, a text, and what to do
@@ -370,7 +465,7 @@ lesson-close-do = #1 mit A♥ schließen
 lesson-end-title = 145 Chips
 lesson-end-text = Die Karten sind weg, du und Ada habt neue gezogen. Deine 9♣ setzt weiter auf Steigen. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
 
-## Ablehnungen
+## Refusals
 
 no-chips = Du hast keine Chips; deine Positionen werden in dieser Runde noch abgerechnet.
 no-ready = Du bist schon bereit; warte auf die anderen.
@@ -417,7 +512,7 @@ no-offer-to-answer = Niemand hat dir ein Angebot gemacht.
 no-offer-to-withdraw = Du hast kein offenes Angebot.
 no-dealer-yet = Jetzt wird gezogen, wer zuerst gibt.
 
-## Wie eine Partie endet
+## How a match ends
 
 end-last-standing = Niemand sonst hat noch Chips.
 end-last-round = Die letzte Runde ist vorbei: die meisten Chips gewinnen.

@@ -3,28 +3,27 @@
 ## Words used here and there
 
 unit = chips
-you = You
 and = and
 
 ## The reader inside a sentence, by case
 
-who-nom = you
 who-acc = you
 who-dat = you
 
-## Moves, as buttons say them
+## Moves, as buttons and keys say them (what each does, its declaration says in English)
 
-verbs-announce = Announce
-verbs-match = Match
-verbs-double = Double
-verbs-close = Close
-verbs-cash = Pay house
-verbs-offer = Offer deal
-verbs-accept = Accept
-verbs-decline = Decline
-verbs-withdraw = Withdraw
-verbs-done = Done
-verbs-ready = Ready
+do-announce = Announce
+do-match = Match
+do-double = Double
+do-close = Close
+do-cash = Pay house
+do-offer = Offer deal
+do-accept = Accept
+do-decline = Decline
+do-withdraw = Withdraw
+do-done = Done
+    .ready = Ready
+do-resign = Resign
 
 ## What a move asks for before it is made
 
@@ -98,16 +97,19 @@ stage-noPositions = No position is open.
 stage-positionLabel = Position #{ $number }: { $long } long against { $short } short, size { $size }
 stage-house = House
 stage-last = last: { $amount }
-stage-add = Double
 stage-addWith = Double with { $cards }
 stage-closeWith = Close with { $cards }
-stage-close = Close
 stage-cash = Pay { $price }
 stage-closing = Closing it costs { $price } from the house, or cards.
 stage-deal = Offer
 stage-fee = fee { $fee } a round
 stage-offers = Offers
-stage-offer = #{ $number } { $maker } to { $taker }: close #{ $position }, { $terms }
+stage-offer =
+    #{ $number } { $me ->
+        [maker] You to { $taker }
+        [taker] { $maker } to you
+       *[other] { $maker } to { $taker }
+    }: close #{ $position }, { $terms }
 stage-hand = Your hand
 stage-handEmpty = No cards in hand.
 stage-watching = You are watching: hands are hidden.
@@ -140,11 +142,11 @@ plate-ready = ready
 
 ## What is at stake and who is awaited, in one sentence
 
-situation-yours = Your turn: bet, close, or be done. { $stake }
-situation-yoursFree = Bet and close as you like; say ready when you are. { $stake }
-situation-ready = You are ready; waiting for { $names }. { $stake }
-situation-waits = Waiting for { $names }. { $stake }
-situation-answer = { $name } offers to close #{ $position }: { $terms }. { $stake }
+situation-yours = Your turn: bet, close, or be done.
+situation-yoursFree = Bet and close as you like; say ready when you are.
+situation-ready = You are ready; waiting for { $names }.
+situation-waits = Waiting for { $names }.
+situation-answer = { $name } offers to close #{ $position }: { $terms }.
 situation-dealing = Cards are being dealt.
 situation-market = The market card is being drawn.
 situation-stake = Pot { $pot }; you have { $bets } in play.
@@ -155,128 +157,208 @@ situation-bets =
        *[other] { $count } bets
     }
 
-## Who pays whom in a deal
+## Who pays whom: $me is `payer` or `payee` where that is the reader
 
-terms-none = nobody pays
-terms-iPay = you pay { $amount } to { $name }
-terms-paysMe = { $name } pays you { $amount }
-terms-pays = { $name } pays { $amount } to { $other }
+terms =
+    { $amount ->
+        [0] nobody pays
+       *[other]
+            { $me ->
+                [payer] you pay { $payee } { $amount }
+                [payee] { $payer } pays you { $amount }
+               *[other] { $payer } pays { $payee } { $amount }
+            }
+    }
 
-## What happens, one line each: $me is `seat` where the reader is the one it is about
+## What happens, one line each: $me names the seat that is the reader's
 
-say-dealerchosen =
+on-dealerchosen =
     { $me ->
         [seat] You have the button first.
        *[other] { $seat } has the button first.
     }
-say-carddealt =
-    { $me ->
-        [seat] You draw { $card }.
-       *[other] { $seat } draws { $card }.
+on-carddealt =
+    { $hidden ->
+        [yes] { "" }
+       *[no]
+            { $me ->
+                [seat] You draw { $bet }.
+               *[other] { $seat } draws { $bet }.
+            }
     }
-say-roundbegan = Round { $round }: the button is with { $dealer }, the blind of { $paid } comes from { $payer }.
-say-roundbeganShort = Round { $round }: the button is with { $dealer }; of the blind of { $blind } the last { $paid } come from { $payer }.
-say-announced =
+on-roundbegan =
+    Round { $round }: { $me ->
+        [dealer] you have
+       *[other] { $dealer } has
+    } the button, { $me ->
+        [payer] you pay
+       *[other] { $payer } pays
+    } { $short ->
+        [yes]
+            { $paid } of the blind of { $blind }, { $me ->
+                [payer] your
+               *[other] the
+            } last chips
+       *[no] the blind of { $paid }
+    }.
+on-announced =
     { $me ->
-        [seat] You announce { $card }: #{ $number }.
-       *[other] { $seat } announces { $card }: #{ $number }.
+        [seat] You announce { $bet }: #{ $number }.
+       *[other] { $seat } announces { $bet }: #{ $number }.
     }
-say-matched =
+on-matched =
     { $me ->
-        [seat] You match #{ $number } with { $card }.
-       *[other] { $seat } matches #{ $number } with { $card }.
+        [seat] You match #{ $number } with { $bet }.
+       *[other] { $seat } matches #{ $number } with { $bet }.
     }
-say-doubled =
+on-doubled =
     { $me ->
         [seat] You double #{ $number } with { $cards }: size { $size }.
        *[other] { $seat } doubles #{ $number } with { $cards }: size { $size }.
     }
-say-closedCards =
+on-closed =
     { $me ->
-        [seat] You close #{ $number } with { $cards }.
-       *[other] { $seat } closes #{ $number } with { $cards }.
-    }
-say-closedCash =
+        [seat] You close
+       *[other] { $seat } closes
+    } #{ $number }{ $way ->
+        [cards] { " " }with { $cards }
+        [cash] : { $amount } to the house
+       *[deal] { " " }by a deal: { $terms }
+    }.
+on-offered =
     { $me ->
-        [seat] You close #{ $number }: { $amount } to the house.
-       *[other] { $seat } closes #{ $number }: { $amount } to the house.
+        [seat] You offer { $taker }
+        [taker] { $seat } offers you
+       *[other] { $seat } offers { $taker }
+    } to close #{ $position }: { $terms }.
+    .ask = (accept #{ $number } or decline #{ $number })
+on-offerended =
+    { $why ->
+        [declined]
+            { $me ->
+                [taker] You decline offer #{ $number }.
+               *[other] { $taker } declines offer #{ $number }.
+            }
+        [withdrawn]
+            { $me ->
+                [maker] You withdraw offer #{ $number }.
+               *[other] { $maker } withdraws offer #{ $number }.
+            }
+        [fallen] Offer #{ $number } stands no more.
+       *[lapsed] Offer #{ $number } lapses.
     }
-say-closedDeal =
-    { $me ->
-        [seat] You close #{ $number } by a deal: { $terms }.
-       *[other] { $seat } closes #{ $number } by a deal: { $terms }.
+on-finished =
+    { $late ->
+        [yes]
+            { $me ->
+                [seat] You run out of time.
+               *[other] { $seat } runs out of time.
+            }
+       *[no]
+            { $me ->
+                [seat] You are done.
+               *[other] { $seat } is done.
+            }
     }
-say-offered =
-    { $me ->
-        [seat] You offer { $taker } to close #{ $position }: { $terms }.
-       *[other] { $seat } offers { $taker } to close #{ $position }: { $terms }.
-    }
-say-declined =
-    { $me ->
-        [seat] You decline offer #{ $number }.
-       *[other] { $seat } declines offer #{ $number }.
-    }
-say-withdrawn =
-    { $me ->
-        [seat] You withdraw offer #{ $number }.
-       *[other] { $seat } withdraws offer #{ $number }.
-    }
-say-fallen = Offer #{ $number } stands no more.
-say-lapsed = Offer #{ $number } lapses.
-say-finished =
-    { $me ->
-        [seat] You are done.
-       *[other] { $seat } is done.
-    }
-say-late =
-    { $me ->
-        [seat] You run out of time.
-       *[other] { $seat } runs out of time.
-    }
-say-housetook = The house takes #{ $number }.
-say-reshuffled =
+on-housetook = The house takes #{ $number }.
+on-reshuffled =
     { $cards ->
         [one] The { $cards } discard is
        *[other] The { $cards } discards are
     } the draw pile again.
-say-market = Market { $card }: { $move }, { $size }.
-say-stonks = STONKS!
-say-shares = From the pot: { $shares }.
-say-housePays = #{ $number } the house pays { $amount } to { $name }
-say-paysHouse =
+on-settled = Market { $card }: { table-moved }. { $rest }
+on-ended = #{ $number } ends without payment.
+on-eliminated =
     { $me ->
-        [seat] #{ $number } you pay { $amount } to the house
-       *[other] #{ $number } { $seat } pays { $amount } to the house
-    }
-say-pays =
-    { $me ->
-        [seat] #{ $number } you pay { $amount } to { $other }
-       *[other] #{ $number } { $seat } pays { $amount } to { $other }
-    }
-say-nobodyBet = Nobody bet.
-say-fees = House fees: { $fees }.
-say-rake = Rake: { $rake } each.
-say-lost = The house bears { $lost } that could not be paid.
-say-nets = In all: { $nets }.
-say-ended = #{ $number } ends without payment.
-say-eliminated =
-    { $me ->
-        [seat] You are out.
-       *[other] { $seat } is out.
-    }
-say-eliminatedHand =
-    { $me ->
-        [seat] You are out; your hand was { $cards }.
-       *[other] { $seat } is out; the hand was { $cards }.
-    }
-say-resigned =
+        [seat] You are out
+       *[other] { $seat } is out
+    }{ $held ->
+        [0] { "" }
+       *[other]
+            ; { $me ->
+                [seat] your
+               *[other] the
+            } hand was { $cards }
+    }.
+on-resigned =
     { $me ->
         [seat] You leave the table.
        *[other] { $seat } leaves the table.
     }
-say-matchended = The match is over: won by { $names }.
-say-matchendedPrize = The match is over: won by { $names }, with { $prize } from the pot.
-say-nobody = The match is over; nobody is left to win it.
+on-matchended =
+    { $count ->
+        [0] The match is over; nobody is left to win it.
+       *[other]
+            The match is over: won by { $names }{ $prize ->
+                [0] { "" }
+               *[other] , with { $prize } from the pot
+            }.
+    }
+
+## What a settlement did, in the same line
+
+settled-line =
+    #{ $number } { $house ->
+        [payer]
+            { $me ->
+                [payee] the house pays you { $amount }
+               *[other] the house pays { $payee } { $amount }
+            }
+        [payee]
+            { $me ->
+                [payer] you pay the house { $amount }
+               *[other] { $payer } pays the house { $amount }
+            }
+       *[none] { terms }
+    }
+settled-fees = House fees: { $fees }.
+settled-rake = Rake: { $rake } each.
+settled-nets = In all: { $nets }.
+settled-lost = The house bears { $lost } that could not be paid.
+
+## The table in a few lines of text
+
+table-over = The match is over
+table-market = Market
+table-price = Price
+table-moved =
+    { $move ->
+        [up] { stage-up }
+       *[down] { stage-down }
+    }, { $size ->
+        [small] { stage-small }
+       *[big] { stage-big }
+    }
+table-unseen = Unseen
+table-discards = Discards { $count }
+table-open = open
+table-chips = chips
+table-hand = hand
+table-long = long
+table-short = short
+table-close = close { $price }
+table-offer = Offer { stage-offer }
+    .ask = (accept #{ $number })
+table-clock = The clock acts at { $seconds } s.
+table-mine = yours { $bets }
+table-stack =
+    { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }
+table-pit = To match: { $bets }
+table-laid =
+    { $count ->
+        [one] 1 card on the table
+       *[other] { $count } cards on the table
+    }
+table-picked = picked
+table-yours = your turn
+table-turn = { $name }'s turn
+table-all = all act at once
+table-others = waiting for the others
+table-answer = an offer waits for your answer
+table-dealing = a card is being dealt
 
 ## The table in plain words, for those who do not look at the picture
 
@@ -305,6 +387,28 @@ keys-pick = Pick a card of your hand, or put it back
 preset-quick = quick
 preset-tonight = tonight
 preset-classic = classic
+
+## Options: their names (what each does, its declaration says)
+
+option-chips = Chips
+option-decks = Decks
+option-hand = Cards in play
+option-blind = Blind
+option-blind_growth = Blind doubles after
+option-rake = Rake
+option-rake_from = Rake from round
+option-round_cap = Last round
+option-house_fee = House fee
+option-close_small = Small close
+option-close_big = Big close
+option-pay = Payments
+option-stonk = Stonk
+    .face = court cards that set the size
+    .value10 = any size of 10 or more
+option-free_for_all = All at once
+option-margin = Margin
+option-max_offers = Offers per round
+option-turn_seconds = Seconds for a turn
 
 ## The first lesson: each step has a title, a text, and what to do
 

@@ -1,0 +1,66 @@
+"""`pitboss new-game NAME`: a folder with a small game in it, to be changed into one's own."""
+
+import re
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+import click
+
+from pitboss import games
+from pitboss.core.errors import PitbossError
+
+SKETCH: Final = "sketch"
+HOME: Final = Path("src/pitboss/games")
+"""Where games lie in a checkout of this project."""
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,30}")
+
+
+@click.command("new-game")
+@click.argument("name")
+@click.option(
+    "--into",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder to write it into; else the games of this checkout, or the current folder.",
+)
+def new_game(name: str, into: Path | None) -> None:
+    """Write a game called NAME that can be played at once, as the beginning of one of your own."""
+    if not _NAME.fullmatch(name):
+        raise PitbossError(f"{name[:40]!r} cannot name a game; write it in small letters, digits and _: tea_time.")
+    if name in games.names():
+        raise PitbossError(f"There is a game {name} already.")
+    home = into or (HOME if HOME.is_dir() else Path())
+    target = home / name
+    if target.exists():
+        raise PitbossError(f"{target} is there already.")
+    written = _copy(files("pitboss.cli") / "skeleton", target, name)
+    click.echo(f"{written} files in {target}: a game that plays. Change rules.md first, then the rest.")
+    if home != HOME:
+        click.echo("Let pitboss find it by an entry point of your package, and install that:")
+        click.echo(f'[project.entry-points."pitboss.games"]\n{name} = "{name}"')
+    click.echo(f"pitboss play {name}")
+
+
+def _copy(folder: Traversable, target: Path, name: str) -> int:
+    """Copy the skeleton under another name; how many files it is."""
+    target.mkdir(parents=True)
+    written = 0
+    for entry in sorted(folder.iterdir(), key=lambda one: one.name):
+        if entry.is_dir():
+            written += _copy(entry, target / entry.name, name) if entry.name != "__pycache__" else 0
+        else:
+            text = entry.read_text(encoding="utf-8")
+            (target / entry.name).write_text(_renamed(text, name), encoding="utf-8")
+            written += 1
+    return written
+
+
+def _renamed(text: str, name: str) -> str:
+    """The text of the sketch with another game's name.
+
+    >>> _renamed("Sketch: sketch.no-face, SketchGame", "tea_time")
+    'TeaTime: tea_time.no-face, TeaTimeGame'
+    """
+    title = "".join(part.capitalize() for part in name.split("_"))
+    return text.replace(SKETCH.capitalize(), title).replace(SKETCH, name)

@@ -1,0 +1,35 @@
+do-keep = Behalten
+    .help = Behalte deinen Würfel.
+do-fold = Passen
+    .help = Gib deinen Würfel ungesehen weg.
+option-stake = Einsatz
+    .help = Chips, die jeder in den Pott legt.
+view-players = Spieler
+view-choice = Wahl
+view-die = Würfel
+view-turn = am Zug
+view-fallen = gefallene Würfel
+view-pot = Pott
+view-winner = Sieger
+on-rolled = { "" }
+on-kept = { $me ->
+    [seat] Du behältst deinen Würfel.
+   *[other] { $seat } behält einen Würfel.
+}
+on-folded = { $me ->
+    [seat] Du passt.
+   *[other] { $seat } passt.
+}
+on-opened = { $me ->
+    [winner] Die Würfel: { $dice }. Du gewinnst.
+   *[other] { $winner ->
+        [none] Niemand hat einen Würfel behalten.
+       *[other] Die Würfel: { $dice }. { $winner } gewinnt.
+    }
+}
+on-resigned = { $me ->
+    [seat] Du gibst auf.
+   *[other] { $seat } gibt auf.
+}
+end-chosen = Alle haben gewählt.
+no-face = Ein Würfel hat die Augen 1 bis 6.

@@ -1,0 +1,32 @@
+do-keep = Keep
+do-fold = Fold
+option-stake = Stake
+view-players = players
+view-choice = choice
+view-die = die
+view-turn = turn
+view-fallen = dice fallen
+view-pot = pot
+view-winner = winner
+on-rolled = { "" }
+on-kept = { $me ->
+    [seat] You keep your die.
+   *[other] { $seat } keeps a die.
+}
+on-folded = { $me ->
+    [seat] You fold.
+   *[other] { $seat } folds.
+}
+on-opened = { $me ->
+    [winner] The dice: { $dice }. You win.
+   *[other] { $winner ->
+        [none] Nobody kept a die.
+       *[other] The dice: { $dice }. { $winner } wins.
+    }
+}
+on-resigned = { $me ->
+    [seat] You leave the match.
+   *[other] { $seat } leaves the match.
+}
+end-chosen = Everybody has chosen.
+no-face = A die has the faces 1 to 6.

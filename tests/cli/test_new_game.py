@@ -1,0 +1,92 @@
+"""`pitboss new-game`: what it writes keeps the laws and plays, wherever it lies."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from tests.sixth.guide import ROOT
+
+from pitboss.cli.app import command
+
+NAME = "tea_time"
+LAWS = f"""
+from pitboss.games import find
+from tests.laws.trial import breaches
+found = [str(broken) for seed in range(20) for broken in breaches(find({NAME!r}), seed)]
+print(found[:3] or "kept")
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    said = CliRunner().invoke(command, ["new-game", NAME, "--into", str(folder)])
+    assert said.exit_code == 0, said.output
+    assert f'{NAME} = "{NAME}"' in said.output
+    about = folder / f"{NAME}-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 1\n")
+    (about / "entry_points.txt").write_text(f"[pitboss.games]\n{NAME} = {NAME}\n")
+    return folder
+
+
+def python(site: Path, *arguments: str, typed: str = "") -> str:
+    paths = os.pathsep.join([str(site), str(ROOT / "src"), str(ROOT)])
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        input=typed,
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_skeleton_keeps_the_laws(site: Path) -> None:
+    assert python(site, "-c", LAWS).strip() == "kept"
+
+
+def test_the_skeleton_plays(site: Path) -> None:
+    assert "TeaTime" in python(site, "-m", "pitboss", "games")
+    said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 3)
+    assert "You keep your die." in said
+    assert "mean score" in python(site, "-m", "pitboss", "lab", NAME, "--matches", "9", "--seed", "1")
+
+
+def test_nothing_of_the_sketch_is_left_in_it(site: Path) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (site / NAME).rglob("*.*") if path.suffix != ".pyc"]
+    assert len(texts) == 10
+    assert not [text for text in texts if "sketch" in text.lower()]
+
+
+def test_in_a_checkout_it_lies_with_the_other_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "src" / "pitboss" / "games").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    said = CliRunner().invoke(command, ["new-game", NAME])
+    assert said.exit_code == 0
+    assert (tmp_path / "src" / "pitboss" / "games" / NAME / "verbs.py").is_file()
+    assert "entry-points" not in said.output
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Tea-Time", "cannot name a game"),
+        ("pontoon", "There is a game pontoon already."),
+        ("there", "there is there already."),
+    ],
+)
+def test_what_cannot_be_written_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, sentence: str
+) -> None:
+    (tmp_path / "there").mkdir()
+    monkeypatch.chdir(tmp_path)
+    said = CliRunner().invoke(command, ["new-game", name])
+    assert said.exit_code == 2
+    assert sentence in said.output

@@ -1,0 +1,126 @@
+"""Every game has the same floor plan, and its book says what the game declares."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from pitboss.core import words
+from pitboss.core.dice import Dice
+from pitboss.core.match import Match
+from pitboss.core.moves import Action, Resign
+from pitboss.core.options import described
+from pitboss.core.verbs import VerbGame
+from pitboss.games import find, folders, names
+
+REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
+KNOWN = {"bots.py", "deals.py", "speech.py", "terminal.py", "words"}
+FORMER = {"kinds", "menu", "moves", "permitted", "reasons", "sight", "table"}
+"""What files were called that meant something else in every game."""
+
+games = pytest.mark.parametrize("name", names())
+
+
+def folder(name: str) -> Path:
+    file = import_module(folders()[name]).__file__
+    assert file is not None
+    return Path(file).parent
+
+
+def messages(book: str, language: str) -> dict[str, ast.Message]:
+    parsed = FluentParser().parse(words.source(book, language))
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)], f"{book}/{language}.ftl cannot be read"
+    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+@games
+def test_the_same_files_mean_the_same_in_every_game(name: str) -> None:
+    found = {path.name for path in folder(name).iterdir() if path.name != "__pycache__"}
+    assert found >= REQUIRED | KNOWN - {"deals.py"}
+    parts = {Path(file).stem for file in found - REQUIRED - KNOWN}
+    assert not parts & FORMER
+    assert all(file.endswith(".py") for file in found - REQUIRED - KNOWN), "what else there is, is a part of the rules"
+
+
+@games
+def test_each_move_is_one_verb(name: str) -> None:
+    spec = find(name)
+    game = spec.table(max(2, spec.seats[0]))
+    assert isinstance(game, VerbGame)
+    assert set(game.verbs) == {*spec.actions, *spec.house}
+    for kind, verb in game.verbs.items():
+        assert type(verb).__module__.rpartition(".")[2] in ("verbs", "deals"), f"{kind.__name__} is done elsewhere"
+
+
+@games
+def test_a_key_is_short_for_one_verb_at_a_time(name: str) -> None:
+    spec, dice = find(name), Dice(1)
+    assert all(len(kind.key) <= 1 for kind in spec.actions)
+    for _ in range(20):
+        match = Match(spec.table(max(2, spec.seats[0]), preset=spec.proposed), dice)
+        match.begin()
+        for now in range(400):
+            if match.over:
+                break
+            seat = dice.pick(match.actors)
+            menu = match.game.legal(match.state, seat)
+            keys = [kind.key for kind in {type(action) for action in menu} if kind.key]
+            assert len(keys) == len(set(keys)), f"{keys} are on one menu"
+            if menu:
+                match.submit(seat, dice.pick(menu), now)
+
+
+@games
+@pytest.mark.parametrize("language", words.languages())
+def test_the_book_says_all_that_the_game_declares(name: str, language: str) -> None:
+    spec, book = find(name), messages(name, language)
+    wanted = [f"do-{tag(kind)}" for kind in spec.actions if kind is not Resign]
+    wanted += [f"option-{option.name}" for option in described(spec.options)]
+    wanted += [f"preset-{preset}" for preset in spec.presets]
+    assert [key for key in wanted if key not in book] == []
+
+
+@games
+def test_every_event_has_a_sentence(name: str) -> None:
+    silent = [f"on-{event.__struct_config__.tag}" for event in find(name).events]
+    assert [key for key in silent if key not in messages(name, "en")] == []
+
+
+@games
+def test_what_the_rules_refuse_with_stands_in_the_book_and_nothing_else_does(name: str) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in folder(name).glob("*.py"))
+    used = set(re.findall(rf'"{name}\.(no-[a-z0-9-]+)', source))
+    assert used == {key for key in messages(name, "en") if key.startswith("no-")}
+
+
+@games
+def test_other_languages_explain_verbs_and_options_too(name: str) -> None:
+    spec = find(name)
+    for language in words.languages():
+        if language == words.ENGLISH:
+            continue
+        book = messages(name, language)
+        asked = [f"do-{tag(kind)}" for kind in spec.actions if kind is not Resign]
+        asked += [f"option-{option.name}" for option in described(spec.options)]
+        lacking = [key for key in asked if "help" not in {attribute.id.name for attribute in book[key].attributes}]
+        assert lacking == []
+
+
+def tag(kind: type[Action]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def test_no_game_is_known_by_name_outside_its_folder() -> None:
+    """A new game touches only new files, so nothing else in the package may name one."""
+    root = Path(folder("pontoon")).parents[1]
+    named = re.compile(rf'["\'.]({"|".join(names())})\b')
+    found = [
+        f"{path.relative_to(root)}:{number}"
+        for path in sorted(root.rglob("*.py"))
+        if path.relative_to(root).parts[0] != "games"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if named.search(line) and ">>>" not in line
+    ]
+    assert found == []
