@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from pitboss.cli.looks import spoken
 from pitboss.cli.record_files import Shelf
 from pitboss.cli.screen import capable, show
 from pitboss.cli.tokens import Token, Tokens, own_name
@@ -15,6 +16,7 @@ from pitboss.client.api import House
 from pitboss.client.errors import BadAddress, Refusal
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
+from pitboss.speech import Voice
 
 
 @click.command()
@@ -36,6 +38,9 @@ from pitboss.core.text import masked
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")
 @click.option(
+    "--lang", metavar="CODE", help="The language at the table, such as de. [default: that of the environment]"
+)
+@click.option(
     "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write every match that ends to this file."
 )
 def join(
@@ -47,6 +52,7 @@ def join(
     watch: bool,
     line: bool,
     bell: bool,
+    lang: str | None,
     record: Path | None,
 ) -> None:
     """Sit down at TABLE: a code, or the address of a table.
@@ -62,21 +68,23 @@ def join(
     address = read_address(table, server)
     if not address.code:
         raise BadAddress(f"{table[:80]} is a house; name a table there: {address.server}/t/CODE.")
-    shelf = None if record is None else Shelf(record)
+    shelf, language = None if record is None else Shelf(record), spoken(lang)
     house = House(address.server)
     lines = line or not capable()
 
     async def attend() -> None:
         me = await identify(house, Tokens(), name, passphrase, claim, watch)
         if lines:
-            await _by_lines(house, address.code, watch, shelf)
+            await _by_lines(house, address.code, watch, shelf, language)
         else:
             # Not above: other commands should not wait for the screen's libraries.
             from pitboss.cli.looks import signs
             from pitboss.tui.app import Terminal
 
             keep = None if shelf is None else shelf.keep
-            app = Terminal(house, code=address.code, watch=watch, signs=signs(), bell=bell, keep=keep)
+            app = Terminal(
+                house, code=address.code, watch=watch, signs=signs(), bell=bell, keep=keep, language=language
+            )
             await show(app)
             back = way_back(address, me, Tokens()) if app.kept else ""
             click.echo(farewell(address.code, app.closed, back), err=True)
@@ -84,7 +92,7 @@ def join(
     try:
         asyncio.run(attend())
     except Refusal as error:
-        raise PitbossError(masked(f"{error.message} {error.hint}".strip())) from None
+        raise PitbossError(masked(Voice([], language=language).refused(error))) from None
     except PitbossError as error:
         # What a house says is no more to be trusted than what its guests say.
         raise PitbossError(masked(str(error))) from None
@@ -140,7 +148,7 @@ async def _still(house: House, known: Token) -> bool:
     return True
 
 
-async def _by_lines(house: House, code: str, watch: bool, shelf: Shelf | None) -> None:
+async def _by_lines(house: House, code: str, watch: bool, shelf: Shelf | None, language: str) -> None:
     from pitboss.cli.lines import Lines
 
     async with house.table(code) as table:
@@ -148,5 +156,6 @@ async def _by_lines(house: House, code: str, watch: bool, shelf: Shelf | None) -
             try:
                 await table.sit()
             except Refusal as error:
-                click.echo(f"You are watching: {error.message}")
-        await Lines(house, table, shelf).run()
+                voice = Voice([], language=language)
+                click.echo(voice.text("terminal.watching", why=masked(voice.known(error.said, error.message))))
+        await Lines(house, table, shelf, language).run()

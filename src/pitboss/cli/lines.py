@@ -10,11 +10,12 @@ from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.record_files import Shelf
 from pitboss.cli.typed import Keyboard
 from pitboss.client.api import House
-from pitboss.client.errors import Refusal
 from pitboss.client.news import News, Refreshed
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
+from pitboss.core.words import ENGLISH
+from pitboss.speech import Voice
 from pitboss.tui.commands import WORDS, Visitor
 from pitboss.tui.log_lines import Teller, voice_of, words_of
 
@@ -26,15 +27,20 @@ PAUSE = 0.05
 class Lines:
     """One person at a table far away, by lines."""
 
-    def __init__(self, house: House, table: RemoteTable, shelf: Shelf | None = None) -> None:
+    def __init__(self, house: House, table: RemoteTable, shelf: Shelf | None = None, language: str = ENGLISH) -> None:
+        self._language = language
         self._house = house
         self._shelf = shelf
         self._kept = 0
         self._table = table
         self._visitor = Visitor(house, table)
-        self._teller = Teller(table, signs())
+        self._teller = Teller(table, signs(), language)
         self._mine: tuple[str, bool, int] | None = None
         self._due: asyncio.TimerHandle | None = None
+
+    @property
+    def _voice(self) -> Voice:
+        return voice_of(self._table, signs(), self._language)
 
     async def run(self) -> None:
         """Play until the person leaves or the table is closed."""
@@ -50,7 +56,7 @@ class Lines:
                 told.cancel()
                 if self._due is not None:
                     self._due.cancel()
-        click.echo("You left the table.")
+        click.echo(self._voice.text("terminal.you-left"))
 
     async def _tell(self, keyboard: Keyboard) -> None:
         try:
@@ -58,7 +64,7 @@ class Lines:
                 await self._note(news)
         except PitbossError as error:
             # The table is closed to us: nothing that is typed from here on has a meaning.
-            click.echo(masked(f"{error}"))
+            click.echo(masked(self._voice.refused(error)))
             keyboard.end()
 
     async def _note(self, news: News) -> None:
@@ -92,7 +98,7 @@ class Lines:
     def _show(self) -> None:
         table = self._table
         if table.view is not None:
-            click.echo(f"\n{words_of(table).show(table.view, voice_of(table, signs()))}")
+            click.echo(f"\n{words_of(table).show(table.view, voice_of(table, signs(), self._language))}")
         if table.awaited:
             click.echo(verbs(table.spec.notation, table.menu))
         elif table.info.status != "playing":
@@ -105,7 +111,7 @@ class Lines:
         try:
             await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
             if not work.done():
-                click.echo(f"There is no connection: nobody knows whether {line[:40]!r} has arrived.")
+                click.echo(self._voice.text("terminal.in-doubt", line=repr(line[:40])))
                 return False
             await work
             return True
@@ -133,10 +139,8 @@ class Lines:
             elif line:
                 said = await self._visitor.obey(line)
                 click.echo(cleaned(said)) if said else None
-        except Refusal as error:
-            click.echo(masked(f"{error.message} {error.hint}".strip()))
         except PitbossError as error:
-            click.echo(masked(f"{error}"))
+            click.echo(masked(self._voice.refused(error)))
 
 
 def cleaned(text: str) -> str:

@@ -9,7 +9,7 @@ import click
 
 from pitboss import bots, games
 from pitboss.cli.line_door import ASKING, HELP, LOOKING, explained, verbs
-from pitboss.cli.looks import faint, signs
+from pitboss.cli.looks import faint, signs, spoken
 from pitboss.cli.record_files import Keeper
 from pitboss.cli.screen import capable
 from pitboss.cli.settings import settings
@@ -43,6 +43,9 @@ REST = "Enter let the others act · Ctrl-D leave"
 @click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file.")
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")
+@click.option(
+    "--lang", metavar="CODE", help="The language at the table, such as de. [default: that of the environment]"
+)
 def play(
     game: str | None,
     players: int,
@@ -55,6 +58,7 @@ def play(
     record: Path | None,
     line: bool,
     bell: bool,
+    lang: str | None,
 ) -> None:
     """Play GAME against bots in this terminal; without GAME, choose one there.
 
@@ -65,11 +69,11 @@ def play(
       pitboss play pontoon --players 3 --seed 1
       pitboss play market_maker --players 4 --option pace=turns --record match.jsonl
     """
-    mine, chosen, name = seat_named(seat), settings(values), name or own_name()
+    mine, chosen, name, language = seat_named(seat), settings(values), name or own_name(), spoken(lang)
     if not line and seed is None and capable():
         if game is not None:
             _check(games.find(game), players, chosen, preset, mine, bot)
-        on_screen(Evening(game, players, chosen, preset, mine, name, bot, record, bell))
+        on_screen(Evening(game, players, chosen, preset, mine, name, bot, record, bell, language))
         return
     if game is None:
         raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
@@ -85,7 +89,7 @@ def play(
     names = _names(players, mine, name)
     click.echo(faint(f"{spec.title}, {f'preset {by}, ' if by else ''}{players} players, seed {seed}.\n{HELP} · {REST}"))
     with Keeper(spec, options, names, record) as keeper:
-        LineDoor(spec, table, Voice(names, mine, signs()), keeper).run()
+        LineDoor(spec, table, Voice(names, mine, signs(), language), keeper).run()
 
 
 def _check(
@@ -130,7 +134,7 @@ class LineDoor:
                 click.echo()
                 line = "quit"
             if line in LEAVING:
-                click.echo("You left the table.")
+                click.echo(self._voice.text("terminal.you-left"))
                 return
             fresh = self._obey(line)
         self._show()
@@ -147,7 +151,7 @@ class LineDoor:
             action = self._words.parse(line, self._table.view) if line else None
             events = self._table.wait() if action is None else self._table.submit(action)
         except PitbossError as error:
-            click.echo(f"{error}")
+            click.echo(self._voice.refused(error))
             return False
         self._tell(events)
         return bool(events) or action is not None

@@ -15,6 +15,7 @@ from pitboss.cli.screen import show
 from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
+from pitboss.core.words import ENGLISH
 from pitboss.games import AnySpec
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -35,6 +36,7 @@ class Evening(Struct, frozen=True):
     bot: str | None
     record: Path | None
     bell: bool
+    language: str = ENGLISH
 
     def opening(self, game: str) -> Opening:
         """The table to open for a game."""
@@ -76,6 +78,7 @@ async def _play(evening: Evening, shelf: Shelf | None) -> None:
             seat=evening.seat,
             signs=signs(),
             bell=evening.bell,
+            language=evening.language,
             keep=None if shelf is None else shelf.keep,
         )
         await show(app)

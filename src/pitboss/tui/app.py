@@ -13,6 +13,8 @@ from pitboss import games
 from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
+from pitboss.core.words import ENGLISH
+from pitboss.speech import Voice
 from pitboss.tui.chooser import Chooser
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.decoding import forgive
@@ -100,6 +102,7 @@ class Terminal(Errand):
         signs: bool = True,
         bell: bool = False,
         keep: Keep | None = None,
+        language: str = ENGLISH,
     ) -> None:
         super().__init__()
         self.house = house
@@ -111,6 +114,7 @@ class Terminal(Errand):
         self._signs = signs
         self._bell = bell
         self._keep = keep
+        self._language = language
         self.kept = False
         """Whether the table that was left keeps our seat."""
         self.closed = ""
@@ -153,6 +157,7 @@ class Terminal(Errand):
                 local=not self._code,
                 notice=notice,
                 keep=self._keep,
+                language=self._language,
             )
             try:
                 return await self.push_screen_wait(screen)
@@ -165,7 +170,8 @@ class Terminal(Errand):
             try:
                 await table.sit(self._seat)
             except PitbossError as error:
-                return f"You are watching: {error}"
+                voice = Voice([], language=self._language)
+                return voice.text("terminal.watching", why=voice.known(error.said, str(error)))
         if not self._code:
             # Not when the table is opened: from here on we hear everything.
             await table.do(Start())

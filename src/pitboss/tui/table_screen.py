@@ -13,11 +13,11 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from pitboss.client.api import House
-from pitboss.client.errors import Refusal
 from pitboss.client.news import News
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
+from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.tui import panes
 from pitboss.tui.board import AGAIN, MORE, Board, Key, board, offered
@@ -35,7 +35,6 @@ Keep = Callable[[int, str], str]
 FRAME: Final = 0.05
 """Seconds between two drawings, at least."""
 TICK: Final = 0.5
-IDLE: Final = "does nothing now: ? tells what you may do, ^q leaves."
 LATEST: Final = 300
 """Lines among which those are that fit beside a board."""
 LINES: Final = 5000
@@ -57,6 +56,7 @@ class TableScreen(Screen[Leaving]):
         local: bool = False,
         notice: str = "",
         keep: Keep | None = None,
+        language: str = ENGLISH,
     ) -> None:
         super().__init__()
         self.table = table
@@ -64,11 +64,13 @@ class TableScreen(Screen[Leaving]):
         self.lines: list[Line] = []
         self.picked: list[str] = []
         self.notice = notice
+        self._idle = False
+        """Whether the notice is that a key does nothing now."""
         self.closed = ""
         """Why the table is closed to us for good, if it is."""
         self._house, self._local, self._keep = house, local, keep
-        self._signs, self._bell = signs, bell
-        self._teller = Teller(table, signs)
+        self._signs, self._bell, self._language = signs, bell, language
+        self._teller = Teller(table, signs, language)
         self._kept = 0
         self._busy = False
         self._due = False
@@ -111,15 +113,15 @@ class TableScreen(Screen[Leaving]):
             async for news in self.table:
                 self._note(news)
         except PitbossError as error:
-            self.closed = masked(str(error))
+            self.closed = masked(self.voice.refused(error))
             self.lines.append(Line("link", self.closed))
-            self.say(f"{error} ^q leaves.")
+            self.say(self.voice.text("terminal.closed", why=self.closed))
 
     def _note(self, news: News) -> None:
         self.lines += self._teller.tell(news)
         del self.lines[:-LINES]
         # Now it may do something.
-        self.notice = "" if self.notice.endswith(IDLE) else self.notice
+        self.notice = "" if self._idle else self.notice
         if self._keep is not None and self.table.over and self._kept != self.table.info.match:
             self._kept = self.table.info.match
             self.run_worker(self._record(self._keep, self._kept))
@@ -130,7 +132,7 @@ class TableScreen(Screen[Leaving]):
         try:
             said = keep(match, await self._house.record(self.table.info.code, match))
         except PitbossError as error:
-            said = str(error)
+            said = self.voice.refused(error)
         self.lines.append(Line("table", said))
         self.touch()
 
@@ -139,7 +141,7 @@ class TableScreen(Screen[Leaving]):
     @property
     def voice(self) -> Voice:
         """How the table speaks to us."""
-        return voice_of(self.table, self._signs)
+        return voice_of(self.table, self._signs, self._language)
 
     @property
     def board(self) -> Board:
@@ -176,7 +178,7 @@ class TableScreen(Screen[Leaving]):
 
     def say(self, text: str) -> None:
         """Show one line until the next key."""
-        self.notice = masked(text)
+        self.notice, self._idle = masked(text), False
         self.touch()
 
     def _tick(self) -> None:
@@ -191,7 +193,7 @@ class TableScreen(Screen[Leaving]):
         self._put("top", panes.top(self.table, self._headline(), self.size.width))
         self._put("seats", panes.seats(self.table, voice, self.size.width))
         over = result(self.table, voice) if self.table.over else ""
-        self._put("result", Text(f"The match is over: {over}."))
+        self._put("result", Text(voice.text("common.over-with", scores=over)))
         self.query_one("#result").set_class(bool(over), "-shown")
         hand = Text("") if view is None or self._waiting else self.board.hand(view, voice, frozenset(self.picked))
         self._put("hand", hand)
@@ -307,7 +309,7 @@ class TableScreen(Screen[Leaving]):
             self.leave()
         elif event.key == "ctrl+g":
             self._bell = not self._bell
-            self.say(f"The bell is {'on: it rings when it is your turn' if self._bell else 'off'}.")
+            self.say(self.voice.text("terminal.bell", on="yes" if self._bell else "no"))
         elif event.key == "escape":
             self.picked.clear()
             self.touch()
@@ -320,7 +322,8 @@ class TableScreen(Screen[Leaving]):
         if not event.is_printable and event.key != "enter":
             return False
         name = (event.character or "").strip() or event.key.capitalize()
-        self.say(f"{name} {IDLE}")
+        self.say(self.voice.text("terminal.idle-key", sign=name))
+        self._idle = True
         return True
 
     def _opens(self, sign: str) -> bool:
@@ -354,12 +357,12 @@ class TableScreen(Screen[Leaving]):
     def send(self, line: str) -> None:
         """Have a line carried out without waiting for it; one at a time, so that no key hits what comes next."""
         if self._busy:
-            self.say("Your last move is still on its way.")
+            self.say(self.voice.text("terminal.on-its-way"))
             return
         self._busy = True
         self.picked.clear()
         if not self.table.connected:
-            self.say("There is no connection; this goes out when it is back.")
+            self.say(self.voice.text("terminal.no-connection"))
         self.run_worker(self._carry(self.visitor.obey(line), busy=True))
 
     async def _carry(self, work: Coroutine[object, object, str], busy: bool = False) -> None:
@@ -368,10 +371,8 @@ class TableScreen(Screen[Leaving]):
             if said:
                 # It may be longer than the notice, which the next key takes away.
                 self.lines.append(Line("table", masked(said)))
-        except Refusal as error:
-            said = f"{error.message} {error.hint}".strip()
         except PitbossError as error:
-            said = str(error)
+            said = self.voice.refused(error)
         finally:
             if busy:
                 self._busy = False
@@ -382,8 +383,8 @@ class TableScreen(Screen[Leaving]):
         if self.closed or self.table.info.status != "playing" or self.table.seat is None:
             self.dismiss("leave")
             return
-        rest = "It ends here." if self._local else "Your seat stays yours; come back with the same command."
-        self.app.push_screen(Confirm(f"Leave the match? {rest}"), self._left)
+        question = self.voice.text("terminal.leave", local="yes" if self._local else "no")
+        self.app.push_screen(Confirm(question), self._left)
 
     def _left(self, sure: bool | None) -> None:
         if sure:

@@ -5,3 +5,21 @@
 lost = Die Verbindung ist weg: { $why }. Neuer Versuch.
 regained = Die Verbindung steht wieder.
 refreshed = Inzwischen ist etwas geschehen; so stehen die Dinge.
+
+## Am Tisch
+
+watching = Du schaust zu: { $why }
+you-left = Du hast den Tisch verlassen.
+in-doubt = Es gibt keine Verbindung: Niemand weiß, ob { $line } angekommen ist.
+closed = { $why } ^q verlässt den Tisch.
+idle-key = { $sign } bewirkt jetzt nichts: ? sagt, was du tun kannst, ^q verlässt den Tisch.
+bell = { $on ->
+    [yes] Die Klingel ist an: Sie läutet, wenn du dran bist.
+   *[no] Die Klingel ist aus.
+}
+on-its-way = Dein letzter Zug ist noch unterwegs.
+no-connection = Es gibt keine Verbindung; das geht hinaus, wenn sie wieder da ist.
+leave = { $local ->
+    [yes] Die Partie verlassen? Sie endet hier.
+   *[no] Die Partie verlassen? Dein Platz bleibt dir; komm mit demselben Befehl zurück.
+}
