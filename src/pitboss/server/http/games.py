@@ -61,9 +61,7 @@ async def words(_: Services, request: Request) -> Response:
     """A game's book in one language."""
     name, language = _found(request).name, str(request.path_params["language"])
     if language not in books.languages(name):
-        raise Refusal(
-            "not_found", Message("common.no-book", game=name, language=language), Message("common.try-games")
-        )
+        raise Refusal("not_found", Message("common.no-book", game=name, language=language), Message("common.try-games"))
     return Response(books.source(name, language), media_type="text/plain", headers={"cache-control": "max-age=300"})
 
 
