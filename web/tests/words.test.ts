@@ -97,8 +97,8 @@ describe("a language", () => {
 
 describe("a book", () => {
   it("that is not there yet comes when it is asked for", async () => {
-    expect(told("stonks.verbs.done")).toBeUndefined();
-    await vi.waitFor(() => expect(told("stonks.verbs.done")).toBe("Done"));
+    expect(told("stonks.do.done")).toBeUndefined();
+    await vi.waitFor(() => expect(told("stonks.do.done")).toBe("Done"));
   });
 
   it("that a game does not have is nothing to wait for", async () => {

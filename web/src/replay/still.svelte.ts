@@ -47,6 +47,8 @@ export class StillDesk extends Desk {
       chairs: players.map(({ name, kind }) => ({ kind, name, player: "", bot: "", here: true, ready: true })),
       muted: [],
       scores: null,
+      why: "",
+      winners: [],
     };
   }
 

@@ -62,7 +62,8 @@ async def words(_: Services, request: Request) -> Response:
     name, language = _found(request).name, str(request.path_params["language"])
     known = books.languages(name)
     if language not in known:
-        raise Refusal("not_found", f"{name} has no words in {language!r}.", f"There are {', '.join(known) or 'none'}.")
+        why = Message("common.no-such-language", game=name, language=repr(language))
+        raise Refusal("not_found", why, Message("common.try-one-of", list=", ".join(known) or "none"))
     return Response(books.source(name, language), media_type="text/plain", headers={"cache-control": "max-age=300"})
 
 
