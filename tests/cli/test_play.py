@@ -218,3 +218,20 @@ def test_resigning_lets_the_match_go_on_to_its_end() -> None:
 
 def test_random_bots_can_be_asked_for() -> None:
     assert run("play", "pontoon", "--bot", "random", typed="1\n").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "said"),
+    [
+        (("--lang", "de"), {}, "Du hast den Tisch verlassen."),
+        ((), {"LC_ALL": "de_AT.UTF-8"}, "Du hast den Tisch verlassen."),
+        ((), {"LC_ALL": "xx_XX.UTF-8"}, "You left the table."),
+        (("--lang", "en"), {"LC_ALL": "de_DE.UTF-8"}, "You left the table."),
+    ],
+)
+def test_the_language_is_asked_for_or_the_environments(
+    words: tuple[str, ...], environment: dict[str, str], said: str
+) -> None:
+    line = ["play", "pontoon", "--line", "--seed", "1", *words]
+    result = CliRunner().invoke(command, line, input="quit\n", env=environment)
+    assert result.output.splitlines()[-1].endswith(f"> {said}")

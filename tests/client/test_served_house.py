@@ -12,8 +12,10 @@ from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
-from pitboss.wire.commands import Say
+from pitboss.speech import Voice
+from pitboss.wire.commands import Move, Say, Start
 from pitboss.wire.people import Setup
+from pitboss.wire.saying import Saying
 from pitboss.wire.web import Opening
 
 
@@ -97,5 +99,37 @@ def test_a_stranger_may_watch_but_not_speak(tmp_path: Path) -> None:
             with pytest.raises(Closed, match="token") as closed:
                 await House(url, "forged").table(code).__aenter__()
             assert closed.value.code == "forbidden"
+
+    asyncio.run(test())
+
+
+def test_a_refusal_comes_in_any_language(tmp_path: Path) -> None:
+    """Over HTTP and over a socket, from the server, the table and the rules."""
+
+    async def test() -> None:
+        async with served(tmp_path) as url:
+            house, bob = House(url), House(url)
+            await house.sign_in("Ann")
+            await bob.sign_in("Bob")
+            voice = Voice(["Ann", "Bob"], language="de")
+            with pytest.raises(Refusal) as unknown:
+                await house.game("snap")
+            assert str(unknown.value).startswith("There is no game 'snap'; ")
+            assert voice.refused(unknown.value).startswith("Es gibt kein Spiel 'snap'; ")
+            code = await house.open(Opening(setup=Setup(game="pontoon", seats=2, options={"turn_seconds": 0})))
+            async with house.table(code) as ann, bob.table(code) as second:
+                with pytest.raises(Refusal) as early:
+                    await ann.do(Move(text="stick"))
+                assert early.value.message == "No match is running."
+                assert voice.refused(early.value) == "Es läuft keine Partie. Der Gastgeber startet eine."
+                await second.sit()
+                await ann.do(Start())
+                await second.until(lambda: second.actors == (0,))
+                with pytest.raises(Refusal) as turn:
+                    await second.do(Move(text="stick"))
+                assert turn.value.message == "It is p1's turn; wait for yours."
+                assert voice.refused(turn.value) == "Ann ist an der Reihe; warte, bis du dran bist."
+                asked = next(move for move in (await second.ask()).moves if move.usage == "stick")
+                assert (asked.why, asked.said) == (turn.value.message, Saying("common.no-turn-yet", {"seat": 0}))
 
     asyncio.run(test())

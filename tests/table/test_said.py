@@ -2,9 +2,14 @@
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import VariableReference
+from fluent.syntax.visitor import Visitor
 from msgspec import UNSET
 
 from pitboss.core import words
@@ -52,6 +57,34 @@ def test_the_search_finds_a_sentence() -> None:
 @pytest.mark.parametrize("path", SPOKEN, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_refusal_is_said_outside_the_books(path: Path) -> None:
     assert list(sentences(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+@pytest.mark.parametrize("book", ["terminal", "irc"])
+def test_the_doors_books_say_the_same_in_every_language(book: str) -> None:
+    import_module({"terminal": "pitboss.tui", "irc": "pitboss.irc"}[book])
+    assert words.languages(book) == words.languages()
+    english, *others = (
+        {
+            entry.id.name: _variables(entry)
+            for entry in parse(words.source(book, language)).body
+            if isinstance(entry, Entry)
+        }
+        for language in sorted(words.languages(book), key=lambda code: code != words.ENGLISH)
+    )
+    assert english
+    assert others
+    assert all(other == english for other in others)
+
+
+def _variables(entry: Entry) -> set[str]:
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  # the library's way
+            found.add(node.id.name)
+
+    Finder().visit(entry)
+    return found
 
 
 def messages() -> Iterator[tuple[str, tuple[str, ...]]]:

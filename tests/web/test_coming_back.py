@@ -91,7 +91,7 @@ def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:
     played = bob.see("played")
     expect(played).to_contain_text("While you were away a bot played", timeout=PATIENCE)
     expect(played).to_contain_text("Your bot sticks")
-    for line in ("You bet 6.", "Bob has lost the connection.", "A bot plays for Bob for now.", "Your bot sticks"):
+    for line in ("You bet 6.", "Bob is away.", "A bot plays for Bob.", "Your bot sticks"):
         expect(own).to_contain_text(line, timeout=PATIENCE)
     assert "You stick" not in own.inner_text()
     played.get_by_role("button").click()
@@ -100,7 +100,7 @@ def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:
     command(bob, code, type="stand")
     command(cat, code, type="sit", seat=1)
     theirs = log_of(cat, code)
-    for line in ("Bob bets 6.", "Bob’s bot sticks", "Bob stands up.", "Cat sits down."):
+    for line in ("Bob bets 6.", "Bob’s bot sticks", "Bob gives up p2.", "Cat sits down at p2."):
         expect(theirs).to_contain_text(line, timeout=PATIENCE)
     assert not any(f"{name} {verb}" in theirs.inner_text() for name in ("Cat", "You") for verb in ("bet", "bets"))
     expect(cat.page.get_by_test_id("played")).to_have_count(0)

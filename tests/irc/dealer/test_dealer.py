@@ -566,3 +566,20 @@ def test_while_many_lines_wait_questions_go_unanswered(tmp_path: Path) -> None:
             await here.ask("kevin", "!help", "I deal", CHANNEL)
 
     run(test())
+
+
+# Languages
+
+
+def test_a_channel_and_a_person_choose_what_the_dealer_speaks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!lang fr", "I do not speak fr; there are de, en.", CHANNEL, "dave")
+            await here.ask("dave", "!lang de", "Ab jetzt spreche ich Deutsch.", CHANNEL)
+            here.say("dave", "!pontoon dave kevin")
+            await here.told(CHANNEL, "ist dran.")
+            await here.ask("bob", "!lang en", "Only who plays here", CHANNEL, "bob")
+            await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
+            await here.ask("kevin", "!bet 5", "dave ist an der Reihe", CHANNEL, "kevin")
+
+    run(test())

@@ -6,9 +6,12 @@ from itertools import count
 import pytest
 
 from pitboss.server.rooms.hub import ASLEEP, DROWSY
+from pitboss.server.rooms.orders import Order
+from pitboss.server.store.store import Settled
 from pitboss.table import table as tables
 from pitboss.wire.commands import Move, Ready, Say, Sit, Start
-from pitboss.wire.letters import Ok, Refused, Snapshot, Update
+from pitboss.wire.letters import Letter, Ok, Refused, Snapshot, Update
+from pitboss.wire.saying import Saying
 from tests.server.company import Company, Ear, played, quiet, two
 from tests.server.memory import MemoryStore
 
@@ -214,3 +217,20 @@ def test_a_store_of_one_process_needs_no_reading_before_somebody_is_let_in() -> 
         assert (await company.enter("Ana")).all(Snapshot) != []
 
     played(scene, MemoryStore())
+
+
+def test_an_answer_that_is_repeated_can_be_said_in_any_language() -> None:
+    async def scene(one: Company, other: Company) -> None:
+        _, bob, there = await seated(one, other)
+        await one.say(bob, Move(id="x1", text="bet 7"))
+        await other.say(there, Move(id="x1", text="bet 7"))
+        assert there.last(Refused).said == Saying("common.no-turn-yet", {"seat": 0})
+
+    two(scene)
+
+
+def test_answers_from_before_there_were_keys_are_repeated_as_they_were() -> None:
+    told: list[Letter] = []
+    order = Order(lambda: None, "b2", "x1", told.append, digest="d")
+    order.repeat(Settled("ABC", "b2", "x1", 7, "d", b'["illegal","It is over.","Go home."]'))
+    assert told == [Refused(id="x1", code="illegal", message="It is over.", hint="Go home.")]

@@ -1,7 +1,11 @@
 /** Questions over HTTP. A refusal is thrown as `Refusal`, with a sentence for the person. */
 
 import type * as w from "../wire";
+import { type Company, worded } from "./saying";
 import { became, forgot, who } from "./who.svelte";
+
+/** A refusal as the server tells it, over HTTP or on a socket. */
+type Told = Partial<Pick<w.Refused, "code" | "message" | "hint" | "said" | "advice">>;
 
 export class Refusal extends Error {
   constructor(
@@ -10,6 +14,12 @@ export class Refusal extends Error {
     readonly hint = "",
   ) {
     super(message);
+  }
+
+  /** What the server has refused, in the reader's language where its books have it. */
+  static told(refused: Told, company?: Company): Refusal {
+    const { code = "", message = "", hint = "", said, advice } = refused;
+    return new Refusal(code, worded(said, message, company), worded(advice, hint, company));
   }
 }
 
@@ -30,7 +40,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const value: unknown = json && text ? JSON.parse(text) : text;
   if (!answer.ok) {
     const problem = value as Partial<w.Problem>;
-    throw new Refusal(problem.code ?? String(answer.status), problem.message ?? answer.statusText, problem.hint ?? "");
+    throw Refusal.told({ code: String(answer.status), message: answer.statusText, ...problem });
   }
   return value as T;
 }

@@ -6,6 +6,7 @@ import { t } from "./words.svelte";
 import { api, Refusal } from "./api";
 import { covered, retell, stepsOf, type Step } from "./past";
 import { Pulse } from "./pulse";
+import { type Company, worded } from "./saying";
 import { after, sitting, type Sitters } from "./sitters";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
@@ -112,6 +113,11 @@ export class TableLink<G extends w.Game = w.Game> {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  /** Those at the table, as a refusal names them. */
+  get company(): Company {
+    return { names: this.table?.chairs.map((chair) => chair.name) ?? [], you: this.seat };
   }
 
   /** Hang up for good. */
@@ -256,11 +262,11 @@ export class TableLink<G extends w.Game = w.Game> {
         this.waiting.delete(letter.id ?? "");
         break;
       case "refused":
-        this.waiting.get(letter.id ?? "")?.fail(new Refusal(letter.code, letter.message, letter.hint ?? ""));
+        this.waiting.get(letter.id ?? "")?.fail(Refusal.told(letter, this.company));
         this.waiting.delete(letter.id ?? "");
         break;
       case "bye":
-        this.farewell = letter.message;
+        this.farewell = worded(letter.said, letter.message);
         this.missing = letter.code === "not_found";
         if (letter.again === false) this.state = "closed";
         break;

@@ -1,8 +1,8 @@
-/** What happened at the table, besides the match, as a line for people. */
+/** What happened at the table, besides the match, as a line for people: the message `at-TAG` of the common book. */
 
 import type { Line } from "../lib/link.svelte";
 import { players } from "../lib/sitters";
-import { t } from "../lib/words.svelte";
+import { t, told, type Value } from "../lib/words.svelte";
 import type * as w from "../wire";
 
 /** What somebody said, for whoever does not have the chat before them. */
@@ -11,46 +11,31 @@ export function tellChat(said: w.Chatted): string {
 }
 
 /** What happened as a line; null: not worth one. Everybody is called what they were called then. */
-export function tellTold(told: w.Told, { before, sitters }: Pick<Line, "before" | "sitters">): string | null {
-  const named = (player: string): string =>
-    [...sitters, ...before].find((one) => one.player === player)?.name ?? t("shell.somebody");
+export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" | "sitters">): string | null {
+  if (one.type === "chatted") return null;
   const names = players(
-    sitters.map((one) => ({ ...one, covered: false })),
+    sitters.map((sitter) => ({ ...sitter, covered: false })),
     undefined,
   );
-  switch (told.type) {
-    case "sat":
-    case "seated":
-      return t(`shell.told.${told.type}`, { name: told.name, seat: told.seat + 1 });
-    case "stood":
-    case "emptied":
-      return t(`shell.told.${told.type}`, { name: before[told.seat]?.name || t("shell.somebody") });
-    case "readied":
-      return t(told.ready ? "shell.told.ready" : "shell.told.unready", { name: names[told.seat] ?? "" });
-    case "came":
-    case "left":
-      return t(`shell.told.${told.type}`, { name: names[told.seat] ?? "" });
-    case "covered":
-      return t(told.bot === "clock" ? "shell.told.ruled" : "shell.told.covered", { name: names[told.seat] ?? "" });
-    case "admitted":
-      return t("shell.told.admitted", { name: named(told.player) });
-    case "handed":
-      return t("shell.told.handed", { name: named(told.player) });
-    case "kicked":
-      return t("shell.told.kicked");
-    case "muted":
-      return t(told.muted ? "shell.told.muted" : "shell.told.unmuted", { name: named(told.player) });
-    case "paused":
-      return t(told.paused ? "shell.told.paused" : "shell.told.resumed");
-    case "started":
-      return t("shell.told.started", { match: told.match });
-    case "abandoned":
-      return t(told.ended ? "shell.told.outdated" : "shell.told.abandoned", { match: told.match });
-    case "arranged":
-      return t("shell.told.arranged");
-    case "opened":
-      return t("shell.told.opened", { name: told.host.name });
-    case "chatted":
-      return null;
+  const values: Record<string, Value> = { me: "other", covered: "no", ended: "no" };
+  for (const [name, value] of Object.entries(one)) {
+    if (typeof value === "boolean") values[name] = value ? "yes" : "no";
+    else if (typeof value === "string" || typeof value === "number") values[name] = value;
   }
+  if ("seat" in one) {
+    // Who sits there now is not who has just stood up.
+    const gone = one.type === "stood" || one.type === "emptied";
+    values["seat"] = gone ? before[one.seat]?.name || t("common.somebody.first") : (names[one.seat] ?? "");
+    values["place"] = `p${one.seat + 1}`;
+  }
+  if ("player" in one) {
+    const named = [...sitters, ...before].find((sitter) => sitter.player === one.player);
+    values["player"] = named?.name || t("common.somebody");
+  }
+  if (one.type === "opened") values["name"] = one.host.name;
+  if (one.type === "arranged") {
+    values["game"] = told(`${one.setup.game}.title`) ?? one.setup.game;
+    values["seats"] = one.setup.seats ?? 0;
+  }
+  return told(`common.at-${one.type}`, values) || null;
 }

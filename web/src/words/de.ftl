@@ -249,28 +249,6 @@ shell-feats-still = Nerven aus Stahl: hat sich nicht bewegt
 
 ## Shell: what happens at a table besides the match
 
-shell-told-sat = { $name } nimmt Platz.
-shell-told-stood = { $name } steht auf.
-shell-told-seated = { $name }, ein Bot, nimmt Platz { $seat }.
-shell-told-emptied = { $name } wird weggenommen.
-shell-told-ready = { $name } ist bereit.
-shell-told-unready = { $name } ist doch noch nicht bereit.
-shell-told-came = { $name } ist da.
-shell-told-left = { $name } hat die Verbindung verloren.
-shell-told-covered = Für { $name } spielt so lange ein Bot.
-shell-told-ruled = Für { $name } spielen so lange die Regeln, als wäre die Zeit abgelaufen.
-shell-told-admitted = Der Gastgeber lässt { $name } herein.
-shell-told-handed = { $name } ist jetzt Gastgeber.
-shell-told-kicked = Der Gastgeber hat jemanden weggeschickt.
-shell-told-muted = Der Gastgeber hat { $name } stumm geschaltet.
-shell-told-unmuted = { $name } darf wieder reden.
-shell-told-paused = Der Gastgeber hat die Partie angehalten.
-shell-told-resumed = Die Partie geht weiter.
-shell-told-started = Partie { $match } beginnt.
-shell-told-abandoned = Die Regeln haben sich geändert, seit Partie { $match } begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.
-shell-told-outdated = Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
-shell-told-arranged = Der Gastgeber hat den Tisch geändert.
-shell-told-opened = { $name } hat den Tisch eröffnet.
 
 ## Lobby
 

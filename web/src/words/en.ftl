@@ -249,28 +249,6 @@ shell-feats-still = Nerves of steel: did not move at all
 
 ## Shell: what happens at a table besides the match
 
-shell-told-sat = { $name } sits down.
-shell-told-stood = { $name } stands up.
-shell-told-seated = { $name }, a bot, takes seat { $seat }.
-shell-told-emptied = { $name } is taken away.
-shell-told-ready = { $name } is ready.
-shell-told-unready = { $name } is not ready yet.
-shell-told-came = { $name } is here.
-shell-told-left = { $name } has lost the connection.
-shell-told-covered = A bot plays for { $name } for now.
-shell-told-ruled = The rules play for { $name } for now, as if time had run out.
-shell-told-admitted = The host lets { $name } in.
-shell-told-handed = { $name } is the host now.
-shell-told-kicked = The host has sent somebody away.
-shell-told-muted = The host has muted { $name }.
-shell-told-unmuted = { $name } may speak again.
-shell-told-paused = The host has paused the match.
-shell-told-resumed = The match goes on.
-shell-told-started = Match { $match } begins.
-shell-told-abandoned = The rules have changed since match { $match } began. It is called off: nothing was won or lost.
-shell-told-outdated = The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
-shell-told-arranged = The host has changed the table.
-shell-told-opened = { $name } has opened the table.
 
 ## Lobby
 
