@@ -12,10 +12,10 @@ from pitboss.cli.looks import strong
 from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
 from pitboss.core.text import masked
-from pitboss.speech import Presenter
+from pitboss.speech import Presenter, Voice
 from pitboss.wire.letters import Possible
+from pitboss.wire.saying import message
 
-HELP: Final = "? what you may do, and why not the rest · v the table"
 ASKING: Final = ("?", "help")
 LOOKING: Final = ("v", "view")
 
@@ -25,10 +25,16 @@ def verbs(notation: Notation, menu: Iterable[Action]) -> str:
     return strong(f"[{' · '.join(dict.fromkeys(notation.text(action).split()[0] for action in menu))}]")
 
 
-def explained(moves: Sequence[Possible], words: Presenter[View]) -> Iterator[str]:
+def explained(moves: Sequence[Possible], words: Presenter[View], voice: Voice) -> Iterator[str]:
     """Every kind of move: how to write it in full and in short and, if it is refused now, why."""
     shorts = {verb: short for short, verb in words.short_forms.items()}
+    yes, no = voice.text("terminal.may"), voice.text("terminal.may-not")
+    width = max(len(yes), len(no))
     for move in moves:
-        short = shorts.get(move.usage.split(" ")[0])
-        written = f"{move.usage} ({short})" if short else move.usage
-        yield masked(f"{'no ' if move.why else 'yes'} {written:<28} {move.why or move.help}")
+        verb = move.usage.split(" ")[0]
+        written = f"{move.usage} ({shorts[verb]})" if verb in shorts else move.usage
+        if move.why:
+            may, what = no, voice.known(message(move.said, move.why), move.why)
+        else:
+            may, what = yes, voice.help(words.game, verb, move.help)
+        yield masked(f"{may:<{width}} {written:<28} {what}")

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import click
 
-from pitboss.cli.line_door import ASKING, HELP, LOOKING, explained, verbs
+from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
 from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.record_files import Shelf
 from pitboss.cli.typed import Keyboard
@@ -19,7 +19,6 @@ from pitboss.speech import Voice
 from pitboss.tui.commands import WORDS, Visitor
 from pitboss.tui.log_lines import Teller, voice_of, words_of
 
-REST = "say TEXT · words for the table's words · quit leave"
 PAUSE = 0.05
 """Seconds without news after which the table is worth showing."""
 
@@ -44,7 +43,9 @@ class Lines:
 
     async def run(self) -> None:
         """Play until the person leaves or the table is closed."""
-        click.echo(faint(f"{self._table.spec.title}, table {self._table.info.code}.\n{HELP} · {REST}"))
+        text = self._voice.text
+        head = text("terminal.line-table", game=self._table.spec.title, code=self._table.info.code)
+        click.echo(faint(f"{head}\n{text('terminal.line-help')} · {text('terminal.line-more')}"))
         keyboard = Keyboard()
         keyboard.listen()
         async with asyncio.TaskGroup() as group:
@@ -129,7 +130,7 @@ class Lines:
     async def _obey(self, line: str) -> None:
         try:
             if line in ASKING:
-                for told in explained((await self._table.ask()).moves, words_of(self._table)):
+                for told in explained((await self._table.ask()).moves, words_of(self._table), self._voice):
                     click.echo(told)
             elif line == "words":
                 for usage, what in WORDS.values():

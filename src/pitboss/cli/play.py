@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pitboss import bots, games
-from pitboss.cli.line_door import ASKING, HELP, LOOKING, explained, verbs
+from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
 from pitboss.cli.looks import faint, signs, spoken
 from pitboss.cli.record_files import Keeper
 from pitboss.cli.screen import capable
@@ -17,16 +17,16 @@ from pitboss.cli.solo import Evening, on_screen, usual
 from pitboss.cli.tokens import own_name
 from pitboss.cli.typed import LEAVING, forgive, readable
 from pitboss.client.local import LocalTable
+from pitboss.core import words
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, PitbossError
-from pitboss.core.moves import Event, seat_named
+from pitboss.core.moves import Action, Event, seat_named
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.speech import Voice, presenter
 from pitboss.wire.letters import Possible
 from pitboss.wire.people import BOT_NAMES
-
-REST = "Enter let the others act · Ctrl-D leave"
+from pitboss.wire.saying import saying
 
 
 @click.command()
@@ -87,9 +87,11 @@ def play(
         spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
     )
     names = _names(players, mine, name)
-    click.echo(faint(f"{spec.title}, {f'preset {by}, ' if by else ''}{players} players, seed {seed}.\n{HELP} · {REST}"))
+    voice = Voice(names, mine, signs(), language)
+    head = voice.text("terminal.line-head", game=spec.title, preset=by or "none", players=players, seed=str(seed))
+    click.echo(faint(f"{head}\n{voice.text('terminal.line-help')} · {voice.text('terminal.line-rest')}"))
     with Keeper(spec, options, names, record) as keeper:
-        LineDoor(spec, table, Voice(names, mine, signs(), language), keeper).run()
+        LineDoor(spec, table, voice, keeper).run()
 
 
 def _check(
@@ -142,7 +144,7 @@ class LineDoor:
     def _obey(self, line: str) -> bool:
         """Do what a line says; whether the table may look different now."""
         if line in ASKING:
-            for told in explained(self._possible(), self._words):
+            for told in explained(self._possible(), self._words, self._voice):
                 click.echo(told)
             return False
         if line in LOOKING:
@@ -171,8 +173,10 @@ class LineDoor:
         return f"{verbs(self._spec.notation, self._table.menu)} > "
 
     def _possible(self) -> list[Possible]:
+        return [self._possibly(kind) for kind in self._spec.actions]
+
+    def _possibly(self, kind: type[Action]) -> Possible:
         notation = self._spec.notation
-        return [
-            Possible(notation.usage(kind), kind.__doc__ or "", self._table.why_not(notation.example(kind)))
-            for kind in self._spec.actions
-        ]
+        why = self._table.why_not(notation.example(kind))
+        usage, what = notation.usage(kind), kind.__doc__ or ""
+        return Possible(usage, what) if why is None else Possible(usage, what, words.spoken(why), saying(why))

@@ -6,8 +6,8 @@ from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match, Move
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event, View
-from pitboss.core.words import spoken
 
 ASKED = 40
 """How often all bots may say in a row that they wait, where no clock will wake them; some lose patience sooner."""
@@ -59,10 +59,9 @@ class LocalTable:
         """Whether the person may act now."""
         return self._seat in self._match.actors
 
-    def why_not(self, example: Action) -> str:
-        """Why the person can make no move of this kind now; empty if they can."""
-        why = self._match.game.explain(self._match.state, self._seat, example)
-        return "" if why is None else spoken(why)
+    def why_not(self, example: Action) -> Message | None:
+        """Why the person can make no move of this kind now; None if they can."""
+        return self._match.game.explain(self._match.state, self._seat, example)
 
     def begin(self) -> list[Event]:
         """Deal, and let the bots act until the person may."""

@@ -10,23 +10,14 @@ from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 
 _SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-_IRREGULAR: Final = {
-    "is": "are",
-    "has": "have",
-    "does": "do",
-    "goes": "go",
-    "passes": "pass",
-    "guesses": "guess",
-    "was": "were",
-}
 
 
 class Voice:
     """Speaks to one reader: knows everybody's name, who "you" is, and whether suits may be drawn as signs.
 
     >>> voice = Voice(["Ann", "Bob"], me=0)
-    >>> voice.does(0, "twists"), voice.does(1, "twists"), voice.whose(1)
-    ('You twist', 'Bob twists', "Bob's")
+    >>> voice.who(0), voice.whom(0), voice.who(1)
+    ('You', 'you', 'Bob')
     """
 
     def __init__(
@@ -58,15 +49,10 @@ class Voice:
         """The name of a seat inside a sentence."""
         return self.text("common.you") if seat == self.me else self.names[seat]
 
-    def whose(self, seat: int) -> str:
-        """The possessive of a seat at the start of a sentence."""
-        return "Your" if seat == self.me else f"{self.names[seat]}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """Subject and verb; the verb is given as it goes with a name."""
-        if seat != self.me:
-            return f"{self.names[seat]} {verb}"
-        return f"You {_IRREGULAR.get(verb, verb.removesuffix('s'))}"
+    def help(self, game: str, verb: str, english: str) -> str:
+        """What a verb of a game does: in English its declaration says it, in other languages the game's book."""
+        said = None if self.language == words.ENGLISH else words.text(f"{game}.do-{verb}:help", {}, self.language)
+        return english if said is None else said
 
     def card(self, name: str) -> str:
         """A card as this reader sees it, with what it lies in if that was said.

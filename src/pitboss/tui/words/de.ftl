@@ -23,3 +23,16 @@ leave = { $local ->
     [yes] Die Partie verlassen? Sie endet hier.
    *[no] Die Partie verlassen? Dein Platz bleibt dir; komm mit demselben Befehl zurück.
 }
+
+## Lines: what may be done
+
+may = ja
+may-not = nein
+line-help = ? was du tun kannst, und warum das andere nicht · v der Tisch
+line-head = { $game }, { $preset ->
+    [none] {""}
+   *[other] Regeln { $preset },{" "}
+}{ $players } Spieler, Startwert { $seed }.
+line-rest = Enter lässt die anderen handeln · Strg-D geht
+line-table = { $game }, Tisch { $code }.
+line-more = say TEXT · words zeigt die Wörter für den Tisch · quit geht

@@ -23,3 +23,16 @@ leave = { $local ->
     [yes] Leave the match? It ends here.
    *[no] Leave the match? Your seat stays yours; come back with the same command.
 }
+
+## Lines: what may be done
+
+may = yes
+may-not = no
+line-help = ? what you may do, and why not the rest · v the table
+line-head = { $game }, { $preset ->
+    [none] {""}
+   *[other] preset { $preset },{" "}
+}{ $players } players, seed { $seed }.
+line-rest = Enter let the others act · Ctrl-D leave
+line-table = { $game }, table { $code }.
+line-more = say TEXT · words for the table's words · quit leave
