@@ -28,6 +28,8 @@ ROUNDS = {
 }
 SECONDS = {"pontoon": 5, "market_maker": 9, "stonks": 15, "dead_cat": 11, "certainty": 11}
 """What a decision takes people, with talk and pauses: a judgement, by which bots' decisions become minutes."""
+USUALLY = 10
+"""The same of a game that nobody has judged yet."""
 SEATS = 4
 CROWDS = range(2, 8)
 EVENING = 20
@@ -50,14 +52,20 @@ def measure(name: str, preset: str | None, bot: str | None, seed: int, seats: in
     players = [bots.make(name, options, Dice(seed * 100 + seat), bot) for seat in range(seats)]
     told: list[Event] = []
     played = contest(spec.build(seats, options), players, Dice(seed), told)
-    ends = ROUNDS[name][1]
-    return Length(sum(type(event).__name__ == ends for event in told), played.moves, played.decisions)
+    ends = round_of(name)[1]
+    rounds = sum(type(event).__name__ == ends for event in told) if ends else played.moves
+    return Length(rounds, played.moves, played.decisions)
+
+
+def round_of(name: str) -> tuple[str, str]:
+    """What a round of a game is called, and its event; of a game that nobody has told of, moves will do."""
+    return ROUNDS.get(name, ("moves", ""))
 
 
 def minutes(name: str, preset: str | None, decisions: float, seats: int = SEATS) -> float:
     """What so many decisions take people; where the clock ends a match, how long it takes to."""
     lasts = games.find(name).table(seats, None, preset).lasts()
-    return decisions * SECONDS[name] / 60 if lasts is None else lasts / 60_000
+    return decisions * SECONDS.get(name, USUALLY) / 60 if lasts is None else lasts / 60_000
 
 
 def presets(name: str) -> list[str | None]:
@@ -76,7 +84,7 @@ def tell_game(pool: ProcessPoolExecutor, matches: int, name: str) -> None:
             (rounds, long_rounds), (moves, long_moves), (decided, _) = shares
             label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
             print(
-                f"{label:<40} {ROUNDS[name][0]}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}"
+                f"{label:<40} {round_of(name)[0]}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}"
                 f"   minutes: {minutes(name, preset, decided):.0f}"
             )
 
@@ -119,7 +127,7 @@ def main() -> None:
         for name in asked[1:] or games.names():
             tell_game(pool, matches, name)
             proposed = games.find(name).proposed
-            if proposed is not None and ROUNDS[name][0] == "rounds":  # turns and hands are bounded by the options
+            if proposed is not None and round_of(name)[0] == "rounds":  # turns and hands are bounded by the options
                 tell_crowds(pool, matches, name, proposed, 0)
 
 

@@ -14,11 +14,11 @@ PLAYED = {"certainty": 1}
 ROUGHLY = 2.2
 
 
-def test_every_game_has_rounds_to_count() -> None:
-    assert sorted(ROUNDS) == sorted(SECONDS) == games.names()
+def test_rounds_are_named_and_decisions_judged_for_the_same_games() -> None:
+    assert set(ROUNDS) == set(SECONDS) <= set(games.names())
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", ROUNDS)
 def test_rounds_and_moves_are_counted(name: str) -> None:
     length = measure(name, None, "random", 1)
     assert 0 < length.rounds < length.decisions <= length.moves

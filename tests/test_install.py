@@ -58,7 +58,7 @@ def test_the_wheel_holds_rules_packs_and_the_app_for_this_python() -> None:
     for needed in ("pitboss/server/static/index.html", "pitboss/packs/data/starter.toml", "pitboss/py.typed"):
         assert needed in names
     rules = [name for name in names if name.endswith("/rules.md")]
-    assert len(rules) == len(list((ROOT / "src/pitboss/games").glob("*/rules.md")))
+    assert len(rules) == len(list((ROOT / "src/pitboss").rglob("rules.md")))
 
 
 @pytest.mark.parametrize("python", ["cp311", "cp312", "cp313", "cp314"])

@@ -134,7 +134,7 @@ def test_the_screen_in_german() -> None:
         " k Bob                99        1        1  dabei      versiegelt",
         " g Cy                 98        2        2  dabei      versiegelt",
         "   Pot 3",
-        "Du bist dran: mit 2 mitgehen, um 3 zu gewinnen, erhöhen (3 bis 100) oder aussteigen.",
+        "Du bist dran: mitgehen (2 um 3), erhöhen (3 bis 100) oder aussteigen.",
     ]
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from pitboss.core.message import Message
 from pitboss.core.words import ENGLISH, languages, spoken
-from pitboss.games.dead_cat import deals, verbs
+from pitboss.games.dead_cat import deals, rules, verbs
 
 REASONS = sorted(
-    {said.key for module in (deals, verbs) for said in vars(module).values() if isinstance(said, Message)}
+    {said.key for module in (deals, rules, verbs) for said in vars(module).values() if isinstance(said, Message)}
     | {"dead_cat.no-oversale"}
 )
 

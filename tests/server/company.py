@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET
 
 from pitboss.core.dice import Dice
+from pitboss.core.message import Message
 from pitboss.server.rooms import table_log
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import Hub
@@ -44,7 +45,7 @@ class Ear(Guest):
         """Take the answer to a command."""
         self.send(_encode(letter))
 
-    def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: Message) -> None:
         self.code = code
 
     @property

@@ -81,7 +81,7 @@ def test_the_laws_see_dice_and_counts_that_leak(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_commands_find_it(folder: Path, tmp_path: Path) -> None:
-    assert "Cups · 2–6 players" in pitboss(folder, "games")
+    assert "Cups · 2–6 players · about 5 min" in pitboss(folder, "games")
     assert "K-5" in pitboss(folder, "rules", NAME)
     assert "best or joint best" in pitboss(folder, "lab", NAME, "--matches", "6", "--seed", "1", "--bot", "counter")
     kept = tmp_path / "match.jsonl"

@@ -26,7 +26,7 @@ def test_a_whole_match_by_keys(game: str) -> None:
     async def test() -> None:
         async with house() as place:
             await place.sign_in("Zoe")
-            app = solo(place, Setup(game=game, seats=2 if game == "stonks" else 3, options=SHORT[game], pace=0))
+            app = solo(place, Setup(game=game, seats=2 if game == "stonks" else 3, options=SHORT.get(game, {}), pace=0))
             async with app.run_test(size=SMALL) as pilot:
                 await until(pilot, lambda: isinstance(app.screen, TableScreen))
                 screen = app.screen

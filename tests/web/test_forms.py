@@ -76,7 +76,7 @@ def test_a_name_can_be_typed_if_the_packs_cannot_be_listed(new_guest: NewGuest) 
     guest.expected.append("Failed to load resource")
     guest.page.route("**/api/packs", lambda route: route.fulfill(status=503, json={"code": "unavailable"}))
     guest.visit("/new/certainty")
-    guest.page.get_by_label("pack", exact=True).fill("examples")
+    guest.page.get_by_label("Question pack", exact=True).fill("examples")
     guest.press("create")
     assert options_of(guest, opened_now(guest)) == {"pack": "examples"}
 
@@ -126,9 +126,9 @@ def test_the_preset_of_a_table_is_shown_and_another_replaces_it(new_guest: NewGu
     form = change_options(guest)
     preset = form.get_by_label("Preset")
     expect(preset).to_have_value("tonight", timeout=PATIENCE)
-    form.get_by_label("hand", exact=True).fill("4")
+    form.get_by_label("Cards in play", exact=True).fill("4")
     preset.select_option("classic")
-    expect(form.get_by_label("rake", exact=True)).to_have_value("0", timeout=PATIENCE)
+    expect(form.get_by_label("Rake", exact=True)).to_have_value("0", timeout=PATIENCE)
     form.locator("button.primary").click()
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == {"chips": 500}

@@ -438,7 +438,6 @@ export interface CommonWords {
   "common.no.end": "usage";
   "common.no.game": "game" | "list";
   "common.no.game.but": "game" | "near";
-  "common.no.such.language": "game" | "language";
   "common.no.such.seats": "game" | "high" | "low" | "seats";
   "common.no.preset": "game" | "list" | "preset";
   "common.no.option": "list" | "option";
@@ -637,6 +636,7 @@ export interface CommonWords {
   "common.try.code": never;
   "common.try.our.page": never;
   "common.try.same.id": never;
+  "common.no.book": "game" | "language";
   "common.try.games": never;
   "common.try.sessions": never;
   "common.try.purse": never;

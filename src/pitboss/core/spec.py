@@ -48,6 +48,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """Counts up whenever a rule changes, so that a record can say which rules it was played by."""
     rounds: tuple[str, ...] = ("round",)
     """Fields of the view that are other in each round, if it has such; a replay sets its marks by them."""
+    aliases: tuple[str, ...] = ()
+    """Other names by which people who type ask for it, such as its initials."""
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 

@@ -31,6 +31,10 @@ class Brief(ABC, Generic[V]):
     def options(self, seconds: int) -> Mapping[str, object]:
         """What is set in a channel unless somebody asks for something else; `seconds` for a turn, 0 for no clock."""
 
+    def usual(self, seconds: int, asked: Mapping[str, object]) -> Mapping[str, object]:
+        """What of that is set where somebody asks for something else; a game may know that they do not go together."""
+        return self.options(seconds)
+
     @abstractmethod
     def cards(self, view: V) -> tuple[str, ...]:
         """What the view's seat alone knows and wants to hear of as soon as it changes."""

@@ -53,7 +53,6 @@ no-end = Da fehlt etwas; schreib es so: { $usage }
 
 no-game = Es gibt kein Spiel { $game }; es gibt { $list }.
 no-game-but = Es gibt kein Spiel { $game }; meintest du { $near }?
-no-such-language = { $game } hat keine Worte in { $language }.
 no-such-seats = { $game } spielt man zu { $low } bis { $high }, nicht zu { $seats }.
 no-preset = { $game } hat keine Vorgabe { $preset }; Vorgaben: { $list }.
 no-option = Es gibt keine Option { $option }; es gibt { $list }.
@@ -357,6 +356,7 @@ try-addresses = Siehe /api/openapi.json.
 try-code = Frag nach dem Code, wer dich eingeladen hat.
 try-our-page = Schick sie von unserer eigenen.
 try-same-id = Schick es mit derselben Kennung noch einmal: Es wirkt nur einmal.
+no-book = { $game } hat keine Texte in { $language }.
 try-games = GET /api/games zählt sie auf.
 try-sessions = GET /api/me/sessions sagt, wo du angemeldet bist.
 try-purse = GET /api/me sagt, wie viele du hast.

@@ -53,7 +53,6 @@ no-end = Something is missing; write it as: { $usage }
 
 no-game = There is no game { $game }; there are { $list }.
 no-game-but = There is no game { $game }; did you mean { $near }?
-no-such-language = { $game } has no words in { $language }.
 no-such-seats = { $game } takes { $low } to { $high } players, not { $seats }.
 no-preset = { $game } has no preset { $preset }; presets: { $list }.
 no-option = There is no option { $option }; there are { $list }.
@@ -357,6 +356,7 @@ try-addresses = See /api/openapi.json.
 try-code = Check the code with whoever invited you.
 try-our-page = Send it from our own.
 try-same-id = Send it again with the same id: it will act once.
+no-book = { $game } has no words in { $language }.
 try-games = GET /api/games lists them.
 try-sessions = GET /api/me/sessions lists where you are.
 try-purse = GET /api/me says how many you have.

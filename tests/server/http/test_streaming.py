@@ -16,6 +16,7 @@ import pytest
 
 from pitboss import games
 from pitboss.core import record
+from pitboss.core.message import Message
 from pitboss.server.http.streaming import Stream, StreamAnswer
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.rooms.hub import LINGER
@@ -218,7 +219,7 @@ def test_after_goodbye_nothing_is_sent() -> None:
     async def scene() -> bytes:
         stream = Stream(None, 1000)
         stream.send(b"one")
-        stream.close(1008, "Go.")
+        stream.close(1008, Message("common.no-seat"))
         stream.send(b"two")
         return await stream.lines()
 

@@ -38,6 +38,7 @@ def _build(seats: int, options: CertaintyOptions) -> CertaintyGame:
 SPEC = Spec(
     name="certainty",
     title="CertaintyPoker",
+    aliases=("cp",),
     pitch="Guess a number nobody knows, then bet on how sure you are; the closest guess takes the pot.",
     seats=(2, 12),  # C-1
     minutes=30,

@@ -13,6 +13,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     name="dead_cat",
     version=2,
     title="Dead-Cat Bounce",
+    aliases=("dcb",),
     pitch="A rummy on the stock market: melds pay dividends, rivals buy them away, and cards in hand are taxed.",
     seats=(2, declare.MOST_SEATS),
     minutes=30,

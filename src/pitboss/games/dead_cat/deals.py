@@ -1,7 +1,7 @@
-"""Deals between players: the verbs of offers, of which each is made aloud and ends once.
+"""Deals: with the bank, which buys cards, with an owner, who cannot refuse a takeover, and by offers between players.
 
-Whether the taker of an offer has what is asked for comes out only when the taker accepts. Of deals menus list a few
-that can be thought of from what is known.
+Whether the taker of an offer has what is asked for comes out only when the taker accepts. Of sales menus
+list single cards, of offers a few that can be thought of from what is known.
 """
 
 from typing import Final
@@ -12,23 +12,37 @@ from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import Bundle, Deal
-from pitboss.games.dead_cat.rules import DeadCatRules, DeadCatVerb, end_offers
+from pitboss.games.dead_cat.melds import pieces, takeover_price
+from pitboss.games.dead_cat.rules import (
+    NO_CARDS,
+    TOO_DEAR,
+    TRADE_IS_OVER,
+    DeadCatRules,
+    DeadCatVerb,
+    TradeVerb,
+    end_offers,
+)
 from pitboss.games.dead_cat.state import (
     ANYWHERE,
     IN_HAND,
     NO_CARD,
+    NOWHERE,
     PROTECT,
     TAX,
+    TRADE,
     DeadCatState,
+    Lot,
     can_deliver,
     give,
     located,
     lots,
+    melds_of,
     more,
     owns_melds,
     part_with,
     place,
     replace,
+    shortage,
 )
 
 NO_DEALS: Final = Message("dead_cat.no-deals")
@@ -38,16 +52,151 @@ NO_ONE_THERE: Final = Message("dead_cat.no-partner")
 NOT_ACTIVE: Final = Message("dead_cat.no-active-partner")
 TOO_MANY_OFFERS: Final = Message("dead_cat.no-offers-left")
 EMPTY_DEAL: Final = Message("dead_cat.no-terms")
-NO_CARDS: Final = Message("dead_cat.no-cards")
 CANNOT_GIVE: Final = Message("dead_cat.no-give")
 CANNOT_GET: Final = Message("dead_cat.no-get")
 CANNOT_ACCEPT: Final = Message("dead_cat.no-accept")
 NOTHING_OFFERED: Final = Message("dead_cat.no-offers")
 NOTHING_TO_WITHDRAW: Final = Message("dead_cat.no-own-offers")
 
+NOT_THEIRS: Final = Message("dead_cat.no-other-meld")
+NOTHING_TO_TAKE: Final = Message("dead_cat.no-other-melds")
+MELDS_ARE_TOO_DEAR: Final = Message("dead_cat.no-melds-too-dear")
+NOT_YOURS: Final = Message("dead_cat.no-own-cards")
+NOTHING_TO_SELL: Final = Message("dead_cat.no-sale")
+BANK_IS_SHORT: Final = Message("dead_cat.no-bank-short")
+BANK_IS_EMPTY: Final = Message("dead_cat.no-bank-empty")
+
 NOTHING: Final = Bundle()
+SALES: Final = tuple(declare.Sell((name,)) for name in NAMES)
 SINGLES: Final = tuple(Bundle(0, (name,)) for name in NAMES)
 TOKENS: Final = tuple(Bundle(tokens) for tokens in range(4))
+
+
+class Sell(DeadCatVerb[declare.Sell]):
+    """Cards of the hand or of own melds go to the bank for a token each, by choice or to pay the tax (D-26, D-38)."""
+
+    kind = declare.Sell
+
+    def __init__(self, rules: DeadCatRules) -> None:
+        super().__init__(rules)
+        self.twins = rules.options.packs > 1
+
+    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
+        """In trade, or when the tax cannot be paid."""
+        if seat != state.turn:
+            return self.rules.waits[state.turn]
+        return TRADE_IS_OVER if state.phase == PROTECT else None
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Sell) -> Message | None:
+        """The cards must be there, and the bank able to pay (D-27); for the tax no more than it needs."""
+        cards = lots(action.cards)
+        if not cards:
+            return NO_CARDS
+        if not located(state, seat, cards):
+            return NOT_YOURS
+        if state.phase == TAX:
+            return _oversold(state, seat, cards)
+        return BANK_IS_SHORT if state.bank < len(cards) else None  # D-27
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """Each card in hand, and both ends of each meld; of two copies the later one with its meld (D-47)."""
+        if not state.bank and state.phase == TRADE:
+            return
+        found = list(state.hands[seat])
+        copies: list[Action] = []
+        for meld in state.melds:
+            if meld.owner == seat:
+                low, high = meld.cards[0], meld.cards[-1]
+                for card in [low] if low == high else [low, high]:
+                    if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
+                        copies.append(declare.Sell((f"{NAMES[card]}#{meld.number}",)))
+                    else:
+                        found.append(card)
+        found.sort()
+        for at, card in enumerate(found):
+            if not at or found[at - 1] != card:
+                menu.append(SALES[card])
+        menu += copies
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There is nothing to sell, or the bank has nothing to pay with."""
+        return BANK_IS_EMPTY if state.hands[seat] or melds_of(state, seat) else NOTHING_TO_SELL
+
+    def apply(self, state: DeadCatState, seat: int, action: declare.Sell, now: int, told: list[Event] | None) -> None:
+        """Then the tax may be paid."""
+        self.rules.sell(state, seat, lots(action.cards), told)
+        if state.phase == TAX:
+            self.rules.settle_tax(state, now, told)
+
+
+def _oversold(state: DeadCatState, seat: int, cards: list[Lot]) -> Message | None:
+    """A sale is too large if the tax could be paid without one of its cards (D-38)."""
+    for at in range(len(cards)):
+        if _short_after(state, seat, cards[:at] + cards[at + 1 :]) <= 0:
+            return Message("dead_cat.no-oversale", enough=(shortage(state, seat) + 1) // 2)
+    return None
+
+
+def _short_after(state: DeadCatState, seat: int, cards: list[Lot]) -> int:
+    """Tokens that a seat would lack for its tax after a sale: a single card left of a meld comes back and is taxed."""
+    short = shortage(state, seat)
+    cuts: dict[int, list[int]] = {}
+    for lot, number in zip(cards, located(state, seat, cards), strict=True):
+        short -= 2 if number == IN_HAND else 1
+        if number != IN_HAND:
+            cuts.setdefault(number, []).append(lot[0])
+    for number, gone in cuts.items():
+        left = pieces(state.melds[place(state, number)].cards, gone)
+        short += len([piece for piece in left if len(piece) == 1])
+    return short
+
+
+class Takeover(TradeVerb[declare.Takeover]):
+    """Another's whole meld for its inflated price, which the owner gets and cannot refuse (D-29 to D-31)."""
+
+    kind = declare.Takeover
+
+    def __init__(self, rules: DeadCatRules) -> None:
+        super().__init__(rules)
+        self.inflation = rules.options.inflation
+        self.known: dict[int, declare.Takeover] = {}
+        """Moves that menus have listed, by the meld's number."""
+
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Takeover) -> Message | None:
+        """It must be another's, and the seat have the price."""
+        at = place(state, action.meld)
+        if at == NOWHERE or state.melds[at].owner == seat:
+            return NOT_THEIRS
+        return None if takeover_price(state.melds[at], self.inflation) <= state.purses[seat] else TOO_DEAR
+
+    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+        """What the seat can pay."""
+        purse = state.purses[seat]
+        for meld in state.melds:
+            if meld.owner != seat and takeover_price(meld, self.inflation) <= purse:
+                known = self.known.get(meld.number)
+                if known is None:
+                    known = self.known[meld.number] = declare.Takeover(meld.number)
+                menu.append(known)
+
+    def lack(self, state: DeadCatState, seat: int) -> Message | None:
+        """There is none, or none that can be paid."""
+        return MELDS_ARE_TOO_DEAR if len(state.melds) > melds_of(state, seat) else NOTHING_TO_TAKE
+
+    def apply(
+        self, state: DeadCatState, seat: int, action: declare.Takeover, now: int, told: list[Event] | None
+    ) -> None:
+        """The price to the owner, the meld with the tokens on it to the buyer."""
+        old = state.melds[place(state, action.meld)]
+        price = takeover_price(old, self.inflation)
+        state.purses[seat] -= price
+        state.purses[old.owner] += price
+        replace(state, old.owned_by(seat))  # with the tokens on it (D-31)
+        if told is not None:
+            told.append(declare.TakenOver(seat, old.owner, action.meld, price))
+
+
+# Offers
 
 
 class Offer(DeadCatVerb[declare.Offer]):

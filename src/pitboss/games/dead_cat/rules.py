@@ -9,6 +9,7 @@ TRADE and PROTECT, and in TAX if they must sell before they can pay. Offers are 
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 from pitboss.core import offers
 from pitboss.core.cards import KINDS, NAMES, drawn, names
@@ -42,6 +43,12 @@ from pitboss.games.dead_cat.state import (
     wealth,
 )
 from pitboss.games.dead_cat.view import imagined, published, with_own_hand
+
+# Reasons that several verbs give.
+TRADE_IS_OVER: Final = Message("dead_cat.no-trade-over")
+SELL_FIRST: Final = Message("dead_cat.no-sell-first")
+TOO_DEAR: Final = Message("dead_cat.no-too-dear")
+NO_CARDS: Final = Message("dead_cat.no-cards")
 
 
 class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
@@ -363,3 +370,15 @@ class DeadCatVerb(Verb[DeadCatState, A]):
 
     def __init__(self, rules: DeadCatRules) -> None:
         self.rules = rules
+
+
+class TradeVerb(DeadCatVerb[A]):
+    """What the seat whose turn it is does in the trade phase, and never later (D-46)."""
+
+    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
+        """Phases are not revisited (D-46)."""
+        if seat != state.turn:
+            return self.rules.waits[state.turn]
+        if state.phase == TRADE:
+            return None
+        return TRADE_IS_OVER if state.phase == PROTECT else SELL_FIRST

@@ -1,8 +1,8 @@
-"""What can be done in Dead-Cat Bounce, one class for each verb; those of deals between players are in `deals`.
+"""What can be done in Dead-Cat Bounce, one class for each verb; sales, takeovers and offers are in `deals`.
 
 What a seat is told depends on its own hand and on what lies open, never on what others hide. Menus are short enough to
 read and cheap enough to ask for at every move: of cards to lay down they list pairs and the longest melds, of cards to
-add single ones, of sales single cards, of tokens to protect with one or all.
+add single ones, of tokens to protect with one or all.
 """
 
 from functools import lru_cache
@@ -16,33 +16,35 @@ from pitboss.core.moves import Draw as DrawMove
 from pitboss.core.moves import First as FirstMove
 from pitboss.core.moves import Resign as ResignMove
 from pitboss.core.moves import Timeout as TimeoutMove
-from pitboss.core.verbs import A
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.deals import Accept, Decline, Offer, Withdraw
+from pitboss.games.dead_cat.deals import Accept, Decline, Offer, Sell, Takeover, Withdraw
 from pitboss.games.dead_cat.declare import FULL_FLOP, Ace, DeadCatOptions, mates
-from pitboss.games.dead_cat.melds import PRICES, arranged, joined, pieces, share, takeover_price
-from pitboss.games.dead_cat.rules import DeadCatRules, DeadCatVerb, end_offers
+from pitboss.games.dead_cat.melds import PRICES, arranged, joined, share
+from pitboss.games.dead_cat.rules import (
+    NO_CARDS,
+    SELL_FIRST,
+    TOO_DEAR,
+    DeadCatRules,
+    DeadCatVerb,
+    TradeVerb,
+    end_offers,
+)
 from pitboss.games.dead_cat.state import (
     ANYWHERE,
     FLOP,
     HANDS,
-    IN_HAND,
     NO_CARD,
-    NOWHERE,
     PROTECT,
     REFILL,
     START,
     TAX,
     TRADE,
     DeadCatState,
-    Lot,
     can_draw,
     discard,
     give,
     indices,
     less,
-    located,
-    lots,
     melds_of,
     own_meld,
     place,
@@ -54,16 +56,12 @@ from pitboss.games.dead_cat.state import (
 FIRST_DUE: Final = Message("dead_cat.no-first-yet")
 CARD_DUE: Final = Message("common.no-card-due")
 NO_SEAT: Final = Message("common.no-seat")
-TRADE_FIRST: Final = Message("dead_cat.no-trade-first")
-TRADE_IS_OVER: Final = Message("dead_cat.no-trade-over")
-SELL_FIRST: Final = Message("dead_cat.no-sell-first")
-TOO_DEAR: Final = Message("dead_cat.no-too-dear")
-NO_CARDS: Final = Message("dead_cat.no-cards")
 NOT_IN_FLOP: Final = Message("dead_cat.no-flop-card")
 FLOP_IS_EMPTY: Final = Message("dead_cat.no-flop")
 FLOP_IS_TOO_DEAR: Final = Message("dead_cat.no-flop-too-dear")
 FLOP_IS_FULL: Final = Message("dead_cat.no-gap")
 PACK_IS_EMPTY: Final = Message("dead_cat.no-pack")
+TRADE_FIRST: Final = Message("dead_cat.no-trade-first")
 NOT_IN_HAND: Final = Message("dead_cat.no-hand-cards")
 NOT_A_MELD: Final = Message("dead_cat.no-meld")
 NOTHING_TO_MELD: Final = Message("dead_cat.no-meld-in-hand")
@@ -73,13 +71,6 @@ NO_MELDS: Final = Message("dead_cat.no-melds")
 NOTHING_TO_ADD: Final = Message("dead_cat.no-addition")
 TOO_FEW_MELDS: Final = Message("dead_cat.no-two-melds")
 NOTHING_TO_JOIN: Final = Message("dead_cat.no-joint-meld")
-NOT_THEIRS: Final = Message("dead_cat.no-other-meld")
-NOTHING_TO_TAKE: Final = Message("dead_cat.no-other-melds")
-MELDS_ARE_TOO_DEAR: Final = Message("dead_cat.no-melds-too-dear")
-NOT_YOURS: Final = Message("dead_cat.no-own-cards")
-NOTHING_TO_SELL: Final = Message("dead_cat.no-sale")
-BANK_IS_SHORT: Final = Message("dead_cat.no-bank-short")
-BANK_IS_EMPTY: Final = Message("dead_cat.no-bank-empty")
 NO_TOKENS: Final = Message("dead_cat.no-tokens")
 NO_TOKENS_LEFT: Final = Message("dead_cat.no-tokens-left")
 NOTHING_TO_PROTECT: Final = Message("dead_cat.no-protection")
@@ -87,7 +78,6 @@ NOTHING_TO_PROTECT: Final = Message("dead_cat.no-protection")
 GO_ON: Final = declare.Next()
 FILL: Final = declare.Refill()
 BUYS: Final = tuple(declare.Buy(name) for name in NAMES)
-SALES: Final = tuple(declare.Sell((name,)) for name in NAMES)
 TWINS: Final = tuple(declare.Meld((name, name)) for name in NAMES)
 """Moves that are made often, by the card's index."""
 
@@ -237,66 +227,7 @@ def _clear_away(state: DeadCatState, seat: int) -> None:
         state.melds.remove(meld)
 
 
-class Protect(DeadCatVerb[declare.Protect]):
-    """Tokens on an own meld: never taken back, and gone as fees at the own next housekeeping (D-33)."""
-
-    kind = declare.Protect
-
-    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
-        """Only after trading and before the tax (D-46)."""
-        if seat != state.turn:
-            return self.rules.waits[state.turn]
-        if state.phase == PROTECT:
-            return None
-        return TRADE_FIRST if state.phase == TRADE else SELL_FIRST  # D-46
-
-    def refusal(self, state: DeadCatState, seat: int, action: declare.Protect) -> Message | None:
-        """One token or more on a meld of the own."""
-        if own_meld(state, seat, action.meld) is None:
-            return NOT_YOUR_MELD
-        if action.tokens < 1:
-            return NO_TOKENS
-        return None if action.tokens <= state.purses[seat] else TOO_DEAR
-
-    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
-        """One token or all of them, on each meld."""
-        purse = state.purses[seat]
-        if not purse:
-            return
-        for meld in state.melds:
-            if meld.owner == seat:
-                menu.append(declare.Protect(meld.number, 1))
-                if purse > 1:
-                    menu.append(declare.Protect(meld.number, purse))
-
-    def lack(self, state: DeadCatState, seat: int) -> Message | None:
-        """There must be a meld, and a token."""
-        return NO_TOKENS_LEFT if melds_of(state, seat) else NOTHING_TO_PROTECT
-
-    def apply(
-        self, state: DeadCatState, seat: int, action: declare.Protect, now: int, told: list[Event] | None
-    ) -> None:
-        """Add to what is on it."""
-        old = state.melds[place(state, action.meld)]
-        state.purses[seat] -= action.tokens
-        replace(state, old.protected_by(old.tokens + action.tokens))
-        if told is not None:
-            told.append(declare.Protected(seat, action.meld, old.tokens + action.tokens))
-
-
-# Trade
-
-
-class TradeVerb(DeadCatVerb[A]):
-    """What the seat whose turn it is does in the trade phase, and never later (D-46)."""
-
-    def why_not(self, state: DeadCatState, seat: int) -> Message | None:
-        """Phases are not revisited (D-46)."""
-        if seat != state.turn:
-            return self.rules.waits[state.turn]
-        if state.phase == TRADE:
-            return None
-        return TRADE_IS_OVER if state.phase == PROTECT else SELL_FIRST
+# Trade; sales and takeovers are in `deals`
 
 
 class Buy(TradeVerb[declare.Buy]):
@@ -515,128 +446,54 @@ class Join(TradeVerb[declare.Join]):
             told.append(declare.Joined(seat, action.meld, action.other))
 
 
-class Takeover(TradeVerb[declare.Takeover]):
-    """Another's whole meld for its inflated price, which the owner gets and cannot refuse (D-29 to D-31)."""
-
-    kind = declare.Takeover
-
-    def __init__(self, rules: DeadCatRules) -> None:
-        super().__init__(rules)
-        self.inflation = rules.options.inflation
-        self.known: dict[int, declare.Takeover] = {}
-        """Moves that menus have listed, by the meld's number."""
-
-    def refusal(self, state: DeadCatState, seat: int, action: declare.Takeover) -> Message | None:
-        """It must be another's, and the seat have the price."""
-        at = place(state, action.meld)
-        if at == NOWHERE or state.melds[at].owner == seat:
-            return NOT_THEIRS
-        return None if takeover_price(state.melds[at], self.inflation) <= state.purses[seat] else TOO_DEAR
-
-    def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
-        """What the seat can pay."""
-        purse = state.purses[seat]
-        for meld in state.melds:
-            if meld.owner != seat and takeover_price(meld, self.inflation) <= purse:
-                known = self.known.get(meld.number)
-                if known is None:
-                    known = self.known[meld.number] = declare.Takeover(meld.number)
-                menu.append(known)
-
-    def lack(self, state: DeadCatState, seat: int) -> Message | None:
-        """There is none, or none that can be paid."""
-        return MELDS_ARE_TOO_DEAR if len(state.melds) > melds_of(state, seat) else NOTHING_TO_TAKE
-
-    def apply(
-        self, state: DeadCatState, seat: int, action: declare.Takeover, now: int, told: list[Event] | None
-    ) -> None:
-        """The price to the owner, the meld with the tokens on it to the buyer."""
-        old = state.melds[place(state, action.meld)]
-        price = takeover_price(old, self.inflation)
-        state.purses[seat] -= price
-        state.purses[old.owner] += price
-        replace(state, old.owned_by(seat))  # with the tokens on it (D-31)
-        if told is not None:
-            told.append(declare.TakenOver(seat, old.owner, action.meld, price))
+# After trading
 
 
-class Sell(DeadCatVerb[declare.Sell]):
-    """Cards of the hand or of own melds go to the bank for a token each, by choice or to pay the tax (D-26, D-38)."""
+class Protect(DeadCatVerb[declare.Protect]):
+    """Tokens on an own meld: never taken back, and gone as fees at the own next housekeeping (D-33)."""
 
-    kind = declare.Sell
-
-    def __init__(self, rules: DeadCatRules) -> None:
-        super().__init__(rules)
-        self.twins = rules.options.packs > 1
+    kind = declare.Protect
 
     def why_not(self, state: DeadCatState, seat: int) -> Message | None:
-        """In trade, or when the tax cannot be paid."""
+        """Only after trading and before the tax (D-46)."""
         if seat != state.turn:
             return self.rules.waits[state.turn]
-        return TRADE_IS_OVER if state.phase == PROTECT else None
+        if state.phase == PROTECT:
+            return None
+        return TRADE_FIRST if state.phase == TRADE else SELL_FIRST  # D-46
 
-    def refusal(self, state: DeadCatState, seat: int, action: declare.Sell) -> Message | None:
-        """The cards must be there, and the bank able to pay (D-27); for the tax no more than it needs."""
-        cards = lots(action.cards)
-        if not cards:
-            return NO_CARDS
-        if not located(state, seat, cards):
-            return NOT_YOURS
-        if state.phase == TAX:
-            return _oversold(state, seat, cards)
-        return BANK_IS_SHORT if state.bank < len(cards) else None  # D-27
+    def refusal(self, state: DeadCatState, seat: int, action: declare.Protect) -> Message | None:
+        """One token or more on a meld of the own."""
+        if own_meld(state, seat, action.meld) is None:
+            return NOT_YOUR_MELD
+        if action.tokens < 1:
+            return NO_TOKENS
+        return None if action.tokens <= state.purses[seat] else TOO_DEAR
 
     def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
-        """Each card in hand, and both ends of each meld; of two copies the later one with its meld (D-47)."""
-        if not state.bank and state.phase == TRADE:
+        """One token or all of them, on each meld."""
+        purse = state.purses[seat]
+        if not purse:
             return
-        found = list(state.hands[seat])
-        copies: list[Action] = []
         for meld in state.melds:
             if meld.owner == seat:
-                low, high = meld.cards[0], meld.cards[-1]
-                for card in [low] if low == high else [low, high]:
-                    if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
-                        copies.append(declare.Sell((f"{NAMES[card]}#{meld.number}",)))
-                    else:
-                        found.append(card)
-        found.sort()
-        for at, card in enumerate(found):
-            if not at or found[at - 1] != card:
-                menu.append(SALES[card])
-        menu += copies
+                menu.append(declare.Protect(meld.number, 1))
+                if purse > 1:
+                    menu.append(declare.Protect(meld.number, purse))
 
     def lack(self, state: DeadCatState, seat: int) -> Message | None:
-        """There is nothing to sell, or the bank has nothing to pay with."""
-        return BANK_IS_EMPTY if state.hands[seat] or melds_of(state, seat) else NOTHING_TO_SELL
+        """There must be a meld, and a token."""
+        return NO_TOKENS_LEFT if melds_of(state, seat) else NOTHING_TO_PROTECT
 
-    def apply(self, state: DeadCatState, seat: int, action: declare.Sell, now: int, told: list[Event] | None) -> None:
-        """Then the tax may be paid."""
-        self.rules.sell(state, seat, lots(action.cards), told)
-        if state.phase == TAX:
-            self.rules.settle_tax(state, now, told)
-
-
-def _oversold(state: DeadCatState, seat: int, cards: list[Lot]) -> Message | None:
-    """A sale is too large if the tax could be paid without one of its cards (D-38)."""
-    for at in range(len(cards)):
-        if _short_after(state, seat, cards[:at] + cards[at + 1 :]) <= 0:
-            return Message("dead_cat.no-oversale", enough=(shortage(state, seat) + 1) // 2)
-    return None
-
-
-def _short_after(state: DeadCatState, seat: int, cards: list[Lot]) -> int:
-    """Tokens that a seat would lack for its tax after a sale: a single card left of a meld comes back and is taxed."""
-    short = shortage(state, seat)
-    cuts: dict[int, list[int]] = {}
-    for lot, number in zip(cards, located(state, seat, cards), strict=True):
-        short -= 2 if number == IN_HAND else 1
-        if number != IN_HAND:
-            cuts.setdefault(number, []).append(lot[0])
-    for number, gone in cuts.items():
-        left = pieces(state.melds[place(state, number)].cards, gone)
-        short += len([piece for piece in left if len(piece) == 1])
-    return short
+    def apply(
+        self, state: DeadCatState, seat: int, action: declare.Protect, now: int, told: list[Event] | None
+    ) -> None:
+        """Add to what is on it."""
+        old = state.melds[place(state, action.meld)]
+        state.purses[seat] -= action.tokens
+        replace(state, old.protected_by(old.tokens + action.tokens))
+        if told is not None:
+            told.append(declare.Protected(seat, action.meld, old.tokens + action.tokens))
 
 
 class DeadCatGame(DeadCatRules):

@@ -36,6 +36,7 @@ from pitboss.games.market_maker.verbs import MarketGame
 SPEC = Spec(
     name="market_maker",
     title="Market Maker Poker",
+    aliases=("mm", "mmp"),
     pitch="You hold one card, five more open: quote and trade what they all add up to.",
     seats=(2, 47),  # M-27
     minutes=10,

@@ -305,6 +305,10 @@ class MarketBrief(Brief[MarketView]):
         clock = {"dealer": "auto", "round_seconds": seconds} if seconds else {}
         return {"pace": "turns", **clock}
 
+    def usual(self, seconds: int, asked: Mapping[str, object]) -> Mapping[str, object]:
+        """Who wants a live market knows how it is dealt."""
+        return {} if asked.get("pace") == "live" else self.options(seconds)
+
     def cards(self, view: MarketView) -> tuple[str, ...]:
         """The private card."""
         card = None if view.seat is None else view.players[view.seat].card

@@ -16,9 +16,10 @@ from pitboss.background import Background
 from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
+from pitboss.core.declared import kinds
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action, View, seat_name
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
 from pitboss.speech import Brief, Presenter, Voice, brief, presenter
@@ -183,7 +184,8 @@ class Person:
         remote = self.remote
         if remote is None or remote.seat is None or remote.view is None:
             raise NoMatch(Message("irc.no-match"))
-        return self.presenter(remote).parse(_seats_named(line, remote.names), remote.view)
+        spoken = self.presenter(remote)
+        return spoken.parse(_seats_named(line, remote.names, spoken), remote.view)
 
     def is_secret(self, action: Action) -> bool:
         """Whether a move is for the dealer's ears only."""
@@ -218,13 +220,16 @@ def _named(text: str, names: Sequence[str]) -> str:
     return _SEAT.sub(lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
 
 
-def _seats_named(line: str, names: list[str]) -> str:
-    """A line in which the seat after `offer` may be called by its name."""
+def _seats_named(line: str, names: list[str], presenter: Presenter[View]) -> str:
+    """A line in which seats may be called by their names, wherever its verb takes a seat."""
     found = line.split()
-    if len(found) > 1 and found[0].lower() in ("offer", "o"):
-        for seat, name in enumerate(names):
-            if name.casefold() == found[1].casefold():
-                found[1] = f"p{seat + 1}"
+    verb = found[0].lower() if found else ""
+    kind = presenter.notation.verbs.get(presenter.short_forms.get(verb, verb))
+    for at, field in enumerate([] if kind is None else kinds(kind).values(), 1):
+        if field == "seat" and at < len(found):
+            for seat, name in enumerate(names):
+                if name.casefold() == found[at].casefold():
+                    found[at] = seat_name(seat)
     return " ".join(found)
 
 

@@ -55,6 +55,16 @@ export function lasts(game: w.GameInfo, preset: string | null): string {
   return minutes ? t("lobby.minutes", { minutes }) : t("lobby.endless");
 }
 
+/** What an option is called. */
+export function optionName(game: string, option: w.OptionInfo): string {
+  return told(`${game}.option.${option.name}`) ?? spaced(option.name);
+}
+
+/** What a value to choose is called. */
+export function choiceName(game: string, option: w.OptionInfo, value: string): string {
+  return told(`${game}.option.${option.name}:${value}`) ?? spaced(value);
+}
+
 /** What an option does. */
 export function sentence(game: string, option: w.OptionInfo): string {
   return said(`${game}.option.${option.name}:help`, option.sentence);

@@ -183,7 +183,7 @@ now-pause = Die Runde wird abgerechnet.
 now-bet =
     Du bist dran: { $due ->
         [0] schieben
-       *[other] mit { $due } mitgehen, um { $pot } zu gewinnen
+       *[other] mitgehen ({ $due } um { $pot })
     }{ $rise ->
         [none] { "" }
         [range] , erhöhen ({ $least } bis { $most })
@@ -262,7 +262,7 @@ top-guessing =
            *[other] { $count } raten noch
         }
     }
-hand-watching = Du siehst zu; Schätzungen bleiben verdeckt, bis sie gezeigt werden.
+hand-watching = Du siehst zu; Schätzungen sind verdeckt, bis sie gezeigt sind.
 hand-type = tippe deine Schätzung
 hand-number = eine Zahl
 hand-check =

@@ -21,7 +21,6 @@ from pitboss.irc.dealer.people import People, Visitor
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
 
-ALIASES: Final = {"mm": "market_maker", "mmp": "market_maker", "cp": "certainty", "dcb": "dead_cat"}
 NICKNAME: Final = "set nickname"
 STANDINGS: Final = "GAME stats"
 """Commands of two words: nobody can say them as one, and the dealer looks out for them."""
@@ -140,7 +139,7 @@ def game_named(text: str) -> str | None:
     ('dead_cat', 'market_maker', None)
     """
     wanted = text.lower().replace("-", "_").rstrip("!")
-    if wanted in ALIASES:
-        return ALIASES[wanted]
-    found = [name for name in games.names() if len(wanted) > 2 and name.startswith(wanted)]
+    known = games.names()
+    found = [name for name in known if wanted in games.find(name).aliases]
+    found = found or [name for name in known if len(wanted) > 2 and name.startswith(wanted)]
     return found[0] if len(found) == 1 else None

@@ -224,9 +224,7 @@ class Tables(Commands):
 
     def _setup(self, order: Order, players: int) -> Setup:
         spec, game, behaviour = games.find(order.game), brief(order.game), self._behaviour
-        usual = dict(game.options(behaviour.turn_seconds))
-        if order.options.get("pace") == "live":
-            usual = {}
+        usual = game.usual(behaviour.turn_seconds, order.options)
         seats = max(spec.seats[0], players + order.bots)
         options = {**usual, **spec.preset(order.preset or spec.proposed), **order.options}
         return Setup(
