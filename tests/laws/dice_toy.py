@@ -15,6 +15,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, Action, Amount, Die, Event, PublicEvent, Resign, Seat, View
 from pitboss.core.options import Options
+from pitboss.core.outcome import Outcome, best_wins
 from pitboss.core.spec import Spec
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -227,8 +228,8 @@ class DiceGame(Game[DiceState, DiceView]):
         """A die that cannot be seen."""
         return dice.pick(FACES)
 
-    def scores(self, state: DiceState) -> tuple[int, ...] | None:
-        return tuple(chips - self.options.chips for chips in state.chips) if self.over(state) else None
+    def outcome(self, state: DiceState) -> Outcome | None:
+        return best_wins([chips - self.options.chips for chips in state.chips]) if self.over(state) else None
 
     def balances(self, state: DiceState) -> tuple[int, ...]:
         return tuple(state.chips)

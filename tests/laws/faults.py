@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from pitboss.core.cards import HIDDEN, INDEX, NAMES, RANK, RED, Card
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event, PublicEvent, Seat
+from pitboss.core.outcome import Outcome, best_wins
 from tests.laws.dice_toy import Back, DiceGame, DiceState, Fold, Rolled
 from tests.laws.toy import ToyGame, ToyState
 from tests.laws.toy_moves import Accept, Dealt, Pass, Passed, Propose, Proposed, Shown, Stake, Staked, ToyView, Withdraw
@@ -88,9 +90,11 @@ class RefusalKnowsTheCards(ToyGame):
 class ReasonKnowsTheCards(ToyGame):
     """Why there is nobody to swap with is told in other words when a king is about."""
 
-    def lack(self, state: ToyState, seat: int, kind: type[Action]) -> str | None:
+    def explain(self, state: ToyState, seat: int, example: Action) -> Message | None:
+        why = super().explain(state, seat, example)
         king = any(RANK[card] > 10 for card in state.hand if card >= 0)
-        return "Nobody would swap with you." if kind is Propose and king else None
+        lacking = why is not None and isinstance(example, Propose) and king
+        return Message("common.plain", text="Nobody would swap with you.") if lacking else why
 
 
 class ReasonIsALie(ToyGame):
@@ -99,8 +103,10 @@ class ReasonIsALie(ToyGame):
     def legal(self, state: ToyState, seat: int) -> list[Action]:
         return [move for move in super().legal(state, seat) if not isinstance(move, Propose)]
 
-    def lack(self, state: ToyState, seat: int, kind: type[Action]) -> str | None:
-        return "There is nothing to propose." if kind is Propose else None
+    def explain(self, state: ToyState, seat: int, example: Action) -> Message | None:
+        if isinstance(example, Propose) and seat in self.actors(state):
+            return Message("common.plain", text="There is nothing to propose.")
+        return super().explain(state, seat, example)
 
 
 class NumberCountsSecrets(ToyGame):
@@ -259,8 +265,8 @@ class Hangs(ToyGame):
 class ScoresTooSoon(ToyGame):
     """The scores are out while the last round is played."""
 
-    def scores(self, state: ToyState) -> tuple[int, ...] | None:
-        return self.balances(state) if state.round >= self.options.rounds - 1 else None
+    def outcome(self, state: ToyState) -> Outcome | None:
+        return best_wins(self.balances(state)) if state.round >= self.options.rounds - 1 else None
 
 
 class ProposalInFull(Propose, frozen=True, tag="propose"):

@@ -11,6 +11,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, Action, Draw, Event, Resign, Timeout
 from pitboss.core.offers import Offer, check_answer, check_withdrawal, fall, lapse, remove
+from pitboss.core.outcome import Outcome, best_wins
 from pitboss.core.spec import Spec
 from tests.laws.toy_moves import (
     Accept,
@@ -291,8 +292,8 @@ class ToyGame(Game[ToyState, ToyView]):
         state.staked, state.since = view.staked, view.since
         return state
 
-    def scores(self, state: ToyState) -> tuple[int, ...] | None:
-        return tuple(chips - self.options.chips for chips in state.chips) if self.over(state) else None
+    def outcome(self, state: ToyState) -> Outcome | None:
+        return best_wins([chips - self.options.chips for chips in state.chips]) if self.over(state) else None
 
     def balances(self, state: ToyState) -> tuple[int, ...]:
         return tuple(state.chips)

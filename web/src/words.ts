@@ -636,7 +636,6 @@ export interface CommonWords {
   "common.try.code": never;
   "common.try.our.page": never;
   "common.try.same.id": never;
-  "common.no.book": "game" | "language";
   "common.try.games": never;
   "common.try.sessions": never;
   "common.try.purse": never;

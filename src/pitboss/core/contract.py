@@ -81,11 +81,6 @@ def _shown(value: object) -> str:
     return repr(value)
 
 
-def _plain(said: Message | str) -> Message:
-    """A sentence that stands in no book, as a message."""
-    return Message("common.plain", text=said) if isinstance(said, str) else said
-
-
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -122,26 +117,16 @@ class Game(ABC, Generic[S, V]):
     def check(self, state: S, seat: int, action: Action) -> None:
         """The truth about a move: raises `Illegal` with a sentence for the player, or returns."""
 
-    def lack(self, state: S, seat: int, kind: type[Action]) -> str | None:
-        """Why a seat has no move of a kind that its menu has none of; empty if it may have one all the same.
-
-        None: whatever a move of that kind is refused with will do, for it needs no more than its name.
-        """
-        return None
-
     def explain(self, state: S, seat: int, example: Action) -> Message | None:
         """Why a seat can make no move of the example's kind now; None if it can."""
         kind = type(example)
         for action in self.legal(state, seat):
             if type(action) is kind:
                 return None
-        why = self.lack(state, seat, kind)
-        if why is not None:
-            return _plain(why) if why else None
         try:
             self.check(state, seat, example)
         except Illegal as error:
-            return _plain(error.said)
+            return error.said if isinstance(error.said, Message) else Message("common.plain", text=error.said)
         return None
 
     @abstractmethod
@@ -194,16 +179,13 @@ class Game(ABC, Generic[S, V]):
         """A full state in which the view's seat sees that very view, as likely as chance would have made it."""
 
     @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the match ended: why, who has won, with what; None while it is running."""
+
     def scores(self, state: S) -> tuple[int, ...] | None:
         """The result by seat, or None while the match is running."""
-
-    def outcome(self, state: S) -> Outcome | None:
-        """How the match ended, or None while it is running: the best score has won, unless a game knows better."""
-        scores = self.scores(state)
-        if scores is None:
-            return None
-        best = max(scores)
-        return Outcome("over", tuple([seat for seat, score in enumerate(scores) if score == best]), scores)
+        outcome = self.outcome(state)
+        return None if outcome is None else outcome.scores
 
     def carry(self, view: V) -> dict[str, object]:
         """Options by which another match goes on where one that is over ended, such as its shoe; usually none.

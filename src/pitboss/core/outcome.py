@@ -1,5 +1,7 @@
 """How a match ended."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 
@@ -12,3 +14,13 @@ class Outcome(Struct, frozen=True):
     """The seats that have won, several if they share it; none if nobody has."""
     scores: tuple[int, ...]
     """The result by seat."""
+
+
+def best_wins(scores: Sequence[int], why: str = "over") -> Outcome:
+    """The usual end: whoever has the best score has won, several share it.
+
+    >>> best_wins([3, 7, 7]).winners
+    (1, 2)
+    """
+    best = max(scores)
+    return Outcome(why, tuple([seat for seat, score in enumerate(scores) if score == best]), tuple(scores))

@@ -356,7 +356,6 @@ try-addresses = Siehe /api/openapi.json.
 try-code = Frag nach dem Code, wer dich eingeladen hat.
 try-our-page = Schick sie von unserer eigenen.
 try-same-id = Schick es mit derselben Kennung noch einmal: Es wirkt nur einmal.
-no-book = { $game } hat keine Texte in { $language }.
 try-games = GET /api/games zählt sie auf.
 try-sessions = GET /api/me/sessions sagt, wo du angemeldet bist.
 try-purse = GET /api/me sagt, wie viele du hast.

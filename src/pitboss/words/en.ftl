@@ -356,7 +356,6 @@ try-addresses = See /api/openapi.json.
 try-code = Check the code with whoever invited you.
 try-our-page = Send it from our own.
 try-same-id = Send it again with the same id: it will act once.
-no-book = { $game } has no words in { $language }.
 try-games = GET /api/games lists them.
 try-sessions = GET /api/me/sessions lists where you are.
 try-purse = GET /api/me says how many you have.

@@ -75,11 +75,6 @@ class SketchRules(VerbGame[SketchState, SketchView]):
         winner = self.winner(state)
         return Outcome("chosen", () if winner is None else (winner,), self.balances(state))
 
-    def scores(self, state: SketchState) -> tuple[int, ...] | None:
-        """What everybody has won or lost."""
-        ended = self.outcome(state)
-        return None if ended is None else ended.scores
-
     def _pot(self, state: SketchState) -> int:
         return self.stake * self.seats if OPEN in state.choices else 0
 

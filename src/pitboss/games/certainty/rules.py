@@ -354,11 +354,6 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         why = "alone" if survivors(state) == 1 else "rounds"
         return Outcome(why, winners(state), tuple([money - self.money for money in state.money]))
 
-    def scores(self, state: CertaintyState) -> tuple[int, ...] | None:
-        """The result by seat, or None while the match is running."""
-        outcome = self.outcome(state)
-        return None if outcome is None else outcome.scores
-
     # Chance, knowledge, accounts
 
     def outcomes(self, state: CertaintyState) -> list[tuple[Action, int]]:

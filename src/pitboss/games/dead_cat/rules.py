@@ -279,11 +279,6 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         worth = self._worth(state)
         return Outcome(why, _winners(state, worth), worth)
 
-    def scores(self, state: DeadCatState) -> tuple[int, ...] | None:
-        """The result by seat."""
-        result = self.outcome(state)
-        return None if result is None else result.scores
-
     def _worth(self, state: DeadCatState) -> tuple[int, ...]:
         return tuple([wealth(state, seat, self.by_card) for seat in range(self.seats)])
 

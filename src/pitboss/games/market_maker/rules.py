@@ -292,11 +292,6 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         winners = tuple([seat for seat in range(self.seats) if state.banked[seat] == best])
         return Outcome("settled" if state.game == self.games else "left", winners, tuple(state.banked))
 
-    def scores(self, state: MarketState) -> tuple[int, ...] | None:
-        """P&L over all settlements."""
-        outcome = self.outcome(state)
-        return None if outcome is None else outcome.scores
-
     def balances(self, state: MarketState) -> tuple[int, ...]:
         """Settled P&L, and in a running game the cash that went in and out."""
         if settled(state):

@@ -359,11 +359,6 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
             return "hands"
         return "left" if any(state.chips) else "broke"
 
-    def scores(self, state: PontoonState) -> tuple[int, ...] | None:
-        """Chips at the end minus chips brought."""
-        outcome = self.outcome(state)
-        return None if outcome is None else outcome.scores
-
     def balances(self, state: PontoonState) -> tuple[int, ...]:
         """Chips, without the stakes that are in play."""
         return tuple(state.chips)

@@ -361,11 +361,6 @@ class StonksRules(VerbGame[StonksState, StonksView]):
             return "last-standing" if standing == 1 else "last-round"
         return "all-out" if state.winners else "all-left"
 
-    def scores(self, state: StonksState) -> tuple[int, ...] | None:
-        """Chips at the end less chips at the start."""
-        outcome = self.outcome(state)
-        return None if outcome is None else outcome.scores
-
     def balances(self, state: StonksState) -> tuple[int, ...]:
         """Chips."""
         return tuple(state.chips)

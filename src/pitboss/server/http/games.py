@@ -60,8 +60,10 @@ async def declared(_: Services, request: Request) -> Response:
 async def words(_: Services, request: Request) -> Response:
     """A game's book in one language."""
     name, language = _found(request).name, str(request.path_params["language"])
-    if language not in books.languages(name):
-        raise Refusal("not_found", Message("common.no-book", game=name, language=language), Message("common.try-games"))
+    known = books.languages(name)
+    if language not in known:
+        why = Message("common.no-such-language", game=name, language=repr(language))
+        raise Refusal("not_found", why, Message("common.try-one-of", list=", ".join(known) or "none"))
     return Response(books.source(name, language), media_type="text/plain", headers={"cache-control": "max-age=300"})
 
 
