@@ -438,6 +438,7 @@ export interface CommonWords {
   "common.no.end": "usage";
   "common.no.game": "game" | "list";
   "common.no.game.but": "game" | "near";
+  "common.no.such.language": "game" | "language";
   "common.no.such.seats": "game" | "high" | "low" | "seats";
   "common.no.preset": "game" | "list" | "preset";
   "common.no.option": "list" | "option";

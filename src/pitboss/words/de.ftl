@@ -53,6 +53,7 @@ no-end = Da fehlt etwas; schreib es so: { $usage }
 
 no-game = Es gibt kein Spiel { $game }; es gibt { $list }.
 no-game-but = Es gibt kein Spiel { $game }; meintest du { $near }?
+no-such-language = { $game } hat keine Worte in { $language }.
 no-such-seats = { $game } spielt man zu { $low } bis { $high }, nicht zu { $seats }.
 no-preset = { $game } hat keine Vorgabe { $preset }; Vorgaben: { $list }.
 no-option = Es gibt keine Option { $option }; es gibt { $list }.

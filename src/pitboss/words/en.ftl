@@ -53,6 +53,7 @@ no-end = Something is missing; write it as: { $usage }
 
 no-game = There is no game { $game }; there are { $list }.
 no-game-but = There is no game { $game }; did you mean { $near }?
+no-such-language = { $game } has no words in { $language }.
 no-such-seats = { $game } takes { $low } to { $high } players, not { $seats }.
 no-preset = { $game } has no preset { $preset }; presets: { $list }.
 no-option = There is no option { $option }; there are { $list }.
