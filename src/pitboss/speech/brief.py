@@ -23,7 +23,7 @@ class Brief(ABC, Generic[V]):
     carry: ClassVar[bool] = False
     """Whether a match goes on with what the channel's last one left."""
     unsaid: ClassVar[tuple[type[Event], ...]] = ()
-    """What a channel need not be told."""
+    """What a channel need not be told; how a match ended it is told by the dealer."""
     secret: ClassVar[tuple[type[Action], ...]] = ()
     """Moves that nobody else may hear of."""
 

@@ -54,7 +54,7 @@ def test_who_is_sent_away_sees_no_more() -> None:
 
 def test_delayed_spectators_see_nothing_early_and_everything_in_the_end() -> None:
     async def scene(company: Company) -> None:
-        await company.open_table(spectators="delayed", delay=30, seats=2, options={"hands": 2})
+        await company.open_table(spectators="delayed", delay=30, seats=2, options={"hands": 5})
         ana = await company.enter("Ana")
         from_the_start = await company.enter("Eve")
         await company.ok(ana, Sit())

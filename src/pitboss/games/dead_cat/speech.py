@@ -250,6 +250,8 @@ def _asked(view: DeadCatView, voice: Voice) -> str:
 class DeadCatBrief(Brief[DeadCatView]):
     """Dead-Cat Bounce in a channel."""
 
+    unsaid: ClassVar[tuple[type[Event], ...]] = (declare.MatchEnded,)
+
     def options(self, seconds: int) -> Mapping[str, object]:
         """A clock."""
         return {"turn_seconds": seconds}

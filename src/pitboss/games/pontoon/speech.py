@@ -223,7 +223,7 @@ class PontoonBrief(Brief[PontoonView]):
 
     keep: ClassVar[bool] = True
     carry: ClassVar[bool] = True
-    unsaid: ClassVar[tuple[type[Event], ...]] = (declare.ShoeKept,)
+    unsaid: ClassVar[tuple[type[Event], ...]] = (declare.ShoeKept, declare.MatchEnded)
 
     def options(self, seconds: int) -> Mapping[str, object]:
         """A hand at a time, as people on IRC know it."""

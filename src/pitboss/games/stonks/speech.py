@@ -344,6 +344,8 @@ def _broke(player: Player) -> bool:
 class StonksBrief(Brief[StonksView]):
     """Stonks! in a channel."""
 
+    unsaid: ClassVar[tuple[type[Event], ...]] = (MatchEnded,)
+
     def options(self, seconds: int) -> Mapping[str, object]:
         """A clock."""
         return {"turn_seconds": seconds}
