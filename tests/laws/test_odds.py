@@ -70,7 +70,7 @@ def test_worlds_are_imagined_as_often_as_chance_makes_them(
 
 
 def test_what_is_gone_is_never_imagined() -> None:
-    played, dice = match_at(cast(AnySpec, replace(TOY, build=faults.ImaginesWhatIsGone)), 2, {}, 0)
+    played, dice = match_at(cast(AnySpec, replace(TOY, build=faults.ImaginesWhatIsGone)), 2, {}, 1)
     at, worlds = possible(played.table, played.steps, 0, DEEP)
     with pytest.raises(AssertionError, match="imagined, but not possible"):
         compare(played.table, played.steps[at].after, 0, worlds, dice)

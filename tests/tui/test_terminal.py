@@ -56,7 +56,7 @@ def test_a_seat_at_a_live_server_by_typing(tmp_path: Path) -> None:
             terminal.press("b")
             terminal.sees("a bot (")
             terminal.press("s")
-            terminal.sees("your bet")
+            terminal.sees("Your first card")
             terminal.resize(100, 30)
             terminal.sees("│ ")
             play(terminal)
@@ -78,7 +78,7 @@ def test_a_seat_at_a_live_server_by_typing(tmp_path: Path) -> None:
 
 def play(terminal: Pane) -> None:
     """One hand: a bet, then twist as often as may be, then stick."""
-    terminal.sees("your bet")
+    terminal.sees("Your first card")
     terminal.press("/")
     terminal.type("bet 5")
     terminal.press("Enter")
@@ -91,7 +91,7 @@ def play(terminal: Pane) -> None:
 def test_a_crash_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
     with pane(tmp_path) as terminal:
         terminal.run("tests.tui.crash")
-        terminal.sees("your bet")
+        terminal.sees("Your first card")
         terminal.press("z")
         terminal.sees("a deliberate fault")
         restored(terminal, tmp_path)
@@ -110,7 +110,7 @@ def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
 def test_bytes_that_are_no_text_end_nothing(tmp_path: Path) -> None:
     with pane(tmp_path) as terminal:
         terminal.run("pitboss", "play", "pontoon")
-        terminal.sees("your bet")
+        terminal.sees("Your first card")
         terminal.send(b"\xe9z")
         terminal.sees("z does nothing now")
         terminal.press("?")

@@ -225,7 +225,9 @@ def test_after_goodbye_nothing_is_sent() -> None:
 
     sent = asyncio.run(scene()).splitlines()
     assert sent[0] == b"one"
-    assert json.loads(sent[1]) == {"type": "bye", "code": "forbidden", "message": "Go.", "again": False}
+    message = "There is no such seat at this table."
+    said = {"key": "common.no-seat"}
+    assert json.loads(sent[1]) == {"type": "bye", "code": "forbidden", "message": message, "said": said, "again": False}
     assert len(sent) == 2
 
 
