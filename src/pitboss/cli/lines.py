@@ -87,7 +87,7 @@ class Lines:
             try:
                 click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
             except PitbossError as error:
-                click.echo(masked(f"{error}"))
+                click.echo(masked(self._voice.refused(error)))
 
     def _look(self) -> None:
         """Show the table when it is our turn anew, and when a match begins or ends."""

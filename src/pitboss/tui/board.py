@@ -38,15 +38,13 @@ class Key(Struct, frozen=True):
     """Instead of a move: what the key picks or puts back, such as a card's name. The bar does not list it."""
 
 
-MORE: Final = ("/", '"', "?")
-"""Keys that are offered at all times."""
+MORE: Final = {"/": "type", '"': "chat", "?": "help"}
+"""Keys that are offered at all times, and what the book calls what they do."""
 
 
 def more(voice: Voice) -> tuple[Key, ...]:
     """The keys that are offered at all times, with what they do."""
-    return tuple(
-        Key(key, voice.text(f"terminal.bar-{what}")) for key, what in zip(MORE, ("type", "chat", "help"), strict=True)
-    )
+    return tuple(Key(key, voice.text(f"terminal.bar-{what}")) for key, what in MORE.items())
 
 
 def again(voice: Voice) -> Key:

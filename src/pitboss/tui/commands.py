@@ -44,7 +44,7 @@ WORDS: Final = {
     "host": "host NAME",
     "link": "link",
 }
-"""What can be said to a table besides moves: how it is written; the book says what it does. No game has a verb of these."""
+"""What can be said to a table besides moves: how it is written. No game has a verb of these."""
 
 
 class Visitor:

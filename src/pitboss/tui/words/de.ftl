@@ -145,3 +145,10 @@ lasts = { $minutes ->
     [0] so lange ihr wollt
    *[other] etwa { $minutes } min
 }
+
+## Nach dem Verlassen
+
+farewell = Du hast Tisch { $code } verlassen.
+farewell-seat = Du hast Tisch { $code } verlassen; dein Platz bleibt dir: { $back }
+record-of = Die Aufzeichnung der Partie { $match } ist in { $path }.
+record-in = Die Aufzeichnung ist in { $path }; sieh sie dir an mit: { $command }

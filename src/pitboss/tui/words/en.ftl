@@ -142,3 +142,10 @@ lasts = { $minutes ->
     [0] as long as you like
    *[other] about { $minutes } min
 }
+
+## After leaving
+
+farewell = You left table { $code }.
+farewell-seat = You left table { $code }; your seat is kept: { $back }
+record-of = The record of match { $match } is in { $path }.
+record-in = The record is in { $path }; see it with: { $command }
