@@ -1,10 +1,14 @@
 """The terminal in a reader's own language: what covers the table, what surrounds it, and what it answers."""
 
+import pytest
+
 from pitboss import games
 from pitboss.cli.join import farewell
 from pitboss.speech import Voice
 from pitboss.tui.app import Errand
+from pitboss.tui.board import board, offered
 from pitboss.tui.chooser import Chooser
+from pitboss.tui.log_lines import voice_of
 from pitboss.tui.overlays import Help
 from tests.client.desk import Desk
 from tests.tui.stage import LARGE, FedTable, fed, run, sees, showing, text, until
@@ -37,6 +41,22 @@ def test_help_bar_and_notices_are_german() -> None:
             assert english(text(pilot.app)) == []
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    ("game", "labels"),
+    [
+        ("stonks", ["Fertig", "Ansagen…"]),
+        ("dead_cat", ["Kaufen…", "Verkaufen…", "Handel beenden", "Anbieten…"]),
+        ("pontoon", ["Setzen 25", "Setzen 1 bis 100…"]),
+        ("certainty", ["Mitgehen, 1", "Erhöhen 3 bis 100…"]),
+        ("market_maker", ["Geben"]),
+    ],
+)
+def test_a_games_own_keys_are_german(game: str, labels: list[str]) -> None:
+    table = fed(game)
+    keys = offered(table, board(game, table.options), voice_of(table, True, "de"), host=True, local=True)
+    assert [key.label for key in keys][: len(labels)] == labels
 
 
 def test_what_is_typed_is_explained_and_refused_in_german() -> None:
