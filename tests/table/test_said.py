@@ -59,6 +59,27 @@ def test_no_refusal_is_said_outside_the_books(path: Path) -> None:
     assert list(sentences(ast.parse(path.read_text(encoding="utf-8")))) == []
 
 
+def written_out(tree: ast.AST) -> Iterator[str]:
+    """Every sentence in the code itself, docstrings aside."""
+    told = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and node not in told else None
+        if isinstance(text, str) and " " in text.strip() and text.rstrip().endswith((".", "?", "!")):
+            yield text
+
+
+def test_the_search_finds_a_sentence_anywhere_but_in_a_docstring() -> None:
+    tree = ast.parse(
+        "def f():\n    'It says so.'\n    x = 1\n    'What x is.'\n    return f'{x} is on. ' + say('a.b', 'c d')"
+    )
+    assert list(written_out(tree)) == [" is on. "]
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "tui").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_the_terminal_says_nothing_outside_its_book(path: Path) -> None:
+    assert list(written_out(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
 @pytest.mark.parametrize("book", ["terminal", "irc"])
 def test_the_doors_books_say_the_same_in_every_language(book: str) -> None:
     import_module({"terminal": "pitboss.tui", "irc": "pitboss.irc"}[book])

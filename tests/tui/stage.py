@@ -15,6 +15,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
 from pitboss.core.moves import Resign
+from pitboss.core.words import ENGLISH
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.table.letters import answer, eye_of, snapshot, update
@@ -153,9 +154,9 @@ def fed(game: str, moves: int = 0, options: dict[str, object] | None = None) -> 
 class OneTable(Errand):
     """The application with one table in it."""
 
-    def __init__(self, table: RemoteTable, house: House | None = None) -> None:
+    def __init__(self, table: RemoteTable, house: House | None = None, language: str = ENGLISH) -> None:
         super().__init__()
-        self.table_screen = TableScreen(table, house)
+        self.table_screen = TableScreen(table, house, language=language)
         self.left: Leaving | None = None
 
     def on_mount(self) -> None:
@@ -167,9 +168,11 @@ class OneTable(Errand):
 
 
 @asynccontextmanager
-async def showing(table: RemoteTable, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[Pilot[None], TableScreen]]:
+async def showing(
+    table: RemoteTable, size: tuple[int, int] = SMALL, language: str = ENGLISH
+) -> AsyncIterator[tuple[Pilot[None], TableScreen]]:
     """A screen with this table on it, drawn."""
-    app = OneTable(table)
+    app = OneTable(table, language=language)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: app.screen is app.table_screen and app.table_screen.settled)
         yield pilot, app.table_screen

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games.market_maker.declare import Holding, MarketView
+from pitboss.speech import Voice
 from pitboss.tui import panes
 from pitboss.tui.log_lines import voice_of
 from tests.tui.stage import fed, run, sees, showing
@@ -11,7 +12,7 @@ from tests.tui.stage import fed, run, sees, showing
 
 @pytest.mark.parametrize(("width", "pot"), [(45, False), (60, False), (80, False), (100, True)])
 def test_whose_turn_it_is_stays_in_the_top_line(width: int, pot: bool) -> None:
-    line = panes.top(fed("certainty"), "Question 10 of 10 · betting 4 of 4 · pot 1000 · your turn", width)
+    line = panes.top(fed("certainty"), Voice([]), "Question 10 of 10 · betting 4 of 4 · pot 1000 · your turn", width)
     assert line.cell_len == width
     assert "· your turn " in line.plain
     assert ("pot" in line.plain) == pot

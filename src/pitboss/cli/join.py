@@ -16,6 +16,7 @@ from pitboss.client.api import House
 from pitboss.client.errors import BadAddress, Refusal
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
+from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 
 
@@ -68,7 +69,8 @@ def join(
     address = read_address(table, server)
     if not address.code:
         raise BadAddress(f"{table[:80]} is a house; name a table there: {address.server}/t/CODE.")
-    shelf, language = None if record is None else Shelf(record), spoken(lang)
+    language = spoken(lang)
+    shelf = None if record is None else Shelf(record, language)
     house = House(address.server)
     lines = line or not capable()
 
@@ -87,7 +89,7 @@ def join(
             )
             await show(app)
             back = way_back(address, me, Tokens()) if app.kept else ""
-            click.echo(farewell(address.code, app.closed, back), err=True)
+            click.echo(farewell(address.code, app.closed, back, language), err=True)
 
     try:
         asyncio.run(attend())
@@ -97,7 +99,7 @@ def join(
         # What a house says is no more to be trusted than what its guests say.
         raise PitbossError(masked(str(error))) from None
     except KeyboardInterrupt:
-        click.echo("You left the table.")
+        click.echo(Voice([], language=language).text("terminal.you-left"))
 
 
 def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
@@ -108,11 +110,12 @@ def way_back(address: Address, me: Token | None, tokens: Tokens) -> str:
     return shlex.join(["pitboss", "join", table, "--name", me.name])
 
 
-def farewell(code: str, closed: str, back: str) -> str:
+def farewell(code: str, closed: str, back: str, language: str = ENGLISH) -> str:
     """What is said to somebody who has left a table: why, if not by themselves, and how to come back to their seat."""
-    if closed:
-        return f"You left table {code}. {masked(closed)}"
-    return f"You left table {code}; your seat is kept: {back}" if back else f"You left table {code}."
+    text = Voice([], language=language).text
+    if back and not closed:
+        return text("terminal.farewell-seat", code=code, back=back)
+    return f"{text('terminal.farewell', code=code)} {masked(closed)}".rstrip()
 
 
 async def identify(

@@ -16,7 +16,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
-from pitboss.tui.commands import WORDS, Visitor
+from pitboss.tui.commands import WORDS, Visitor, meaning
 from pitboss.tui.log_lines import Teller, voice_of, words_of
 
 PAUSE = 0.05
@@ -32,7 +32,7 @@ class Lines:
         self._shelf = shelf
         self._kept = 0
         self._table = table
-        self._visitor = Visitor(house, table)
+        self._visitor = Visitor(house, table, language)
         self._teller = Teller(table, signs(), language)
         self._mine: tuple[str, bool, int] | None = None
         self._due: asyncio.TimerHandle | None = None
@@ -87,7 +87,7 @@ class Lines:
             try:
                 click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
             except PitbossError as error:
-                click.echo(masked(f"{error}"))
+                click.echo(masked(self._voice.refused(error)))
 
     def _look(self) -> None:
         """Show the table when it is our turn anew, and when a match begins or ends."""
@@ -133,8 +133,8 @@ class Lines:
                 for told in explained((await self._table.ask()).moves, words_of(self._table), self._voice):
                     click.echo(told)
             elif line == "words":
-                for usage, what in WORDS.values():
-                    click.echo(f"{usage:<14} {what}")
+                for word, usage in WORDS.items():
+                    click.echo(f"{usage:<14} {meaning(word, self._voice)}")
             elif line in LOOKING:
                 self._show()
             elif line:

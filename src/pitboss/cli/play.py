@@ -90,7 +90,7 @@ def play(
     voice = Voice(names, mine, signs(), language)
     head = voice.text("terminal.line-head", game=spec.title, preset=by or "none", players=players, seed=str(seed))
     click.echo(faint(f"{head}\n{voice.text('terminal.line-help')} · {voice.text('terminal.line-rest')}"))
-    with Keeper(spec, options, names, record) as keeper:
+    with Keeper(spec, options, voice, record) as keeper:
         LineDoor(spec, table, voice, keeper).run()
 
 

@@ -1,6 +1,5 @@
 """Records of matches in files, as `--record` asks for them; what a file holds is never overwritten."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -11,7 +10,9 @@ from pitboss.client.local import LocalTable
 from pitboss.core.errors import BadOption
 from pitboss.core.options import Options
 from pitboss.core.record import header_line, move_line, result_line
+from pitboss.core.words import ENGLISH
 from pitboss.games import AnySpec
+from pitboss.speech import Voice
 
 
 def _created(path: Path) -> TextIO:
@@ -23,13 +24,18 @@ def _created(path: Path) -> TextIO:
         raise BadOption(f"{path} cannot be written: {error.strerror}.") from None
 
 
+def kept_in(path: Path, voice: Voice) -> str:
+    """Where a record is, and how to see it."""
+    return voice.text("terminal.record-in", path=f"{path}", command=f"pitboss replay {path}")
+
+
 class Keeper:
     """Keeps the record of a match in this process as it goes on; without a file it keeps nothing."""
 
-    def __init__(self, spec: AnySpec, options: Options, names: Sequence[str], path: Path | None) -> None:
+    def __init__(self, spec: AnySpec, options: Options, voice: Voice, path: Path | None) -> None:
         self._spec = spec
-        self._path = path
-        self._head = header_line(spec, options, names)
+        self._path, self._voice = path, voice
+        self._head = header_line(spec, options, voice.names)
         self._kept = 0
         self._file: TextIO | None = None
 
@@ -40,9 +46,9 @@ class Keeper:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._file is not None:
+        if self._file is not None and self._path is not None:
             self._file.close()
-            click.echo(faint(f"The record is in {self._path}; see it with: pitboss replay {self._path}"))
+            click.echo(faint(kept_in(self._path, self._voice)))
 
     def keep(self, table: LocalTable) -> None:
         """Write down what has happened since the last time."""
@@ -63,8 +69,8 @@ class Shelf:
     beside it.
     """
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, language: str = ENGLISH) -> None:
+        self._path, self._language = path, language
         if path.exists():
             raise BadOption(f"{path} exists already; give --record another name.")
         if not path.parent.is_dir():
@@ -80,4 +86,4 @@ class Shelf:
         with _created(path) as file:
             file.write(text)
         self.last = path
-        return f"The record of match {match} is in {path}."
+        return Voice([], language=self._language).text("terminal.record-of", match=match, path=f"{path}")

@@ -10,13 +10,14 @@ from msgspec import Struct
 from pitboss import games
 from pitboss.cli.local_server import open_house
 from pitboss.cli.looks import signs
-from pitboss.cli.record_files import Shelf
+from pitboss.cli.record_files import Shelf, kept_in
 from pitboss.cli.screen import show
 from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
 from pitboss.core.words import ENGLISH
 from pitboss.games import AnySpec
+from pitboss.speech import Voice
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
@@ -53,15 +54,16 @@ def usual(spec: AnySpec) -> int:
 
 def on_screen(evening: Evening) -> None:
     """Open a house for ourselves and play there; raises `PitbossError`."""
-    shelf = None if evening.record is None else Shelf(evening.record)
+    voice = Voice([], language=evening.language)
+    shelf = None if evening.record is None else Shelf(evening.record, evening.language)
     try:
         asyncio.run(_play(evening, shelf))
     except Refusal as error:
-        raise PitbossError(f"{error.message} {error.hint}".strip()) from None
+        raise PitbossError(voice.refused(error)) from None
     except KeyboardInterrupt:
         pass
     if shelf is not None and shelf.last is not None:
-        click.echo(f"The record is in {shelf.last}; see it with: pitboss replay {shelf.last}", err=True)
+        click.echo(kept_in(shelf.last, voice), err=True)
 
 
 async def _play(evening: Evening, shelf: Shelf | None) -> None:

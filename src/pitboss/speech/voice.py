@@ -54,6 +54,11 @@ class Voice:
         said = None if self.language == words.ENGLISH else words.text(f"{game}.do-{verb}:help", {}, self.language)
         return english if said is None else said
 
+    def pitch(self, game: str, english: str) -> str:
+        """What a game is about, in a sentence: in English its declaration says it, else the game's book."""
+        said = None if self.language == words.ENGLISH else words.text(f"{game}.pitch", {}, self.language)
+        return english if said is None else said
+
     def card(self, name: str) -> str:
         """A card as this reader sees it, with what it lies in if that was said.
 

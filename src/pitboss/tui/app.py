@@ -140,7 +140,8 @@ class Terminal(Errand):
         """A table of our own; none if no game is chosen."""
         opening = self._opening
         if opening is None:
-            game = await self.push_screen_wait(Chooser([games.find(name) for name in games.names()]))
+            specs = [games.find(name) for name in games.names()]
+            game = await self.push_screen_wait(Chooser(specs, Voice([], language=self._language)))
             if game is None or self._choose is None:
                 return ""
             opening = self._choose(game)

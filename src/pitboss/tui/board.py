@@ -38,9 +38,18 @@ class Key(Struct, frozen=True):
     """Instead of a move: what the key picks or puts back, such as a card's name. The bar does not list it."""
 
 
-AGAIN: Final = Key("c", "another game", "choose")
-MORE: Final = (Key("/", "type"), Key('"', "chat"), Key("?", "help"))
-"""Keys that are offered at all times."""
+MORE: Final = {"/": "type", '"': "chat", "?": "help"}
+"""Keys that are offered at all times, and what the book calls what they do."""
+
+
+def more(voice: Voice) -> tuple[Key, ...]:
+    """The keys that are offered at all times, with what they do."""
+    return tuple(Key(key, voice.text(f"terminal.bar-{what}")) for key, what in MORE.items())
+
+
+def again(voice: Voice) -> Key:
+    """The key that goes to another game; what it stands for is said to no table."""
+    return Key("c", voice.text("terminal.bar-again"), "choose")
 
 
 class Board(Protocol):
@@ -105,22 +114,27 @@ def offered(table: RemoteTable, board: Board, voice: Voice, host: bool, local: b
     info, view = table.info, table.view
     if info.status == "playing":
         if table.seat is None:
-            return [Key("j", "sit down", "sit")]
+            return [_worded("j", "sit", voice)]
         if info.paused:
-            return [Key("g", "go on", "go")] if host else []
+            return [_worded("g", "go", voice)] if host else []
         return [] if view is None else board.keys(view, table.menu, table.spec.notation, voice)
     if table.seat is None:
-        sit = [Key("j", "sit down", "sit")] if any(chair.kind != "human" for chair in info.chairs) else []
-        return sit + (_for_host(table) if host else [])
-    ready = [] if host or info.chairs[table.seat].ready else [Key("r", "ready", "ready")]
-    return ready + (_for_host(table) if host else []) + ([AGAIN] if local else [])
+        sit = [_worded("j", "sit", voice)] if any(chair.kind != "human" for chair in info.chairs) else []
+        return sit + (_for_host(table, voice) if host else [])
+    ready = [] if host or info.chairs[table.seat].ready else [_worded("r", "ready", voice)]
+    return ready + (_for_host(table, voice) if host else []) + ([again(voice)] if local else [])
 
 
-def _for_host(table: RemoteTable) -> list[Key]:
+def _worded(key: str, word: str, voice: Voice) -> Key:
+    """A key for a word to the table."""
+    return Key(key, voice.text(f"terminal.bar-{word}"), word)
+
+
+def _for_host(table: RemoteTable, voice: Voice) -> list[Key]:
     kinds = [chair.kind for chair in table.info.chairs]
-    keys = [Key("r", "rematch", "rematch")] if table.over else [Key("s", "start", "start")]
+    keys = [_worded("r", "rematch", voice) if table.over else _worded("s", "start", voice)]
     if "empty" in kinds:
-        keys.append(Key("b", "add a bot", "bots 1"))
+        keys.append(Key("b", voice.text("terminal.bar-add-bot"), "bots 1"))
     if "bot" in kinds:
-        keys.append(Key("x", "take a bot away", "unbot"))
+        keys.append(Key("x", voice.text("terminal.bar-take-bot"), "unbot"))
     return keys

@@ -11,6 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from pitboss.games import AnySpec
+from pitboss.speech import Voice
 
 
 class Chooser(Screen[str | None]):
@@ -23,17 +24,19 @@ class Chooser(Screen[str | None]):
         Binding("escape,q,ctrl+d", "leave"),
     ]
 
-    def __init__(self, specs: Sequence[AnySpec]) -> None:
+    def __init__(self, specs: Sequence[AnySpec], voice: Voice) -> None:
         super().__init__()
+        self._voice = voice
         self._specs = specs
 
     def compose(self) -> ComposeResult:
         """A heading, the games, the keys."""
-        yield Static(
-            Text(" Pitboss ", style="bold reverse").append("  What shall we play?", style="not reverse"), id="top"
-        )
-        yield OptionList(*[Option(_told(number, spec)) for number, spec in enumerate(self._specs, 1)], id="games")
-        yield Static(" 1-9 or ↑ ↓ and Enter choose · q leaves", id="foot")
+        voice = self._voice
+        head = Text(" Pitboss ", style="bold reverse")
+        yield Static(head.append(f"  {voice.text('terminal.choose')}", style="not reverse"), id="top")
+        told = [Option(_told(number, spec, voice)) for number, spec in enumerate(self._specs, 1)]
+        yield OptionList(*told, id="games")
+        yield Static(f" {voice.text('terminal.choose-keys')}", id="foot")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A game was chosen."""
@@ -57,8 +60,10 @@ class Chooser(Screen[str | None]):
         self.dismiss(None)
 
 
-def _told(number: int, spec: AnySpec) -> Text:
+def _told(number: int, spec: AnySpec, voice: Voice) -> Text:
     low, high = spec.seats
     text = Text(f"{number}  {spec.title}", style="bold")
-    text.append(f"   {low} to {high} players · {spec.lasts(spec.proposed)}\n", style="not bold dim")
-    return text.append(f"   {spec.pitch}\n", style="not bold")
+    players = voice.text("terminal.choose-players", low=low, high=high)
+    lasts = voice.text("terminal.lasts", minutes=spec.takes(spec.proposed))
+    text.append(f"   {players} · {lasts}\n", style="not bold dim")
+    return text.append(f"   {voice.pitch(spec.name, spec.pitch)}\n", style="not bold")

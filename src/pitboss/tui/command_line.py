@@ -6,6 +6,8 @@ from typing import Final
 from textual.events import Key
 from textual.widgets import Input
 
+from pitboss.speech import Voice
+
 REMEMBERED: Final = 200
 
 Complete = Callable[[str], list[str]]
@@ -16,12 +18,13 @@ Enter = Callable[[str, bool], None]
 class CommandLine(Input):
     """Opens with a text, tells what was entered, and closes by itself."""
 
-    def __init__(self, complete: Complete, enter: Enter) -> None:
+    def __init__(self, complete: Complete, enter: Enter, voice: Voice) -> None:
         super().__init__(id="line", compact=True, select_on_focus=False)
         # Whoever types wants to see where, and nothing tells us to begin the blinking anew.
         self.cursor_blink = False
         self._complete = complete
         self._enter = enter
+        self._say = voice.text
         self._history: dict[bool, list[str]] = {False: [], True: []}
         self._at = 0
         self._draft = ""
@@ -38,7 +41,7 @@ class CommandLine(Input):
         """Open with a text to go on from."""
         self.chat = chat
         self.display = True
-        self.placeholder = "say something" if chat else "a move, as in ? · Tab completes"
+        self.placeholder = self._say("terminal.type-chat" if chat else "terminal.type-move")
         self.value, self._cycle = text, []
         self.cursor_position = len(text)
         self._at = len(self._history[chat])

@@ -6,7 +6,10 @@ from typing import Final
 from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError, Unreadable
-from pitboss.core.moves import seat_name, seat_named
+from pitboss.core.message import Message
+from pitboss.core.moves import seat_named
+from pitboss.core.words import ENGLISH
+from pitboss.speech import Voice
 from pitboss.tui.log_lines import words_of
 from pitboss.wire.commands import (
     AtTable,
@@ -25,30 +28,31 @@ from pitboss.wire.commands import (
 )
 
 WORDS: Final = {
-    "say": ("say TEXT", "Say something to everybody at the table."),
-    "sit": ("sit [SEAT]", "Take a seat: a free one, or a bot's."),
-    "stand": ("stand", "Give up your seat; in a match a bot plays on."),
-    "ready": ("ready", "Say that you are ready."),
-    "start": ("start", "Host: begin; bots fill the empty seats."),
-    "rematch": ("rematch", "Host: play again with the same seats."),
-    "bots": ("bots [N]", "Host: put bots on N empty seats, or on all."),
-    "unbot": ("unbot [SEAT]", "Host: take a bot away."),
-    "pause": ("pause", "Host: stop the match and its clock."),
-    "go": ("go", "Host: let the match go on."),
-    "kick": ("kick NAME", "Host: send somebody away for good."),
-    "mute": ("mute NAME", "Host: take away somebody's voice."),
-    "unmute": ("unmute NAME", "Host: give it back."),
-    "host": ("host NAME", "Host: make somebody else the host."),
-    "link": ("link", "A code that makes another device you: a phone, another terminal."),
+    "say": "say TEXT",
+    "sit": "sit [SEAT]",
+    "stand": "stand",
+    "ready": "ready",
+    "start": "start",
+    "rematch": "rematch",
+    "bots": "bots [N]",
+    "unbot": "unbot [SEAT]",
+    "pause": "pause",
+    "go": "go",
+    "kick": "kick NAME",
+    "mute": "mute NAME",
+    "unmute": "unmute NAME",
+    "host": "host NAME",
+    "link": "link",
 }
-"""What can be said to a table besides moves: how it is written, and what it does. No game has a verb of these."""
+"""What can be said to a table besides moves: how it is written. No game has a verb of these."""
 
 
 class Visitor:
     """Obeys lines at one table."""
 
-    def __init__(self, house: House | None, table: RemoteTable) -> None:
+    def __init__(self, house: House | None, table: RemoteTable, language: str = ENGLISH) -> None:
         self._house = house
+        self._language = language
         self.table = table
 
     @property
@@ -65,7 +69,7 @@ class Visitor:
             for command in orders(verb.lower(), rest.strip(), self.table):
                 await self.table.do(command)
         elif self.table.view is None or self.table.info.status != "playing":
-            raise Unreadable(f"There is no match to make a move in; say {self._instead()}.")
+            raise Unreadable(Message("terminal.no-match", instead=self._instead()))
         else:
             await self.table.move(words_of(self.table).parse(line, self.table.view))
         return ""
@@ -82,13 +86,12 @@ class Visitor:
 
     async def _link(self) -> str:
         if self._house is None:
-            raise PitbossError("Nobody here knows who you are.")
+            raise PitbossError(Message("terminal.no-house"))
         code = await self._house.link()
         address = f"{self._house.url}/t/{self.table.info.code}"
-        return (
-            f"{code.code} makes another device you, once within {code.seconds // 60} minutes: "
-            f"type it in a browser there, or: pitboss join {address} --claim {code.code}"
-        )
+        command = f"pitboss join {address} --claim {code.code}"
+        voice = Voice([], language=self._language)
+        return voice.text("terminal.link", code=code.code, minutes=code.seconds // 60, command=command)
 
 
 def orders(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:
@@ -128,20 +131,20 @@ def _seats(verb: str, rest: str, table: RemoteTable) -> list[AtTable]:
     if verb == "unbot":
         bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot"]
         if not rest and not bots:
-            raise Unreadable("There is no bot to take away.")
+            raise Unreadable(Message("terminal.no-bot-left"))
         return [Unbot(seat=_place(rest) if rest else bots[-1])]
     empty = [seat for seat, chair in enumerate(chairs) if chair.kind == "empty"]
     if rest and not rest.isdecimal():
         raise _unread(verb)
     if not empty:
-        raise Unreadable("No seat is empty.")
+        raise Unreadable(Message("terminal.no-seat-left"))
     return [Bot(seat=seat) for seat in empty[: int(rest[:4]) if rest else len(empty)]]
 
 
 def _place(text: str) -> int:
     seat = seat_named(text.lower())
     if seat < 0:
-        raise Unreadable(f"{text[:40]!r} is not a seat; seats are written {seat_name(0)}, {seat_name(1)}, ...")
+        raise Unreadable(Message("common.no-seat-name", text=repr(text[:40])))
     return seat
 
 
@@ -149,12 +152,17 @@ def _player(name: str, table: RemoteTable) -> str:
     people = {chair.name.casefold(): chair.player for chair in table.info.chairs if chair.player}
     player = people.get(name.casefold())
     if player is None:
-        raise Unreadable(f"Nobody called {name[:40]!r} sits here.")
+        raise Unreadable(Message("terminal.no-such-name", name=repr(name[:40])))
     return player
 
 
 def _unread(verb: str) -> Unreadable:
-    return Unreadable(f"Write it as: {WORDS[verb][0]}")
+    return Unreadable(Message("terminal.no-usage", usage=WORDS[verb]))
+
+
+def meaning(word: str, voice: Voice) -> str:
+    """What a word to the table does."""
+    return voice.text(f"terminal.word-{word}")
 
 
 def completions(line: str, table: RemoteTable) -> list[str]:
@@ -167,21 +175,22 @@ def completions(line: str, table: RemoteTable) -> list[str]:
             line = f"{shorts.get(head.lower(), head)} {rest}"
         texts = [notation.text(action) for action in table.menu]
         texts += [_bare(notation.usage(action)) for action in table.spec.actions]
-    texts += [_bare(usage) for usage, _ in WORDS.values()]
+    texts += [_bare(usage) for usage in WORDS.values()]
     begun = line.casefold()
     return [text for text in dict.fromkeys(texts) if text.casefold().startswith(begun)]
 
 
-def usage(line: str, table: RemoteTable) -> str:
+def usage(line: str, table: RemoteTable, voice: Voice) -> str:
     """How to write the move or word that a line begins, and what it does; empty if it begins none."""
     head = line.strip().partition(" ")[0].lower()
     if head in WORDS:
-        return " · ".join(WORDS[head])
+        return f"{WORDS[head]} · {meaning(head, voice)}"
     notation, shorts = table.spec.notation, words_of(table).short_forms
-    action = notation.verbs.get(shorts.get(head, head))
+    verb = shorts.get(head, head)
+    action = notation.verbs.get(verb)
     if action is None or action not in table.spec.actions:
         return ""
-    return f"{notation.usage(action)} · {action.__doc__}"
+    return f"{notation.usage(action)} · {voice.help(table.spec.name, verb, action.__doc__ or '')}"
 
 
 def _bare(usage: str) -> str:

@@ -50,18 +50,21 @@ class Pane(Widget):
 # The top line
 
 
-def top(table: RemoteTable, headline: str, width: int) -> Text:
+def top(table: RemoteTable, voice: Voice, headline: str, width: int) -> Text:
     """Game, code, how things stand; at the right the clock and the connection."""
     left = Text(no_wrap=True).append(f" {table.spec.title} ", style="bold reverse")
     left.append(f" {table.info.code}", style="bold")
     if table.info.paused:
-        left.append(" · PAUSED", style=f"bold {AMBER}")
+        left.append(f" · {voice.text('terminal.paused')}", style=f"bold {AMBER}")
     right = Text(no_wrap=True)
     seconds = table.time_left
     if seconds is not None:
         clock = f"{seconds // 60_000}:{seconds // 1000 % 60:02} "
         right.append(clock, style="bold red" if seconds < 10_000 else "bold")
-    right.append(*(("● live ", "green") if table.connected else ("○ no connection ", f"bold {AMBER}")))
+    if table.connected:
+        right.append(f"● {voice.text('terminal.live')} ", style="green")
+    else:
+        right.append(f"○ {voice.text('terminal.not-live')} ", style=f"bold {AMBER}")
     room = width - right.cell_len - 1
     left.append(_shortened(f" · {masked(headline)}", room - left.cell_len) if headline else "")
     left.truncate(max(0, room), overflow="ellipsis", pad=True)
@@ -95,10 +98,8 @@ def seats(table: RemoteTable, voice: Voice, width: int) -> Text:
     rows = [_row(cells[at : at + across], cell) for at in range(0, len(cells), across)]
     if len(rows) > ROWS:
         hidden = len(chairs) - across * ROWS
-        rows = [
-            *rows[: ROWS - 1],
-            _row([*cells[across * (ROWS - 1) :][: across - 1], Text(f"+{hidden + 1} more")], cell),
-        ]
+        said = Text(voice.text("terminal.seats-more", count=hidden + 1))
+        rows = [*rows[: ROWS - 1], _row([*cells[across * (ROWS - 1) :][: across - 1], said], cell)]
     return Text("\n", no_wrap=True).join(rows)
 
 
@@ -113,7 +114,7 @@ def _row(cells: Sequence[Text], width: int) -> Text:
 def _plate(table: RemoteTable, voice: Voice, seat: int, width: int) -> tuple[Text, Text]:
     chair = table.info.chairs[seat]
     under = Text(f"  {seat_name(seat)}", style="dim")
-    number, status = _number(table, seat), _status(chair)
+    number, status = _number(table, seat), _status(chair, voice)
     if number:
         under.append(f" {number}", style="not dim")
     # Half a word is worse than none.
@@ -135,7 +136,7 @@ def _brief(table: RemoteTable, voice: Voice, seat: int, width: int) -> Text:
 def _name(table: RemoteTable, voice: Voice, seat: int) -> Text:
     chair = table.info.chairs[seat]
     turn = table.playing and seat in table.actors and len(table.actors) < len(table.info.chairs)
-    name = voice.who(seat) if chair.name else "(empty)"
+    name = voice.who(seat) if chair.name else voice.text("terminal.seat-empty")
     style = "bold" if seat == table.seat or turn else "" if chair.name else "dim"
     return Text(("▶ " if turn else "  ") + name, style=f"bold {AMBER}" if turn else style)
 
@@ -157,13 +158,13 @@ def _number(table: RemoteTable, seat: int) -> str:
     return f"{lots:+}" + (f" {mark:+}" if isinstance(mark, int) else "")
 
 
-def _status(chair: Chair) -> str:
+def _status(chair: Chair, voice: Voice) -> str:
     if chair.kind == "bot":
-        return "bot"
+        return voice.text("terminal.chair-bot")
     if chair.kind == "empty":
         return ""
     if not chair.here:
-        return "away, bot plays" if chair.bot else "away"
+        return voice.text("terminal.chair-covered" if chair.bot else "terminal.chair-away")
     return ""
 
 
@@ -172,31 +173,33 @@ def _status(chair: Chair) -> str:
 
 def room(table: RemoteTable, voice: Voice, address: str, width: int, height: int) -> Text:
     """A table before its match: how to come here, and who is here already."""
-    info, spec = table.info, table.spec
+    info, spec, say = table.info, table.spec, voice.text
     text = Text(f"\n  {spec.title}\n", style="bold")
-    for row in wrapped(Line("event", spec.pitch), width - 4):
+    for row in wrapped(Line("event", voice.pitch(spec.name, spec.pitch)), width - 4):
         text.append(f"  {row.plain.strip()}\n", style="not bold")
     text.append("\n")
-    text.append("  Table ", style="not bold").append(info.code)
-    text.append(f"\n  Friends come with: pitboss join {address}\n\n" if address else "\n\n", style="not bold")
-    for seat, chair in enumerate(info.chairs[: max(1, height - 10)]):
+    text.append(f"  {say('terminal.room-table')} ", style="not bold").append(info.code)
+    friends = say("terminal.room-friends", command=f"pitboss join {address}")
+    text.append(f"\n  {friends}\n\n" if address else "\n\n", style="not bold")
+    room = max(1, height - 10)
+    for seat, chair in enumerate(info.chairs[:room]):
         text.append(f"  {seat_name(seat):>4}  ", style="dim not bold")
         text.append(*_sitting(table, voice, seat, chair))
-    if len(info.chairs) > max(1, height - 10):
-        text.append(f"        and {len(info.chairs) - max(1, height - 10)} more seats\n", style="dim not bold")
+    if len(info.chairs) > room:
+        text.append(f"        {say('terminal.room-more', count=len(info.chairs) - room)}\n", style="dim not bold")
     return text
 
 
 def _sitting(table: RemoteTable, voice: Voice, seat: int, chair: Chair) -> tuple[str, str]:
     if chair.kind == "empty":
-        return "empty\n", "dim not bold"
+        return f"{voice.text('terminal.room-empty')}\n", "dim not bold"
     parts = [voice.who(seat)]
     if chair.kind == "bot":
-        parts.append(f"bot ({masked(chair.bot)})")
+        parts.append(voice.text("terminal.room-bot", bot=masked(chair.bot)))
     if chair.player and chair.player == table.info.host:
-        parts.append("host")
+        parts.append(voice.text("terminal.room-host"))
     if chair.kind == "human":
-        parts.append("ready" if chair.ready else "here" if chair.here else "away")
+        parts.append(voice.text(f"terminal.room-{'ready' if chair.ready else 'here' if chair.here else 'away'}"))
     return " · ".join(parts) + "\n", "bold" if seat == table.seat else "not bold"
 
 
@@ -246,11 +249,12 @@ def _cut(text: str, width: int) -> str:
     return part[:blank].rstrip() if blank > 0 and part[:blank].strip() else part
 
 
-def talk(lines: Sequence[Line], width: int) -> Text:
+def talk(lines: Sequence[Line], voice: Voice, width: int) -> Text:
     """The last words of the chat under a heading; nothing as long as nobody has said anything."""
     said = [line for line in lines if line.kind == "chat"][-SAID:]
     rows = [row for line in said for row in wrapped(line, width)][-SAID:]
-    return Text("\n", no_wrap=True).join([Text("Chat", style="bold underline"), *rows]) if rows else Text("")
+    heading = Text(voice.text("terminal.chat"), style="bold underline")
+    return Text("\n", no_wrap=True).join([heading, *rows]) if rows else Text("")
 
 
 # The bar

@@ -20,7 +20,7 @@ from pitboss.core.text import masked
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.tui import panes
-from pitboss.tui.board import AGAIN, MORE, Board, Key, board, offered
+from pitboss.tui.board import Board, Key, again, board, more, offered
 from pitboss.tui.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.commands import Visitor, completions, usage
@@ -60,7 +60,7 @@ class TableScreen(Screen[Leaving]):
     ) -> None:
         super().__init__()
         self.table = table
-        self.visitor = Visitor(house, table)
+        self.visitor = Visitor(house, table, language)
         self.lines: list[Line] = []
         self.picked: list[str] = []
         self.notice = notice
@@ -97,7 +97,7 @@ class TableScreen(Screen[Leaving]):
                 yield Static(id="talk")
         yield panes.Pane(self._draw_log, id="foot")
         yield Static(id="notice")
-        yield CommandLine(lambda line: completions(line, self.table), self.entered)
+        yield CommandLine(lambda line: completions(line, self.table), self.entered, self.voice)
         yield panes.Bar()
 
     def on_mount(self) -> None:
@@ -183,14 +183,14 @@ class TableScreen(Screen[Leaving]):
 
     def _tick(self) -> None:
         if self.table.time_left is not None:
-            self._put("top", panes.top(self.table, self._headline(), self.size.width))
+            self._put("top", panes.top(self.table, self.voice, self._headline(), self.size.width))
 
     def _paint(self) -> None:
         self._due, self._painted = False, asyncio.get_running_loop().time()
         self.drawn += 1
         keys, voice, view = self.legend(), self.voice, self.table.view
         self.picked = [pick for pick in self.picked if any(key.pick == pick for key in keys)]
-        self._put("top", panes.top(self.table, self._headline(), self.size.width))
+        self._put("top", panes.top(self.table, self.voice, self._headline(), self.size.width))
         self._put("seats", panes.seats(self.table, voice, self.size.width))
         over = result(self.table, voice) if self.table.over else ""
         self._put("result", Text(voice.text("common.over-with", scores=over)))
@@ -198,9 +198,9 @@ class TableScreen(Screen[Leaving]):
         hand = Text("") if view is None or self._waiting else self.board.hand(view, voice, frozenset(self.picked))
         self._put("hand", hand)
         self.query_one("#hand").display = bool(hand.plain)
-        self._put("talk", panes.talk(self.lines, self.query_one("#rail_log").size.width))
+        self._put("talk", panes.talk(self.lines, voice, self.query_one("#rail_log").size.width))
         self._put("notice", self._one_line(self._hint() or self.notice))
-        self.query_one(panes.Bar).show([key for key in keys if not key.pick], MORE)
+        self.query_one(panes.Bar).show([key for key in keys if not key.pick], more(voice))
         for name in ("#board", "#rail_log", "#foot"):
             self.query_one(name).refresh()
         self._call_attention()
@@ -243,7 +243,7 @@ class TableScreen(Screen[Leaving]):
         line = self.query_one(CommandLine)
         if not line.open or line.chat:
             return ""
-        return usage(line.value, self.table)
+        return usage(line.value, self.table, self.voice)
 
     def _call_attention(self) -> None:
         """Say by bell and title that it is our turn, once each time."""
@@ -251,7 +251,8 @@ class TableScreen(Screen[Leaving]):
         if mine and not self._mine and self._bell:
             self.app.bell()
         self._mine = mine
-        title = f"{'● your turn · ' if mine else ''}{self.table.spec.title} {self.table.info.code}"
+        game, code = self.table.spec.title, self.table.info.code
+        title = self.voice.text("terminal.title", mine="yes" if mine else "no", game=game, code=code)
         if title != self._title:
             self._title = title
             entitle(self.app, title)
@@ -275,7 +276,7 @@ class TableScreen(Screen[Leaving]):
 
     def on_bar_pressed(self, event: panes.Bar.Pressed) -> None:
         """A key of the bar was clicked."""
-        if event.key in MORE:
+        if event.key in more(self.voice):
             self._opens(event.key.key)
         else:
             self.press(event.key)
@@ -285,7 +286,7 @@ class TableScreen(Screen[Leaving]):
         if key.pick:
             self.picked = [one for one in self.picked if one != key.pick] + [key.pick] * (key.pick not in self.picked)
             self.touch()
-        elif key is AGAIN:
+        elif key == again(self.voice):
             self.dismiss("choose")
         else:
             cards = [one.pick for one in self.legend() if one.pick]
@@ -334,9 +335,10 @@ class TableScreen(Screen[Leaving]):
             case '"':
                 self.query_one(CommandLine).begin(chat=True)
             case "?" | "v":
-                self.app.push_screen(Help(self.legend(), self.table.ask, everything=sign == "?"))
+                game = self.table.spec.name
+                self.app.push_screen(Help(self.legend(), self.table.ask, game, self.voice, everything=sign == "?"))
             case "L":
-                self.app.push_screen(WholeLog(self.lines))
+                self.app.push_screen(WholeLog(self.lines, self.voice))
             case _:
                 return False
         self.touch()
@@ -384,7 +386,7 @@ class TableScreen(Screen[Leaving]):
             self.dismiss("leave")
             return
         question = self.voice.text("terminal.leave", local="yes" if self._local else "no")
-        self.app.push_screen(Confirm(question), self._left)
+        self.app.push_screen(Confirm(question, self.voice.text("terminal.sure")), self._left)
 
     def _left(self, sure: bool | None) -> None:
         if sure:

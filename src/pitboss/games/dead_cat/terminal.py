@@ -103,7 +103,8 @@ class DeadCatBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Answers to offers first, for somebody waits for them; then the market, melds, deals and the next phase."""
         assert isinstance(view, DeadCatView)
-        keys = [*_answers(menu, notation), *_market(view, menu, notation), *_melding(view, menu, notation)]
+        keys = _answers(menu, notation, voice) + _market(view, menu, notation, voice)
+        keys += _melding(view, menu, notation, voice)
         if not menu:
             return keys
         own = () if view.seat is None else view.players[view.seat].hand
@@ -115,59 +116,59 @@ class DeadCatBoard:
 
 
 def _verb(
-    kind: type[A], menu: Sequence[Action], notation: Notation, note: Callable[[A], str] | None = None
+    kind: type[A], menu: Sequence[Action], notation: Notation, voice: Voice, note: Callable[[A], str] | None = None
 ) -> list[Key]:
     """The key of a kind of move, with its label of the book."""
-    return verb(kind.key, _label(kind), listed(menu, kind), notation, note)
+    return verb(kind.key, _label(kind, voice), listed(menu, kind), notation, note)
 
 
-def _label(kind: type[Action]) -> str:
-    return phrase(SIGNS, f"do-{kind.__name__.lower()}")
+def _label(kind: type[Action], voice: Voice) -> str:
+    return phrase(voice, f"do-{kind.__name__.lower()}")
 
 
-def _answers(menu: Sequence[Action], notation: Notation) -> list[Key]:
+def _answers(menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
     return [
-        *_verb(declare.Accept, menu, notation, lambda one: f"#{one.offer}"),
-        *_verb(declare.Decline, menu, notation, lambda one: f"#{one.offer}"),
-        *_verb(declare.Withdraw, menu, notation, lambda one: f"#{one.offer}"),
+        *_verb(declare.Accept, menu, notation, voice, lambda one: f"#{one.offer}"),
+        *_verb(declare.Decline, menu, notation, voice, lambda one: f"#{one.offer}"),
+        *_verb(declare.Withdraw, menu, notation, voice, lambda one: f"#{one.offer}"),
     ]
 
 
-def _market(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> list[Key]:
+def _market(view: DeadCatView, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
     """What costs or brings tokens, and the end of the phase."""
     prices = {card.card: card.price for card in view.flop}
     costs = {meld.number: meld.price for meld in view.melds}
     return [
-        *_verb(declare.Buy, menu, notation, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"),
-        *_verb(declare.Refill, menu, notation, lambda _: f"-{view.refill}"),
-        *_verb(declare.Takeover, menu, notation, lambda one: f"#{one.meld} -{costs[one.meld]}"),
-        *_verb(declare.Sell, menu, notation, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
-        *verb(declare.Next.key, _going(view), listed(menu, declare.Next), notation),
+        *_verb(declare.Buy, menu, notation, voice, lambda one: f"{_say(one.card)} -{prices.get(one.card, 0)}"),
+        *_verb(declare.Refill, menu, notation, voice, lambda _: f"-{view.refill}"),
+        *_verb(declare.Takeover, menu, notation, voice, lambda one: f"#{one.meld} -{costs[one.meld]}"),
+        *_verb(declare.Sell, menu, notation, voice, lambda one: f"{_say(*one.cards)} +{len(one.cards)}"),
+        *verb(declare.Next.key, _going(view, voice), listed(menu, declare.Next), notation),
     ]
 
 
-def _going(view: DeadCatView) -> str:
+def _going(view: DeadCatView, voice: Voice) -> str:
     """What `next` does now; at the end of a turn with the tax."""
     if view.phase != "protect":
-        return phrase(SIGNS, "do-next:trade")
+        return phrase(voice, "do-next:trade")
     tax = 0 if view.seat is None else view.players[view.seat].size
-    due = f", {phrase(SIGNS, 'stage-taxIs', amount=f'-{tax}')}" if tax else ""
-    return phrase(SIGNS, "do-next:protect") + due
+    due = f", {phrase(voice, 'stage-taxIs', amount=f'-{tax}')}" if tax else ""
+    return phrase(voice, "do-next:protect") + due
 
 
-def _melding(view: DeadCatView, menu: Sequence[Action], notation: Notation) -> list[Key]:
+def _melding(view: DeadCatView, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
     offers = listed(menu, declare.Offer)
     partners = {offer.to for offer in offers}
     to = f"p{offers[0].to + 1} give " if len(partners) == 1 and len(view.players) == 2 else ""
     protected = sorted({one.meld for one in listed(menu, declare.Protect)})
     which = f"#{protected[0]} " if len(protected) == 1 else ""
-    shield = f"{_label(declare.Protect)} {which}".rstrip()
+    shield = f"{_label(declare.Protect, voice)} {which}".rstrip()
     return [
-        *_verb(declare.Meld, menu, notation, lambda one: _say(*one.cards)),
-        *_verb(declare.Extend, menu, notation, lambda one: f"{_say(*one.cards)} → #{one.meld}"),
-        *_verb(declare.Join, menu, notation, lambda one: f"#{one.other} → #{one.meld}"),
+        *_verb(declare.Meld, menu, notation, voice, lambda one: _say(*one.cards)),
+        *_verb(declare.Extend, menu, notation, voice, lambda one: f"{_say(*one.cards)} → #{one.meld}"),
+        *_verb(declare.Join, menu, notation, voice, lambda one: f"#{one.other} → #{one.meld}"),
         *([Key(declare.Protect.key, f"{shield}…", f"protect {which}")] if protected else []),
-        *([Key(declare.Offer.key, f"{_label(declare.Offer)}…", f"offer {to}")] if offers else []),
+        *([Key(declare.Offer.key, f"{_label(declare.Offer, voice)}…", f"offer {to}")] if offers else []),
     ]
 
 

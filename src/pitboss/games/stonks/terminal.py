@@ -159,42 +159,44 @@ class StonksBoard:
     def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """Answers to offers first, for somebody waits for them; then bets, ways out, and the end of the turn."""
         assert isinstance(view, StonksView)
-        keys = [*_answers(view, menu, notation), *_betting(view, menu, notation)]
+        keys = [*_answers(view, menu, notation, voice), *_betting(view, menu, notation, voice)]
         if listed(menu, declare.Offer):
             offered = _offering(listed(menu, declare.Offer))
-            keys.append(Key(declare.Offer.key, f"{_label(declare.Offer)}…", offered))
-        done = [Key("enter", _label(declare.Done), notation.text(one)) for one in listed(menu, declare.Done)]
+            keys.append(Key(declare.Offer.key, f"{_label(declare.Offer, voice)}…", offered))
+        done = [Key("enter", _label(declare.Done, voice), notation.text(one)) for one in listed(menu, declare.Done)]
         return [*done, *keys, *(picks(view.hand) if menu else [])]
 
 
-def _label(kind: type[Action]) -> str:
+def _label(kind: type[Action], voice: Voice) -> str:
     """What the bar calls a move."""
-    return SIGNS.text(f"stonks.do-{kind.__struct_config__.tag}")
+    return voice.text(f"stonks.do-{kind.__struct_config__.tag}")
 
 
-def _verb(menu: Sequence[Action], kind: type[A], notation: Notation, note: Callable[[A], str]) -> list[Key]:
-    return verb(kind.key, _label(kind), listed(menu, kind), notation, note)
+def _verb(
+    menu: Sequence[Action], kind: type[A], notation: Notation, voice: Voice, note: Callable[[A], str]
+) -> list[Key]:
+    return verb(kind.key, _label(kind, voice), listed(menu, kind), notation, note)
 
 
-def _answers(view: StonksView, menu: Sequence[Action], notation: Notation) -> list[Key]:
+def _answers(view: StonksView, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
     terms = {deal.number: f"#{deal.number} ({deal.amount:+})" for deal in view.offers}
     return [
-        *_verb(menu, declare.Accept, notation, lambda one: terms.get(one.offer, "")),
-        *_verb(menu, declare.Decline, notation, lambda one: f"#{one.offer}"),
-        *_verb(menu, declare.Withdraw, notation, lambda one: f"#{one.offer}"),
+        *_verb(menu, declare.Accept, notation, voice, lambda one: terms.get(one.offer, "")),
+        *_verb(menu, declare.Decline, notation, voice, lambda one: f"#{one.offer}"),
+        *_verb(menu, declare.Withdraw, notation, voice, lambda one: f"#{one.offer}"),
     ]
 
 
-def _betting(view: StonksView, menu: Sequence[Action], notation: Notation) -> list[Key]:
+def _betting(view: StonksView, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
     """Into the market and out of it."""
     price = {bet.number: bet.price for bet in view.bets}
     card = SIGNS.card
     return [
-        *_verb(menu, declare.Announce, notation, lambda one: card(one.card)),
-        *_verb(menu, declare.Match, notation, lambda one: f"#{one.intention} {card(one.card)}"),
-        *_verb(menu, declare.Double, notation, lambda one: _with(one.position, one.cards)),
-        *_verb(menu, declare.Close, notation, lambda one: _with(one.position, one.cards)),
-        *_verb(menu, declare.Cash, notation, lambda one: f"#{one.position} -{price[one.position]}"),
+        *_verb(menu, declare.Announce, notation, voice, lambda one: card(one.card)),
+        *_verb(menu, declare.Match, notation, voice, lambda one: f"#{one.intention} {card(one.card)}"),
+        *_verb(menu, declare.Double, notation, voice, lambda one: _with(one.position, one.cards)),
+        *_verb(menu, declare.Close, notation, voice, lambda one: _with(one.position, one.cards)),
+        *_verb(menu, declare.Cash, notation, voice, lambda one: f"#{one.position} -{price[one.position]}"),
     ]
 
 

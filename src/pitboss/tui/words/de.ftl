@@ -36,3 +36,119 @@ line-head = { $game }, { $preset ->
 line-rest = Enter lässt die anderen handeln · Strg-D geht
 line-table = { $game }, Tisch { $code }.
 line-more = say TEXT · words zeigt die Wörter für den Tisch · quit geht
+
+## Wörter für den Tisch: was jedes tut
+
+word-say = Sag allen am Tisch etwas.
+word-sit = Nimm einen Platz: einen freien oder den eines Bots.
+word-stand = Gib deinen Platz auf; in einer Partie spielt ein Bot weiter.
+word-ready = Sag, dass du bereit bist.
+word-start = Gastgeber: anfangen; Bots füllen die leeren Plätze.
+word-rematch = Gastgeber: noch einmal mit denselben Plätzen spielen.
+word-bots = Gastgeber: Bots auf N leere Plätze setzen, oder auf alle.
+word-unbot = Gastgeber: einen Bot wegnehmen.
+word-pause = Gastgeber: die Partie und ihre Uhr anhalten.
+word-go = Gastgeber: die Partie weitergehen lassen.
+word-kick = Gastgeber: jemanden für immer wegschicken.
+word-mute = Gastgeber: jemandem die Stimme nehmen.
+word-unmute = Gastgeber: sie zurückgeben.
+word-host = Gastgeber: jemand anderen zum Gastgeber machen.
+word-link = Ein Code, der ein anderes Gerät zu dir macht: ein Telefon, ein anderes Terminal.
+link = { $code } macht ein anderes Gerät zu dir, einmal innerhalb von { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}: Gib ihn dort in einem Browser ein, oder: { $command }
+
+## Wörter für den Tisch: was abgelehnt wird
+
+no-match = Es läuft keine Partie, in der du ziehen könntest; sag { $instead }.
+no-house = Hier weiß niemand, wer du bist.
+no-bot-left = Es gibt keinen Bot, den man wegnehmen könnte.
+no-seat-left = Kein Platz ist leer.
+no-such-name = Hier sitzt niemand namens { $name }.
+no-usage = Schreib es so: { $usage }
+
+## Über dem Tisch: Hilfe, das Protokoll, eine Frage
+
+or = oder
+key-type = einen Zug tippen, ganz oder kurz; Tab ergänzt, ↑ ↓ holen Früheres, Esc schließt
+key-talk = dem Tisch etwas sagen
+key-help = diese Hilfe
+key-may = was du jetzt tun kannst, und warum das andere nicht
+key-log = das ganze Protokoll
+key-light = hell oder dunkel
+key-bell = läuten, wenn du dran bist, oder nicht mehr
+key-leave = den Tisch verlassen
+help = Hilfe
+help-now = Was du jetzt tun kannst
+help-close = Esc schließt
+help-asking = der Tisch wird gefragt …
+help-keys = Tasten jetzt
+help-moves = Züge
+help-always = Tasten an jedem Tisch
+help-words = Wörter für den Tisch, nach / getippt
+log = Protokoll
+log-close = ↑ ↓ blättern · Esc schließt
+log-empty = Noch ist nichts geschehen.
+sure = y  ja      n  nein
+
+## Die Leiste, und die Zeile, in der man tippt
+
+bar-type = tippen
+bar-chat = reden
+bar-help = Hilfe
+bar-again = anderes Spiel
+bar-sit = hinsetzen
+bar-go = weiter
+bar-ready = bereit
+bar-rematch = Revanche
+bar-start = anfangen
+bar-add-bot = Bot dazu
+bar-take-bot = Bot weg
+type-chat = sag etwas
+type-move = ein Zug, wie in ? · Tab ergänzt
+
+## Um das Brett herum
+
+title = { $mine ->
+    [yes] ● du bist dran ·{" "}
+   *[no] {""}
+}{ $game } { $code }
+paused = PAUSE
+live = verbunden
+not-live = keine Verbindung
+chat = Gespräch
+seats-more = +{ $count } weitere
+seat-empty = (leer)
+chair-bot = Bot
+chair-away = weg
+chair-covered = weg, Bot spielt
+
+## Das Wartezimmer
+
+room-table = Tisch
+room-friends = Freunde kommen mit: { $command }
+room-more = und { $count } weitere Plätze
+room-empty = leer
+room-bot = Bot ({ $bot })
+room-host = Gastgeber
+room-ready = bereit
+room-here = da
+room-away = weg
+
+## Welches Spiel
+
+choose = Was wollen wir spielen?
+choose-keys = 1-9 oder ↑ ↓ und Enter wählen · q geht
+choose-players = { $low } bis { $high } Spieler
+lasts = { $minutes ->
+    [0] so lange ihr wollt
+   *[other] etwa { $minutes } min
+}
+
+## Nach dem Verlassen
+
+farewell = Du hast Tisch { $code } verlassen.
+farewell-seat = Du hast Tisch { $code } verlassen; dein Platz bleibt dir: { $back }
+record-of = Die Aufzeichnung der Partie { $match } ist in { $path }.
+record-in = Die Aufzeichnung ist in { $path }; sieh sie dir an mit: { $command }

@@ -36,3 +36,116 @@ line-head = { $game }, { $preset ->
 line-rest = Enter let the others act · Ctrl-D leave
 line-table = { $game }, table { $code }.
 line-more = say TEXT · words for the table's words · quit leave
+
+## Words to the table: what each does
+
+word-say = Say something to everybody at the table.
+word-sit = Take a seat: a free one, or a bot's.
+word-stand = Give up your seat; in a match a bot plays on.
+word-ready = Say that you are ready.
+word-start = Host: begin; bots fill the empty seats.
+word-rematch = Host: play again with the same seats.
+word-bots = Host: put bots on N empty seats, or on all.
+word-unbot = Host: take a bot away.
+word-pause = Host: stop the match and its clock.
+word-go = Host: let the match go on.
+word-kick = Host: send somebody away for good.
+word-mute = Host: take away somebody's voice.
+word-unmute = Host: give it back.
+word-host = Host: make somebody else the host.
+word-link = A code that makes another device you: a phone, another terminal.
+link = { $code } makes another device you, once within { $minutes } minutes: type it in a browser there, or: { $command }
+
+## Words to the table: what is refused
+
+no-match = There is no match to make a move in; say { $instead }.
+no-house = Nobody here knows who you are.
+no-bot-left = There is no bot to take away.
+no-seat-left = No seat is empty.
+no-such-name = Nobody called { $name } sits here.
+no-usage = Write it as: { $usage }
+
+## Over the table: help, the log, a question
+
+or = or
+key-type = type a move, in full or its short form; Tab completes, ↑ ↓ recall, Esc closes
+key-talk = say something to the table
+key-help = this help
+key-may = what you may do now, and why not the rest
+key-log = the whole log
+key-light = light or dark
+key-bell = ring a bell when it is your turn, or no longer
+key-leave = leave
+help = Help
+help-now = What you may do now
+help-close = Esc closes
+help-asking = asking the table …
+help-keys = Keys now
+help-moves = Moves
+help-always = Keys at every table
+help-words = Words to the table, typed after /
+log = Log
+log-close = ↑ ↓ scroll · Esc closes
+log-empty = Nothing has happened yet.
+sure = y  yes      n  no
+
+## The bar, and the line in which one types
+
+bar-type = type
+bar-chat = chat
+bar-help = help
+bar-again = another game
+bar-sit = sit down
+bar-go = go on
+bar-ready = ready
+bar-rematch = rematch
+bar-start = start
+bar-add-bot = add a bot
+bar-take-bot = take a bot away
+type-chat = say something
+type-move = a move, as in ? · Tab completes
+
+## Around the board
+
+title = { $mine ->
+    [yes] ● your turn ·{" "}
+   *[no] {""}
+}{ $game } { $code }
+paused = PAUSED
+live = live
+not-live = no connection
+chat = Chat
+seats-more = +{ $count } more
+seat-empty = (empty)
+chair-bot = bot
+chair-away = away
+chair-covered = away, bot plays
+
+## The waiting room
+
+room-table = Table
+room-friends = Friends come with: { $command }
+room-more = and { $count } more seats
+room-empty = empty
+room-bot = bot ({ $bot })
+room-host = host
+room-ready = ready
+room-here = here
+room-away = away
+
+## Which game
+
+choose = What shall we play?
+choose-keys = 1-9 or ↑ ↓ and Enter choose · q leaves
+choose-players = { $low } to { $high } players
+lasts = { $minutes ->
+    [0] as long as you like
+   *[other] about { $minutes } min
+}
+
+## After leaving
+
+farewell = You left table { $code }.
+farewell-seat = You left table { $code }; your seat is kept: { $back }
+record-of = The record of match { $match } is in { $path }.
+record-in = The record is in { $path }; see it with: { $command }
