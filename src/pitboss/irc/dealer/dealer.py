@@ -182,14 +182,20 @@ class Dealer:
         seats = [key for table in self._channels.tables.values() for key in table.sitting.seats]
         return any(self._memory.kept.people.get(key) in owners for key in seats)
 
-    def _sentence(self, error: PitbossError, visitor: Visitor) -> str:
-        return sentence(error, self._outbox.voice(self._people.known(visitor)))
+    def _refuse(self, error: PitbossError, visitor: Visitor, channel: str = "") -> None:
+        """Tell somebody alone what is wrong; `channel`: where they asked."""
+        known = self._people.known(visitor)
+        self._outbox.whisper(visitor.nick, sentence(error, self._outbox.voice(known, channel)), known)
+
+    def _tell(self, visitor: Visitor, key: str, channel: str = "") -> None:
+        known = self._people.known(visitor)
+        self._outbox.whisper(visitor.nick, self._outbox.voice(known, channel).text(key), known)
 
     async def _ask_for_proof(self, visitor: Visitor) -> None:
         try:
             self._people.identify(visitor)
         except PitbossError as error:
-            self._outbox.whisper(visitor.nick, self._sentence(error, visitor))
+            self._refuse(error, visitor)
 
     async def _seat_again(self, visitor: Visitor, table: ChannelTable) -> None:
         try:
@@ -200,7 +206,7 @@ class Dealer:
                 remote = await person.go(table.code)
                 person.absent = False
         except PitbossError as error:
-            self._outbox.whisper(visitor.nick, self._sentence(error, visitor))
+            self._refuse(error, visitor)
             return
         if remote.seat is None:
             self._dropped(person)
@@ -236,7 +242,7 @@ class Dealer:
     def _come_back(self, table: ChannelTable) -> None:
         """Say where things stand, unless nothing has happened since we went."""
         if not table.watcher.over or table.has_news_of_an_end:
-            self._outbox.announce(table.channel, [" ".join(["I am back.", *table.standing()])])
+            self._outbox.announce(table.channel, [" ".join([table.voice.text("irc.i-am-back"), *table.standing()])])
         if table.has_news_of_an_end:
             table.end_is_told()
 
@@ -272,7 +278,7 @@ class Dealer:
         if inbox.spend():
             return True
         if not inbox.warned and not self._outbox.hopeless:
-            self._outbox.whisper(visitor.nick, "Slower, please: I do not listen to you for a few seconds.")
+            self._tell(visitor, "irc.slower")
         inbox.warned = True
         return False
 
@@ -283,12 +289,10 @@ class Dealer:
                 if await self._heed(said):
                     inbox.refund()
             except PitbossError as error:
-                self._outbox.whisper(
-                    said.visitor.nick, self._sentence(error, said.visitor), self._people.known(said.visitor)
-                )
+                self._refuse(error, said.visitor, said.channel)
             except Exception:
                 _log.exception("a line could not be heeded")
-                self._outbox.whisper(said.visitor.nick, "That went wrong, and it is not your fault.")
+                self._tell(said.visitor, "irc.went-wrong", said.channel)
 
     async def _heed(self, said: Said) -> bool:
         """Do what a line says; whether it was a move."""
@@ -307,7 +311,7 @@ class Dealer:
         elif (command := self._command(line.word)) is not None:
             await self._obey(command, said)
         elif not said.channel and line.kind != "command":
-            self._outbox.whisper(visitor.nick, "I do not understand that; say help.", self._people.known(visitor))
+            self._tell(visitor, "irc.not-understood")
         return False
 
     def _seated(self, visitor: Visitor, channel: str) -> Person | None:
@@ -331,7 +335,7 @@ class Dealer:
         if action is None:
             return False
         if said.channel and person.is_secret(action):
-            person.whisper("That is secret: say it here, not in the channel. Nothing was written down.")
+            person.tell("irc.secret")
             return True
         await person.move(action)
         return True

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pitboss.client.errors import Refusal
+from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Known
@@ -27,7 +28,6 @@ MOST_PENDING: Final = 60
 """Sentences that wait to be told; more would not fit into the lines that are said at once."""
 SHORTEST: Final = 0.01
 """Seconds that are waited for more, however hasty the dealer."""
-STRANGER: Final = "Come into a channel where I deal; I only know those who are there."
 
 _RED: Final = re.compile("(?:10|[2-9AJQK])[♥♦]|▼")
 _COLOUR: Final = "\x0304"
@@ -48,10 +48,10 @@ class Outbox:
         """What a channel, or somebody who has chosen nothing, is spoken to in."""
         return (self.chosen(channel) if channel else "") or self.behaviour.language
 
-    def voice(self, known: Known | None) -> Voice:
-        """How somebody is spoken to who need not be at a table."""
+    def voice(self, known: Known | None = None, channel: str = "") -> Voice:
+        """How somebody is spoken to who need not be at a table: as they chose, else as the channel they speak in is."""
         language = known.language if known is not None else ""
-        return Voice([], None, self.behaviour.signs, language or self.behaviour.language)
+        return Voice([], None, self.behaviour.signs, language or self.language(channel))
 
     @property
     def crowded(self) -> bool:
@@ -73,6 +73,10 @@ class Outbox:
         for line in lines:
             self._say(channel, line, False, self.behaviour.colours)
 
+    def tell(self, channel: str, key: str, **values: words.Said) -> None:
+        """Say a sentence of the book to a channel."""
+        self.announce(channel, [self.voice(None, channel).text(key, **values)])
+
     def whisper(self, nick: str, text: str, known: Known | None = None) -> None:
         """Say something to one person."""
         if nick:
@@ -81,7 +85,7 @@ class Outbox:
     def turn_away(self, nick: str) -> None:
         """Tell a stranger where to find us, if there is nothing better to say."""
         if not self.hopeless:
-            self.network.say(nick, STRANGER, idle=True)
+            self.network.say(nick, self.voice().text("irc.stranger"), idle=True)
 
     def _say(self, target: str, text: str, notice: bool, colours: bool) -> None:
         text = cut(tidy(text))
@@ -199,15 +203,13 @@ def _headed(row: list[str], left_out: int, link: str) -> list[str]:
     return [cut(" ".join(headed))]
 
 
-def listing(names: Sequence[str], last: str = "and") -> str:
-    """Names with a word before the last one.
+def in_a_row(names: Sequence[str]) -> dict[str, str | int]:
+    """Names as a sentence of the book takes them: the last one apart, before which each language has a word.
 
-    >>> listing(["a", "b", "c"]), listing(["a"])
-    ('a, b and c', 'a')
+    >>> in_a_row(["a", "b", "c"])
+    {'count': 3, 'first': 'a, b', 'last': 'c'}
     """
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+    return {"count": len(names), "first": ", ".join(names[:-1]), "last": "".join(names[-1:])}
 
 
 def coloured(text: str) -> str:

@@ -16,6 +16,7 @@ from pitboss.background import Background
 from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
+from pitboss.core import words
 from pitboss.core.declared import kinds
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
@@ -116,6 +117,10 @@ class Person:
     def whisper(self, text: str) -> None:
         """Tell them something."""
         self._outbox.whisper(self.nick, text, self.known)
+
+    def tell(self, key: str, **values: words.Said) -> None:
+        """Tell them a sentence of the book."""
+        self.whisper(self._outbox.voice(self.known).text(key, **values))
 
     def _speak(self) -> None:
         """Tell them what they have and what they may do, if either is new."""
