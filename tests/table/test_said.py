@@ -15,6 +15,7 @@ from msgspec import UNSET
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
+from pitboss.irc.dealer.outbox import in_a_row
 from pitboss.table.errors import Refusal, goodbye, received
 from pitboss.wire.saying import Saying
 
@@ -98,8 +99,16 @@ def _variables(entry: Entry) -> set[str]:
 def messages() -> Iterator[tuple[str, tuple[str, ...]]]:
     for path in SPOKEN:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and (key := _key(node)) and all(keyword.arg for keyword in node.keywords):
-                yield key, tuple(keyword.arg or "" for keyword in node.keywords)
+            if isinstance(node, ast.Call) and (key := _key(node)):
+                names = [name for keyword in node.keywords for name in _names(keyword)]
+                if "" not in names:
+                    yield key, tuple(names)
+
+
+def _names(keyword: ast.keyword) -> list[str]:
+    """The values that are given; "": some whose names do not stand there."""
+    row = isinstance(keyword.value, ast.Call) and _name(keyword.value.func) == "in_a_row"
+    return [keyword.arg] if keyword.arg else list(in_a_row([])) if row else [""]
 
 
 def _key(call: ast.Call) -> str:

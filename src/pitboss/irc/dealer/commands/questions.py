@@ -176,7 +176,7 @@ class Questions(Commands):
             (await self._people.identified(request.visitor)).known.language = asked
         self._memory.save()
         name = words.text("common.language-name", {}, asked) or asked
-        request.reply(words.text("irc.speaks", {"language": name}, asked) or "")
+        request.reply(words.spoken(Message("irc.speaks", language=name), asked))
 
     def _check_may_choose(self, request: Request, asked: str) -> None:
         table, person = self._channels.table(request.channel), self._asking(request)
