@@ -28,7 +28,7 @@ SPOKEN = [path for path in SPOKEN if str(path.relative_to(SOURCE)) not in RUNS_T
 REFUSES = {"Refusal", "Trouble", "TooFast", "Guessing", "Unplayable", "goodbye", "Refused", "Problem", "Bye"}
 REFUSES |= {"Illegal", "Unreadable", "BadOption", "UnknownGame", "close", "_refuse"}
 REFUSES |= {"Misused", "Taken", "Unproven", "NoMatch", "Silent", "reply", "aside", "whisper", "announce"}
-SAYS = {"say", "confide", "everybody", "tell", "_tell", "text", "_add"}
+SAYS = {"say", "confide", "everybody", "tell", "text", "_add"}
 """What the dealer on IRC says a sentence of the book with."""
 
 

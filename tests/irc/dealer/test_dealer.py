@@ -604,6 +604,22 @@ def test_a_channel_in_german_is_answered_in_german(tmp_path: Path) -> None:
     run(test())
 
 
+def test_whoever_has_chosen_nothing_is_told_in_the_language_of_their_only_channel(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!lang de", "Ab jetzt spreche ich Deutsch.", CHANNEL)
+            await here.ask("kevin", "hand", "Du bist in keiner Partie.")
+            await here.ask("kevin", "nonsense", "Das verstehe ich nicht; sag help.")
+            here.say("dave", "!pontoon dave kevin")
+            await here.told("kevin", "Ich kenne dich nur an deinem Nick.")
+            await here.told("dave", "(du hast 1000)")
+            await here.ask("kevin", "bet 5", "dave ist an der Reihe")
+            here.enter("bob", channel="#english")
+            await here.ask("bob", "hand", "You are in no match.")
+
+    run(test())
+
+
 def test_a_person_in_german_is_answered_so_in_private_and_the_channel_stays_english(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

@@ -128,7 +128,7 @@ class Seating:
     async def seat(self, table: ChannelTable, person: Person, seat: int | None) -> None:
         """Put somebody on a seat of the channel's table."""
         async with person.lock:
-            remote = await person.go(table.code)
+            remote = await person.go(table.code, table.channel)
             person.absent = False
             if remote.seat is None:
                 async with answered():

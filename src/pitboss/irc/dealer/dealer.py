@@ -11,8 +11,10 @@ from typing import Final
 from pitboss.background import Background
 from pitboss.client.api import House
 from pitboss.core.errors import PitbossError, Unreadable
+from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff
+from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels
 from pitboss.irc.dealer.commands import NICKNAME, STANDINGS, Command, Request, game_called
 from pitboss.irc.dealer.commands.questions import Questions
@@ -185,11 +187,8 @@ class Dealer:
     def _refuse(self, error: PitbossError, visitor: Visitor, channel: str = "") -> None:
         """Tell somebody alone what is wrong; `channel`: where they asked."""
         known = self._people.known(visitor)
-        self._outbox.whisper(visitor.nick, sentence(error, self._outbox.voice(known, channel)), known)
-
-    def _tell(self, visitor: Visitor, key: str, channel: str = "") -> None:
-        known = self._people.known(visitor)
-        self._outbox.whisper(visitor.nick, self._outbox.voice(known, channel).text(key), known)
+        voice = self._outbox.voice(known, channel or visitor.only_channel)
+        self._outbox.whisper(visitor.nick, sentence(error, voice), known)
 
     async def _ask_for_proof(self, visitor: Visitor) -> None:
         try:
@@ -203,7 +202,7 @@ class Dealer:
             async with person.lock:
                 if not person.absent:
                     return
-                remote = await person.go(table.code)
+                remote = await person.go(table.code, table.channel)
                 person.absent = False
         except PitbossError as error:
             self._refuse(error, visitor)
@@ -261,7 +260,7 @@ class Dealer:
         if (who.account and who.account != visitor.user.account) or (who.host and not visitor.user.host):
             self.renamed(visitor.user, who)
         inbox = self._inbox(visitor)
-        if (line.kind != "bare" or not channel) and not self._may_ask(visitor, inbox):
+        if (line.kind != "bare" or not channel) and not self._may_ask(visitor, inbox, channel):
             return
         if not inbox.lines.full():
             inbox.lines.put_nowait(Said(visitor, channel, line))
@@ -273,12 +272,12 @@ class Dealer:
             inbox.task = self._background.spawn(self._heed_all(inbox))
         return inbox
 
-    def _may_ask(self, visitor: Visitor, inbox: Inbox) -> bool:
+    def _may_ask(self, visitor: Visitor, inbox: Inbox, channel: str) -> bool:
         """Whether somebody has not asked too much; they are told once."""
         if inbox.spend():
             return True
         if not inbox.warned and not self._outbox.hopeless:
-            self._tell(visitor, "irc.slower")
+            self._refuse(PitbossError(Message("irc.slower")), visitor, channel)
         inbox.warned = True
         return False
 
@@ -292,7 +291,7 @@ class Dealer:
                 self._refuse(error, said.visitor, said.channel)
             except Exception:
                 _log.exception("a line could not be heeded")
-                self._tell(said.visitor, "irc.went-wrong", said.channel)
+                self._refuse(PitbossError(Message("irc.went-wrong")), said.visitor, said.channel)
 
     async def _heed(self, said: Said) -> bool:
         """Do what a line says; whether it was a move."""
@@ -311,7 +310,7 @@ class Dealer:
         elif (command := self._command(line.word)) is not None:
             await self._obey(command, said)
         elif not said.channel and line.kind != "command":
-            self._tell(visitor, "irc.not-understood")
+            self._refuse(Misused(Message("irc.not-understood")), visitor)
         return False
 
     def _seated(self, visitor: Visitor, channel: str) -> Person | None:

@@ -55,6 +55,11 @@ class Visitor:
         """What they are called now."""
         return self.user.nick
 
+    @property
+    def only_channel(self) -> str:
+        """The channel that they share with us, if it is one; "": several, or none."""
+        return next(iter(self.channels.values())) if len(self.channels) == 1 else ""
+
 
 class People:
     """Those whom the dealer can see, by nick; and those whom the house knows, by identity."""
@@ -183,6 +188,8 @@ class People:
         person = self.person(key)
         assert person is not None
         person.nick = visitor.nick
+        if not person.code:
+            person.channel = visitor.only_channel
         self.note(person, visitor)
         self._give_word(person)
         return person

@@ -56,7 +56,7 @@ went-wrong = Das ging schief, und du kannst nichts dafür.
 not-understood = Das verstehe ich nicht; sag help.
 secret = Das ist geheim: Sag es hier, nicht im Kanal. Es wurde nichts aufgeschrieben.
 i-am-back = Ich bin wieder da.
-word-given = Ich kenne dich nur an deinem Nick. Kommst du von einer anderen Adresse wieder, sag mir hier: back { $word }. Wer das sagt, ist du, also behalte es für dich; oder melde dich vor dem Spielen bei den Diensten des Netzes an, falls es welche hat, und vergiss es.
+word-given = Ich kenne dich nur an deinem Nick. Kommst du von einer anderen Adresse wieder, sag mir hier: back { $word }. Wer das sagt, gilt mir als du, also verrate es niemandem; oder melde dich vor dem Spielen bei den Diensten des Netzes an, falls es welche hat, und vergiss es.
 no-proof = { $nick } kam vorher von einer anderen Adresse. Bist du das, sag hier: back WORD, mit dem Wort, das ich dir damals gab. Sonst nimm einen anderen Nick oder melde dich bei den Diensten des Netzes an.
 no-two-nicks = Jemand, der hier als { $nick } ankam, ist unter einem anderen Nick da. Melde dich bei den Diensten des Netzes an oder nimm einen anderen Nick.
 no-long-name = Ein Spitzname hat höchstens { $most } Zeichen; deiner hat { $given }.
@@ -154,7 +154,7 @@ bots = { $count ->
 no-start-twice = Es läuft schon eine Partie.
 no-start-standing = Setz dich erst hin: { $prefix }join.
 gives-up = { $nick } gibt auf; die Partie geht für { names } weiter.
-no-stop-chips = Die Partie geht um Chips: { names } kann aufgeben, jeder nur für sich allein.
+no-stop-chips = Es geht um Chips: Aufgeben kann nur, wer spielt ({ names }), und nur für sich allein.
 no-stop-opener = { $nick } hat diesen Tisch geöffnet und darf ihn beenden.
 no-stop-players = { $count ->
     [1] Hier spielt { names }; nur wer spielt, darf die Partie beenden.

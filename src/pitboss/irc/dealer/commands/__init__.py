@@ -59,12 +59,12 @@ class Request:
     @property
     def voice(self) -> Voice:
         """How those are spoken to who hear the answer."""
-        return self._outbox.voice(None if self.channel else self._known, self.channel)
+        return self._outbox.voice(None, self.channel) if self.channel else self.private_voice
 
     @property
     def private_voice(self) -> Voice:
         """How whoever asks is spoken to alone."""
-        return self._outbox.voice(self._known, self.channel)
+        return self._outbox.voice(self._known, self.channel or self.visitor.only_channel)
 
     def say(self, key: str, **values: words.Said) -> None:
         """Answer where it was asked, with a sentence of the book."""
@@ -133,11 +133,10 @@ class Commands(ABC):
 
     def _here(self, request: Request) -> str:
         """The channel that a command is about: a private one is about the only one that both are in."""
-        if request.channel:
-            return request.channel
-        if len(request.visitor.channels) != 1:
+        here = request.channel or request.visitor.only_channel
+        if not here:
             raise Misused(Message("irc.no-channel"))
-        return next(iter(request.visitor.channels.values()))
+        return here
 
     def _asking(self, request: Request) -> Person | None:
         """Whoever asks as a person of the house, if they are one."""
