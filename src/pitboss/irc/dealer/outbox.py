@@ -10,6 +10,7 @@ from typing import Final
 from pitboss.client.errors import Refusal
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.protocol import Network
@@ -171,7 +172,13 @@ def cut(text: str, longest: int = LINE, link: str = "") -> str:
     return whole[: longest - len(end.encode())].decode(errors="ignore").rstrip() + end
 
 
-def packed(sentences: Iterable[str], left_out: int = 0, link: str = "", lines: int = LINES) -> list[str]:
+def packed(
+    sentences: Iterable[str],
+    left_out: int = 0,
+    link: str = "",
+    lines: int = LINES,
+    language: str = words.ENGLISH,
+) -> list[str]:
     """Sentences on as few lines as possible; where they are too many, the first ones give way, like those left out.
 
     >>> packed(["One.", "Two."])
@@ -188,7 +195,7 @@ def packed(sentences: Iterable[str], left_out: int = 0, link: str = "", lines: i
     left_out += sum(map(len, rows[:-lines]))
     rows = rows[-lines:]
     if left_out and rows:
-        rows[0] = _headed(rows[0], left_out, link)
+        rows[0] = _headed(rows[0], left_out, link, language)
     return [" ".join(row) for row in rows]
 
 
@@ -196,9 +203,13 @@ def _fits(row: Sequence[str]) -> bool:
     return len(" ".join(row).encode()) <= LINE
 
 
-def _headed(row: list[str], left_out: int, link: str) -> list[str]:
+def _headed(row: list[str], left_out: int, link: str, language: str) -> list[str]:
     """A line that says first how many sentences are missing before it, and where they are."""
-    while not _fits(headed := [f"… ({left_out} more) {link}".rstrip(), *row]) and len(row) > 1:
+
+    def head() -> str:
+        return f"{words.spoken(Message('irc.more', count=left_out), language)} {link}".rstrip()
+
+    while not _fits(headed := [head(), *row]) and len(row) > 1:
         row, left_out = row[1:], left_out + 1
     return [cut(" ".join(headed))]
 

@@ -222,8 +222,8 @@ class ChannelTable:
         if ended:
             self._tail = []
             self._sentences.add(*self._recap())
-        self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link))
-        self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link))
+        self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link, language=self.language))
+        self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link, self.voice))
         if ended:
             self.end_is_told()
 
@@ -255,14 +255,14 @@ class ChannelTable:
         named = [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
         people = self.voice.text("irc.people", names=self.voice.listed(named), count=len(named))
         if info.status == "open" or view is None:
-            return packed([head, people, self._inviting()])
+            return packed([head, people, self._inviting()], language=self.language)
         if info.status == "over":
-            return packed([head, *self._recap(), self._inviting()])
+            return packed([head, *self._recap(), self._inviting()], language=self.language)
         seats = self._waiting_for()
         waiting = self._awaited([self._name(seat) for seat in seats]) if seats else ""
         paused = self.voice.text("irc.paused") if info.paused else ""
         whole = brief(self.watcher.spec.name).standing(view, self.voice)
-        return packed([head, whole, waiting, paused], link=self.link)
+        return packed([head, whole, waiting, paused], link=self.link, language=self.language)
 
     def _inviting(self) -> str:
         return self.voice.text("irc.inviting", prefix=self.outbox.behaviour.prefix)
@@ -298,10 +298,10 @@ class ChannelTable:
             await remote.do(said)
 
 
-def _shortened(talk: list[str], left_out: int, link: str) -> list[str]:
+def _shortened(talk: list[str], left_out: int, link: str, voice: Voice) -> list[str]:
     """The latest of what was said, if it was a lot."""
     lines = [cut(line, link=link) for line in talk]
     if len(lines) <= LINES:
         return lines
-    more = f"[web] … {len(lines) + left_out - LINES + 1} lines more {link}"
-    return [more.rstrip(), *lines[-LINES + 1 :]]
+    more = voice.text("irc.more-lines", count=len(lines) + left_out - LINES + 1)
+    return [f"{more} {link}".rstrip(), *lines[-LINES + 1 :]]

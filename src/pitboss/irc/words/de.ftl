@@ -24,6 +24,8 @@ people = { $count ->
    *[other] Am Tisch: { $names }.
 }
 inviting = { $prefix }join zum Hinsetzen, { $prefix }start zum Anfangen.
+more = … (noch { $count })
+more-lines = [web] … noch { $count } Zeilen
 
 ## An eine Person
 

@@ -24,6 +24,8 @@ people = { $count ->
    *[other] { $names } at the table.
 }
 inviting = { $prefix }join to sit down, { $prefix }start to begin.
+more = … ({ $count } more)
+more-lines = [web] … { $count } lines more
 
 ## To one person
 

@@ -90,7 +90,8 @@ class Questions(Commands):
         person = await self._named(request)
         async with answered():
             me = await person.house.me()
-        request.reply(*packed(_statistics(me, person.nick or person.known.nick, request.voice)))
+        lines = _statistics(me, person.nick or person.known.nick, request.voice)
+        request.reply(*packed(lines, language=request.voice.language))
 
     async def _named(self, request: Request) -> Person:
         """Whom a question is about: whoever asks, unless it says somebody else."""
@@ -122,7 +123,9 @@ class Questions(Commands):
             voice.text(key, at=at, nick=nick, chips=me.chips, bank=me.bank, **_record(record))
             for at, (_, nick, me, record) in enumerate(best, 1)
         ]
-        request.reply(*packed(lines or [voice.text("irc.ranks-nobody", game=games.find(game).title)]))
+        request.reply(
+            *packed(lines or [voice.text("irc.ranks-nobody", game=games.find(game).title)], language=voice.language)
+        )
 
     async def back(self, request: Request) -> None:
         """Prove who you are, in private."""
@@ -208,7 +211,8 @@ class Questions(Commands):
         spec = games.find(name)
         page = self._outbox.link(f"rules/{name}")
         request.reply(f"{_pitch(spec, request.voice)} {page}".rstrip())
-        request.aside(*packed(_moves(spec, request.private_voice), link=page, lines=6))
+        voice = request.private_voice
+        request.aside(*packed(_moves(spec, voice), link=page, lines=6, language=voice.language))
 
     async def help(self, request: Request) -> None:
         """All about a command."""
@@ -224,7 +228,7 @@ class Questions(Commands):
         else:
             voice = request.voice
             lines = [command.help(self._prefix, voice.language) for command in commands]
-            request.aside(*packed([*lines, voice.text("irc.moves-help")]))
+            request.aside(*packed([*lines, voice.text("irc.moves-help")], language=voice.language))
 
 
 def _amount(text: str) -> int:

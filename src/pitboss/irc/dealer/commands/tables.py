@@ -125,7 +125,7 @@ class Tables(Commands):
         """Say what is played, and let others join for a while."""
         seconds = self._behaviour.join_seconds
         soon = table.voice.text("irc.by-itself", seconds=f"{seconds:g}") if seconds else ""
-        self._outbox.announce(table.channel, packed([*table.standing(), soon]))
+        self._outbox.announce(table.channel, packed([*table.standing(), soon], language=table.language))
         if seconds:
             table.later(seconds, partial(self._start_by_itself, table))
 
