@@ -625,10 +625,30 @@ def test_a_person_in_german_is_answered_so_in_private_and_the_channel_stays_engl
         async with scene(tmp_path) as here:
             await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
             await here.ask("kevin", "help", "Züge: hier, oder im Kanal, wenn du dran bist")
+            assert any(
+                "!play GAME [players] [option=value] [preset]: öffne einen" in line for line in here.heard("kevin")
+            )
+            assert not any("…" in line for line in here.heard("kevin"))
             await here.ask("kevin", "stats", "Noch keine Partie.")
             await here.ask("kevin", "!play", "Sag, welches Spiel: ", CHANNEL, "kevin")
             await here.ask("kevin", "!help", "say help to me in private for the rest.", CHANNEL)
             await here.ask("kevin", "!stats", "No match yet.", CHANNEL)
             await here.ask("dave", "!play", "Say which game: ", CHANNEL, "dave")
+
+    run(test())
+
+
+def test_how_things_stand_is_told_in_the_language_of_whoever_asks_in_private(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
+            here.say("dave", "!pontoon dave kevin")
+            await here.told(CHANNEL, "dave's turn.")
+            await here.ask("kevin", "status", "Es fehlt noch: dave.")
+            await here.ask("kevin", "!status", "Waiting for dave.", CHANNEL)
+            here.leave("kevin")
+            mark = len(here.lines)
+            here.enter("kevin")
+            await here.told("kevin", "Es fehlt noch: dave.", mark)
 
     run(test())

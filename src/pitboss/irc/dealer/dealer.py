@@ -212,7 +212,9 @@ class Dealer:
             await person.go_away()
             return
         if person.playing:
-            for line in packed([*table.standing(), *person.show()], link=table.link, language=person.language):
+            for line in packed(
+                [*table.standing(person.language), *person.show()], link=table.link, language=person.language
+            ):
                 person.whisper(line)
 
     def _dropped(self, person: Person) -> None:

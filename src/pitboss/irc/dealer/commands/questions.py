@@ -28,6 +28,8 @@ from pitboss.wire.web import GameRecord, Me
 
 MOST_LISTED: Final = 60
 """People whose chips are asked for at once."""
+LONG: Final = 6
+"""Lines of a private answer that should leave nothing out, in whichever language."""
 SWITCHES: Final = {"on": True, "off": False}
 
 
@@ -212,7 +214,7 @@ class Questions(Commands):
         page = self._outbox.link(f"rules/{name}")
         request.reply(f"{_pitch(spec, request.voice)} {page}".rstrip())
         voice = request.private_voice
-        request.aside(*packed(_moves(spec, voice), link=page, lines=6, language=voice.language))
+        request.aside(*packed(_moves(spec, voice), link=page, lines=LONG, language=voice.language))
 
     async def help(self, request: Request) -> None:
         """All about a command."""
@@ -228,7 +230,7 @@ class Questions(Commands):
         else:
             voice = request.voice
             lines = [command.help(self._prefix, voice.language) for command in commands]
-            request.aside(*packed([*lines, voice.text("irc.moves-help")], language=voice.language))
+            request.aside(*packed([*lines, voice.text("irc.moves-help")], lines=LONG, language=voice.language))
 
 
 def _amount(text: str) -> int:

@@ -161,7 +161,7 @@ class Seats(Commands):
 
     async def status(self, request: Request) -> None:
         """How things stand."""
-        request.reply(*(await self._table_here(request)).standing())
+        request.reply(*(await self._table_here(request)).standing(request.voice.language))
 
 
 def _farewell(table: ChannelTable, own_chips: bool) -> str:

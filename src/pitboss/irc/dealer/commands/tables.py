@@ -241,7 +241,7 @@ class Tables(Commands):
     async def table(self, request: Request) -> None:
         """Play with people of the web at their table."""
         if not request.args:
-            request.reply(*(await self._table_here(request)).standing())
+            request.reply(*(await self._table_here(request)).standing(request.voice.language))
             return
         channel = self._here(request)
         await self._channels.resume(channel)
