@@ -77,13 +77,13 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
             raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
 
-    def takes(self, preset: str | None) -> int:
+    def minutes_by(self, preset: str | None) -> int:
         """The minutes that a match takes by a preset or by the usual rules; 0: as many as the players like."""
         return self.minutes if preset is None else self.preset_minutes.get(preset, self.minutes)
 
     def lasts(self, preset: str | None) -> str:
         """How long a match takes by a preset or by the usual rules, in words."""
-        minutes = self.takes(preset)
+        minutes = self.minutes_by(preset)
         return f"about {minutes} min" if minutes else "as long as you like"
 
     def table(self, seats: int, values: Mapping[str, object] | None = None, preset: str | None = None) -> Game[S, V]:
