@@ -1,12 +1,15 @@
 """What a game says on IRC; one without words for IRC is played by its presenter alone."""
 
+import re
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
 from pitboss import games
+from pitboss.core import words
 from pitboss.irc.dealer import person, table
-from pitboss.irc.dealer.commands import questions, tables
+from pitboss.irc.dealer.commands import Commands, Request, questions, seats, tables
 from pitboss.speech import brief, presenter
 from pitboss.speech.brief import PresentedBrief
 from tests.irc.dealer.paper import CHANNEL, PEOPLE, run, scene
@@ -21,6 +24,12 @@ class Cautious(Player):
         return None
 
 
+def declared(kind: type[Commands]) -> list[FunctionType]:
+    """The methods that carry out commands: they take a request and nothing else."""
+    methods = [each for name, each in vars(kind).items() if isinstance(each, FunctionType) and name[0] != "_"]
+    return [each for each in methods if list(each.__annotations__.values()) == [Request, None]]
+
+
 @pytest.fixture
 def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The name of a game that has nothing to say in brief."""
@@ -29,6 +38,26 @@ def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     for module in (person, questions, table, tables):
         monkeypatch.setattr(module, "brief", lambda name: plain if name == game else brief(name))
     return game
+
+
+COMMANDS = [method for kind in (questions.Questions, seats.Seats, tables.Tables) for method in declared(kind)]
+
+
+@pytest.mark.parametrize("method", COMMANDS, ids=lambda method: method.__name__)
+@pytest.mark.parametrize("language", words.languages("irc"))
+def test_a_command_is_explained_by_its_docstring_in_english_and_else_by_the_book(
+    language: str, method: FunctionType
+) -> None:
+    key, more = f"irc.help-{method.__name__}", "\n" in (method.__doc__ or "").strip()
+    assert (words.text(key, {}, language) is None) == (language == words.ENGLISH)
+    assert (words.text(f"{key}:more", {}, language) is None) == (language == words.ENGLISH or not more)
+
+
+def test_the_book_explains_nothing_that_is_no_command() -> None:
+    named = {f"help-{method.__name__}" for method in COMMANDS}
+    for language in words.languages("irc"):
+        explained = re.findall("^(help-[a-z-]+) =", words.source("irc", language), re.MULTILINE)
+        assert set(explained) == (set() if language == words.ENGLISH else named)
 
 
 @pytest.mark.parametrize("game", [game for game in games.names() if games.part(game, "speech") is not None])

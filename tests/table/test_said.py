@@ -15,16 +15,21 @@ from msgspec import UNSET
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
+from pitboss.irc.dealer.outbox import in_a_row
 from pitboss.table.errors import Refusal, goodbye, received
 from pitboss.wire.saying import Saying
 
 SOURCE = Path(words.__file__).parents[1]
-SPOKEN = [path for folder in ("table", "server", "core", "client") for path in sorted((SOURCE / folder).rglob("*.py"))]
+FOLDERS = ("table", "server", "core", "client", "irc/dealer")
+SPOKEN = [path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))]
 RUNS_THE_SERVER = ("server/limits.py", "server/store/__init__.py", "server/store/archive.py")
 """Where an option of the command line is refused, to whoever runs the server."""
 SPOKEN = [path for path in SPOKEN if str(path.relative_to(SOURCE)) not in RUNS_THE_SERVER]
 REFUSES = {"Refusal", "Trouble", "TooFast", "Guessing", "Unplayable", "goodbye", "Refused", "Problem", "Bye"}
 REFUSES |= {"Illegal", "Unreadable", "BadOption", "UnknownGame", "close", "_refuse"}
+REFUSES |= {"Misused", "Taken", "Unproven", "NoMatch", "Silent", "reply", "aside", "whisper", "announce"}
+SAYS = {"say", "confide", "everybody", "tell", "text", "_add"}
+"""What the dealer on IRC says a sentence of the book with."""
 
 
 def sentences(tree: ast.AST) -> Iterator[str]:
@@ -59,6 +64,7 @@ def test_no_refusal_is_said_outside_the_books(path: Path) -> None:
     assert list(sentences(ast.parse(path.read_text(encoding="utf-8")))) == []
 
 
+<<<<<<< HEAD
 def written_out(tree: ast.AST) -> Iterator[str]:
     """Every sentence in the code itself, docstrings aside."""
     told = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -78,6 +84,10 @@ def test_the_search_finds_a_sentence_anywhere_but_in_a_docstring() -> None:
 @pytest.mark.parametrize("path", sorted((SOURCE / "tui").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_the_terminal_says_nothing_outside_its_book(path: Path) -> None:
     assert list(written_out(ast.parse(path.read_text(encoding="utf-8")))) == []
+=======
+HELP = "help-"
+"""What a command of the dealer on IRC does: in English its docstring says it."""
+>>>>>>> ircwords
 
 
 @pytest.mark.parametrize("book", ["terminal", "irc"])
@@ -88,7 +98,7 @@ def test_the_doors_books_say_the_same_in_every_language(book: str) -> None:
         {
             entry.id.name: _variables(entry)
             for entry in parse(words.source(book, language)).body
-            if isinstance(entry, Entry)
+            if isinstance(entry, Entry) and not (book == "irc" and entry.id.name.startswith(HELP))
         }
         for language in sorted(words.languages(book), key=lambda code: code != words.ENGLISH)
     )
@@ -111,10 +121,24 @@ def _variables(entry: Entry) -> set[str]:
 def messages() -> Iterator[tuple[str, tuple[str, ...]]]:
     for path in SPOKEN:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _name(node.func) in ("Message", "Sentence") and node.args:
-                key = node.args[0]
-                if isinstance(key, ast.Constant) and not any(keyword.arg is None for keyword in node.keywords):
-                    yield str(key.value), tuple(keyword.arg or "" for keyword in node.keywords)
+            if isinstance(node, ast.Call) and (key := _key(node)):
+                names = [name for keyword in node.keywords for name in _names(keyword)]
+                if "" not in names:
+                    yield key, tuple(names)
+
+
+def _names(keyword: ast.keyword) -> list[str]:
+    """The values that are given; "": some whose names do not stand there."""
+    row = isinstance(keyword.value, ast.Call) and _name(keyword.value.func) == "in_a_row"
+    return [keyword.arg] if keyword.arg else list(in_a_row([])) if row else [""]
+
+
+def _key(call: ast.Call) -> str:
+    """The key of the book that a call says; "": none, or not one that stands there."""
+    given = [part.value for part in call.args if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+    if _name(call.func) in ("Message", "Sentence"):
+        return given[0] if given and isinstance(call.args[0], ast.Constant) else ""
+    return next((text for text in given if text.startswith("irc.")), "") if _name(call.func) in SAYS else ""
 
 
 SAID = sorted(set(messages()))

@@ -578,8 +578,77 @@ def test_a_channel_and_a_person_choose_what_the_dealer_speaks(tmp_path: Path) ->
             await here.ask("dave", "!lang de", "Ab jetzt spreche ich Deutsch.", CHANNEL)
             here.say("dave", "!pontoon dave kevin")
             await here.told(CHANNEL, "ist dran.")
-            await here.ask("bob", "!lang en", "Only who plays here", CHANNEL, "bob")
+            await here.ask("bob", "!lang en", "Was ich in diesem Kanal spreche", CHANNEL, "bob")
             await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
             await here.ask("kevin", "!bet 5", "dave ist an der Reihe", CHANNEL, "kevin")
+
+    run(test())
+
+
+def test_a_channel_in_german_is_answered_in_german(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!lang de", "Ab jetzt spreche ich Deutsch.", CHANNEL)
+            await here.ask("dave", "!help", "; sag mir im Privaten help, dann kommt der Rest.", CHANNEL)
+            assert await here.ask("dave", "!help leave", "!leave: steh endgültig auf. Ein Bot", CHANNEL)
+            assert (
+                await here.ask("dave", "!help join", "!join: ", CHANNEL) == "!join: setz dich an den Tisch des Kanals."
+            )
+            asked = await here.ask("kevin", "!play", "Sag, welches Spiel: ", CHANNEL, "kevin")
+            assert " oder stonks." in asked
+            await here.ask("kevin", "!pontoon nobody", f"nobody ist nicht in {CHANNEL}.", CHANNEL, "kevin")
+            await here.ask("bob", "!leave", "Du hast keinen Platz.", CHANNEL, "bob")
+            await here.ask("bob", "!rules pontoon", "Pontoon: Einundzwanzig gegen alle anderen", CHANNEL)
+            await here.told("bob", "Vorlagen: ")
+
+    run(test())
+
+
+def test_whoever_has_chosen_nothing_is_told_in_the_language_of_their_only_channel(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("dave", "!lang de", "Ab jetzt spreche ich Deutsch.", CHANNEL)
+            await here.ask("kevin", "hand", "Du bist in keiner Partie.")
+            await here.ask("kevin", "nonsense", "Das verstehe ich nicht; sag help.")
+            here.say("dave", "!pontoon dave kevin")
+            await here.told("kevin", "Ich kenne dich nur an deinem Nick.")
+            await here.told("dave", "(du hast 1000)")
+            await here.ask("kevin", "bet 5", "dave ist an der Reihe")
+            here.enter("bob", channel="#english")
+            await here.ask("bob", "hand", "You are in no match.")
+
+    run(test())
+
+
+def test_a_person_in_german_is_answered_so_in_private_and_the_channel_stays_english(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
+            await here.ask("kevin", "help", "Züge: hier, oder im Kanal, wenn du dran bist")
+            assert any(
+                "!play GAME [players] [option=value] [preset]: öffne einen" in line for line in here.heard("kevin")
+            )
+            assert not any("…" in line for line in here.heard("kevin"))
+            await here.ask("kevin", "stats", "Noch keine Partie.")
+            await here.ask("kevin", "!play", "Sag, welches Spiel: ", CHANNEL, "kevin")
+            await here.ask("kevin", "!help", "say help to me in private for the rest.", CHANNEL)
+            await here.ask("kevin", "!stats", "No match yet.", CHANNEL)
+            await here.ask("dave", "!play", "Say which game: ", CHANNEL, "dave")
+
+    run(test())
+
+
+def test_how_things_stand_is_told_in_the_language_of_whoever_asks_in_private(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
+            here.say("dave", "!pontoon dave kevin")
+            await here.told(CHANNEL, "dave's turn.")
+            await here.ask("kevin", "status", "Es fehlt noch: dave.")
+            await here.ask("kevin", "!status", "Waiting for dave.", CHANNEL)
+            here.leave("kevin")
+            mark = len(here.lines)
+            here.enter("kevin")
+            await here.told("kevin", "Es fehlt noch: dave.", mark)
 
     run(test())

@@ -28,6 +28,7 @@ def test_what_does_not_fit_is_counted() -> None:
 
 def test_what_was_left_out_before_is_counted_too() -> None:
     assert packed(["Now."], left_out=7) == ["… (7 more) Now."]
+    assert packed(["Jetzt."], left_out=7, language="de") == ["… (noch 7) Jetzt."]
     assert packed([], left_out=0) == []
 
 

@@ -17,6 +17,7 @@ from pitboss.client.api import House
 from pitboss.client.errors import Closed, Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.memory import Channel, Memory, Sitting
 from pitboss.irc.dealer.outbox import Outbox
@@ -26,7 +27,6 @@ from pitboss.irc.dealer.table import ChannelTable
 from pitboss.wire.commands import Arrange, Hand, Move, Sit, Stand, Start
 from pitboss.wire.people import Setup
 
-NO_HOST: Final = "The host is away; somebody else becomes the host in a moment."
 _log: Final = logging.getLogger("pitboss.irc")
 
 
@@ -128,7 +128,7 @@ class Seating:
     async def seat(self, table: ChannelTable, person: Person, seat: int | None) -> None:
         """Put somebody on a seat of the channel's table."""
         async with person.lock:
-            remote = await person.go(table.code)
+            remote = await person.go(table.code, table.channel)
             person.absent = False
             if remote.seat is None:
                 async with answered():
@@ -193,13 +193,13 @@ class Seating:
         if table.playing or not taken or host is None:
             return
         if len(info.chairs) >= games.find(info.setup.game).seats[1]:
-            raise Misused("Every seat is taken.")
+            raise Misused(Message("irc.no-seat-free"))
         await self._arrange(table, replace(info.setup, seats=len(info.chairs) + 1))
 
     async def _arrange(self, table: ChannelTable, setup: Setup) -> None:
         host = self.host(table)
         if host is None:
-            raise Misused(NO_HOST)
+            raise Misused(Message("irc.no-host"))
         async with answered():
             ok = await host.do(Arrange(setup=setup))
             await table.watcher.until(lambda: table.watcher.seq >= ok.seq)
@@ -256,7 +256,7 @@ class Seating:
         """Start a match, in the name of the host if that is one of us, else of whoever asks."""
         host = self.host(table) or person.remote
         if host is None:
-            raise Misused(NO_HOST)
+            raise Misused(Message("irc.no-host"))
         async with answered():
             await host.do(Start())
 

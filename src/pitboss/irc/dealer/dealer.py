@@ -11,8 +11,10 @@ from typing import Final
 from pitboss.background import Background
 from pitboss.client.api import House
 from pitboss.core.errors import PitbossError, Unreadable
+from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff
+from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels
 from pitboss.irc.dealer.commands import NICKNAME, STANDINGS, Command, Request, game_called
 from pitboss.irc.dealer.commands.questions import Questions
@@ -182,14 +184,17 @@ class Dealer:
         seats = [key for table in self._channels.tables.values() for key in table.sitting.seats]
         return any(self._memory.kept.people.get(key) in owners for key in seats)
 
-    def _sentence(self, error: PitbossError, visitor: Visitor) -> str:
-        return sentence(error, self._outbox.voice(self._people.known(visitor)))
+    def _refuse(self, error: PitbossError, visitor: Visitor, channel: str = "") -> None:
+        """Tell somebody alone what is wrong; `channel`: where they asked."""
+        known = self._people.known(visitor)
+        voice = self._outbox.voice(known, channel or visitor.only_channel)
+        self._outbox.whisper(visitor.nick, sentence(error, voice), known)
 
     async def _ask_for_proof(self, visitor: Visitor) -> None:
         try:
             self._people.identify(visitor)
         except PitbossError as error:
-            self._outbox.whisper(visitor.nick, self._sentence(error, visitor))
+            self._refuse(error, visitor)
 
     async def _seat_again(self, visitor: Visitor, table: ChannelTable) -> None:
         try:
@@ -197,17 +202,19 @@ class Dealer:
             async with person.lock:
                 if not person.absent:
                     return
-                remote = await person.go(table.code)
+                remote = await person.go(table.code, table.channel)
                 person.absent = False
         except PitbossError as error:
-            self._outbox.whisper(visitor.nick, self._sentence(error, visitor))
+            self._refuse(error, visitor)
             return
         if remote.seat is None:
             self._dropped(person)
             await person.go_away()
             return
         if person.playing:
-            for line in packed([*table.standing(), *person.show()], link=table.link):
+            for line in packed(
+                [*table.standing(person.language), *person.show()], link=table.link, language=person.language
+            ):
                 person.whisper(line)
 
     def _dropped(self, person: Person) -> None:
@@ -236,7 +243,7 @@ class Dealer:
     def _come_back(self, table: ChannelTable) -> None:
         """Say where things stand, unless nothing has happened since we went."""
         if not table.watcher.over or table.has_news_of_an_end:
-            self._outbox.announce(table.channel, [" ".join(["I am back.", *table.standing()])])
+            self._outbox.announce(table.channel, [" ".join([table.voice.text("irc.i-am-back"), *table.standing()])])
         if table.has_news_of_an_end:
             table.end_is_told()
 
@@ -255,7 +262,7 @@ class Dealer:
         if (who.account and who.account != visitor.user.account) or (who.host and not visitor.user.host):
             self.renamed(visitor.user, who)
         inbox = self._inbox(visitor)
-        if (line.kind != "bare" or not channel) and not self._may_ask(visitor, inbox):
+        if (line.kind != "bare" or not channel) and not self._may_ask(visitor, inbox, channel):
             return
         if not inbox.lines.full():
             inbox.lines.put_nowait(Said(visitor, channel, line))
@@ -267,12 +274,12 @@ class Dealer:
             inbox.task = self._background.spawn(self._heed_all(inbox))
         return inbox
 
-    def _may_ask(self, visitor: Visitor, inbox: Inbox) -> bool:
+    def _may_ask(self, visitor: Visitor, inbox: Inbox, channel: str) -> bool:
         """Whether somebody has not asked too much; they are told once."""
         if inbox.spend():
             return True
         if not inbox.warned and not self._outbox.hopeless:
-            self._outbox.whisper(visitor.nick, "Slower, please: I do not listen to you for a few seconds.")
+            self._refuse(PitbossError(Message("irc.slower")), visitor, channel)
         inbox.warned = True
         return False
 
@@ -283,12 +290,10 @@ class Dealer:
                 if await self._heed(said):
                     inbox.refund()
             except PitbossError as error:
-                self._outbox.whisper(
-                    said.visitor.nick, self._sentence(error, said.visitor), self._people.known(said.visitor)
-                )
+                self._refuse(error, said.visitor, said.channel)
             except Exception:
                 _log.exception("a line could not be heeded")
-                self._outbox.whisper(said.visitor.nick, "That went wrong, and it is not your fault.")
+                self._refuse(PitbossError(Message("irc.went-wrong")), said.visitor, said.channel)
 
     async def _heed(self, said: Said) -> bool:
         """Do what a line says; whether it was a move."""
@@ -307,7 +312,7 @@ class Dealer:
         elif (command := self._command(line.word)) is not None:
             await self._obey(command, said)
         elif not said.channel and line.kind != "command":
-            self._outbox.whisper(visitor.nick, "I do not understand that; say help.", self._people.known(visitor))
+            self._refuse(Misused(Message("irc.not-understood")), visitor)
         return False
 
     def _seated(self, visitor: Visitor, channel: str) -> Person | None:
@@ -331,7 +336,7 @@ class Dealer:
         if action is None:
             return False
         if said.channel and person.is_secret(action):
-            person.whisper("That is secret: say it here, not in the channel. Nothing was written down.")
+            person.tell("irc.secret")
             return True
         await person.move(action)
         return True

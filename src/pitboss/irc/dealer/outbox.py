@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pitboss.client.errors import Refusal
+from pitboss.core import words
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Known
 from pitboss.irc.protocol import Network
@@ -27,7 +29,6 @@ MOST_PENDING: Final = 60
 """Sentences that wait to be told; more would not fit into the lines that are said at once."""
 SHORTEST: Final = 0.01
 """Seconds that are waited for more, however hasty the dealer."""
-STRANGER: Final = "Come into a channel where I deal; I only know those who are there."
 
 _RED: Final = re.compile("(?:10|[2-9AJQK])[♥♦]|▼")
 _COLOUR: Final = "\x0304"
@@ -48,10 +49,10 @@ class Outbox:
         """What a channel, or somebody who has chosen nothing, is spoken to in."""
         return (self.chosen(channel) if channel else "") or self.behaviour.language
 
-    def voice(self, known: Known | None) -> Voice:
-        """How somebody is spoken to who need not be at a table."""
+    def voice(self, known: Known | None = None, channel: str = "") -> Voice:
+        """How somebody is spoken to who need not be at a table: as they chose, else as the channel they speak in is."""
         language = known.language if known is not None else ""
-        return Voice([], None, self.behaviour.signs, language or self.behaviour.language)
+        return Voice([], None, self.behaviour.signs, language or self.language(channel))
 
     @property
     def crowded(self) -> bool:
@@ -73,6 +74,10 @@ class Outbox:
         for line in lines:
             self._say(channel, line, False, self.behaviour.colours)
 
+    def tell(self, channel: str, key: str, **values: words.Said) -> None:
+        """Say a sentence of the book to a channel."""
+        self.announce(channel, [self.voice(None, channel).text(key, **values)])
+
     def whisper(self, nick: str, text: str, known: Known | None = None) -> None:
         """Say something to one person."""
         if nick:
@@ -81,7 +86,7 @@ class Outbox:
     def turn_away(self, nick: str) -> None:
         """Tell a stranger where to find us, if there is nothing better to say."""
         if not self.hopeless:
-            self.network.say(nick, STRANGER, idle=True)
+            self.network.say(nick, self.voice().text("irc.stranger"), idle=True)
 
     def _say(self, target: str, text: str, notice: bool, colours: bool) -> None:
         text = cut(tidy(text))
@@ -167,7 +172,13 @@ def cut(text: str, longest: int = LINE, link: str = "") -> str:
     return whole[: longest - len(end.encode())].decode(errors="ignore").rstrip() + end
 
 
-def packed(sentences: Iterable[str], left_out: int = 0, link: str = "", lines: int = LINES) -> list[str]:
+def packed(
+    sentences: Iterable[str],
+    left_out: int = 0,
+    link: str = "",
+    lines: int = LINES,
+    language: str = words.ENGLISH,
+) -> list[str]:
     """Sentences on as few lines as possible; where they are too many, the first ones give way, like those left out.
 
     >>> packed(["One.", "Two."])
@@ -184,7 +195,7 @@ def packed(sentences: Iterable[str], left_out: int = 0, link: str = "", lines: i
     left_out += sum(map(len, rows[:-lines]))
     rows = rows[-lines:]
     if left_out and rows:
-        rows[0] = _headed(rows[0], left_out, link)
+        rows[0] = _headed(rows[0], left_out, link, language)
     return [" ".join(row) for row in rows]
 
 
@@ -192,22 +203,24 @@ def _fits(row: Sequence[str]) -> bool:
     return len(" ".join(row).encode()) <= LINE
 
 
-def _headed(row: list[str], left_out: int, link: str) -> list[str]:
+def _headed(row: list[str], left_out: int, link: str, language: str) -> list[str]:
     """A line that says first how many sentences are missing before it, and where they are."""
-    while not _fits(headed := [f"… ({left_out} more) {link}".rstrip(), *row]) and len(row) > 1:
+
+    def head() -> str:
+        return f"{words.spoken(Message('irc.more', count=left_out), language)} {link}".rstrip()
+
+    while not _fits(headed := [head(), *row]) and len(row) > 1:
         row, left_out = row[1:], left_out + 1
     return [cut(" ".join(headed))]
 
 
-def listing(names: Sequence[str], last: str = "and") -> str:
-    """Names with a word before the last one.
+def in_a_row(names: Sequence[str]) -> dict[str, str | int]:
+    """Names as a sentence of the book takes them: the last one apart, before which each language has a word.
 
-    >>> listing(["a", "b", "c"]), listing(["a"])
-    ('a, b and c', 'a')
+    >>> in_a_row(["a", "b", "c"])
+    {'count': 3, 'first': 'a, b', 'last': 'c'}
     """
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+    return {"count": len(names), "first": ", ".join(names[:-1]), "last": "".join(names[-1:])}
 
 
 def coloured(text: str) -> str:

@@ -16,6 +16,7 @@ from typing import Final
 from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.text import tidy
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.memory import Known, Memory
@@ -26,10 +27,6 @@ from pitboss.irc.protocol import User
 ACCOUNT: Final = "account:"
 NICK: Final = "nick:"
 LONGEST_NAME: Final = 24
-RISK: Final = (
-    "Your nick is all I know you by. If you come back from another address, say to me, here: back {}. Whoever says so "
-    "is you, so keep it to yourself; or log in to the network's services before you play, if it has any, and forget it."
-)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -57,6 +54,11 @@ class Visitor:
     def nick(self) -> str:
         """What they are called now."""
         return self.user.nick
+
+    @property
+    def only_channel(self) -> str:
+        """The channel that they share with us, if it is one; "": several, or none."""
+        return next(iter(self.channels.values())) if len(self.channels) == 1 else ""
 
 
 class People:
@@ -146,15 +148,9 @@ class People:
         if not visitor.key:
             key = self.candidate(visitor)
             if not key:
-                raise Unproven(
-                    f"{visitor.nick} came from another address before. If that is you, say here: back WORD, with the "
-                    "word I gave you then. Else take another nick, or log in to the network's services."
-                )
+                raise Unproven(Message("irc.no-proof", nick=visitor.nick))
             if key.startswith(NICK) and self.holders(key):
-                raise Taken(
-                    f"Somebody who came here as {visitor.nick} is here under another nick. "
-                    "Log in to the network's services, or take another nick."
-                )
+                raise Taken(Message("irc.no-two-nicks", nick=visitor.nick))
             visitor.key = key
         return visitor.key
 
@@ -192,6 +188,8 @@ class People:
         person = self.person(key)
         assert person is not None
         person.nick = visitor.nick
+        if not person.code:
+            person.channel = visitor.only_channel
         self.note(person, visitor)
         self._give_word(person)
         return person
@@ -223,12 +221,12 @@ class People:
         if person.key.startswith(NICK) and not person.known.word:
             person.known.word = "".join(secrets.choice(LETTERS) for _ in range(8))
             self._memory.keep()
-            person.whisper(RISK.format(person.known.word))
+            person.tell("irc.word-given", word=person.known.word)
 
     async def call(self, person: Person, nickname: str) -> str:
         """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""
         if len(nickname) > LONGEST_NAME:
-            raise Misused(f"A nickname has at most {LONGEST_NAME} characters; yours has {len(nickname)}.")
+            raise Misused(Message("irc.no-long-name", most=LONGEST_NAME, given=len(nickname)))
         async with answered():
             signed = await person.house.rename(nickname or _name(person.nick))
         person.known.nickname = signed.you.name if nickname else ""

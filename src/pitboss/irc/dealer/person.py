@@ -16,6 +16,7 @@ from pitboss.background import Background
 from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
+from pitboss.core import words
 from pitboss.core.declared import kinds
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
@@ -47,6 +48,8 @@ class Person:
         self.house = House(url, known.token)
         self.nick = ""
         """What they are called on IRC now; "" while they are gone."""
+        self.channel = ""
+        """Where they play or, at no table, the only channel they are in: its language is theirs until they choose."""
         self.absent = True
         """Whether they are to be brought to their seat when they are seen."""
         self.remote: RemoteTable | None = None
@@ -78,8 +81,9 @@ class Person:
         """Whether they are in a match."""
         return self.remote is not None and self.remote.seat is not None and self.remote.info.status == "playing"
 
-    async def go(self, code: str) -> RemoteTable:
-        """Be at a table; raises `PitbossError`."""
+    async def go(self, code: str, channel: str) -> RemoteTable:
+        """Be at the table of a channel; raises `PitbossError`."""
+        self.channel = channel
         if self.remote is not None and self.code == code.upper():
             return self.remote
         await self.go_away()
@@ -108,7 +112,7 @@ class Person:
         except PitbossError as error:
             if self.remote is remote:
                 self.remote = None
-                self.whisper(sentence(error, self._outbox.voice(self.known)))
+                self.whisper(sentence(error, self._outbox.voice(self.known, self.channel)))
                 self._dropped(self)
 
     # Speaking
@@ -116,6 +120,10 @@ class Person:
     def whisper(self, text: str) -> None:
         """Tell them something."""
         self._outbox.whisper(self.nick, text, self.known)
+
+    def tell(self, key: str, **values: words.Said) -> None:
+        """Tell them a sentence of the book."""
+        self.whisper(self._outbox.voice(self.known, self.channel).text(key, **values))
 
     def _speak(self) -> None:
         """Tell them what they have and what they may do, if either is new."""
@@ -142,7 +150,7 @@ class Person:
         """What they have and what they may do now, new or not."""
         remote = self.remote
         if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
-            return [self._outbox.voice(self.known).text("irc.no-match")]
+            return [self._outbox.voice(self.known, self.channel).text("irc.no-match")]
         asked = self._question(remote, remote.view, self._voice(remote))
         return self._lines(remote, remote.view, asked) or [self._voice(remote).text("irc.nothing-yet")]
 
@@ -168,7 +176,7 @@ class Person:
     @property
     def language(self) -> str:
         """What they read."""
-        return self.known.language or self._outbox.language()
+        return self.known.language or self._outbox.language(self.channel)
 
     def _brief(self, remote: RemoteTable) -> Brief[View]:
         return brief(remote.info.setup.game)

@@ -221,9 +221,9 @@ class ChannelTable:
         ended = self.has_news_of_an_end
         if ended:
             self._tail = []
-            self._sentences.add(*self._recap())
-        self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link))
-        self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link))
+            self._sentences.add(*self._recap(self.voice))
+        self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link, language=self.language))
+        self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link, self.voice))
         if ended:
             self.end_is_told()
 
@@ -234,38 +234,34 @@ class ChannelTable:
             return []
         names = [self._name(seat) for seat in seats]
         alone = len(self.watcher.actors) == 1
-        who = self.voice.text("irc.turn", name=names[0]) if alone else self._awaited(names)
+        who = self.voice.text("irc.turn", name=names[0]) if alone else _awaited(names, self.voice)
         scene = brief(self.watcher.spec.name).scene(view, self.voice)
         return [f"{scene}.", who] if scene else [who]
 
-    def _awaited(self, names: list[str]) -> str:
-        return self.voice.text("irc.waiting", names=self.voice.listed(names))
-
-    def _recap(self) -> list[str]:
-        info, spec, voice = self.watcher.info, self.watcher.spec, self.voice
+    def _recap(self, voice: Voice) -> list[str]:
+        info, spec = self.watcher.info, self.watcher.spec
         scores = voice.ranked(info.scores or (), spec.totals)
         end = [voice.text("common.over-with", scores=scores), *ended(spec.name, info, voice)]
         replay = self.outbox.link(f"replay/{info.code}/{info.match}")
         return [*end, *([voice.text("irc.replay", link=replay)] if replay else [])]
 
-    def standing(self) -> list[str]:
-        """How things stand, in a few lines."""
+    def standing(self, language: str = "") -> list[str]:
+        """How things stand, in a few lines; in the channel's language, unless another reader has their own."""
         info, view = self.watcher.info, self.watcher.view
-        head = self.voice.text("irc.standing", game=self.title, table=f"{info.code} {self.link}".rstrip())
+        voice = Voice(self.watcher.names, None, self.outbox.behaviour.signs, language or self.language)
+        head = voice.text("irc.standing", game=self.title, table=f"{info.code} {self.link}".rstrip())
         named = [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
-        people = self.voice.text("irc.people", names=self.voice.listed(named), count=len(named))
+        people = voice.text("irc.people", names=voice.listed(named), count=len(named))
+        inviting = voice.text("irc.inviting", prefix=self.outbox.behaviour.prefix)
         if info.status == "open" or view is None:
-            return packed([head, people, self._inviting()])
+            return packed([head, people, inviting], language=voice.language)
         if info.status == "over":
-            return packed([head, *self._recap(), self._inviting()])
+            return packed([head, *self._recap(voice), inviting], language=voice.language)
         seats = self._waiting_for()
-        waiting = self._awaited([self._name(seat) for seat in seats]) if seats else ""
-        paused = self.voice.text("irc.paused") if info.paused else ""
-        whole = brief(self.watcher.spec.name).standing(view, self.voice)
-        return packed([head, whole, waiting, paused], link=self.link)
-
-    def _inviting(self) -> str:
-        return self.voice.text("irc.inviting", prefix=self.outbox.behaviour.prefix)
+        waiting = _awaited([self._name(seat) for seat in seats], voice) if seats else ""
+        paused = voice.text("irc.paused") if info.paused else ""
+        whole = brief(self.watcher.spec.name).standing(view, voice)
+        return packed([head, whole, waiting, paused], link=self.link, language=voice.language)
 
     # Talk, both ways
 
@@ -298,10 +294,14 @@ class ChannelTable:
             await remote.do(said)
 
 
-def _shortened(talk: list[str], left_out: int, link: str) -> list[str]:
+def _awaited(names: list[str], voice: Voice) -> str:
+    return voice.text("irc.waiting", names=voice.listed(names))
+
+
+def _shortened(talk: list[str], left_out: int, link: str, voice: Voice) -> list[str]:
     """The latest of what was said, if it was a lot."""
     lines = [cut(line, link=link) for line in talk]
     if len(lines) <= LINES:
         return lines
-    more = f"[web] … {len(lines) + left_out - LINES + 1} lines more {link}"
-    return [more.rstrip(), *lines[-LINES + 1 :]]
+    more = voice.text("irc.more-lines", count=len(lines) + left_out - LINES + 1)
+    return [f"{more} {link}".rstrip(), *lines[-LINES + 1 :]]

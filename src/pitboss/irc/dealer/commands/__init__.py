@@ -1,11 +1,12 @@
 """What a line can ask of the dealer.
 
 A command is declared beside what carries it out, a method: the first line of the method's docstring is what `help`
-says of it, the whole docstring what `help COMMAND` does.
+says of it, the whole docstring what `help COMMAND` does. In other languages the book says it, as `help-METHOD` and,
+where there is more, its attribute `more`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from inspect import cleandoc
 from typing import Final
 
@@ -13,6 +14,8 @@ from msgspec import Struct
 
 from pitboss import games
 from pitboss.client.api import House
+from pitboss.core import words
+from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels, Seating
 from pitboss.irc.dealer.memory import Known, Memory
@@ -20,6 +23,7 @@ from pitboss.irc.dealer.outbox import Outbox
 from pitboss.irc.dealer.people import People, Visitor
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
+from pitboss.speech import Voice
 
 NICKNAME: Final = "set nickname"
 STANDINGS: Final = "GAME stats"
@@ -52,14 +56,32 @@ class Request:
         else:
             self.aside(*lines)
 
+    @property
+    def voice(self) -> Voice:
+        """How those are spoken to who hear the answer."""
+        return self._outbox.voice(None, self.channel) if self.channel else self.private_voice
+
+    @property
+    def private_voice(self) -> Voice:
+        """How whoever asks is spoken to alone."""
+        return self._outbox.voice(self._known, self.channel or self.visitor.only_channel)
+
+    def say(self, key: str, **values: words.Said) -> None:
+        """Answer where it was asked, with a sentence of the book."""
+        self.reply(self.voice.text(key, **values))
+
+    def confide(self, key: str, **values: words.Said) -> None:
+        """Answer so that nobody else hears it, with a sentence of the book."""
+        self.aside(self.private_voice.text(key, **values))
+
     def aside(self, *lines: str) -> None:
         """Answer so that nobody else hears it."""
         for line in lines:
             self._outbox.whisper(self.visitor.nick, line, self._known)
 
-    def everybody(self, channel: str, lines: Iterable[str]) -> None:
-        """Tell a channel, whoever asked from where."""
-        self._outbox.announce(channel, lines)
+    def everybody(self, channel: str, key: str, **values: words.Said) -> None:
+        """Tell a channel a sentence of the book, whoever asked from where."""
+        self._outbox.tell(channel, key, **values)
 
 
 class Command(Struct, frozen=True):
@@ -75,14 +97,21 @@ class Command(Struct, frozen=True):
         """How to write it; what is said in private only has no prefix."""
         return self.usage if self.names[0] == NICKNAME else f"{prefix}{self.usage}"
 
-    def help(self, prefix: str) -> str:
+    @property
+    def key(self) -> str:
+        """What the book calls its help."""
+        return f"irc.help-{self.run.__name__}"
+
+    def help(self, prefix: str, language: str = words.ENGLISH) -> str:
         """One sentence about it."""
         said = cleandoc(self.run.__doc__ or "").partition("\n")[0]
-        return f"{self.written(prefix)}: {said[:1].lower()}{said[1:]}"
+        return f"{self.written(prefix)}: {words.text(self.key, {}, language) or said[:1].lower() + said[1:]}"
 
-    def all_help(self, prefix: str) -> str:
+    def all_help(self, prefix: str, language: str = words.ENGLISH) -> str:
         """Everything about it."""
-        return f"{self.written(prefix)}: {' '.join(cleandoc(self.run.__doc__ or '').split())}"
+        said = " ".join(cleandoc(self.run.__doc__ or "").split())
+        parts = [text for key in (self.key, f"{self.key}:more") if (text := words.text(key, {}, language))]
+        return f"{self.written(prefix)}: {' '.join(parts) or said}"
 
 
 class Commands(ABC):
@@ -104,11 +133,10 @@ class Commands(ABC):
 
     def _here(self, request: Request) -> str:
         """The channel that a command is about: a private one is about the only one that both are in."""
-        if request.channel:
-            return request.channel
-        if len(request.visitor.channels) != 1:
-            raise Misused("Say that in the channel you mean.")
-        return next(iter(request.visitor.channels.values()))
+        here = request.channel or request.visitor.only_channel
+        if not here:
+            raise Misused(Message("irc.no-channel"))
+        return here
 
     def _asking(self, request: Request) -> Person | None:
         """Whoever asks as a person of the house, if they are one."""
@@ -118,7 +146,7 @@ class Commands(ABC):
     async def _table_here(self, request: Request) -> ChannelTable:
         table = await self._channels.resume(self._here(request))
         if table is None:
-            raise Misused(f"No table is open here; {self._prefix}play GAME opens one.")
+            raise Misused(Message("irc.no-table", prefix=self._prefix))
         return table
 
 

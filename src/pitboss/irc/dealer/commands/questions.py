@@ -23,11 +23,13 @@ from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.dealer.outbox import Outbox, packed
 from pitboss.irc.dealer.people import People, Visitor
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.speech import brief
+from pitboss.speech import Voice, brief
 from pitboss.wire.web import GameRecord, Me
 
 MOST_LISTED: Final = 60
 """People whose chips are asked for at once."""
+LONG: Final = 6
+"""Lines of a private answer that should leave nothing out, in whichever language."""
 SWITCHES: Final = {"on": True, "off": False}
 
 
@@ -75,22 +77,23 @@ class Questions(Commands):
         amount = _amount(request.args[0]) if request.args else 0
         async with answered():
             me = await (person.house.bank(amount) if amount else person.house.me())
-        done = f"{amount} put away. " if amount > 0 else f"{-amount} taken out. " if amount < 0 else ""
-        request.reply(f"{request.nick}: {done}{me.chips} chips to play with, {me.bank} in the bank.")
+        done = "in" if amount > 0 else "out" if amount < 0 else "none"
+        request.say("irc.chips", nick=request.nick, done=done, amount=abs(amount), chips=me.chips, bank=me.bank)
 
     async def restart(self, request: Request) -> None:
         """Begin again, with nothing left."""
         person = await self._people.identified(request.visitor)
         async with answered():
             me = await person.house.start_again()
-        request.reply(f"{request.nick} starts again with {me.chips} chips.")
+        request.say("irc.again", nick=request.nick, chips=me.chips)
 
     async def stats(self, request: Request) -> None:
         """What was played and won."""
         person = await self._named(request)
         async with answered():
             me = await person.house.me()
-        request.reply(*packed(_statistics(me, person.nick or person.known.nick)))
+        lines = _statistics(me, person.nick or person.known.nick, request.voice)
+        request.reply(*packed(lines, language=request.voice.language))
 
     async def _named(self, request: Request) -> Person:
         """Whom a question is about: whoever asks, unless it says somebody else."""
@@ -100,7 +103,7 @@ class Questions(Commands):
         found = self._people.known(visitor) if visitor is not None else None
         person = self._people.playing_as(found.player) if found is not None else None
         if person is None:
-            raise Misused(f"{request.args[0]} has not played here, or is not here now.")
+            raise Misused(Message("irc.no-player", nick=request.args[0]))
         return person
 
     async def standings(self, request: Request) -> None:
@@ -117,19 +120,23 @@ class Questions(Commands):
             if record.game == game
         ]
         best = sorted(rows, key=lambda row: -row[0])
+        key, voice = "irc.rank-chips" if brief(game).keep else "irc.rank-net", request.voice
         lines = [
-            f"{at}. {nick} {_wealth(me, record, brief(game).keep)}." for at, (_, nick, me, record) in enumerate(best, 1)
+            voice.text(key, at=at, nick=nick, chips=me.chips, bank=me.bank, **_record(record))
+            for at, (_, nick, me, record) in enumerate(best, 1)
         ]
-        request.reply(*packed(lines or [f"Nobody here has played {games.find(game).title} yet."]))
+        request.reply(
+            *packed(lines or [voice.text("irc.ranks-nobody", game=games.find(game).title)], language=voice.language)
+        )
 
     async def back(self, request: Request) -> None:
         """Prove who you are, in private."""
         if request.channel:
-            raise Misused("Say that to me alone. Others have heard it now; whoever has your nick can say it, too.")
+            raise Misused(Message("irc.no-open-word"))
         if not request.args or not self._people.prove(request.visitor, request.args[0]):
-            raise Misused("That is not the word. Take another nick, or log in to the network's services.")
+            raise Misused(Message("irc.no-such-word"))
         person = await self._people.identified(request.visitor)
-        person.whisper(f"Welcome back, {person.nick}.")
+        person.tell("irc.welcome-back", nick=person.nick)
         self._greet(request.visitor)
 
     async def link(self, request: Request) -> None:
@@ -138,31 +145,26 @@ class Questions(Commands):
         It tells you, in private, a code with which another device becomes you.
         """
         if not self._behaviour.links:
-            raise Misused(
-                "Nothing but IRC reaches this house, so a code would be of no use. Whoever runs me can open a door: "
-                "--listen, or --links."
-            )
+            raise Misused(Message("irc.no-links"))
         person = await self._people.identified(request.visitor)
         async with answered():
             link = await person.house.link()
-        request.aside(
-            f"{link.code} makes another device you, once, within {link.seconds // 60} minutes: enter it at "
-            f"{self._behaviour.links.rstrip('/')}/me. Your seat moves along. Tell nobody."
-        )
+        page = self._outbox.link("me")
+        request.confide("irc.link-code", code=link.code, minutes=link.seconds // 60, page=page)
 
     async def notice(self, request: Request) -> None:
         """Get notices, not messages."""
         person = await self._people.identified(request.visitor)
         person.known.notice = _switch(request, "notice")
         self._memory.save()
-        person.whisper(f"You get {'notices' if person.known.notice else 'messages'} from me now.")
+        person.tell("irc.sends", notice=_yes(person.known.notice))
 
     async def colours(self, request: Request) -> None:
         """Red cards are red, in private."""
         person = await self._people.identified(request.visitor)
         person.known.colours = _switch(request, "colours")
         self._memory.save()
-        person.whisper(f"Colours are {'on: 7♥ 7♠' if person.known.colours else 'off'}.")
+        person.tell("irc.colours", on=_yes(person.known.colours))
 
     async def lang(self, request: Request) -> None:
         """The language I speak: in a channel to all, in private to you.
@@ -179,7 +181,7 @@ class Questions(Commands):
             (await self._people.identified(request.visitor)).known.language = asked
         self._memory.save()
         name = words.text("common.language-name", {}, asked) or asked
-        request.reply(words.text("irc.speaks", {"language": name}, asked) or "")
+        request.reply(words.spoken(Message("irc.speaks", language=name), asked))
 
     def _check_may_choose(self, request: Request, asked: str) -> None:
         table, person = self._channels.table(request.channel), self._asking(request)
@@ -190,35 +192,29 @@ class Questions(Commands):
         """What tables call you; blank: your nick."""
         person = await self._people.identified(request.visitor)
         name = await self._people.call(person, " ".join(request.args))
-        request.aside(f"At the next table you are called {name}.")
+        request.confide("irc.called", name=name)
 
     async def hand(self, request: Request) -> None:
         """What you have, once more."""
         person = self._asking(request)
-        request.aside(*(person.show() if person is not None else [self._outbox.voice(None).text("irc.no-match")]))
+        request.aside(*(person.show() if person is not None else [request.private_voice.text("irc.no-match")]))
 
     # The games
 
     async def rules(self, request: Request) -> None:
         """A game and its moves."""
         if not request.args:
-            titles = ", ".join(games.names())
-            request.reply(f"Games: {titles}. {self._behaviour.prefix}rules GAME tells about one.{self._page('rules')}")
+            told = request.voice.text("irc.games", games=", ".join(games.names()), prefix=self._prefix)
+            request.reply(f"{told} {self._outbox.link('rules')}".rstrip())
             return
         name = game_named(request.args[0])
         if name is None:
-            raise Misused(f"There is no game {request.args[0][:40]!r}; there are {', '.join(games.names())}.")
+            raise Misused(Message("irc.no-game", game=repr(request.args[0][:40]), games=", ".join(games.names())))
         spec = games.find(name)
-        low, high = spec.seats
-        page = self._page(f"rules/{name}")
-        request.reply(f"{spec.title}: {spec.pitch} {low} to {high} players, {spec.lasts(spec.proposed)}.{page}")
-        usages = [f"{spec.notation.usage(kind)}: {kind.__doc__}" for kind in spec.actions]
-        named = [f"{name} ({spec.lasts(name)}{', proposed' * (name == spec.proposed)})" for name in spec.presets]
-        presets = f"Presets: {', '.join(named)}." if named else ""
-        request.aside(*packed([*usages, presets], link=page.strip(), lines=6))
-
-    def _page(self, path: str) -> str:
-        return f" {self._behaviour.links.rstrip('/')}/{path}" if self._behaviour.links else ""
+        page = self._outbox.link(f"rules/{name}")
+        request.reply(f"{_pitch(spec, request.voice)} {page}".rstrip())
+        voice = request.private_voice
+        request.aside(*packed(_moves(spec, voice), link=page, lines=LONG, language=voice.language))
 
     async def help(self, request: Request) -> None:
         """All about a command."""
@@ -226,41 +222,70 @@ class Questions(Commands):
         if request.args:
             wanted = self._explained.get(request.args[0].lower().removeprefix(self._prefix))
             if wanted is None:
-                raise Misused(f"There is no such command; {self._prefix}help names them all.")
-            request.reply(wanted.all_help(self._prefix))
+                raise Misused(Message("irc.no-command", prefix=self._prefix))
+            request.reply(wanted.all_help(self._prefix, request.voice.language))
         elif request.channel:
             usages = ", ".join(command.written(self._prefix) for command in commands if command.short)
-            request.reply(f"I deal {', '.join(games.names())}. {usages}; say help to me in private for the rest.")
+            request.say("irc.channel-help", games=", ".join(games.names()), usages=usages)
         else:
-            moves = "Moves: here, or in the channel when it is your turn: t or twist, 20 to bet."
-            request.aside(*packed([*(command.help(self._prefix) for command in commands), moves]))
+            voice = request.voice
+            lines = [command.help(self._prefix, voice.language) for command in commands]
+            request.aside(*packed([*lines, voice.text("irc.moves-help")], lines=LONG, language=voice.language))
 
 
 def _amount(text: str) -> int:
     digits = text.removeprefix("-").removeprefix("+")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 12) or int(digits) == 0:
-        raise Misused("Say how many chips: bank 50 puts 50 away, bank -50 takes 50 out.")
+        raise Misused(Message("irc.no-amount"))
     return int(text)
 
 
 def _switch(request: Request, what: str) -> bool:
     wanted = SWITCHES.get(request.args[0].lower()) if request.args else None
     if wanted is None:
-        raise Misused(f"Say {what} on or {what} off.")
+        raise Misused(Message("irc.no-switch", what=what))
     return wanted
 
 
-def _wealth(me: Me, record: GameRecord, keep: bool) -> str:
-    """What somebody has, or has won, and how often."""
-    have = f"{me.chips} chips, {me.bank} in the bank" if keep else f"{record.net:+} in all"
-    return f"{have}, {record.won} of {record.played} won"
+def _record(record: GameRecord) -> dict[str, words.Said]:
+    """What somebody has won at a game, and how often."""
+    return {"played": record.played, "won": record.won, "net": f"{record.net:+}"}
 
 
-def _statistics(me: Me, nick: str) -> list[str]:
+def _statistics(me: Me, nick: str, voice: Voice) -> list[str]:
     """Chips, and a sentence for every game."""
-    lines = [f"{nick}: {me.chips} chips, {me.bank} in the bank."]
+    lines = [voice.text("irc.has", nick=nick, chips=me.chips, bank=me.bank)]
     for record in me.games:
         share = round(100 * record.won / record.played) if record.played else 0
         title = games.find(record.game).title if record.game in games.names() else record.game
-        lines.append(f"{title}: {record.played} played, {record.won} won ({share}%), {record.net:+} in all.")
-    return lines if me.games else [*lines, "No match yet."]
+        lines.append(voice.text("irc.played", game=title, share=share, **_record(record)))
+    return lines if me.games else [*lines, voice.text("irc.played-nothing")]
+
+
+def _pitch(spec: games.AnySpec, voice: Voice) -> str:
+    """What a game is, for how many, and how long."""
+    pitch = words.text(f"{spec.name}.pitch", {}, voice.language) or spec.pitch
+    low, high = spec.seats
+    lasts = _lasts(spec, spec.proposed, voice)
+    return voice.text("irc.game", title=spec.title, pitch=pitch, low=low, high=high, lasts=lasts)
+
+
+def _lasts(spec: games.AnySpec, preset: str | None, voice: Voice) -> str:
+    return voice.text("irc.lasts", minutes=spec.minutes_by(preset))
+
+
+def _moves(spec: games.AnySpec, voice: Voice) -> list[str]:
+    """Every move of a game, and its presets."""
+    lines = []
+    for kind in spec.actions:
+        verb = str(kind.__struct_config__.tag)
+        lines.append(f"{spec.notation.usage(kind)}: {voice.help(spec.name, verb, kind.__doc__ or '')}")
+    named = [
+        voice.text("irc.preset", name=name, lasts=_lasts(spec, name, voice), proposed=_yes(name == spec.proposed))
+        for name in spec.presets
+    ]
+    return [*lines, voice.text("irc.presets", presets=", ".join(named))] if named else lines
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"

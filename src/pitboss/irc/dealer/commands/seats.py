@@ -7,10 +7,11 @@ from typing import Final
 
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request
 from pitboss.irc.dealer.commands.tables import MOST_BOTS
-from pitboss.irc.dealer.outbox import listing, sentence
+from pitboss.irc.dealer.outbox import in_a_row, sentence
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
 
@@ -41,16 +42,14 @@ class Seats(Commands):
             person = await self._people.identified(request.visitor)
             elsewhere = self._channels.table_of(person)
             if elsewhere is not None and elsewhere is not table and elsewhere.playing:
-                raise Misused(f"You are in a match in {elsewhere.channel}.")
+                raise Misused(Message("irc.no-join-elsewhere", channel=elsewhere.channel))
             if person.seated and person.code == table.code:
-                raise Misused("You have a seat already.")
+                raise Misused(Message("irc.no-join-twice"))
             await self._seating.add_seat(table)
             await self._seating.seat(table, person, None)
             if not table.playing:
-                prefix = self._prefix
-                request.everybody(
-                    table.channel, [f"{request.nick} sits down, {table.people} now. {prefix}start begins."]
-                )
+                nick, people = request.nick, table.people
+                request.everybody(table.channel, "irc.sits", nick=nick, count=people, prefix=self._prefix)
 
     async def leave(self, request: Request) -> None:
         """Get up for good.
@@ -60,12 +59,12 @@ class Seats(Commands):
         person = self._asking(request)
         table = self._channels.table_of(person) if person is not None else None
         if person is None or table is None or person.remote is None:
-            raise Misused("You have no seat.")
+            raise Misused(Message("irc.no-seat-yours"))
         if table.playing and "leave" in person.remote.spec.notation.verbs and request.args[:1] != ["table"]:
-            raise Misused(f"leave is a move here; {self._prefix}leave table gives up your seat.")
+            raise Misused(Message("irc.no-leave-move", prefix=self._prefix))
         async with self._channels.lock(table.channel):
             await self._seating.get_up(table, person)
-        request.everybody(table.channel, [f"{request.nick} leaves the table."])
+        request.everybody(table.channel, "irc.leaves", nick=request.nick)
 
     # Starting and stopping
 
@@ -73,31 +72,29 @@ class Seats(Commands):
         """So many bots play, too."""
         prefix = self._prefix
         if not request.args:
-            source = self._behaviour.source
-            request.reply(f"I deal card games. {prefix}help tells more; {prefix}bots N seats bots. Source: {source}")
+            request.say("irc.about", prefix=prefix, source=self._behaviour.source)
             return
         number = int(request.args[0]) if request.args[0].isascii() and request.args[0].isdigit() else -1
         if not 0 <= number <= MOST_BOTS:
-            raise Misused(f"Say how many: {prefix}bots 2.")
+            raise Misused(Message("irc.no-number-of-bots", prefix=prefix))
         table = await self._table_here(request)
         if table.playing:
-            raise Misused("A match is on; bots sit down before it begins.")
+            raise Misused(Message("irc.no-bots-now"))
         if table.sitting.bridged or self._seating.host(table) is None:
-            raise Misused("The host of this table is not one of us; only the host has bots sit down.")
+            raise Misused(Message("irc.no-bots-here"))
         table.sitting.bots = number
         self._memory.keep()
-        what = "1 bot sits" if number == 1 else f"{number} bots sit"
-        request.reply(f"{what} down when the match starts.")
+        request.say("irc.bots", count=number)
 
     async def start(self, request: Request) -> None:
         """Begin a match."""
         table = await self._table_here(request)
         async with self._channels.lock(table.channel):
             if table.playing:
-                raise Misused("A match is on already.")
+                raise Misused(Message("irc.no-start-twice"))
             person = await self._people.identified(request.visitor)
             if person.key not in (*table.sitting.seats, table.sitting.starter):
-                raise Misused(f"Sit down first: {self._prefix}join.")
+                raise Misused(Message("irc.no-start-standing", prefix=self._prefix))
             try:
                 if not table.sitting.bridged:
                     await self._seating.close_ranks(table)
@@ -106,7 +103,7 @@ class Seats(Commands):
                 if isinstance(error, Refusal) and error.code == "forbidden":
                     raise
                 # Others wait for it, too, and it may be about one of them.
-                request.everybody(table.channel, [sentence(error, table.voice)])
+                self._outbox.announce(table.channel, [sentence(error, table.voice)])
 
     async def stop(self, request: Request) -> None:
         """Leave the table, all of the channel.
@@ -119,16 +116,16 @@ class Seats(Commands):
         async with self._channels.lock(table.channel):
             own_chips = table.playing and table.watcher.info.setup.keep
             if own_chips and (others := await self._give_up(table, person)):
-                request.everybody(table.channel, [f"{request.nick} gives up; the match goes on for {listing(others)}."])
+                request.everybody(table.channel, "irc.gives-up", nick=request.nick, **in_a_row(others))
                 return
             if not own_chips:
                 self._check_may_stop(table, person)
             elif await self._is_over(table):
                 table.tell_now()
-            told = f"{request.nick} {_farewell(table, own_chips)}."
+            farewell = _farewell(table, own_chips)
             await self._seating.stand_all(table)
             await self._channels.drop(table.channel)
-        request.everybody(table.channel, [told])
+        request.everybody(table.channel, farewell, nick=request.nick, table=table.code)
 
     async def _give_up(self, table: ChannelTable, person: Person | None) -> list[str]:
         """Have somebody resign; who of the channel is here and plays on."""
@@ -138,7 +135,7 @@ class Seats(Commands):
         if person is not None and seated:
             await self._seating.get_up(table, person)
         elif others:
-            raise Misused(f"The match is for chips: {listing(others)} may give up, each for themselves alone.")
+            raise Misused(Message("irc.no-stop-chips", **in_a_row(others)))
         else:
             self._check_may_stop(table, person)
         return others
@@ -156,21 +153,19 @@ class Seats(Commands):
         if starter is not None and starter is person:
             return
         if starter is not None and starter.nick:
-            raise Misused(f"{starter.nick} opened this table and may stop it.")
+            raise Misused(Message("irc.no-stop-opener", nick=starter.nick))
         seated = [self._people.person(key) for key in table.sitting.seats]
         here = [each.nick for each in seated if each is not None and not each.absent]
         if here and (person is None or person.key not in table.sitting.seats):
-            raise Misused(f"{listing(here)} {'plays' if len(here) == 1 else 'play'} here; only who plays may stop it.")
+            raise Misused(Message("irc.no-stop-players", **in_a_row(here)))
 
     async def status(self, request: Request) -> None:
         """How things stand."""
-        request.reply(*(await self._table_here(request)).standing())
+        request.reply(*(await self._table_here(request)).standing(request.voice.language))
 
 
 def _farewell(table: ChannelTable, own_chips: bool) -> str:
-    """What somebody does who takes the channel away from its table."""
+    """How the book says what somebody does who takes the channel away from its table."""
     if table.sitting.bridged or table.mixed:
-        return f"takes this channel away from table {table.code}, which goes on without it"
-    if own_chips:
-        return "gives up; nobody here is left in the match"
-    return "stops the game; no chips change hands"
+        return "irc.stops-away"
+    return "irc.stops-last" if own_chips else "irc.stops"

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from pitboss import games
 from pitboss.client.address import read_address
 from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
 from pitboss.core.spec import USUAL
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request, game_called, game_named
 from pitboss.irc.dealer.memory import Round, Sitting
-from pitboss.irc.dealer.outbox import listing, packed, sentence
+from pitboss.irc.dealer.outbox import in_a_row, packed, sentence
 from pitboss.irc.dealer.people import Visitor
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.table import ChannelTable
@@ -23,7 +24,6 @@ from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 
 MOST_BOTS: Final = 20
-NOT_KEPT: Final = "Alone, or by rules that are not the house's, you do not play with your own chips."
 
 
 class Order(Struct, frozen=True):
@@ -52,7 +52,7 @@ def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> O
             nicks.append(arg.rstrip(","))
     bots = options.pop("bots", "0")
     if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
-        raise Misused(f"bots= takes a number from 0 to {MOST_BOTS}.")
+        raise Misused(Message("irc.no-bots", most=MOST_BOTS))
     return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))
 
 
@@ -73,7 +73,7 @@ class Tables(Commands):
         """Open a table of any game."""
         game = game_named(request.args[0]) if request.args else None
         if game is None:
-            raise Misused(f"Say which game: {listing(games.names(), 'or')}.")
+            raise Misused(Message("irc.no-game-said", **in_a_row(games.names())))
         await self._open(request, ordered(game, request.args[1:], self._is_nick), again=False)
 
     async def deal(self, request: Request) -> None:
@@ -98,7 +98,7 @@ class Tables(Commands):
             starter = await self._people.identified(request.visitor)
             table = await self._seat_all(channel, order, persons, starter)
             if brief(order.game).keep and not table.watcher.info.setup.keep:
-                self._outbox.announce(channel, [NOT_KEPT])
+                self._outbox.tell(channel, "irc.not-kept")
             if visitors:
                 await self._begin(table, order, persons)
             else:
@@ -124,8 +124,8 @@ class Tables(Commands):
     def _invite(self, table: ChannelTable) -> None:
         """Say what is played, and let others join for a while."""
         seconds = self._behaviour.join_seconds
-        soon = f"It starts by itself in {seconds:g} s if somebody joins." if seconds else ""
-        self._outbox.announce(table.channel, packed([*table.standing(), soon]))
+        soon = table.voice.text("irc.by-itself", seconds=f"{seconds:g}") if seconds else ""
+        self._outbox.announce(table.channel, packed([*table.standing(), soon], language=table.language))
         if seconds:
             table.later(seconds, partial(self._start_by_itself, table))
 
@@ -137,7 +137,7 @@ class Tables(Commands):
                 return
             try:
                 if table.people + table.sitting.bots < max(2, games.find(table.watcher.info.setup.game).seats[0]):
-                    raise Misused(f"Not enough have sat down; {prefix}start begins all the same.")
+                    raise Misused(Message("irc.no-company", prefix=prefix))
                 await self._seating.close_ranks(table)
                 await self._seating.begin(table, starter)
             except PitbossError as error:
@@ -146,11 +146,10 @@ class Tables(Commands):
     def _check_free(self, channel: str) -> None:
         table, prefix = self._channels.table(channel), self._prefix
         if table is not None and table.playing:
-            keep = table.watcher.info.setup.keep
-            stop = "lets you give up, and the others play on" if keep else "ends it, for those who play"
-            raise Misused(f"A match is on here; {prefix}status tells about it, {prefix}stop {stop}.")
+            keep = "yes" if table.watcher.info.setup.keep else "no"
+            raise Misused(Message("irc.no-second-match", prefix=prefix, keep=keep))
         if table is not None and table.watcher.info.status == "open" and table.people > 1:
-            raise Misused(f"A table is open here: {prefix}join, {prefix}start, or {prefix}stop.")
+            raise Misused(Message("irc.no-second-table", prefix=prefix))
 
     def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Visitor]]:
         """The latest list of players with the first one last; nobody, if there is none."""
@@ -168,7 +167,7 @@ class Tables(Commands):
             ]
             if not found:
                 name = known.nick if known is not None else key.partition(":")[2]
-                raise Misused(f"{name} is not here; name the players who are to play.")
+                raise Misused(Message("irc.no-absent", nick=name))
             visitors.append(found[0])
         options, bots = {**last.options, **order.options}, order.bots or last.bots
         nicks = type(order.nicks)(visitor.nick for visitor in visitors)
@@ -177,7 +176,7 @@ class Tables(Commands):
     def _present(self, nick: str, channel: str) -> Visitor:
         visitor, fold = self._people.find(nick), self._outbox.network.fold
         if visitor is None or not self._people.is_in(visitor, channel) or fold(nick) == fold(self._outbox.network.nick):
-            raise Misused(f"{nick[:40]} is not in {channel}.")
+            raise Misused(Message("irc.no-such-nick", nick=nick[:40], channel=channel))
         return visitor
 
     async def _identified(self, visitors: Sequence[Visitor]) -> list[Person]:
@@ -186,9 +185,9 @@ class Tables(Commands):
         for visitor in visitors:
             person = await self._people.identified(visitor)
             if person in persons:
-                raise Misused(f"{visitor.nick} cannot sit on two seats.")
+                raise Misused(Message("irc.no-two-seats", nick=visitor.nick))
             if person.playing:
-                raise Misused(f"{visitor.nick} is in a match already.")
+                raise Misused(Message("irc.no-busy", nick=visitor.nick))
             persons.append(person)
         return persons
 
@@ -218,7 +217,7 @@ class Tables(Commands):
         """Leave the table that the channel is at for another one, and say so if somebody may be waiting there."""
         table = self._channels.table(channel)
         if table is not None and (table.sitting.bridged or table.mixed or table.watcher.info.status == "open"):
-            self._outbox.announce(channel, [f"This channel leaves table {table.code} ({table.title})."])
+            self._outbox.tell(channel, "irc.leaves-table", table=table.code, game=table.title)
             await self._seating.stand_all(table)
         await self._channels.drop(channel)
 
@@ -242,7 +241,7 @@ class Tables(Commands):
     async def table(self, request: Request) -> None:
         """Play with people of the web at their table."""
         if not request.args:
-            request.reply(*(await self._table_here(request)).standing())
+            request.reply(*(await self._table_here(request)).standing(request.voice.language))
             return
         channel = self._here(request)
         await self._channels.resume(channel)
@@ -256,16 +255,14 @@ class Tables(Commands):
             told = watcher.info.match if watcher.over else 0
             sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
             table = self._channels.settle(channel, sitting, watcher)
-            request.everybody(
-                channel, ["This channel is at a table of the house now; it hears you there.", *table.standing()]
-            )
+            self._outbox.announce(channel, [table.voice.text("irc.comes-to-table"), *table.standing()])
 
     def _code(self, text: str) -> str:
         """The code of a table of this house, of which people may give the address."""
         address = read_address(text, self._house.url)
         links = self._behaviour.links
         if not address.code or address.server not in (self._house.url, links):
-            raise Misused(f"Say the code of a table of this house: {self._prefix}table K7QMPX.")
+            raise Misused(Message("irc.no-code", prefix=self._prefix))
         return address.code
 
 
