@@ -64,7 +64,6 @@ def test_no_refusal_is_said_outside_the_books(path: Path) -> None:
     assert list(sentences(ast.parse(path.read_text(encoding="utf-8")))) == []
 
 
-<<<<<<< HEAD
 def written_out(tree: ast.AST) -> Iterator[str]:
     """Every sentence in the code itself, docstrings aside."""
     told = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -84,10 +83,10 @@ def test_the_search_finds_a_sentence_anywhere_but_in_a_docstring() -> None:
 @pytest.mark.parametrize("path", sorted((SOURCE / "tui").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_the_terminal_says_nothing_outside_its_book(path: Path) -> None:
     assert list(written_out(ast.parse(path.read_text(encoding="utf-8")))) == []
-=======
+
+
 HELP = "help-"
 """What a command of the dealer on IRC does: in English its docstring says it."""
->>>>>>> ircwords
 
 
 @pytest.mark.parametrize("book", ["terminal", "irc"])

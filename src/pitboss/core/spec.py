@@ -77,22 +77,13 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
             raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
 
-<<<<<<< HEAD
     def takes(self, preset: str | None) -> int:
         """About how many minutes a match takes by a preset or by the usual rules; 0: as many as the players like."""
-=======
-    def minutes_by(self, preset: str | None) -> int:
-        """The minutes that a match takes by a preset or by the usual rules; 0: as many as the players like."""
->>>>>>> ircwords
         return self.minutes if preset is None else self.preset_minutes.get(preset, self.minutes)
 
     def lasts(self, preset: str | None) -> str:
         """How long a match takes by a preset or by the usual rules, in words."""
-<<<<<<< HEAD
         minutes = self.takes(preset)
-=======
-        minutes = self.minutes_by(preset)
->>>>>>> ircwords
         return f"about {minutes} min" if minutes else "as long as you like"
 
     def table(self, seats: int, values: Mapping[str, object] | None = None, preset: str | None = None) -> Game[S, V]:

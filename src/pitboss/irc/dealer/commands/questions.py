@@ -271,7 +271,7 @@ def _pitch(spec: games.AnySpec, voice: Voice) -> str:
 
 
 def _lasts(spec: games.AnySpec, preset: str | None, voice: Voice) -> str:
-    return voice.text("irc.lasts", minutes=spec.minutes_by(preset))
+    return voice.text("irc.lasts", minutes=spec.takes(preset))
 
 
 def _moves(spec: games.AnySpec, voice: Voice) -> list[str]:
