@@ -18,6 +18,8 @@ from pitboss.games import find, folders, names
 
 REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
 KNOWN = {"bots.py", "deals.py", "speech.py", "terminal.py", "words"}
+MADE = (".so", ".pyd")
+"""What the compiler adds."""
 FORMER = {"kinds", "menu", "moves", "permitted", "reasons", "sight", "table"}
 """What files were called that meant something else in every game."""
 
@@ -38,7 +40,7 @@ def messages(book: str, language: str) -> dict[str, ast.Message]:
 
 @games
 def test_the_same_files_mean_the_same_in_every_game(name: str) -> None:
-    found = {path.name for path in folder(name).iterdir() if path.name != "__pycache__"}
+    found = {path.name for path in folder(name).iterdir() if path.suffix not in MADE and path.name != "__pycache__"}
     assert found >= REQUIRED | KNOWN - {"deals.py"}
     parts = {Path(file).stem for file in found - REQUIRED - KNOWN}
     assert not parts & FORMER
