@@ -56,11 +56,10 @@ class Offer(PositionVerb[declare.Offer]):
 
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """A few amounts."""
-        known = OFFERS.row(thing.number)
         mine, theirs = state.chips[seat], state.chips[other_party(thing, seat)]
         for at, amount in enumerate(AMOUNTS):
             if amount <= mine and -amount <= theirs:
-                menu.append(known.of(at))
+                menu.append(OFFERS.of(thing.number, at))
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
         """What bars the first position, if all are barred."""

@@ -17,37 +17,27 @@ AMOUNTS: Final[tuple[int, ...]] = (-5, 0, 5)
 """What menus suggest to offer."""
 
 
-class Row:
-    """The moves of one kind about the thing of one number, by the choice."""
-
-    def __init__(self, number: int, choices: int, make: Callable[[int, int], Action]) -> None:
-        self.number = number
-        self.make = make
-        self.moves: list[Action | None] = [None] * choices
-
-    def of(self, choice: int) -> Action:
-        """The move with that choice."""
-        known = self.moves[choice]
-        if known is None:
-            known = self.moves[choice] = self.make(self.number, choice)
-        return known
-
-
 class Kept:
-    """Moves of one kind, a row for each number."""
+    """Moves of one kind, by the thing's number and the choice."""
 
     def __init__(self, choices: int, make: Callable[[int, int], Action]) -> None:
         self.choices = choices
         self.make = make
-        self.rows = [Row(0, 0, make)] * PLACES
+        self.numbers = list(range(PLACES))
+        """By place, the number that has it at the moment."""
+        self.moves: list[Action | None] = [None] * (PLACES * choices)
 
-    def row(self, number: int) -> Row:
-        """The moves about the thing of that number."""
+    def of(self, number: int, choice: int) -> Action:
+        """The move about the thing of that number with that choice."""
         place = number if number < PLACES else number % PLACES
-        row = self.rows[place]
-        if row.number != number:
-            row = self.rows[place] = Row(number, self.choices, self.make)
-        return row
+        start = place * self.choices
+        if self.numbers[place] != number:
+            self.numbers[place] = number
+            self.moves[start : start + self.choices] = [None] * self.choices
+        known = self.moves[start + choice]
+        if known is None:
+            known = self.moves[start + choice] = self.make(number, choice)
+        return known
 
 
 DONE: Final = declare.Done()

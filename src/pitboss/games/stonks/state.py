@@ -23,6 +23,8 @@ PHASES: Final[tuple[Phase, ...]] = ("first", "deal", "play", "market", "refill",
 HOUSE: Final = -4
 """Whose side of a position it is if not a player's: no seat, and not NOBODY either."""
 
+ACES: Final = 4
+"""Cards below this index are aces."""
 COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
 SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
 """Each card as a hand of its own."""

@@ -8,14 +8,17 @@ from typing import Final
 
 from pitboss.core import moves
 from pitboss.core.cards import INDEX, PIPS, RED, names
+from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.turns import NOBODY
 from pitboss.games.stonks import declare
+from pitboss.games.stonks.counting import Counting
 from pitboss.games.stonks.deals import Accept, Decline, Offer, Withdraw
 from pitboss.games.stonks.kept import ANNOUNCES, CASHES, CLOSES, DONE, DOUBLES, MATCHES
 from pitboss.games.stonks.rules import StonksRules
 from pitboss.games.stonks.state import (
+    ACES,
     DEAL,
     FIRST,
     StonksState,
@@ -51,8 +54,6 @@ NO_CLOSE: Final = Message("stonks.no-close")
 NO_CASH: Final = Message("stonks.no-cash")
 FIRST_DUE: Final = Message("stonks.no-dealer-yet")
 CARD_DUE: Final = Message("common.no-card-due")
-ACES: Final = 4
-"""Cards below this index are aces."""
 
 
 class Announce(TurnVerb[declare.Announce]):
@@ -143,13 +144,12 @@ class Match(TurnVerb[declare.Match]):
                 self._list(state, seat, thing, menu)
 
     def _list(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
-        known = MATCHES.row(thing.number)
         margin = self.rules.margin
         red = thing.short == NOBODY
         previous = NOBODY
         for card in state.hands[seat]:
             if card != previous and RED[card] == red and not (margin and self._bare(state, seat, thing, card)):
-                menu.append(known.of(card))
+                menu.append(MATCHES.of(thing.number, card))
             previous = card
 
     def lack(self, state: StonksState, seat: int) -> Message | None:
@@ -201,13 +201,12 @@ class Double(PositionVerb[declare.Double]):
 
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """Each single card of the side's colour."""
-        known = DOUBLES.row(thing.number)
         margin = self.rules.margin
         red = thing.short == seat
         previous = NOBODY
         for card in state.hands[seat]:
             if card != previous and RED[card] == red and not (margin and self._bare(state, seat, thing, (card,))):
-                menu.append(known.of(card))
+                menu.append(DOUBLES.of(thing.number, card))
             previous = card
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
@@ -253,7 +252,6 @@ class Close(PositionVerb[declare.Close]):
 
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """Each single card that is enough, or the smallest that are enough together."""
-        known = CLOSES.row(thing.number)
         size = thing.size
         red = thing.short == seat
         total = most = 0
@@ -261,7 +259,7 @@ class Close(PositionVerb[declare.Close]):
         for card in state.hands[seat]:
             worth = 0 if RED[card] == red else PIPS[card]
             if card != previous and (worth >= size or card < ACES):
-                menu.append(known.of(card))
+                menu.append(CLOSES.of(thing.number, card))
             previous = card
             total += worth
             most = max(worth, most)
@@ -297,7 +295,7 @@ class Cash(PositionVerb[declare.Cash]):
 
     def list_with(self, state: StonksState, seat: int, thing: Thing, menu: list[Action]) -> None:
         """It takes no details."""
-        menu.append(CASHES.row(thing.number).of(0))
+        menu.append(CASHES.of(thing.number, 0))
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
         """All cost more than one has."""
@@ -428,6 +426,22 @@ class StonksGame(StonksRules):
 
     def __init__(self, seats: int, options: declare.StonksOptions) -> None:
         super().__init__(seats, options)
+        self.counting = Counting(self.prices, options.max_offers, self.decks == 1, self.free, self.margin)
         bets = [Announce(self), Match(self), Double(self), Close(self), Cash(self)]
         deals = [Offer(self), Accept(self), Decline(self), Withdraw(self)]
         self.learn([*bets, *deals, Done(self), Resign(self), First(self), Draw(self), Timeout(self)])
+
+    def any_move(self, state: StonksState, seat: int, dice: Dice) -> Action | None:
+        """In a plain turn only the verb of the move that is picked lists its moves."""
+        if not self.counting.knows(state, seat):
+            return super().any_move(state, seat, dice)
+        ends = self.counting.ends(state, seat)
+        at = dice.below(ends[-1] + 1)
+        start = 0
+        for place, end in enumerate(ends):
+            if at < end:
+                menu: list[Action] = []
+                self.menu[place].listed(state, seat, menu)
+                return menu[at - start]
+            start = end
+        return DONE
