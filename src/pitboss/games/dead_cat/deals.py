@@ -11,7 +11,7 @@ from pitboss.core.cards import NAMES, names
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.declare import Bundle, Deal
+from pitboss.games.dead_cat.declare import MOST_SEATS, Bundle, Deal
 from pitboss.games.dead_cat.melds import pieces, takeover_price
 from pitboss.games.dead_cat.rules import (
     NO_CARDS,
@@ -71,6 +71,23 @@ SALES: Final = tuple(declare.Sell((name,)) for name in NAMES)
 SINGLES: Final = tuple(Bundle(0, (name,)) for name in NAMES)
 TOKENS: Final = tuple(Bundle(tokens) for tokens in range(4))
 
+Offers = tuple[tuple[declare.Offer, ...], ...]
+"""Offers that menus list again and again, made once: by the other player and the card."""
+
+
+def _sales(price: int) -> Offers:
+    return tuple([tuple([declare.Offer(to, card, TOKENS[price]) for card in SINGLES]) for to in range(MOST_SEATS)])
+
+
+def _purchases(price: int) -> Offers:
+    return tuple([tuple([declare.Offer(to, TOKENS[price], card) for card in SINGLES]) for to in range(MOST_SEATS)])
+
+
+FOR_ONE: Final = _sales(1)
+FOR_TWO: Final = _sales(2)
+BID_TWO: Final = _purchases(2)
+BID_THREE: Final = _purchases(3)
+
 
 class Sell(DeadCatVerb[declare.Sell]):
     """Cards of the hand or of own melds go to the bank for a token each, by choice or to pay the tax (D-26, D-38)."""
@@ -102,7 +119,7 @@ class Sell(DeadCatVerb[declare.Sell]):
         """Each card in hand, and both ends of each meld; of two copies the later one with its meld (D-47)."""
         if not state.bank and state.phase == TRADE:
             return
-        found = list(state.hands[seat])
+        ends: list[int] = []
         copies: list[Action] = []
         for meld in state.melds:
             if meld.owner == seat:
@@ -111,10 +128,11 @@ class Sell(DeadCatVerb[declare.Sell]):
                     if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
                         copies.append(declare.Sell((f"{NAMES[card]}#{meld.number}",)))
                     else:
-                        found.append(card)
-        found.sort()
-        for at, card in enumerate(found):
-            if not at or found[at - 1] != card:
+                        ends.append(card)
+        hand = state.hands[seat]
+        cards = tuple(sorted([*hand, *ends])) if ends else hand
+        for at, card in enumerate(cards):
+            if not at or cards[at - 1] != card:
                 menu.append(SALES[card])
         menu += copies
 
@@ -238,9 +256,9 @@ class Offer(DeadCatVerb[declare.Offer]):
         hand = state.hands[seat]
         if seat != state.turn:
             if hand and _is_asked(state, seat):
-                menu.append(declare.Offer(state.turn, SINGLES[hand[-1]], TOKENS[1]))
+                menu.append(FOR_ONE[state.turn][hand[-1]])
         elif state.phase == TAX:
-            menu.append(declare.Offer(_partner(state, seat), SINGLES[hand[0]], TOKENS[2]))
+            menu.append(FOR_TWO[_partner(state, seat)][hand[0]])
         else:
             self._add_trades(state, seat, menu)
 
@@ -248,15 +266,15 @@ class Offer(DeadCatVerb[declare.Offer]):
         """A few deals with one other player, another one after every offer: by tokens, by card and by meld."""
         to = _partner(state, seat)
         if state.purses[seat] > 1 and state.known[to]:
-            menu.append(declare.Offer(to, TOKENS[2], SINGLES[state.known[to][0]]))
+            menu.append(BID_TWO[to][state.known[to][0]])
         if state.hands[seat]:
-            menu.append(declare.Offer(to, SINGLES[state.hands[seat][0]], TOKENS[1]))
+            menu.append(FOR_ONE[to][state.hands[seat][0]])
         mine = theirs = 0
         for meld in state.melds:
             if meld.owner == to and not theirs:
                 theirs = meld.number
                 if state.purses[seat] > 2:
-                    menu.append(declare.Offer(to, TOKENS[3], SINGLES[meld.cards[-1]]))
+                    menu.append(BID_THREE[to][meld.cards[-1]])
             elif meld.owner == seat and not mine:
                 mine = meld.number
         if mine and theirs:
@@ -264,22 +282,28 @@ class Offer(DeadCatVerb[declare.Offer]):
 
     def apply(self, state: DeadCatState, seat: int, action: declare.Offer, now: int, told: list[Event] | None) -> None:
         """Whoever offers cards of the hand shows them."""
-        known = list(state.known[seat])
-        given = lots(action.give.cards)
-        shown: list[int] = []
-        for (card, _), place_of in zip(given, located(state, seat, given, action.give.melds), strict=True):
-            if place_of != IN_HAND:
-                continue
-            shown.append(card)
-            if card in known:
-                known.remove(card)
-            else:
-                state.known[seat] = more(state.known[seat], card)
+        shown = self._shown(state, seat, action.give) if action.give.cards else []
         state.made[seat] += 1
         state.offered += 1
         state.offers.append(offers.Offer(state.offered, seat, action.to, Deal(action.give, action.get)))
         if told is not None:
             told.append(declare.Offered(state.offered, seat, action.to, action.give, action.get, names(shown)))
+
+    def _shown(self, state: DeadCatState, seat: int, bundle: Bundle) -> list[int]:
+        """The cards of a bundle that are in the hand; from now on everybody knows them."""
+        known = list(state.known[seat])
+        given = lots(bundle.cards)
+        shown: list[int] = []
+        for at, number in enumerate(located(state, seat, given, bundle.melds)):
+            if number != IN_HAND:
+                continue
+            card = given[at][0]
+            shown.append(card)
+            if card in known:
+                known.remove(card)
+            else:
+                state.known[seat] = more(state.known[seat], card)
+        return shown
 
 
 def _partner(state: DeadCatState, seat: int) -> int:

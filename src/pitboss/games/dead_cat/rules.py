@@ -68,7 +68,9 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         self.turn_cap = options.turn_cap
         self.turn_ms = options.turn_seconds * 1000
         self.by_card = options.meld_value == "one"
-        self.alone = [(seat,) for seat in range(seats)]
+        self.alone: list[tuple[int, ...]] = [(seat,) for seat in range(seats)]
+        self.chance: tuple[int, ...] = (CHANCE,)
+        self.nobody: tuple[int, ...] = ()
         self.waits = [Message("common.no-turn-yet", seat=seat) for seat in range(seats)]
         """By whose turn it is, why anybody else must wait."""
 
@@ -83,7 +85,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
                 return self.alone[state.turn]
             takers = [offer.taker for offer in state.offers]
             return tuple([seat for seat in state.living if seat == state.turn or seat in takers])
-        return () if state.phase == OVER else (CHANCE,)
+        return self.nobody if state.phase == OVER else self.chance
 
     def gone(self, state: DeadCatState, seat: int) -> Message | None:
         """Whoever has resigned has left."""
@@ -220,7 +222,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         state.taxes[seat] = paid
         if told is not None:
             told.append(declare.TaxPaid(seat, paid))
-        end_offers(offers.lapse(state.offers), "lapsed", told)  # D-25
+        lapse_offers(state, told)  # D-25
         self.pass_on(state, now, told)
 
     def pass_on(self, state: DeadCatState, now: int, told: list[Event] | None) -> None:
@@ -352,6 +354,12 @@ def end_offers(ended: list[offers.Offer[Deal]], how: Fate, told: list[Event] | N
     if told is not None:
         for offer in ended:
             told.append(declare.OfferEnded(offer.number, how))
+
+
+def lapse_offers(state: DeadCatState, told: list[Event] | None) -> None:
+    """The time of all offers is over."""
+    if state.offers:
+        end_offers(offers.lapse(state.offers), "lapsed", told)
 
 
 def _winners(state: DeadCatState, worth: tuple[int, ...]) -> tuple[int, ...]:

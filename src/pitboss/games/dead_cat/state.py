@@ -35,6 +35,9 @@ ANYWHERE: Final = 0
 IN_HAND: Final = 0
 """Where it is found if it is in no meld; these have the numbers from 1."""
 
+SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
+"""Each card as a hand of its own."""
+
 Lot = tuple[int, int]
 """A card, and the number of the meld it is meant out of, or ANYWHERE."""
 
@@ -111,7 +114,9 @@ def opening(seats: int, options: DeadCatOptions) -> DeadCatState:
 
 def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Cards without one of them."""
-    at = cards.index(card)
+    at = 0
+    while cards[at] != card:
+        at += 1
     return cards[:at] + cards[at + 1 :]
 
 
@@ -120,7 +125,7 @@ def more(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     at = len(cards)
     while at and cards[at - 1] > card:
         at -= 1
-    return (*cards[:at], card, *cards[at:])
+    return cards + SINGLE[card] if at == len(cards) else cards[:at] + SINGLE[card] + cards[at:]
 
 
 def take(state: DeadCatState, seat: int, card: int) -> None:
@@ -177,6 +182,8 @@ def located(state: DeadCatState, seat: int, wanted: list[Lot], besides: tuple[in
 
     It is the meld that was named; if none was, the hand, and then the oldest meld (D-47). Melds `besides` do not count.
     """
+    if not wanted:
+        return []
     if len(wanted) == 1 and wanted[0][1] == ANYWHERE and wanted[0][0] in state.hands[seat]:
         return [IN_HAND]  # as nearly always
     hand = list(state.hands[seat])
@@ -219,6 +226,8 @@ def melds_of(state: DeadCatState, seat: int) -> int:
 
 def owns_melds(state: DeadCatState, seat: int, numbers: tuple[int, ...]) -> bool:
     """Whether these are melds of a seat, each named once."""
+    if not numbers:
+        return True
     if len(set(numbers)) < len(numbers):
         return False
     return None not in [own_meld(state, seat, number) for number in numbers]
@@ -236,11 +245,12 @@ def part_with(
 ) -> None:
     """Cards that a seat has leave it: those in its hand from there, the others out of its melds (D-21)."""
     cuts: dict[int, list[int]] = {}
-    for lot, number in zip(cards, located(state, seat, cards, besides), strict=True):
+    for at, number in enumerate(located(state, seat, cards, besides)):
+        card = cards[at][0]
         if number == IN_HAND:
-            take(state, seat, lot[0])
+            take(state, seat, card)
         else:
-            cuts.setdefault(number, []).append(lot[0])
+            cuts.setdefault(number, []).append(card)
     for number, gone in cuts.items():
         _cut(state, number, gone, ace, told)
 

@@ -8,7 +8,6 @@ add single ones, of tokens to protect with one or all.
 from functools import lru_cache
 from typing import Final
 
-from pitboss.core import offers
 from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, names
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
@@ -28,6 +27,7 @@ from pitboss.games.dead_cat.rules import (
     DeadCatVerb,
     TradeVerb,
     end_offers,
+    lapse_offers,
 )
 from pitboss.games.dead_cat.state import (
     ANYWHERE,
@@ -81,14 +81,14 @@ BUYS: Final = tuple(declare.Buy(name) for name in NAMES)
 TWINS: Final = tuple(declare.Meld((name, name)) for name in NAMES)
 """Moves that are made often, by the card's index."""
 
-Pairs = tuple[tuple[tuple[int, declare.Meld], ...], ...]
+Pairs = tuple[dict[int, declare.Meld], ...]
 
 
 @lru_cache
 def pairs(ace: Ace) -> Pairs:
-    """For each card those with a higher index that make a meld of two with it, each with the move that lays it down."""
+    """For each card the moves that lay down a meld of two, by the other card, which has a higher index."""
     found = [[other for other in others if other > card] for card, others in enumerate(mates(ace))]
-    return tuple([tuple([(b, declare.Meld((NAMES[a], NAMES[b]))) for b in found[a]]) for a in range(KINDS)])
+    return tuple([{b: declare.Meld((NAMES[a], NAMES[b])) for b in found[a]} for a in range(KINDS)])
 
 
 # Chance and the clock
@@ -151,7 +151,7 @@ class Timeout(DeadCatVerb[TimeoutMove]):
         late = state.turn
         if told is not None:
             told.append(declare.TimedOut(late))
-        end_offers(offers.lapse(state.offers), "lapsed", told)
+        lapse_offers(state, told)
         state.phase = TAX
         short = shortage(state, late)
         if short > 0:
@@ -187,7 +187,7 @@ class Next(DeadCatVerb[declare.Next]):
         state.phase = PROTECT
         if told is not None:
             told.append(declare.TradingEnded(seat))
-        end_offers(offers.lapse(state.offers), "lapsed", told)  # D-25
+        lapse_offers(state, told)  # D-25
 
 
 class Resign(DeadCatVerb[ResignMove]):
@@ -235,6 +235,10 @@ class Buy(TradeVerb[declare.Buy]):
 
     kind = declare.Buy
 
+    def __init__(self, rules: DeadCatRules) -> None:
+        super().__init__(rules)
+        self.twins = rules.packs > 1
+
     def refusal(self, state: DeadCatState, seat: int, action: declare.Buy) -> Message | None:
         """It must lie there, and the seat have its price."""
         card = INDEX.get(action.card, NO_CARD)
@@ -246,7 +250,7 @@ class Buy(TradeVerb[declare.Buy]):
         """What the seat can pay; of two copies one."""
         purse = state.purses[seat]
         for at, card in enumerate(state.flop):
-            if PRICES[card] <= purse and (not at or card not in state.flop[:at]):
+            if PRICES[card] <= purse and not (self.twins and card in state.flop[:at]):
                 menu.append(BUYS[card])
 
     def lack(self, state: DeadCatState, seat: int) -> Message | None:
@@ -321,8 +325,10 @@ class Meld(TradeVerb[declare.Meld]):
             if at and hand[at - 1] == card:
                 menu.append(TWINS[card])  # two packs: no card is there three times
                 continue
-            for other, meld in self.pairs[card]:
-                if other in hand:
+            with_card = self.pairs[card]
+            for place_of in range(at + 1, len(hand)):
+                meld = with_card.get(hand[place_of])
+                if meld is not None and hand[place_of - 1] != hand[place_of]:
                     menu.append(meld)
             if len(hand) > 2:
                 self._add_longest(hand, card, menu)
