@@ -8,6 +8,8 @@ strength are equal (P-10).
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
 from pitboss.core.contract import State
 from pitboss.games.pontoon.declare import TRICK, Fate, Phase, Rank, Way
@@ -48,6 +50,7 @@ SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
 """Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
 
 
+@mypyc_attr(acyclic=True)  # numbers only, so the collector need not look at the many hands that come and go
 class Hand:
     """A player's hand. It never changes: what happens to it puts a new one in its place."""
 
@@ -91,9 +94,12 @@ class Hand:
 
     def with_card(self, card: int, way: int) -> "Hand":
         """This hand and one card more; over 21 it is bust at once (P-13)."""
-        place = 1 << len(self.cards)
-        ups = self.ups | place if way >= TWISTED else self.ups
-        forced = self.forced | place if way == FORCED else self.forced
+        ups, forced = self.ups, self.forced
+        if way >= TWISTED:
+            place = 1 << len(self.cards)
+            ups |= place
+            if way == FORCED:
+                forced |= place
         pips = PIPS[card]
         hard = self.hard + pips
         # An ace among the cards so far counts 11, or will never again.
@@ -261,8 +267,13 @@ def rank_of(hand: Hand, lone: bool) -> Rank:
 
 def clown_wagon(hands: list[Hand]) -> bool:
     """Whether only one hand is left and it is a normal 16 (P-25)."""
-    live = [hand for hand in hands if hand.fate != BUST]
-    return len(live) == 1 and live[0].total == 16 and kind_of(live[0]) == NORMAL
+    lone: Hand | None = None
+    for hand in hands:
+        if hand.fate != BUST:
+            if lone is not None:
+                return False
+            lone = hand
+    return lone is not None and lone.total == 16 and kind_of(lone) == NORMAL
 
 
 def pay_line(hands: list[Hand], strengths: list[int]) -> int:
