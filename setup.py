@@ -71,7 +71,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        built = list(mypycify([*UNCHECKED, *hot_modules(Path())], opt_level="3"))
+        built: list[Extension] = list(mypycify([*UNCHECKED, *hot_modules(Path())], opt_level="3"))
     except (Exception, SystemExit) as error:
         # mypyc ends the whole process where it does not like a type; that is no reason to install nothing.
         say(f"mypyc did not work ({type(error).__name__}), so the rules stay plain Python: right, but slower.")

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
 from pitboss.core.contract import State
-from pitboss.games.pontoon.declare import TRICK, Fate, Phase, Rank, Way
+from pitboss.games.pontoon.declare import TRICK, Fate, HandView, Phase, Rank, Way
 
 MARK: Final = 0
 FIRST: Final = 1
@@ -50,7 +50,7 @@ SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
 """Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
 
 
-@mypyc_attr(acyclic=True)  # numbers only, so the collector need not look at the many hands that come and go
+@mypyc_attr(acyclic=True)  # nothing in it could hold it, so the collector need not look at the many there are
 class Hand:
     """A player's hand. It never changes: what happens to it puts a new one in its place."""
 
@@ -69,6 +69,9 @@ class Hand:
     """The sum with every ace as 1."""
     total: int
     """The best sum not above 21, else the hard one."""
+    shown: HandView | None
+    """The hand as everybody sees it, and below as its owner does: made when somebody first looks, and kept."""
+    own: HandView | None
 
     def __init__(
         self,
@@ -91,6 +94,8 @@ class Hand:
         self.forced = forced
         self.fate = fate
         self.family = family
+        self.shown = None
+        self.own = None
 
     def with_card(self, card: int, way: int) -> "Hand":
         """This hand and one card more; over 21 it is bust at once (P-13)."""
