@@ -45,6 +45,9 @@ An editable install is not among them: what somebody edits must be what runs.
 UNCHECKED = ("--config-file=", "--ignore-missing-imports")
 """How mypyc looks at the types: they are checked by `make check`, where all is installed that they come from."""
 
+HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []
+"""Extra for the C compiler: nobody outside calls the compiled functions, so they may be inlined into each other."""
+
 APP = Path("src/pitboss/server/static/index.html")
 
 
@@ -68,11 +71,14 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return list(mypycify([*UNCHECKED, *hot_modules(Path())], opt_level="3"))
+        built: list[Extension] = list(mypycify([*UNCHECKED, *hot_modules(Path())], opt_level="3"))
     except (Exception, SystemExit) as error:
         # mypyc ends the whole process where it does not like a type; that is no reason to install nothing.
         say(f"mypyc did not work ({type(error).__name__}), so the rules stay plain Python: right, but slower.")
         return []
+    for extension in built:
+        extension.extra_compile_args += HIDDEN
+    return built
 
 
 class BuildOrNot(build_ext):

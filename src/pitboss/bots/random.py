@@ -17,6 +17,6 @@ class RandomBot(Bot[View]):
         """Any move, of any kind, with equal chances."""
         if not menu:
             return None
-        kinds = list(dict.fromkeys(type(action) for action in menu))
+        kinds = list(dict.fromkeys(map(type, menu)))
         kind = self._dice.pick(kinds)
         return self._dice.pick([action for action in menu if type(action) is kind])

@@ -130,12 +130,13 @@ class Cashier:
 
     def _put_away(self, state: PontoonState) -> None:
         """Cards stay out of the shoe until it is shuffled: known ones as counts, others with their owner (P-17)."""
+        discards = state.discards
         for hand in state.hands:
             if hand.fate == BUST and not self.show_busts:
                 state.buried.append(hand)
             else:
                 for card in hand.cards:
-                    state.discards[card] += 1
+                    discards[card] = discards[card] + 1  # compiled, quicker than `+=`
         if state.buried:
             self._reveal_families(state)
 

@@ -8,9 +8,11 @@ strength are equal (P-10).
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
 from pitboss.core.contract import State
-from pitboss.games.pontoon.declare import TRICK, Fate, Phase, Rank, Way
+from pitboss.games.pontoon.declare import TRICK, Fate, HandView, Phase, Rank, Way
 
 MARK: Final = 0
 FIRST: Final = 1
@@ -48,6 +50,7 @@ SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
 """Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
 
 
+@mypyc_attr(acyclic=True)  # nothing in it could hold it, so the collector need not look at the many there are
 class Hand:
     """A player's hand. It never changes: what happens to it puts a new one in its place."""
 
@@ -66,6 +69,9 @@ class Hand:
     """The sum with every ace as 1."""
     total: int
     """The best sum not above 21, else the hard one."""
+    shown: HandView | None
+    """The hand as everybody sees it, and below as its owner does: made when somebody first looks, and kept."""
+    own: HandView | None
 
     def __init__(
         self,
@@ -88,12 +94,17 @@ class Hand:
         self.forced = forced
         self.fate = fate
         self.family = family
+        self.shown = None
+        self.own = None
 
     def with_card(self, card: int, way: int) -> "Hand":
         """This hand and one card more; over 21 it is bust at once (P-13)."""
-        place = 1 << len(self.cards)
-        ups = self.ups | place if way >= TWISTED else self.ups
-        forced = self.forced | place if way == FORCED else self.forced
+        ups, forced = self.ups, self.forced
+        if way >= TWISTED:
+            place = 1 << len(self.cards)
+            ups |= place
+            if way == FORCED:
+                forced |= place
         pips = PIPS[card]
         hard = self.hard + pips
         # An ace among the cards so far counts 11, or will never again.
@@ -261,8 +272,13 @@ def rank_of(hand: Hand, lone: bool) -> Rank:
 
 def clown_wagon(hands: list[Hand]) -> bool:
     """Whether only one hand is left and it is a normal 16 (P-25)."""
-    live = [hand for hand in hands if hand.fate != BUST]
-    return len(live) == 1 and live[0].total == 16 and kind_of(live[0]) == NORMAL
+    lone: Hand | None = None
+    for hand in hands:
+        if hand.fate != BUST:
+            if lone is not None:
+                return False
+            lone = hand
+    return lone is not None and lone.total == 16 and kind_of(lone) == NORMAL
 
 
 def pay_line(hands: list[Hand], strengths: list[int]) -> int:

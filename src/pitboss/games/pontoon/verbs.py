@@ -49,6 +49,12 @@ ROUND_AMOUNTS: Final[list[int]] = [
 ROUND_BETS: Final[list[Action]] = [declare.Bet(amount) for amount in ROUND_AMOUNTS]
 MENUS_KEPT: Final = 1000
 
+CAN_STICK: Final = 1
+CAN_BUY: Final = 2
+CAN_BURN: Final = 4
+CAN_SPLIT: Final = 8
+"""Bits that tell what a hand can do besides twisting, and so its menu."""
+
 
 class PontoonVerb(Verb[PontoonState, A]):
     """A verb of Shed Pontoon."""
@@ -353,15 +359,39 @@ class PontoonGame(PontoonRules):
     def __init__(self, seats: int, options: declare.PontoonOptions) -> None:
         super().__init__(seats, options)
         self._bet = Bet(self)
+        self._stick, self._twist = Stick(self), Twist(self)
+        self._buy, self._burn, self._split = Buy(self), Burn(self), Split(self)
         self.learn(
             [
-                *[self._bet, Stick(self), Twist(self), Buy(self), Burn(self), Split(self), Resign(self)],
+                *[self._bet, self._stick, self._twist, self._buy, self._burn, self._split, Resign(self)],
                 *[Mark(self), Draw(self), Timeout(self)],
             ]
         )
+        self._hand_menus = [self._hand_menu(able) for able in range(CAN_STICK + CAN_BUY + CAN_BURN + CAN_SPLIT + 1)]
 
     def legal(self, state: PontoonState, seat: int) -> list[Action]:
-        """The menu; of bets it is long and often the same, so it is made once for each maximum."""
-        if state.phase == BETS and state.turn == seat:
+        """The menu, which is not to be changed: they are often the same, so each is made once."""
+        if state.turn != seat or seat < 0:
+            return []
+        if state.phase == BETS:
             return self._bet.up_to(self.most(state, seat))
-        return super().legal(state, seat)
+        hand = state.hands[state.at]
+        able = CAN_STICK if self._stick.why_not_with(state, hand) is None else 0
+        if self._buy.why_not_with(state, hand) is None:
+            able += CAN_BUY
+        if self._burn.why_not_with(state, hand) is None:
+            able += CAN_BURN
+        if self._split.why_not_with(state, hand) is None:
+            able += CAN_SPLIT
+        return self._hand_menus[able]
+
+    def _hand_menu(self, able: int) -> list[Action]:
+        """The menu of a hand that can do so much; it can always twist."""
+        can: list[tuple[bool, Action]] = [
+            (able & CAN_STICK > 0, self._stick.move),
+            (True, self._twist.move),
+            (able & CAN_BUY > 0, self._buy.move),
+            (able & CAN_BURN > 0, self._burn.move),
+            (able & CAN_SPLIT > 0, self._split.move),
+        ]
+        return [move for possible, move in can if possible]

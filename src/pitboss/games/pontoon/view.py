@@ -37,6 +37,12 @@ class Sight:
     def __init__(self, seats: int, options: PontoonOptions) -> None:
         self.seats = seats
         self.options = options
+        self._decks = options.decks
+        self._shows_busts = options.show_busts
+        self._last: list[Hand] = []
+        self._returned: list[int] = []
+        self._public_results: tuple[Result, ...] = ()
+        """How everybody sees the last showing, kept until there is another."""
 
     def public(
         self, state: PontoonState, bets: tuple[int, int], deadline: int | None, scores: tuple[int, ...] | None
@@ -54,12 +60,12 @@ class Sight:
             hands_to_play=self.options.hands,
             players=tuple([_player(state, other) for other in range(self.seats)]),
             order=state.order,
-            hands=tuple([_hand_seen(hand, None) for hand in state.hands]),
+            hands=tuple([_shown(hand) for hand in state.hands]),
             at=state.at,
             due=WAYS[state.due],
             hurried=state.hurried,
-            buried=tuple([_hand_seen(hand, None) for hand in state.buried]),
-            unseen=self._unseen(state, None),
+            buried=tuple([_shown(hand) for hand in state.buried]),
+            unseen=self._unseen(state),
             left=state.left,
             shoe=KINDS * self.options.decks,
             mark_low=self.options.mark_low,
@@ -67,7 +73,7 @@ class Sight:
             mark=state.mark if state.reached else None,
             bank=state.bank,
             carry=state.carry,
-            last=self._results(state, None),
+            last=self._results_for_all(state),
             scores=scores,
         )
 
@@ -76,20 +82,31 @@ class Sight:
         return replace(
             public,
             seat=seat,
-            may=tuple(dict.fromkeys([type(action).__name__.lower() for action in menu])),
+            may=tuple([kind.__name__.lower() for kind in dict.fromkeys(map(type, menu))]),
             hands=_with_own(public.hands, state.hands, seat),
             buried=_with_own(public.buried, state.buried, seat),
-            unseen=self._unseen(state, seat),
-            last=public.last if self.options.show_busts else self._results(state, seat),
+            unseen=_unseen_by(state, seat, public.unseen),
+            last=public.last if self._shows_busts else self._results(state, seat),
         )
 
-    def _unseen(self, state: PontoonState, seat: int | None) -> tuple[int, ...]:
-        counts = [self.options.decks - count for count in state.discards]
-        for hand in state.hands + state.buried:
-            for card in hand.cards if hand.owner == seat else hand.face_up():
-                if card >= 0:
-                    counts[card] -= 1
+    def _unseen(self, state: PontoonState) -> tuple[int, ...]:
+        """How many of each card nobody has shown since the last shuffle."""
+        decks = self._decks
+        counts = [decks - count for count in state.discards]
+        for hands in (state.hands, state.buried):
+            for hand in hands:
+                if hand.ups:
+                    for card in hand.face_up():
+                        if card >= 0:
+                            counts[card] -= 1
         return tuple(counts)
+
+    def _results_for_all(self, state: PontoonState) -> tuple[Result, ...]:
+        """The last showing as everybody sees it, made anew only when there was another."""
+        if state.last != self._last or state.returned != self._returned:
+            self._public_results = self._results(state, None)
+            self._last, self._returned = state.last[:], state.returned[:]
+        return self._public_results
 
     def _results(self, state: PontoonState, seat: int | None) -> tuple[Result, ...]:
         """The last showing: all hands, but of others' bust ones the cards face up if the table does not show them."""
@@ -97,7 +114,7 @@ class Sight:
         results: list[Result] = []
         for place, number in enumerate(numbers_in_rows(state.last)):
             hand = state.last[place]
-            shown = hand.fate != BUST or self.options.show_busts or hand.owner == seat  # P-45
+            shown = hand.fate != BUST or self._shows_busts or hand.owner == seat  # P-45
             cards = hand.cards if shown else hand.face_up()
             total = None if -1 in cards else hand.total
             rank, returned = rank_of(hand, lone), state.returned[place]
@@ -167,11 +184,38 @@ def _player(state: PontoonState, seat: int) -> PlayerView:
 
 
 def _with_own(seen: tuple[HandView, ...], hands: list[Hand], seat: int) -> tuple[HandView, ...]:
-    return tuple([_hand_seen(hand, seat) if hand.owner == seat else seen[at] for at, hand in enumerate(hands)])
+    return tuple([_own(hand) if hand.owner == seat else seen[at] for at, hand in enumerate(hands)])
 
 
-def _hand_seen(hand: Hand, seat: int | None) -> HandView:
-    cards = hand.cards if hand.owner == seat else hand.face_up()
+def _unseen_by(state: PontoonState, seat: int, unseen: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards a seat has not seen: of those nobody has shown, all but its own."""
+    counts = list(unseen)
+    for hands in (state.hands, state.buried):
+        for hand in hands:
+            if hand.owner == seat:
+                for place, card in enumerate(hand.cards):
+                    if not hand.ups >> place & 1 and card >= 0:
+                        counts[card] -= 1
+    return tuple(counts)
+
+
+def _shown(hand: Hand) -> HandView:
+    """A hand as everybody sees it."""
+    seen = hand.shown
+    if seen is None:
+        seen = hand.shown = _hand_seen(hand, hand.face_up())
+    return seen
+
+
+def _own(hand: Hand) -> HandView:
+    """A hand as its owner sees it."""
+    seen = hand.own
+    if seen is None:
+        seen = hand.own = _hand_seen(hand, hand.cards)
+    return seen
+
+
+def _hand_seen(hand: Hand, cards: tuple[int, ...]) -> HandView:
     return HandView(
         seat=hand.owner,
         cards=_faces(cards),
