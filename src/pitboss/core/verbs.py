@@ -35,6 +35,9 @@ LEFT: Final = Message("common.no-left")
 OUT: Final = Message("common.no-out")
 NOT_A_PLAYERS: Final = Message("common.no-players-move")
 
+DECLARED: Final = ("kind", "by", "out_of_turn")
+"""What the class of a verb says of it."""
+
 A = TypeVar("A", bound=Action)
 
 
@@ -69,6 +72,22 @@ class Verb(Generic[S, A]):
         """Do it, and all that follows by itself; what happened is added to `told` if anybody listens."""
 
 
+def _declare(verb: Verb[S, Action]) -> None:
+    """Take over what the verb's class says of it.
+
+    Compiled code reads fields of the object, and a class that is not compiled, such as that of a game from another
+    package, declares them on itself: asked by name it tells them, whichever of both it is.
+    """
+    for name in DECLARED:
+        value: object = getattr(verb, name)
+        if name == "kind":
+            verb.kind = cast(type[Action], value)
+        elif name == "by":
+            verb.by = cast(int, value)
+        else:
+            verb.out_of_turn = cast(bool, value)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class VerbGame(Game[S, V]):
     """A game whose moves are verbs. Its constructor ends with `self.learn(...)`."""
@@ -81,6 +100,8 @@ class VerbGame(Game[S, V]):
         """Take in the verbs of the game, in the order of its menus."""
         # What a verb is given is of its own kind: `type(action)` chooses the verb.
         known = [cast(Verb[S, Action], verb) for verb in verbs]
+        for verb in known:
+            _declare(verb)
         self.verbs = {verb.kind: verb for verb in known}
         self.menu = [verb for verb in known if verb.by == PLAYER and verb.kind is not Resign]
 
