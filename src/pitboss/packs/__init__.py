@@ -14,9 +14,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from pitboss.core.errors import BadOption
-from pitboss.packs.pack import BadPack, Pack, Question, faults, read
+from pitboss.packs.pack import BadPack, Pack, Question, Translation, faults
+from pitboss.packs.reader import read
 
-__all__ = ["FOLDERS", "BadPack", "Pack", "Question", "faults", "find", "load", "names", "read", "usable"]
+__all__ = ["FOLDERS", "BadPack", "Pack", "Question", "Translation", "faults", "find", "load", "names", "read", "usable"]
 
 FOLDERS = "PITBOSS_PACKS"
 """The environment variable that names more folders, separated as in PATH."""
