@@ -863,6 +863,10 @@ export interface PackInfo {
   title: string;
   /** As its author names it, usually by a code such as `en`. */
   language: string;
+  /** How many of its questions there are in each language, its own first. */
+  languages: Record<string, number>;
+  /** The title in further languages. */
+  titles: Record<string, string>;
   /** How many it has; a match asks none of them twice. */
   questions: number;
   /** Fewest and most hints that a question has. */
@@ -1061,6 +1065,8 @@ export namespace Certainty {
     text: string;
     unit: string;
     hints: number;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A seat wrote down its guess, which it alone sees. */
@@ -1106,6 +1112,8 @@ export namespace Certainty {
     type: "hintopened";
     number: number;
     text: string;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A part of a bet that nobody called came back. */
@@ -1120,6 +1128,8 @@ export namespace Certainty {
     type: "answered";
     answer: Decimal;
     unit: string;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A seat showed its guess; forced if it was the last who could win some pot. */
@@ -1150,6 +1160,8 @@ export namespace Certainty {
     won: Amount[];
     /** Nobody had guessed, so the bets went back. */
     void: boolean;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A seat has no money left and is out of the game. */
@@ -1163,6 +1175,15 @@ export namespace Certainty {
     type: "resigned";
     seat: Seat;
     amount: Amount;
+  }
+
+  /** What is told of a question in a further language, as far as it is told; the rest is empty. */
+  export interface Translated {
+    language: string;
+    text: string;
+    unit: string;
+    hints: string[];
+    explanation: string;
   }
 
   /** A pot and who could win it; who did, and what each got, once it is paid. */
@@ -1183,6 +1204,8 @@ export namespace Certainty {
     /** How many there will be. */
     of: number;
     answer: Decimal | null;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** What everybody sees of a seat, and to itself its guess. */

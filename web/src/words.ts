@@ -278,6 +278,7 @@ export interface AppWords {
   "lobby.packs.noHints": never;
   "lobby.packs.hintsEach": "number";
   "lobby.packs.hints": "high" | "low";
+  "lobby.packs.some": "language" | "number";
   "lobby.packs.topics": "topics";
   "lobby.packs.licence": "licence";
   "lobby.packs.gone": "name";
@@ -682,6 +683,7 @@ export interface CommonWords {
 
 export interface CertaintyWords {
   "certainty.unit": never;
+  "certainty.year": never;
   "certainty.measure": "number" | "unit";
   "certainty.thousands": never;
   "certainty.do.guess": never;

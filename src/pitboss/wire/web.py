@@ -191,6 +191,10 @@ class PackInfo(Struct, frozen=True, kw_only=True):
     name: str
     title: str
     language: Annotated[str, Meta(description="As its author names it, usually by a code such as `en`.")]
+    languages: Annotated[
+        dict[str, int], Meta(description="How many of its questions there are in each language, its own first.")
+    ]
+    titles: Annotated[dict[str, str], Meta(description="The title in further languages.")]
     questions: Annotated[int, Meta(description="How many it has; a match asks none of them twice.")]
     hints: Annotated[tuple[int, int], Meta(description="Fewest and most hints that a question has.")]
     topics: Annotated[tuple[str, ...], Meta(description="What they are about, the most common first; at most twelve.")]

@@ -390,6 +390,7 @@ lobby-packs-hintsEach =
        *[other] je { $number } Hinweise
     }
 lobby-packs-hints = je { $low } bis { $high } Hinweise
+lobby-packs-some = { $language } ({ $number })
 lobby-packs-topics = Themen: { $topics }.
 lobby-packs-licence = Lizenz: { $licence }
 lobby-packs-gone = Die Sammlung { $name } dieses Tisches gibt es nicht mehr: Wähle eine andere.

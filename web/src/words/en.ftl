@@ -390,6 +390,7 @@ lobby-packs-hintsEach =
        *[other] { $number } hints each
     }
 lobby-packs-hints = { $low } to { $high } hints each
+lobby-packs-some = { $language } ({ $number })
 lobby-packs-topics = About { $topics }.
 lobby-packs-licence = Licence: { $licence }
 lobby-packs-gone = This table’s pack { $name } is not to be had any more: choose another.

@@ -14,6 +14,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
 from pitboss.games.certainty.declare import CertaintyOptions, CertaintyView, Player, Pot, QuestionView
 from pitboss.games.certainty.distance import plain
+from pitboss.games.certainty.languages import opened
 from pitboss.games.certainty.pots import layers
 from pitboss.games.certainty.state import (
     BET,
@@ -103,9 +104,9 @@ class Sight:
             return None
         question, of = self.questions[state.question], self.hints[state.question]
         answer = plain(question.answer) if state.answered else None
-        return QuestionView(
-            question.id, question.text, question.unit, question.hints[: min(state.betting, of)], of, answer
-        )
+        told = min(state.betting, of)
+        hints, also = question.hints[:told], opened(question, told)
+        return QuestionView(question.id, question.text, question.unit, hints, of, answer, also)
 
     def imagine(self, view: CertaintyView, dice: Dice) -> CertaintyState:
         """A table that looks like this; hidden guesses are drawn without a look at the answer."""

@@ -79,6 +79,8 @@ def _pack(pack: Pack) -> PackInfo:
         name=pack.name,
         title=pack.title,
         language=pack.language,
+        languages=pack.languages,
+        titles=pack.titles,
         questions=len(pack.questions),
         hints=(min(hints), max(hints)),
         topics=tuple(tag for tag, _ in tags.most_common(_MOST_TOPICS)),
