@@ -877,6 +877,20 @@ export interface PackInfo {
   licence: string;
 }
 
+/** A question pack of one's own. */
+export interface BringingPack {
+  /** All of its file, as `pitboss pack check` reads it; at most 250,000 characters. */
+  text: string;
+}
+
+/** What became of a pack that somebody has brought. */
+export interface BroughtPack {
+  /** By its name tables of whoever brought it can play with it; none if it has faults. */
+  pack: PackInfo | null;
+  /** A sentence for each thing to mend, in English; at most 40. */
+  faults: string[];
+}
+
 /** The question packs that can be played with, by name. */
 export interface Packs {
   packs: PackInfo[];

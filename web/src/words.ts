@@ -448,6 +448,9 @@ export interface CommonWords {
   "common.no.record": "line";
   "common.no.line.after.result": "line";
   "common.no.line.so.long": "line" | "most";
+  "common.no.own.pack.here": "folders";
+  "common.no.own.pack": never;
+  "common.no.own.pack.of.record": never;
   "common.no.json.line": "line";
   "common.no.header": "example" | "line";
   "common.no.record.version": "known" | "line" | "version";
@@ -648,6 +651,8 @@ export interface CommonWords {
   "common.try.record.later": never;
   "common.try.when.over": never;
   "common.try.export": never;
+  "common.try.own.pack": never;
+  "common.try.own.pack.of.record": never;
   "common.try.other.record": never;
   "common.try.eyes": "all" | "last" | "spectator";
   "common.try.one.seat": never;

@@ -201,6 +201,24 @@ class PackInfo(Struct, frozen=True, kw_only=True):
     licence: Annotated[str, Meta(description="How it may be used, and where its data come from.")]
 
 
+class BringingPack(Struct, frozen=True, kw_only=True):
+    """A question pack of one's own."""
+
+    text: Annotated[
+        str, Meta(description="All of its file, as `pitboss pack check` reads it; at most 250,000 characters.")
+    ]
+
+
+class BroughtPack(Struct, frozen=True, kw_only=True):
+    """What became of a pack that somebody has brought."""
+
+    pack: Annotated[
+        PackInfo | None,
+        Meta(description="By its name tables of whoever brought it can play with it; none if it has faults."),
+    ]
+    faults: Annotated[tuple[str, ...], Meta(description="A sentence for each thing to mend, in English; at most 40.")]
+
+
 class Packs(Struct, frozen=True, kw_only=True):
     """The question packs that can be played with, by name."""
 
