@@ -264,9 +264,12 @@ def test_a_spread_is_above_zero(written: str, said: str) -> None:
     assert complaints(toml({"spread": written})) == [f"keys: {said}"]
 
 
-def test_a_pack_says_whether_answers_are_below_zero() -> None:
-    assert not read(toml({})).below_zero
-    assert read(toml({}, {"id": '"cold"', "text": '"How many keys below?"', "answer": "-4"})).below_zero
+def test_a_question_may_want_a_minus_sign_if_it_says_so_and_else_all_may() -> None:
+    cold = {"id": '"cold"', "text": '"How many keys below? (A minus sign is expected.)"', "answer": "-4"}
+    assert read(toml({})).signed() == [False]
+    assert read(toml({}, cold)).signed() == [False, True]
+    assert read(toml({}, {**cold, "text": '"How many keys below?"'})).signed() == [True, True]
+    assert read(toml({}, {**cold, "answer": "4"})).signed() == [False, True]
 
 
 def test_doubles_are_told_by_place() -> None:

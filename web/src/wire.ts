@@ -1218,6 +1218,8 @@ export namespace Certainty {
     /** How many there will be. */
     of: number;
     answer: Decimal | null;
+    /** Whether a guess may want a minus sign, as far as the question tells; where a pack does not tell, always. */
+    signed: boolean;
     /** In further languages. */
     also: Translated[];
   }

@@ -93,6 +93,7 @@ export interface AppWords {
   "shell.settings.hotkeys": never;
   "shell.settings.textMode": never;
   "shell.ruleset.title": never;
+  "shell.ruleset.ownPack": never;
   "shell.ruleset.usual": never;
   "shell.ruleset.changes": "number";
   "shell.ruleset.instead": "value";
@@ -281,6 +282,14 @@ export interface AppWords {
   "lobby.packs.some": "language" | "number";
   "lobby.packs.topics": "topics";
   "lobby.packs.licence": "licence";
+  "lobby.packs.own": never;
+  "lobby.packs.ownNote": never;
+  "lobby.packs.checking": "file";
+  "lobby.packs.fine": "title";
+  "lobby.packs.faults": "file";
+  "lobby.packs.large": never;
+  "lobby.packs.unread": never;
+  "lobby.packs.brought": never;
   "lobby.packs.gone": "name";
   "lobby.bots.best": "bot";
   "lobby.bots.random": never;

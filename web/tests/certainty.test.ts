@@ -68,6 +68,7 @@ describe("a question is read", () => {
       hints: ["Many."],
       of: 2,
       answer: null,
+      signed: false,
       also: also({ text: "Wie viele Tasten?", unit: "Tasten", hints: ["Viele."] }),
     };
     // Of a view, what is described is the question and what lies around it.

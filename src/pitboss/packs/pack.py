@@ -115,10 +115,15 @@ class Pack(Struct, frozen=True):
                 found[one.language] = found.get(one.language, 0) + 1
         return found
 
-    @property
-    def below_zero(self) -> bool:
-        """Whether an answer is negative; said of the whole pack, for of one question it would tell half the answer."""
-        return any(question.answer < 0 for question in self.questions)
+    def signed(self) -> list[bool]:
+        """By question, whether a guess may want a minus sign, as far as that may be told with the question.
+
+        It may if the text says so. If the pack keeps that back of some question, it may of every one: of that question
+        alone it would tell half the answer.
+        """
+        told = ["minus" in question.text.casefold() for question in self.questions]
+        kept_back = any(question.answer < 0 and not said for question, said in zip(self.questions, told, strict=True))
+        return [said or kept_back for said in told]
 
 
 class BadPack(PitbossError):

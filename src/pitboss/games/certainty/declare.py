@@ -289,6 +289,8 @@ class QuestionView(Struct, frozen=True):
     of: int
     """How many there will be."""
     answer: Number | None
+    signed: bool = False
+    """Whether a guess may want a minus sign, as far as the question tells; where a pack does not tell, always."""
     also: tuple[Translated, ...] = ()
     """In further languages."""
 

@@ -44,6 +44,7 @@ class Sight:
         self.seats = seats
         self.options = options
         self.questions = pack.questions
+        self.signed = pack.signed()
         self.places: dict[str, int] = {question.id: place for place, question in enumerate(pack.questions)}
         self.hints = hints
         self.rounds = rounds
@@ -106,7 +107,8 @@ class Sight:
         answer = plain(question.answer) if state.answered else None
         told = min(state.betting, of)
         hints, also = question.hints[:told], opened(question, told)
-        return QuestionView(question.id, question.text, question.unit, hints, of, answer, also)
+        signed = self.signed[state.question]
+        return QuestionView(question.id, question.text, question.unit, hints, of, answer, signed, also)
 
     def imagine(self, view: CertaintyView, dice: Dice) -> CertaintyState:
         """A table that looks like this; hidden guesses are drawn without a look at the answer."""
