@@ -46,7 +46,7 @@ __all__ = [
 FOLDERS = "PITBOSS_PACKS"
 """The environment variable that names more folders, separated as in PATH."""
 LONGEST_OWN: Final = 250_000
-"""Characters of a pack that a table brings; some eight hundred questions."""
+"""Characters of a pack that a table brings; some two hundred and fifty questions in two languages."""
 MOST_KEPT: Final = 512
 NO_TEXT: Final = "This is not text in UTF-8."
 

@@ -217,6 +217,8 @@ class Hub:
         """
         own = set() if table is None else set(own_packs(table))
         for name in own_packs(wanted):
+            if name in own and packs.is_kept(name):
+                continue
             text = await (self.store.pack(name) if name in own else self.store.take_pack(name, person.id))
             if text is None:
                 raise Refusal("options", Message("common.no-own-pack"), Message("common.try-own-pack"))
