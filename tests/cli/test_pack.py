@@ -31,7 +31,7 @@ def run(*words: str) -> Result:
 def test_a_good_file_is_fine() -> None:
     file = DATA / "examples.toml"
     result = run("check", str(file))
-    assert (result.exit_code, result.stdout, result.stderr) == (0, f"{file}: 6 questions, fine\n", "")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, f"{file}: 6 questions in en, fine\n", "")
 
 
 def test_each_fault_is_a_line(tmp_path: Path) -> None:
@@ -40,11 +40,19 @@ def test_each_fault_is_a_line(tmp_path: Path) -> None:
     one.write_text(BAD.replace("bad", "one").replace("as 8", "a crab has").replace('""', '"A book"'))
     result = run("check", str(bad), str(one))
     assert result.exit_code == 1
-    assert result.stdout == f"{one}: 1 question, fine\n"
+    assert result.stdout == f"{one}: 1 question in en, fine\n"
     assert result.stderr.splitlines() == [
         f"{bad}: q1: the source is empty.",
         f"{bad}: q1: hint 1 contains the answer.",
     ]
+
+
+def test_the_check_and_the_list_tell_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(__file__).parents[1] / "packs/data"
+    monkeypatch.setenv(packs.FOLDERS, str(folder))
+    file = folder / "bilingual.toml"
+    assert run("check", str(file)).stdout == f"{file}: 4 questions in en, de (3), fine\n"
+    assert "bilingual        Two languages · 4 questions · en, de (3)\n" in run("list").stdout
 
 
 @pytest.mark.parametrize(

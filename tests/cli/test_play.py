@@ -220,6 +220,16 @@ def test_random_bots_can_be_asked_for() -> None:
     assert run("play", "pontoon", "--bot", "random", typed="1\n").exit_code == 0
 
 
+@pytest.mark.parametrize(("language", "said"), [("de", "Wie viele Tasten hat"), ("en", "How many keys does")])
+def test_questions_are_asked_in_the_readers_language(language: str, said: str, tmp_path: Path) -> None:
+    whole = Path(__file__).parents[1] / "packs/data/bilingual.toml"
+    head, first, *_ = whole.read_text(encoding="utf-8").split("[[questions]]")
+    (tmp_path / "bilingual.toml").write_text(f"{head}[[questions]]{first}", encoding="utf-8")
+    line = ["play", "certainty", "--line", "--lang", language, "--option", "pack=bilingual"]
+    result = CliRunner().invoke(command, line, input="quit\n", env={"PITBOSS_PACKS": str(tmp_path)})
+    assert said in result.output
+
+
 @pytest.mark.parametrize(
     ("words", "environment", "said"),
     [

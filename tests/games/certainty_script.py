@@ -10,6 +10,7 @@ from pitboss.games.certainty import SPEC
 from pitboss.games.certainty.declare import CertaintyView, Settled
 from pitboss.games.certainty.state import CertaintyState
 from pitboss.games.certainty.verbs import CertaintyGame
+from pitboss.packs import Pack
 
 
 class Script(MatchScript[CertaintyState, CertaintyView]):
@@ -18,12 +19,12 @@ class Script(MatchScript[CertaintyState, CertaintyView]):
     play("first p1; question ex1; p1 guess 90; p2 guess 110")
     """
 
-    def __init__(self, seats: int | list[int], **options: object) -> None:
+    def __init__(self, seats: int | list[int], own: Pack | None = None, **options: object) -> None:
         stacks = seats if isinstance(seats, list) else None
         count = len(stacks) if stacks is not None else seats
         assert isinstance(count, int)
         chosen = SPEC.choose(count, {"pack": "examples", **options})
-        self.game = CertaintyGame(count, chosen, packs.find(chosen.pack))
+        self.game = CertaintyGame(count, chosen, own or packs.find(chosen.pack))
         super().__init__(Match(self.game), SPEC.notation)
         if stacks is not None:
             # Not all bring the same money here, which no table can ask for; the books open with what there is.

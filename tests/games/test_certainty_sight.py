@@ -17,7 +17,7 @@ from pitboss.games.certainty import SPEC
 from pitboss.games.certainty.declare import CertaintyView, Settled
 from pitboss.games.certainty.state import CertaintyState
 from pitboss.games.certainty.verbs import GUESSES, CertaintyGame
-from pitboss.packs import Pack
+from pitboss.packs import Pack, Translation
 
 SECRET = 7_777_777
 """In an answer where no other number is like it."""
@@ -32,10 +32,16 @@ def marked() -> Pack:
             hints=tuple(f"<hint {place} {number}>" for number in range(len(question.hints))),
             explanation=f"<why {place}>",
             source=f"<source {place}>",
+            translations=(_marked_too(place, len(question.hints)),),
         )
         for place, question in enumerate(packs.find("examples").questions)
     ]
     return msgspec.structs.replace(packs.find("examples"), questions=tuple(questions))
+
+
+def _marked_too(place: int, hints: int) -> Translation:
+    told = tuple(f"<hinweis {place} {number}>" for number in range(hints))
+    return Translation("de", f"Wie viele {place}?", "Dinge", told, f"<warum {place}>")
 
 
 def moments(game: CertaintyGame, seed: int) -> Iterator[tuple[CertaintyState, list[Event]]]:
@@ -64,6 +70,10 @@ def test_c37_no_view_event_menu_or_refusal_holds_what_is_not_shown(after_answer:
                 assert _secrets(" ".join(sent)) <= shown, f"seed {seed}"
 
 
+HINT = ("hint", "hinweis")
+"""How a hint is marked in each language."""
+
+
 def _secrets(text: str) -> set[str]:
     return set(re.findall(r"<[a-z]+ [^>]*>|77777\d\d", text))
 
@@ -73,12 +83,13 @@ def _opened(state: CertaintyState, game: CertaintyGame) -> set[str]:
     found: set[str] = set()
     if state.question >= 0:
         hints = min(state.betting, game.hints[state.question])
-        found |= {f"<hint {state.question} {number}>" for number in range(hints)}
+        found |= {f"<{hint} {state.question} {number}>" for number in range(hints) for hint in HINT}
         found |= {str(SECRET + state.question)} if state.answered else set()
     if state.last is not None:
         place = game.places[state.last.question]
-        found |= {str(SECRET + place), f"<why {place}>", f"<source {place}>"}
-        found |= {f"<hint {place} {number}>" for number in range(len(game.questions[place].hints))}
+        found |= {str(SECRET + place), f"<why {place}>", f"<warum {place}>", f"<source {place}>"}
+        hints = len(game.questions[place].hints)
+        found |= {f"<{hint} {place} {number}>" for number in range(hints) for hint in HINT}
     return found
 
 

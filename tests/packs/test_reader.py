@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss.packs.pack import BadPack, Question, faults, read, says
+from pitboss.packs.pack import BadPack, Question, Translation, faults, says
+from pitboss.packs.reader import read
 
 HEAD = 'name = "tiny"\ntitle = "Tiny"\nlanguage = "en"\nlicence = "CC0-1.0"\n'
 FIELDS = {
@@ -166,13 +167,109 @@ def test_a_date_that_is_none_is_refused(written: str) -> None:
         ({"id": "7"}, "question 1: the id must be text."),
         (
             {"colour": '"red"'},
-            "keys: it has a field 'colour' that packs do not know; there are id, text, unit, answer, hints, source, "
-            "as_of, explanation, tags.",
+            "keys: it has a field 'colour' that packs do not know; there are id, text, unit, answer, spread, hints, "
+            "source, as_of, explanation, tags.",
         ),
     ],
 )
 def test_each_fault_of_a_question_is_told(change: dict[str, str | None], said: str) -> None:
     assert complaints(toml(change)) == [said]
+
+
+# Further languages
+
+GERMAN = {"text": '"Wie viele Tasten hat ein Klavier?"', "unit": '"Tasten"', "hints": '["Über 50.", "Unter 100."]'}
+
+
+def translated(change: Mapping[str, str | None], code: str = "de", head: str = HEAD) -> str:
+    """A pack with one question that is there in a further language, too."""
+    fields = {**GERMAN, **change}
+    told = "".join(f"{key} = {value}\n" for key, value in fields.items() if value is not None)
+    return toml({}, head=head) + f"[questions.{code}]\n{told}"
+
+
+def test_a_question_is_read_in_every_language_it_has() -> None:
+    pack = read(translated({"explanation": None}, head=HEAD + 'titles = {de = "Winzig"}\n'))
+    told = Translation("de", "Wie viele Tasten hat ein Klavier?", "Tasten", ("Über 50.", "Unter 100."), "")
+    assert pack.questions[0].translations == (told,)
+    assert pack.titles == {"de": "Winzig"}
+    assert pack.languages == {"en": 1, "de": 1}
+
+
+def test_a_country_may_go_with_a_language() -> None:
+    assert read(translated({}, "de-AT")).languages == {"en": 1, "de-AT": 1}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"text": None}, "keys in de: it has no text."),
+        ({"unit": None}, "keys in de: it has no unit."),
+        ({"unit": '""'}, "keys in de: the unit is empty."),
+        ({"unit": '"Hebel"'}, "keys in de: the text does not name the unit, 'Hebel'."),
+        ({"text": "7"}, "keys in de: the text must be text."),
+        ({"hints": "7"}, "keys in de: the hints must be a list of texts."),
+        ({"hints": None}, "keys in de: it has 0 hints; the question itself has 2."),
+        ({"hints": '["A.", "B.", "C."]'}, "keys in de: it has 3 hints; the question itself has 2."),
+        ({"hints": '["A.", "Es sind 88,0."]'}, "keys in de: hint 2 contains the answer."),
+        ({"hints": '["A.", "A."]'}, "keys in de: hint 2 was given before."),
+        ({"text": '"Sind 88 Tasten viel?"'}, "keys in de: the text contains the answer."),
+        ({"explanation": '"Darum."'}, "keys in de: it has an explanation, which the question itself has not."),
+        (
+            {"answer": "88"},
+            "keys in de: it has a field 'answer' that packs do not know; there are text, unit, hints, explanation.",
+        ),
+    ],
+)
+def test_each_fault_of_a_translation_is_told(change: dict[str, str | None], said: str) -> None:
+    assert complaints(translated(change)) == [said]
+
+
+@pytest.mark.parametrize("code", ["xx", "german", "DE", "de-at"])
+def test_a_language_that_is_none_is_told(code: str) -> None:
+    said = f"{code!r} is no language code; write one like de or pt-BR."
+    assert complaints(translated({}, code)) == [f"keys: {said}"]
+    assert complaints(toml({}, head=HEAD + f'titles = {{{code} = "Winzig"}}\n'))[0] == f"The titles: {said}"
+
+
+def test_the_packs_own_language_is_no_further_one() -> None:
+    assert complaints(translated({}, "en")) == ["keys in en: en is the language of the pack itself."]
+
+
+@pytest.mark.parametrize("titles", ["7", "{de = 7}", '["Winzig"]'])
+def test_titles_are_texts_by_language(titles: str) -> None:
+    said = 'The titles must be written as a table [titles] with lines like de = "...".'
+    assert complaints(toml({}, head=HEAD + f"titles = {titles}\n")) == [said]
+
+
+# How far guesses are off
+
+
+def test_a_spread_is_exact() -> None:
+    assert read(toml({"spread": "12.50"})).questions[0].spread == Decimal("12.5")
+    assert read(toml({})).questions[0].spread is None
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("0", "the spread must be a number above zero."),
+        ("-3", "the spread must be a number above zero."),
+        ('"wide"', "the spread must be a number in plain digits like 62.4, of at most 30 digits a side."),
+        ("true", "the spread must be a number in plain digits like 62.4, of at most 30 digits a side."),
+        ("inf", "the spread must be a number in plain digits like 62.4, of at most 30 digits a side."),
+    ],
+)
+def test_a_spread_is_above_zero(written: str, said: str) -> None:
+    assert complaints(toml({"spread": written})) == [f"keys: {said}"]
+
+
+def test_a_question_may_want_a_minus_sign_if_it_says_so_and_else_all_may() -> None:
+    cold = {"id": '"cold"', "text": '"How many keys below? (A minus sign is expected.)"', "answer": "-4"}
+    assert read(toml({})).signed() == [False]
+    assert read(toml({}, cold)).signed() == [False, True]
+    assert read(toml({}, {**cold, "text": '"How many keys below?"'})).signed() == [True, True]
+    assert read(toml({}, {**cold, "answer": "4"})).signed() == [False, True]
 
 
 def test_doubles_are_told_by_place() -> None:

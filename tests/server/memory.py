@@ -48,6 +48,7 @@ class Shelf:
         self.sessions: dict[str, Session] = {}
         self.links: dict[str, tuple[str, int]] = {}
         self.beats: dict[str, int] = {}
+        self.packs: dict[tuple[str, str], str] = {}
         self.secret = b""
         self.settled: dict[tuple[str, str, str], Settled] = {}
         self.stores: list[MemoryStore] = []
@@ -272,6 +273,15 @@ class MemoryStore(Store):
             del self.shelf.held[player]
 
     # Sessions
+
+    async def add_pack(self, name: str, player: str, text: str, now: int) -> None:
+        self.shelf.packs[name, player] = text
+
+    async def take_pack(self, name: str, player: str) -> str | None:
+        return self.shelf.packs.get((name, player))
+
+    async def pack(self, name: str) -> str | None:
+        return next((text for (known, _), text in self.shelf.packs.items() if known == name), None)
 
     async def add_session(self, session: Session) -> None:
         self.shelf.sessions.setdefault(session.id, session)

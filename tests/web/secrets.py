@@ -102,6 +102,8 @@ def sealed_texts(lines: Sequence[str], pack: Pack) -> frozenset[str]:
             if isinstance(event, Asked):
                 question = next(one for one in pack.questions if one.id == event.question)
                 found |= {str(question.answer), *question.hints, question.source, question.explanation}
+                for one in question.translations:
+                    found |= {*one.hints, one.explanation}
     return frozenset(found - {""})
 
 

@@ -1,14 +1,17 @@
 """Setting up a table, and changing it afterwards: what the forms offer is what the table is then."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
+from pitboss.packs import own_name
 from tests.web.built import AXE
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest, Look
 from tests.web.test_accessible import examine
 
+OWN = (Path(__file__).parents[1] / "packs/data/bilingual.toml").read_text(encoding="utf-8")
 TONIGHT: dict[str, object] = {"rake": 10, "rake_from": 8, "blind_growth": 4}
 CODE = re.compile(r"/t/([A-Z0-9]+)$")
 
@@ -62,6 +65,33 @@ def test_a_pack_is_chosen_by_keys_and_outlasts_the_preset(new_guest: NewGuest) -
     expect(pack(guest, "Elements")).to_be_checked(timeout=PATIENCE)
     guest.press("create")
     assert options_of(guest, opened_now(guest)) == {"pack": "elements", "questions": 5, "blind_rounds": 1}
+
+
+def test_a_pack_of_ones_own_is_checked_chosen_and_played_with(new_guest: NewGuest, tmp_path: Path) -> None:
+    guest = new_guest("Robin")
+    guest.visit("/new/certainty")
+    expect(pack(guest, "Starter")).to_be_checked(timeout=PATIENCE)
+    mine = tmp_path / "mine.toml"
+    mine.write_text(OWN.replace("Fewer than a hundred.", "They are 88."), encoding="utf-8")
+    choose = guest.page.get_by_test_id("own-pack")
+    choose.set_input_files(mine)
+    expect(guest.see("pack-faults").get_by_role("listitem")).to_have_text(["piano: hint 2 contains the answer."])
+    expect(pack(guest, "Starter")).to_be_checked()
+    mine.write_text(OWN, encoding="utf-8")
+    choose.set_input_files(mine)
+    own = pack(guest, "Two languages")
+    expect(own).to_be_checked(timeout=PATIENCE)
+    expect(own).to_have_accessible_description(re.compile(r"4 questions · English, German \(3\)"))
+    expect(guest.page.get_by_test_id("pack-faults")).to_have_count(0)
+    guest.press("create")
+    code = opened_now(guest)
+    assert options_of(guest, code) == {"pack": own_name(OWN)}
+    form = change_options(guest)
+    expect(form).to_contain_text("This table plays with a pack that was brought along.", timeout=PATIENCE)
+    form.get_by_role("radio", name="Elements").check()
+    form.locator("button.primary").click()
+    expect(form).to_be_hidden(timeout=PATIENCE)
+    assert options_of(guest, code) == {"pack": "elements"}
 
 
 def test_other_games_have_no_packs(new_guest: NewGuest) -> None:

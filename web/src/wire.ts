@@ -863,6 +863,10 @@ export interface PackInfo {
   title: string;
   /** As its author names it, usually by a code such as `en`. */
   language: string;
+  /** How many of its questions there are in each language, its own first. */
+  languages: Record<string, number>;
+  /** The title in further languages. */
+  titles: Record<string, string>;
   /** How many it has; a match asks none of them twice. */
   questions: number;
   /** Fewest and most hints that a question has. */
@@ -871,6 +875,20 @@ export interface PackInfo {
   topics: string[];
   /** How it may be used, and where its data come from. */
   licence: string;
+}
+
+/** A question pack of one's own. */
+export interface BringingPack {
+  /** All of its file, as `pitboss pack check` reads it; at most 250,000 characters. */
+  text: string;
+}
+
+/** What became of a pack that somebody has brought. */
+export interface BroughtPack {
+  /** By its name tables of whoever brought it can play with it; none if it has faults. */
+  pack: PackInfo | null;
+  /** A sentence for each thing to mend, in English; at most 40. */
+  faults: string[];
 }
 
 /** The question packs that can be played with, by name. */
@@ -1061,6 +1079,8 @@ export namespace Certainty {
     text: string;
     unit: string;
     hints: number;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A seat wrote down its guess, which it alone sees. */
@@ -1106,6 +1126,8 @@ export namespace Certainty {
     type: "hintopened";
     number: number;
     text: string;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A part of a bet that nobody called came back. */
@@ -1120,6 +1142,8 @@ export namespace Certainty {
     type: "answered";
     answer: Decimal;
     unit: string;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A seat showed its guess; forced if it was the last who could win some pot. */
@@ -1150,6 +1174,8 @@ export namespace Certainty {
     won: Amount[];
     /** Nobody had guessed, so the bets went back. */
     void: boolean;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** A seat has no money left and is out of the game. */
@@ -1163,6 +1189,15 @@ export namespace Certainty {
     type: "resigned";
     seat: Seat;
     amount: Amount;
+  }
+
+  /** What is told of a question in a further language, as far as it is told; the rest is empty. */
+  export interface Translated {
+    language: string;
+    text: string;
+    unit: string;
+    hints: string[];
+    explanation: string;
   }
 
   /** A pot and who could win it; who did, and what each got, once it is paid. */
@@ -1183,6 +1218,10 @@ export namespace Certainty {
     /** How many there will be. */
     of: number;
     answer: Decimal | null;
+    /** Whether a guess may want a minus sign, as far as the question tells; where a pack does not tell, always. */
+    signed: boolean;
+    /** In further languages. */
+    also: Translated[];
   }
 
   /** What everybody sees of a seat, and to itself its guess. */

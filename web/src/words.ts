@@ -93,6 +93,7 @@ export interface AppWords {
   "shell.settings.hotkeys": never;
   "shell.settings.textMode": never;
   "shell.ruleset.title": never;
+  "shell.ruleset.ownPack": never;
   "shell.ruleset.usual": never;
   "shell.ruleset.changes": "number";
   "shell.ruleset.instead": "value";
@@ -278,8 +279,17 @@ export interface AppWords {
   "lobby.packs.noHints": never;
   "lobby.packs.hintsEach": "number";
   "lobby.packs.hints": "high" | "low";
+  "lobby.packs.some": "language" | "number";
   "lobby.packs.topics": "topics";
   "lobby.packs.licence": "licence";
+  "lobby.packs.own": never;
+  "lobby.packs.ownNote": never;
+  "lobby.packs.checking": "file";
+  "lobby.packs.fine": "title";
+  "lobby.packs.faults": "file";
+  "lobby.packs.large": never;
+  "lobby.packs.unread": never;
+  "lobby.packs.brought": never;
   "lobby.packs.gone": "name";
   "lobby.bots.best": "bot";
   "lobby.bots.random": never;
@@ -447,6 +457,9 @@ export interface CommonWords {
   "common.no.record": "line";
   "common.no.line.after.result": "line";
   "common.no.line.so.long": "line" | "most";
+  "common.no.own.pack.here": "folders";
+  "common.no.own.pack": never;
+  "common.no.own.pack.of.record": never;
   "common.no.json.line": "line";
   "common.no.header": "example" | "line";
   "common.no.record.version": "known" | "line" | "version";
@@ -647,6 +660,8 @@ export interface CommonWords {
   "common.try.record.later": never;
   "common.try.when.over": never;
   "common.try.export": never;
+  "common.try.own.pack": never;
+  "common.try.own.pack.of.record": never;
   "common.try.other.record": never;
   "common.try.eyes": "all" | "last" | "spectator";
   "common.try.one.seat": never;
@@ -682,6 +697,7 @@ export interface CommonWords {
 
 export interface CertaintyWords {
   "certainty.unit": never;
+  "certainty.year": never;
   "certainty.measure": "number" | "unit";
   "certainty.thousands": never;
   "certainty.do.guess": never;

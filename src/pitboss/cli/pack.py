@@ -7,7 +7,7 @@ import click
 from pitboss import packs
 from pitboss.cli.looks import strong
 from pitboss.core.errors import BadOption
-from pitboss.packs import BadPack
+from pitboss.packs import BadPack, Pack
 
 
 @click.group()
@@ -30,7 +30,7 @@ def check_packs(ctx: click.Context, files: tuple[Path, ...]) -> None:
                 click.echo(f"{file}: {fault}", err=True)
         else:
             count = len(found.questions)
-            click.echo(f"{file}: {count} question{'s' if count != 1 else ''}, fine")
+            click.echo(f"{file}: {count} question{'s' if count != 1 else ''} in {_languages(found)}, fine")
     ctx.exit(1 if bad else 0)
 
 
@@ -46,6 +46,12 @@ def list_packs(ctx: click.Context) -> None:
             bad = True
             click.echo(f"pitboss: {error}", err=True)
             continue
-        click.echo(f"{strong(f'{name:<16}')} {found.title} · {len(found.questions)} questions · {found.language}")
+        click.echo(f"{strong(f'{name:<16}')} {found.title} · {len(found.questions)} questions · {_languages(found)}")
         click.echo(f"{'':<16} {found.licence}")
     ctx.exit(1 if bad else 0)
+
+
+def _languages(found: Pack) -> str:
+    """The languages of a pack, and of those that it has not got all of its questions in, in how many."""
+    size = len(found.questions)
+    return ", ".join(code if count == size else f"{code} ({count})" for code, count in found.languages.items())

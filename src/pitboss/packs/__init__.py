@@ -2,8 +2,13 @@
 
 Packs of ours lie in `packs/data`; others in the folders that the environment variable PITBOSS_PACKS names. A pack of
 ours is never replaced by another of its name, so a record that names one means the same everywhere.
+
+A table may also bring a pack of its own. It is named after what it holds, `own-` and a hash, kept in memory for whoever
+plays with it, and listed nowhere: whoever is to play may not read it. Where it is not kept it is looked for in the
+folders, by what it holds and whatever its file is called.
 """
 
+import hashlib
 import os
 import re
 from contextlib import suppress
@@ -12,14 +17,41 @@ from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Final
 
 from pitboss.core.errors import BadOption
-from pitboss.packs.pack import BadPack, Pack, Question, faults, read
+from pitboss.core.message import Message
+from pitboss.packs.pack import BadPack, Pack, Question, Translation, faults
+from pitboss.packs.reader import read
 
-__all__ = ["FOLDERS", "BadPack", "Pack", "Question", "faults", "find", "load", "names", "read", "usable"]
+__all__ = [
+    "FOLDERS",
+    "LONGEST_OWN",
+    "BadPack",
+    "Pack",
+    "Question",
+    "Translation",
+    "faults",
+    "find",
+    "is_kept",
+    "is_own",
+    "keep",
+    "load",
+    "names",
+    "own_name",
+    "read",
+    "usable",
+]
 
 FOLDERS = "PITBOSS_PACKS"
 """The environment variable that names more folders, separated as in PATH."""
+LONGEST_OWN: Final = 250_000
+"""Characters of a pack that a table brings; some two hundred and fifty questions in two languages."""
+MOST_KEPT: Final = 512
+NO_TEXT: Final = "This is not text in UTF-8."
+
+_OWN: Final = re.compile(r"own-[0-9a-f]{40}")
+_kept: dict[str, Pack] = {}
 
 
 def names() -> list[str]:
@@ -38,7 +70,62 @@ def usable() -> list[Pack]:
 
 def find(name: str) -> Pack:
     """The pack of that name, read once; raises `BadOption`."""
-    return _found(name, os.environ.get(FOLDERS, ""))
+    more = os.environ.get(FOLDERS, "")
+    return _own(name, more) if is_own(name) else _found(name, more)
+
+
+# Packs of a table's own
+
+
+def is_own(name: object) -> bool:
+    """Whether that is the name of a pack that a table has brought.
+
+    >>> is_own("own-" + "0" * 40), is_own("own-goals")
+    (True, False)
+    """
+    return isinstance(name, str) and _OWN.fullmatch(name) is not None
+
+
+def own_name(text: str) -> str:
+    """How a pack is named after what it holds; how its lines end does not matter. Raises `BadPack`."""
+    try:
+        held = text.removeprefix("\ufeff").replace("\r\n", "\n").encode()
+    except UnicodeEncodeError:
+        raise BadPack([NO_TEXT]) from None
+    return f"own-{hashlib.sha256(held).hexdigest()[:40]}"
+
+
+def keep(text: str) -> Pack:
+    """Keep a pack that a table brings, so that it is found; raises `BadPack`."""
+    if len(text) > LONGEST_OWN:
+        raise BadPack([f"The file is longer than {LONGEST_OWN} characters; a table may bring no longer one."])
+    name, pack = own_name(text), read(text.removeprefix("\ufeff"))
+    _kept.pop(name, None)
+    _kept[name] = pack
+    while len(_kept) > MOST_KEPT:
+        # Those that nobody has looked for go first.
+        _kept.pop(next(iter(_kept)), None)
+    return pack
+
+
+def is_kept(name: str) -> bool:
+    """Whether a pack of a table's own is in memory."""
+    return name in _kept
+
+
+def _own(name: str, more: str) -> Pack:
+    pack = _kept.pop(name, None)
+    if pack is not None:
+        _kept[name] = pack
+        return pack
+    for file in _files(more).values():
+        try:
+            text = file.read_text(encoding="utf-8")
+            if own_name(text) == name:
+                return keep(text)
+        except (OSError, UnicodeDecodeError, BadPack):
+            continue
+    raise BadOption(Message("common.no-own-pack-here", folders=FOLDERS))
 
 
 def load(file: Traversable) -> Pack:
@@ -46,7 +133,7 @@ def load(file: Traversable) -> Pack:
     try:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadPack(["This is not text in UTF-8."]) from None
+        raise BadPack([NO_TEXT]) from None
     except OSError as error:
         raise BadPack([f"It cannot be opened: {error.strerror}."]) from None
     pack = read(text)

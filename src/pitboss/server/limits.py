@@ -17,7 +17,7 @@ from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
-Kind = Literal["request", "sign_in", "opening", "replay", "miss"]
+Kind = Literal["request", "sign_in", "opening", "replay", "pack", "miss"]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -52,6 +52,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     sign_in: Allowance = Allowance(20, 20 / 60)
     opening: Allowance = Allowance(30, 30 / 60)
     replay: Allowance = Allowance(30, 30 / 60)
+    pack: Allowance = Allowance(10, 1 / 60)
+    """Question packs that are brought: they are kept."""
     miss: Allowance = Allowance(20, 20 / 60)
     """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
     bots: float = 50
@@ -76,6 +78,7 @@ UNLIMITED: Final = Limits(
     sign_in=_FREE,
     opening=_FREE,
     replay=_FREE,
+    pack=_FREE,
     miss=_FREE,
     bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
@@ -95,6 +98,7 @@ class Turnstile:
             "sign_in": limits.sign_in,
             "opening": limits.opening,
             "replay": limits.replay,
+            "pack": limits.pack,
             "miss": limits.miss,
         }
         self._buckets: dict[tuple[Kind, str], Bucket] = {}

@@ -7,14 +7,14 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from pitboss import games
+from pitboss import games, packs
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
 from pitboss.core.match import Move as Logged
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
-from pitboss.core.options import changed
+from pitboss.core.options import Options, changed
 from pitboss.core.text import tidy
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
@@ -65,10 +65,7 @@ def opening(person: Person, setup: Setup, bots: Bots) -> Plan:
 def arranged(setup: Setup, bots: Bots) -> Setup:
     """A set-up with everything filled in and checked; raises `Refusal`."""
     try:
-        spec = games.find(setup.game)
-        low, high = spec.seats
-        seats = setup.seats or max(low, min(4, high))
-        options = spec.choose(seats, setup.options, setup.preset)
+        spec, seats, options = _chosen(setup)
         # Some of what is chosen must be here to be played with, such as a question pack.
         rules(spec.build, seats, options)
         if setup.keep and BANKROLLS not in setup.options:
@@ -84,6 +81,25 @@ def arranged(setup: Setup, bots: Bots) -> Setup:
         unknown = Message("common.no-bot-of-game", bot=repr(setup.bot), game=spec.title)
         raise Refusal("options", unknown, Message("common.try-one-of", list=", ".join(known)))
     return replace(setup, game=spec.name, seats=seats, preset=None, options=changed(options))
+
+
+def _chosen(setup: Setup) -> tuple[AnySpec, int, Options]:
+    """The game of a set-up, with how many seats, and its options; raises `PitbossError` or `RecursionError`."""
+    spec = games.find(setup.game)
+    low, high = spec.seats
+    seats = setup.seats or max(low, min(4, high))
+    return spec, seats, spec.choose(seats, setup.options, setup.preset)
+
+
+def own_packs(setup: Setup) -> list[str]:
+    """The question packs that a set-up brings along; none if it cannot be chosen at all."""
+    try:
+        _, _, options = _chosen(setup)
+    except (PitbossError, RecursionError):
+        # Whoever decides about it says what is wrong.
+        return []
+    values = [getattr(options, name) for name in options.__struct_fields__]
+    return [value for value in values if packs.is_own(value)]
 
 
 def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:

@@ -14,6 +14,8 @@ from pitboss.wire.letters import Answer, Ok, Refused
 from pitboss.wire.people import TableInfo
 from pitboss.wire.web import (
     Banking,
+    BringingPack,
+    BroughtPack,
     Catalogue,
     Claim,
     Declared,
@@ -256,6 +258,16 @@ ROUTES: Final[tuple[Route, ...]] = (
         path="/api/packs",
         summary="The question packs that can be played with.",
         answers={200: Packs},
+    ),
+    Route(
+        name="bring_pack",
+        method="POST",
+        path="/api/packs",
+        summary="Bring a question pack of one's own.",
+        note="Only tables of whoever brought it play with it, and nobody can read it: its answers are secret.",
+        body=BringingPack,
+        answers={200: BroughtPack},
+        auth=True,
     ),
     Route(
         name="lobby",

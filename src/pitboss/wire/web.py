@@ -191,10 +191,32 @@ class PackInfo(Struct, frozen=True, kw_only=True):
     name: str
     title: str
     language: Annotated[str, Meta(description="As its author names it, usually by a code such as `en`.")]
+    languages: Annotated[
+        dict[str, int], Meta(description="How many of its questions there are in each language, its own first.")
+    ]
+    titles: Annotated[dict[str, str], Meta(description="The title in further languages.")]
     questions: Annotated[int, Meta(description="How many it has; a match asks none of them twice.")]
     hints: Annotated[tuple[int, int], Meta(description="Fewest and most hints that a question has.")]
     topics: Annotated[tuple[str, ...], Meta(description="What they are about, the most common first; at most twelve.")]
     licence: Annotated[str, Meta(description="How it may be used, and where its data come from.")]
+
+
+class BringingPack(Struct, frozen=True, kw_only=True):
+    """A question pack of one's own."""
+
+    text: Annotated[
+        str, Meta(description="All of its file, as `pitboss pack check` reads it; at most 250,000 characters.")
+    ]
+
+
+class BroughtPack(Struct, frozen=True, kw_only=True):
+    """What became of a pack that somebody has brought."""
+
+    pack: Annotated[
+        PackInfo | None,
+        Meta(description="By its name tables of whoever brought it can play with it; none if it has faults."),
+    ]
+    faults: Annotated[tuple[str, ...], Meta(description="A sentence for each thing to mend, in English; at most 40.")]
 
 
 class Packs(Struct, frozen=True, kw_only=True):

@@ -652,3 +652,23 @@ def test_how_things_stand_is_told_in_the_language_of_whoever_asks_in_private(tmp
             await here.told("kevin", "Es fehlt noch: dave.", mark)
 
     run(test())
+
+
+def test_a_question_is_asked_in_the_language_of_the_channel_and_of_each_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = Path(__file__).parents[2] / "packs/data/bilingual.toml"
+    head, first, *_ = whole.read_text(encoding="utf-8").split("[[questions]]")
+    (tmp_path / "bilingual.toml").write_text(f"{head}[[questions]]{first}", encoding="utf-8")
+    monkeypatch.setenv("PITBOSS_PACKS", str(tmp_path))
+
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            await here.ask("kevin", "lang de", "Ab jetzt spreche ich Deutsch.")
+            here.say("dave", "!certainty dave kevin pack=bilingual")
+            await here.told(CHANNEL, "How many keys does a full-size modern piano have? [keys")
+            await here.told("kevin", "Wie viele Tasten hat ein gewöhnliches Klavier? [Tasten]")
+            await here.told("dave", "How many keys does a full-size modern piano have? [keys]")
+            await here.ask("kevin", "status", "Wie viele Tasten hat ein gewöhnliches Klavier? [Tasten]")
+
+    run(test())

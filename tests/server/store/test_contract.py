@@ -3,11 +3,14 @@
 import asyncio
 import contextlib
 import sqlite3
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from pitboss import packs
 from pitboss.server.store import StoreDown, is_postgres, opened, sql, sqlite_path
+from pitboss.server.store.archive import reading
 from pitboss.server.store.sql import BELIEVED, LIVELY, SqlStore
 from pitboss.server.store.store import Entry, Hold, Player, Purse, Session, Settled, Statistics, Step, Store, Written
 from tests.postgres import execute
@@ -689,3 +692,72 @@ def test_outcomes_of_a_match_are_known(address: str) -> None:
             assert not await store.judged("B", 2)
 
     asyncio.run(go())
+
+
+# Question packs
+
+PACK = (Path(__file__).parents[2] / "packs/data/bilingual.toml").read_text(encoding="utf-8")
+NAME = packs.own_name(PACK)
+DAY = 86_400_000
+
+
+def test_a_pack_is_taken_by_whoever_brought_it_and_read_by_every_table(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            await store.add_pack(NAME, "ann", PACK, 5)
+            await store.add_pack(NAME, "ann", PACK, 6)
+            assert await store.take_pack(NAME, "bob") is None
+            assert await store.take_pack(NAME, "ann") == PACK
+            await store.add_pack(NAME, "bob", PACK, 7)
+            assert await store.take_pack(NAME, "bob") == PACK
+        async with open_store(address) as store:
+            assert await store.pack(NAME) == PACK
+            assert await store.pack("own-" + "0" * 40) is None
+
+    asyncio.run(go())
+
+
+def test_a_pack_that_no_table_takes_up_is_forgotten_after_a_day(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            await store.add_pack("own-used", "ann", "a", 5)
+            await store.add_pack("own-unused", "ann", "b", 5)
+            assert await store.take_pack("own-used", "ann") == "a"
+            await store.beat("s1", 5 + DAY)
+            assert await store.pack("own-unused") == "b"
+            await store.beat("s1", 6 + DAY)
+            assert (await store.pack("own-used"), await store.pack("own-unused")) == ("a", None)
+
+    asyncio.run(go())
+
+
+def test_whoever_reads_a_log_has_the_packs_that_it_names(address: str) -> None:
+    what = f'{{"type":"started","options":{{"pack":"{NAME}"}}}}'.encode()
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            await store.add_pack(NAME, "ann", PACK, 5)
+            assert await write(store, step("A", 1, what=what), step("B", 1)) == [YES, YES]
+            packs._kept.clear()
+            await store.entries("B")
+            assert not packs.is_kept(NAME)
+            await store.entries("A")
+            assert packs.is_kept(NAME)
+        packs._kept.clear()
+        async with reading(address) as archive:
+            await archive.entries("A")
+        assert packs.is_kept(NAME)
+
+    asyncio.run(go())
+
+
+def test_a_log_whose_pack_is_lost_is_read_all_the_same(address: str, caplog: pytest.LogCaptureFixture) -> None:
+    packs._kept.clear()
+
+    async def go() -> None:
+        async with open_store(address) as store:
+            assert await write(store, step("A", 1, what=f'{{"pack":"{NAME}"}}'.encode())) == [YES]
+            assert len(await store.entries("A")) == 1
+
+    asyncio.run(go())
+    assert f"the question pack {NAME} is not in the store" in caplog.text

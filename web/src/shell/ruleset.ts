@@ -1,6 +1,6 @@
 /** Which options a table plays with: the name of their preset, and which differ from the usual. */
 
-import { isPack, presetName } from "../pages/parts/catalogue";
+import { isOwnPack, isPack, presetName } from "../pages/parts/catalogue";
 import { t } from "../lib/words.svelte";
 import type * as w from "../wire";
 
@@ -48,5 +48,6 @@ export function shown(value: unknown): string {
   if (typeof value === "boolean") return t(value ? "shell.yes" : "shell.no");
   if (Array.isArray(value)) return value.length ? value.map(shown).join(", ") : "–";
   if (value === null || value === "") return "–";
+  if (isOwnPack(value)) return t("shell.ruleset.ownPack");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

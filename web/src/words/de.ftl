@@ -118,6 +118,7 @@ shell-settings-textMode = Text statt Bild
 ## Shell: by which rules a table plays
 
 shell-ruleset-title = Regeln an diesem Tisch
+shell-ruleset-ownPack = eine mitgebrachte Sammlung
 shell-ruleset-usual = übliche Regeln
 shell-ruleset-changes =
     { $number ->
@@ -390,8 +391,17 @@ lobby-packs-hintsEach =
        *[other] je { $number } Hinweise
     }
 lobby-packs-hints = je { $low } bis { $high } Hinweise
+lobby-packs-some = { $language } ({ $number })
 lobby-packs-topics = Themen: { $topics }.
 lobby-packs-licence = Lizenz: { $licence }
+lobby-packs-own = Eine eigene Sammlung …
+lobby-packs-ownNote = Eine TOML-Datei mit bis zu 250 000 Zeichen. Nur deine Tische können sie lesen; die Antworten bleiben geheim.
+lobby-packs-checking = { $file } wird geprüft …
+lobby-packs-fine = „{ $title }“ ist in Ordnung und gewählt.
+lobby-packs-faults = Mit { $file } lässt sich noch nicht spielen:
+lobby-packs-large = Die Datei ist zu lang: höchstens 250 000 Zeichen.
+lobby-packs-unread = Das ist kein Text in UTF-8.
+lobby-packs-brought = Dieser Tisch spielt mit einer mitgebrachten Sammlung. Wähle eine andere, oder lass sie.
 lobby-packs-gone = Die Sammlung { $name } dieses Tisches gibt es nicht mehr: Wähle eine andere.
 
 ## Lobby: bots

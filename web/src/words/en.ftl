@@ -118,6 +118,7 @@ shell-settings-textMode = Text instead of the picture
 ## Shell: by which rules a table plays
 
 shell-ruleset-title = Rules of this table
+shell-ruleset-ownPack = a pack of the table’s own
 shell-ruleset-usual = usual rules
 shell-ruleset-changes =
     { $number ->
@@ -390,8 +391,17 @@ lobby-packs-hintsEach =
        *[other] { $number } hints each
     }
 lobby-packs-hints = { $low } to { $high } hints each
+lobby-packs-some = { $language } ({ $number })
 lobby-packs-topics = About { $topics }.
 lobby-packs-licence = Licence: { $licence }
+lobby-packs-own = A pack of your own …
+lobby-packs-ownNote = A TOML file of up to 250,000 characters. Only your tables can read it; its answers stay secret.
+lobby-packs-checking = { $file } is being checked …
+lobby-packs-fine = “{ $title }” is fine, and chosen.
+lobby-packs-faults = { $file } cannot be played with yet:
+lobby-packs-large = The file is too long: 250,000 characters at most.
+lobby-packs-unread = This is not text in UTF-8.
+lobby-packs-brought = This table plays with a pack that was brought along. Choose another, or leave it.
 lobby-packs-gone = This table’s pack { $name } is not to be had any more: choose another.
 
 ## Lobby: bots

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 from pitboss.games.certainty.declare import CertaintyOptions, Pot, Settled
 from pitboss.games.certainty.distance import plain, ranks
+from pitboss.games.certainty.languages import explained
 from pitboss.games.certainty.pots import layers, pay
 from pitboss.games.certainty.state import (
     IN,
@@ -89,4 +90,5 @@ class Cashier:
             pots=tuple(pots),
             won=tuple(won),
             void=void,
+            also=explained(question),
         )

@@ -99,6 +99,16 @@ class Ask(Action, frozen=True, tag="question"):
     question: Word
 
 
+class Translated(Struct, frozen=True):
+    """What is told of a question in a further language, as far as it is told; the rest is empty."""
+
+    language: str
+    text: str = ""
+    unit: str = ""
+    hints: tuple[str, ...] = ()
+    explanation: str = ""
+
+
 class RoundStarted(PublicEvent, frozen=True):
     """A round begins; rounds count from 1, and the blinds are what they should be, whoever can pay them."""
 
@@ -123,6 +133,8 @@ class Asked(PublicEvent, frozen=True):
     text: str
     unit: str
     hints: int
+    also: tuple[Translated, ...] = ()
+    """In further languages."""
 
 
 class Guessed(Event, frozen=True):
@@ -179,6 +191,8 @@ class HintOpened(PublicEvent, frozen=True):
 
     number: int
     text: str
+    also: tuple[Translated, ...] = ()
+    """In further languages."""
 
 
 class Answered(PublicEvent, frozen=True):
@@ -186,6 +200,8 @@ class Answered(PublicEvent, frozen=True):
 
     answer: Number
     unit: str
+    also: tuple[Translated, ...] = ()
+    """In further languages."""
 
 
 class Showed(PublicEvent, frozen=True):
@@ -225,6 +241,8 @@ class Settled(PublicEvent, frozen=True):
     won: tuple[Amount, ...]
     void: bool
     """Nobody had guessed, so the bets went back."""
+    also: tuple[Translated, ...] = ()
+    """In further languages."""
 
 
 class Eliminated(PublicEvent, frozen=True):
@@ -271,6 +289,10 @@ class QuestionView(Struct, frozen=True):
     of: int
     """How many there will be."""
     answer: Number | None
+    signed: bool = False
+    """Whether a guess may want a minus sign, as far as the question tells; where a pack does not tell, always."""
+    also: tuple[Translated, ...] = ()
+    """In further languages."""
 
 
 class CertaintyView(View, frozen=True):

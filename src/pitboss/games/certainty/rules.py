@@ -35,6 +35,7 @@ from pitboss.games.certainty.declare import (
     Showed,
 )
 from pitboss.games.certainty.distance import why_no_guess
+from pitboss.games.certainty.languages import answered, asked, hinted
 from pitboss.games.certainty.pots import uncalled
 from pitboss.games.certainty.state import (
     BET,
@@ -207,7 +208,7 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         state.since = now
         if told is not None:
             question = self.questions[place]
-            told.append(Asked(question.id, question.text, question.unit, self.hints[place]))
+            told.append(Asked(question.id, question.text, question.unit, self.hints[place], asked(question)))
 
     # Betting
 
@@ -254,8 +255,8 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         if state.betting < self.hints[state.question]:
             state.betting += 1
             if told is not None:
-                hint = self.questions[state.question].hints[state.betting - 1]
-                told.append(HintOpened(state.betting, hint))
+                question, number = self.questions[state.question], state.betting
+                told.append(HintOpened(number, question.hints[number - 1], hinted(question, number)))
             self.start_betting(state, now, told)
         elif state.answered:
             self._show_all(state, told)
@@ -276,7 +277,8 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         """The answer, then the show or, if the table bets on it, one more betting."""
         state.answered = True
         if told is not None:
-            told.append(Answered(self.cashier.answers[state.question], self.questions[state.question].unit))
+            question = self.questions[state.question]
+            told.append(Answered(self.cashier.answers[state.question], question.unit, answered(question)))
         if self.after_answer:
             state.betting += 1
             self.start_betting(state, now, told)

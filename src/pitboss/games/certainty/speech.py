@@ -5,24 +5,29 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from textwrap import wrap
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
+
+from msgspec.structs import replace
 
 from pitboss.core.errors import Unreadable
 from pitboss.core.moves import Action, Event
 from pitboss.core.notation import number_text
 from pitboss.games.certainty.declare import (
     Answered,
+    Asked,
     Call,
     CertaintyView,
     Distance,
     Guess,
     Guessed,
+    HintOpened,
     Player,
     Pot,
     QuestionView,
     Raise,
     Settled,
     Showed,
+    Translated,
 )
 from pitboss.speech.brief import SEPARATOR, Brief
 from pitboss.speech.presenter import Presenter, Voice
@@ -37,11 +42,20 @@ MARKS: Final = "123456789abc"
 """A seat on the number line."""
 _TYPED: Final = re.compile(r"[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)(\.[0-9]+)?")
 
+TellsText = TypeVar("TellsText", bound=Asked | HintOpened | Answered | Settled | QuestionView)
+
 
 class CertaintyPresenter(Presenter[CertaintyView]):
     """The words of CertaintyPoker."""
 
     shorts: ClassVar[Mapping[str, str]] = {"fold": "leave", "l": "leave", "check": "call", "k": "call"}
+
+    def say(self, event: Event, voice: Voice) -> str | None:
+        """Questions in the reader's language, where the pack has it."""
+        match event:
+            case Asked() | HintOpened() | Answered() | Settled():
+                event = told_in(voice.language, event)
+        return super().say(event, voice)
 
     def facts(self, event: Event, voice: Voice) -> Mapping[str, str | int]:
         """Guesses and answers as people read them, and the story of a round."""
@@ -56,6 +70,7 @@ class CertaintyPresenter(Presenter[CertaintyView]):
 
     def show(self, view: CertaintyView, voice: Voice) -> str:
         """The table on a few lines: question and hints, the ring, pots, the number line, who is awaited."""
+        view = read_in(voice.language, view)
         lines = [_head(view, voice), *_card(view, voice), *_ring(view, voice), *_pots(view, voice)]
         return "\n".join([*lines, *_line(view, voice), _awaited(view, voice)])
 
@@ -69,6 +84,38 @@ class CertaintyPresenter(Presenter[CertaintyView]):
         if len(words) == 2 and words[0].lower() in ("guess", "g") and _TYPED.fullmatch(words[1]):
             words[1] = words[1].replace(",", "")
         return super().parse(" ".join(words), view)
+
+
+# In the reader's language
+
+
+def read_in(language: str, view: CertaintyView) -> CertaintyView:
+    """A view as somebody reads it who reads that language."""
+    question = None if view.question is None else told_in(language, view.question)
+    last = None if view.last is None else told_in(language, view.last)
+    return view if question is view.question and last is view.last else replace(view, question=question, last=last)
+
+
+def told_in(language: str, told: TellsText) -> TellsText:
+    """Something told in that language where it is there in it, else as it is."""
+    one = chosen(language, told.also)
+    if one is None:
+        return told
+    texts = {name: getattr(one, name) for name in ("text", "unit", "explanation") if hasattr(told, name)}
+    if isinstance(told, QuestionView):
+        texts["hints"] = one.hints
+    return replace(told, **texts)
+
+
+def chosen(language: str, also: tuple[Translated, ...]) -> Translated | None:
+    """The one in that language, or in one that differs from it only in the country."""
+    for one in also:
+        if one.language == language:
+            return one
+    return next((one for one in also if one.language[:2] == language[:2]), None)
+
+
+# In lines
 
 
 def _all_in(view: CertaintyView) -> Action:
@@ -100,7 +147,12 @@ def measure(value: Decimal, unit: str, voice: Voice) -> str:
     ('10 days', '1911')
     """
     number = figure(value, voice)
-    return number if unit == "year" else voice.text("certainty.measure", number=number, unit=unit)
+    return number if is_year(unit, voice) else voice.text("certainty.measure", number=number, unit=unit)
+
+
+def is_year(unit: str, voice: Voice) -> bool:
+    """Whether a number is a year, as the pack's own language or the reader's calls it."""
+    return unit in ("year", voice.text("certainty.year"))
 
 
 def _story(event: Settled, voice: Voice) -> str:
@@ -356,8 +408,10 @@ class CertaintyBrief(Brief[CertaintyView]):
         """One's guess and money."""
         if view.seat is None:
             return ""
-        player = view.players[view.seat]
-        unit = "" if view.question is None or view.question.unit == "year" else f" {view.question.unit}"
+        view = read_in(voice.language, view)
+        player = view.players[view.seat or 0]
+        asked = view.question
+        unit = "" if asked is None or is_year(asked.unit, voice) else f" {asked.unit}"
         parts = [voice.text("certainty.brief-money", amount=player.money)]
         if player.guess is not None:
             parts.insert(0, voice.text("certainty.brief-guess", guess=number_text(player.guess) + unit))
@@ -368,7 +422,8 @@ class CertaintyBrief(Brief[CertaintyView]):
     ) -> str:
         """A number, or what a call costs and how far a raise may go."""
         if view.phase == "guess":
-            question = "" if view.question is None else f"{view.question.text} [{view.question.unit}] "
+            asked = read_in(voice.language, view).question
+            question = "" if asked is None else f"{asked.text} [{asked.unit}] "
             return question + voice.text("certainty.brief-ask")
         return voice.text("certainty.brief-show") if view.phase == "show" else bet(view, voice, "brief")
 
@@ -378,6 +433,7 @@ class CertaintyBrief(Brief[CertaintyView]):
 
     def standing(self, view: CertaintyView, voice: Voice) -> str:
         """The question with its hints, the pot and everybody's money."""
+        view = read_in(voice.language, view)
         head, *_ = counted(view, voice)
         asked = [] if view.question is None else [f"{view.question.text} [{view.question.unit}]", *view.question.hints]
         pot = f"{voice.text('certainty.stage-pot')} {view.pot}"

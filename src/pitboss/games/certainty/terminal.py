@@ -22,6 +22,7 @@ from pitboss.games.certainty.speech import (
     measure,
     number_line,
     pots,
+    read_in,
     won,
 )
 from pitboss.speech import Voice
@@ -69,7 +70,7 @@ class CertaintyBoard:
 
     def draw(self, view: View, voice: Voice, width: int, height: int, picked: frozenset[str]) -> Text:
         """The question, its hints, pots and players; at the show the number line."""
-        assert isinstance(view, CertaintyView)
+        view = _read(view, voice)
         wide = width >= WIDE
         left = width - RIGHT - 3 if wide else width
         asked = [
@@ -93,7 +94,7 @@ class CertaintyBoard:
 
     def hand(self, view: View, voice: Voice, picked: frozenset[str]) -> Text:
         """One's own guess, money and what it would take to stay in."""
-        assert isinstance(view, CertaintyView)
+        view = _read(view, voice)
         if view.seat is None:
             return Text(voice.text("certainty.hand-watching"), FAINT)
         player = view.players[view.seat]
@@ -108,7 +109,7 @@ class CertaintyBoard:
 
     def headline(self, view: View, voice: Voice) -> str:
         """Which question, the pot, who is awaited."""
-        assert isinstance(view, CertaintyView)
+        view = _read(view, voice)
         if view.phase == "over":
             return f"{voice.text('certainty.stage-over')} {won(view, voice)}"
         pot = f"{voice.text('certainty.stage-pot')} {view.pot}"
@@ -132,6 +133,12 @@ class CertaintyBoard:
             *verb("f", voice.text(leave), listed(menu, declare.Leave), notation, lambda _: lost),
         ]
         return default(keys, "s" if all_in and view.due else "sc")
+
+
+def _read(view: View, voice: Voice) -> CertaintyView:
+    """The view in the reader's language."""
+    assert isinstance(view, CertaintyView)
+    return read_in(voice.language, view)
 
 
 def _raises(view: CertaintyView, found: Sequence[declare.Raise], notation: Notation, voice: Voice) -> list[Key]:

@@ -14,6 +14,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
 from pitboss.games.certainty.declare import CertaintyOptions, CertaintyView, Player, Pot, QuestionView
 from pitboss.games.certainty.distance import plain
+from pitboss.games.certainty.languages import opened
 from pitboss.games.certainty.pots import layers
 from pitboss.games.certainty.state import (
     BET,
@@ -43,6 +44,7 @@ class Sight:
         self.seats = seats
         self.options = options
         self.questions = pack.questions
+        self.signed = pack.signed()
         self.places: dict[str, int] = {question.id: place for place, question in enumerate(pack.questions)}
         self.hints = hints
         self.rounds = rounds
@@ -103,9 +105,10 @@ class Sight:
             return None
         question, of = self.questions[state.question], self.hints[state.question]
         answer = plain(question.answer) if state.answered else None
-        return QuestionView(
-            question.id, question.text, question.unit, question.hints[: min(state.betting, of)], of, answer
-        )
+        told = min(state.betting, of)
+        hints, also = question.hints[:told], opened(question, told)
+        signed = self.signed[state.question]
+        return QuestionView(question.id, question.text, question.unit, hints, of, answer, signed, also)
 
     def imagine(self, view: CertaintyView, dice: Dice) -> CertaintyState:
         """A table that looks like this; hidden guesses are drawn without a look at the answer."""

@@ -1,11 +1,13 @@
 """The games: what there is, what can be set, how it goes."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,17 +19,31 @@ from pitboss.core.errors import UnknownGame
 from pitboss.core.message import Message
 from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
-from pitboss.packs import Pack
+from pitboss.packs import BadPack, Pack
 from pitboss.server.http import shapes
-from pitboss.server.http.requests import Handlers
+from pitboss.server.http.requests import Handlers, body, pass_turnstile, signed_in
 from pitboss.server.http.responses import answer
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON
-from pitboss.wire.web import Catalogue, Declared, FieldInfo, GameInfo, MoveInfo, OptionInfo, PackInfo, Packs
+from pitboss.wire.web import (
+    BringingPack,
+    BroughtPack,
+    Catalogue,
+    Declared,
+    FieldInfo,
+    GameInfo,
+    MoveInfo,
+    OptionInfo,
+    PackInfo,
+    Packs,
+)
 
 _KINDS: Final = {int: "int", bool: "bool", str: "text", tuple: "list"}
 _MOST_TOPICS: Final = 12
+_MOST_FAULTS: Final = 40
+_LONGEST_BODY: Final = 3 * question_packs.LONGEST_OWN
+"""Bytes of a pack in JSON, whatever its language; how long it may be its check says."""
 
 
 async def catalogue(_: Services, __: Request) -> Response:
@@ -72,6 +88,21 @@ async def packs(_: Services, __: Request) -> Response:
     return answer(Packs(packs=tuple(_pack(pack) for pack in question_packs.usable())))
 
 
+async def bring_pack(services: Services, request: Request) -> Response:
+    """Check a pack that somebody brings and keep it for their tables, or tell what is wrong with it."""
+    person = await signed_in(services, request)
+    pass_turnstile(services, request, "pack")
+    text = (await body(services, request, BringingPack, _LONGEST_BODY)).text
+    try:
+        # A long one takes a while to read.
+        found = await asyncio.to_thread(question_packs.keep, text)
+    except BadPack as error:
+        return answer(BroughtPack(pack=None, faults=error.faults[:_MOST_FAULTS]))
+    name = question_packs.own_name(text)
+    await services.hub.store.add_pack(name, person.id, text, services.hub.now())
+    return answer(BroughtPack(pack=replace(_pack(found), name=name), faults=()))
+
+
 def _pack(pack: Pack) -> PackInfo:
     tags = Counter(tag for question in pack.questions for tag in question.tags)
     hints = [len(question.hints) for question in pack.questions]
@@ -79,6 +110,8 @@ def _pack(pack: Pack) -> PackInfo:
         name=pack.name,
         title=pack.title,
         language=pack.language,
+        languages=pack.languages,
+        titles=pack.titles,
         questions=len(pack.questions),
         hints=(min(hints), max(hints)),
         topics=tuple(tag for tag, _ in tags.most_common(_MOST_TOPICS)),
@@ -184,4 +217,5 @@ HANDLERS: Final[Handlers] = {
     "declared": declared,
     "words": words,
     "packs": packs,
+    "bring_pack": bring_pack,
 }

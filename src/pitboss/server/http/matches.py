@@ -89,7 +89,7 @@ class MatchQuery:
         """The match as a replay."""
         known = self._services.responses.known((self.room.table.code, self._match, "record")) if self.lasting else None
         text = known or await self.whole(wanted)
-        return await self._services.hub.slices.do(records.showing(text.decode(), eyes), wanted)
+        return await self._services.hub.slices.do(records.showing(text.decode(), eyes, ours=True), wanted)
 
     async def _entries(self) -> list[Entry]:
         entries = await self._services.hub.store.entries(self.room.table.code)

@@ -38,6 +38,7 @@ TAGS: Final[Mapping[str, str]] = {
 _TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") | {
     "games": "games",
     "packs": "games",
+    "bring_pack": "games",
     "tables": "tables",
     "replay": "games",
 }

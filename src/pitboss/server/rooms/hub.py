@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from pitboss import bots
+from pitboss import bots, packs
 from pitboss.background import Background
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
@@ -22,16 +22,17 @@ from pitboss.server.rooms import table_log
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.house_moves import Unattended
 from pitboss.server.rooms.room import Room
+from pitboss.server.store.own_packs import have_pack
 from pitboss.server.store.store import Entry, Purse, Step, Store, StoreDown, Written
 from pitboss.server.time_slices import TimeSlices
-from pitboss.table.decide import decide, opening
+from pitboss.table.decide import decide, opening, own_packs
 from pitboss.table.errors import Refusal, received
 from pitboss.table.own import at_stake, is_abandoned
 from pitboss.table.plan import Asker, Chips, Plan
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Bot, Sit, Start
 from pitboss.wire.letters import Beat, Letter, Refused
-from pitboss.wire.people import Person
+from pitboss.wire.people import Person, Setup
 from pitboss.wire.web import Opening
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -206,10 +207,29 @@ class Hub:
                 if guest.session in sessions:
                     guest.close(1008, Message("common.bye-signed-out"))
 
+    # Question packs
+
+    async def have_packs(self, person: Person, wanted: Setup, table: Setup | None = None) -> None:
+        """Have at hand what a table brings to play with; raises `Refusal` if it is none of this person's.
+
+        What the table plays with already may be chosen by whoever is its host now. Nobody else may: whoever reads the
+        name of a pack could play it to the end elsewhere, and come back with the answers.
+        """
+        own = set() if table is None else set(own_packs(table))
+        for name in own_packs(wanted):
+            if name in own and packs.is_kept(name):
+                continue
+            text = await (self.store.pack(name) if name in own else self.store.take_pack(name, person.id))
+            if text is None:
+                raise Refusal("options", Message("common.no-own-pack"), Message("common.try-own-pack"))
+            if not packs.is_kept(name):
+                await have_pack(name, text)
+
     # New tables
 
     async def open_table(self, person: Person, wanted: Opening) -> str:
         """Open a table, seat whom it is to have, and give its code; raises `Refusal`."""
+        await self.have_packs(person, wanted.setup)
         plan = opening(person, wanted.setup, self.bots)
         if len(self.rooms) >= ROOMS:
             raise Refusal("busy", Message("common.no-room"), Message("common.try-later"))

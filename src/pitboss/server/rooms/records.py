@@ -24,6 +24,7 @@ from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.options import changed
 from pitboss.core.record import Header, Record
 from pitboss.games import AnySpec
+from pitboss.packs import is_own
 from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.server.time_slices import Work, at_once
@@ -178,12 +179,19 @@ def shown(text: str, eyes: str) -> bytes:
     return at_once(showing(text, eyes))
 
 
-def showing(text: str, eyes: str) -> Work[bytes]:
-    """A record as a replay in JSON, seen with the eyes of a seat, a spectator or all; raises `Refusal`."""
+def showing(text: str, eyes: str, ours: bool = False) -> Work[bytes]:
+    """A record as a replay in JSON, seen with the eyes of a seat, a spectator or all; raises `Refusal`.
+
+    Unless it is `ours`, made from the log of a table, it may not be of a match with a pack that a table brought: who
+    writes a record by hand could have every question of that pack answered.
+    """
     try:
         written = yield from record.reading(text.split("\n"))
         spec = _game(written.header)
         match, options = record.opened(written, spec)
+        if not ours and any(is_own(getattr(options, name)) for name in options.__struct_fields__):
+            hint = Message("common.try-own-pack-of-record")
+            raise Refusal("malformed", Message("common.no-own-pack-of-record"), hint)
         seat = _seat(eyes, written.header)
         steps: list[bytes] = []
         for at, step in enumerate(_steps(written, spec, match, seat, eyes == ALL)):

@@ -65,14 +65,14 @@ from pitboss.server.rooms.listing import LobbyListing
 from pitboss.server.rooms.orders import FinalAnswers, Order, Reply, fingerprint, unwritten
 from pitboss.server.store.store import StoreDown, Written
 from pitboss.table import clockwork
-from pitboss.table.decide import decide
+from pitboss.table.decide import decide, own_packs
 from pitboss.table.errors import Refusal
 from pitboss.table.letters import Edition, answer
 from pitboss.table.own import abandoned
 from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
-from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Stand, Start
+from pitboss.wire.commands import Arrange, Ask, AtTable, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -171,25 +171,48 @@ class Room:
         if isinstance(command, Ask):
             reply(answer(self.table, self.table.seat_of(person.id), command.id))
             return
-        if isinstance(command, Start | Rematch) and self.table.setup.keep:
-            self.hub.spawn(self._submit_with_purses(person, command, reply, here))
+        if self._needs_store(command):
+            self.hub.spawn(self._submit_prepared(person, command, reply, here))
             return
         self._submit(person, command, reply, here, {})
 
-    async def _submit_with_purses(self, person: Person, command: Start | Rematch, reply: Reply, here: bool) -> None:
-        players = [chair.player for chair in self.table.chairs if chair.player]
+    def _needs_store(self, command: AtTable) -> bool:
+        """Whether only the store has what a command is about: players' chips, a pack that the table brings."""
+        if isinstance(command, Arrange):
+            return bool(own_packs(command.setup))
+        setup = self.table.setup
+        return isinstance(command, Start | Rematch) and (setup.keep or bool(own_packs(setup)))
+
+    async def _submit_prepared(self, person: Person, command: AtTable, reply: Reply, here: bool) -> None:
+        """Ask the store for what is needed to decide about a command; what is not to be had is why it is refused."""
+        purses: dict[str, Chips] = {}
+        why: Refusal | None = None
+        setup = self.table.setup
         try:
-            purses = {player: await self.hub.chips(player, self.table.code) for player in players}
+            await self.hub.have_packs(person, command.setup if isinstance(command, Arrange) else setup, setup)
+            if setup.keep and not isinstance(command, Arrange):
+                players = [chair.player for chair in self.table.chairs if chair.player]
+                purses = {player: await self.hub.chips(player, self.table.code) for player in players}
         except StoreDown:
             reply(unwritten(command.id))
             return
-        self._submit(person, command, reply, here, purses)
+        except Refusal as refusal:
+            why = refusal
+        self._submit(person, command, reply, here, purses, why)
 
-    def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, Chips]) -> None:
+    def _submit(
+        self,
+        person: Person,
+        command: AtTable,
+        reply: Reply,
+        here: bool,
+        purses: dict[str, Chips],
+        why: Refusal | None = None,
+    ) -> None:
         self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit | Stand) and self._audience.includes(self.table.host)
         asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
-        plan = partial(decide, self.table, asker, command)
+        plan = partial(decide, self.table, asker, command) if why is None else partial(_refuse, why)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
         self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)
 
@@ -374,3 +397,7 @@ class Room:
     def _cancel(self) -> None:
         self._audience.disperse()
         self._house.cancel()
+
+
+def _refuse(why: Refusal) -> Plan:
+    raise why

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from pitboss.core.errors import BadOption
 from pitboss.server.store import is_postgres, migrations, opened, sqlite_path
-from pitboss.server.store.sql import ENTRIES, Row, Value, entries_of, typed
+from pitboss.server.store.own_packs import have_packs
+from pitboss.server.store.sql import ENTRIES, PACK, Row, Value, entries_of, typed
 from pitboss.server.store.sqlite import connected, dialect
 from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
 
@@ -49,7 +50,13 @@ class Archive(ABC):
 
     async def entries(self, table: str) -> list[Entry]:
         """A table's log."""
-        return entries_of(await self._ask(ENTRIES, table, -(2**63)))
+        entries = entries_of(await self._ask(ENTRIES, table, -(2**63)))
+        await have_packs(entries, self._pack)
+        return entries
+
+    async def _pack(self, name: str) -> str | None:
+        rows = typed(await self._ask(PACK, name), tuple[str])
+        return rows[0][0] if rows else None
 
     async def outcomes(self, table: str) -> list[Outcome]:
         """How a table's matches ended."""

@@ -83,6 +83,11 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX session_by_player ON session (player)",
         "CREATE INDEX session_ended ON session (ended) WHERE ended > 0",
     ),
+    (
+        """CREATE TABLE pack (
+            name {key} NOT NULL, player {key} NOT NULL, text TEXT NOT NULL, brought BIGINT NOT NULL,
+            used INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (name, player))""",
+    ),
 )
 
 

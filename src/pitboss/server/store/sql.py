@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from pitboss.core.names import FOLDING, folded
+from pitboss.server.store.own_packs import have_packs
 from pitboss.server.store.store import Entry, Listing, Player, Purse, Session, Settled, Statistics, Store, StoreDown
 from pitboss.wire.people import Status
 
@@ -239,7 +240,37 @@ def _listings(rows: Sequence[Row]) -> list[Listing]:
     return [Listing(*row[:8], _players.decode(row[8]), *row[9:]) for row in listed]
 
 
-class SqlStore(Purses, Sessions):
+UNUSED_PACK: Final = 86_400_000
+"""Milliseconds for which a pack waits for a table."""
+
+_ADD_PACK: Final = """INSERT INTO pack (name, player, text, brought) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (name, player) DO UPDATE SET brought = excluded.brought"""
+_USE_PACK: Final = "UPDATE pack SET used = 1 WHERE name = $1 AND player = $2"
+_PACK_OF: Final = "SELECT text FROM pack WHERE name = $1 AND player = $2"
+PACK: Final = "SELECT text FROM pack WHERE name = $1 LIMIT 1"
+_FORGET_PACKS: Final = "DELETE FROM pack WHERE used = 0 AND brought < $1"
+
+
+class OwnPacks(Statements):
+    """The part of a store that keeps the question packs that tables bring."""
+
+    async def add_pack(self, name: str, player: str, text: str, now: int) -> None:
+        """Keep a question pack that a player has brought."""
+        await self._change((_ADD_PACK, name, player, text, now))
+
+    async def take_pack(self, name: str, player: str) -> str | None:
+        """A pack for a table to play with, if this player has brought it."""
+        _, found = await self._change((_USE_PACK, name, player), (_PACK_OF, name, player))
+        rows = typed(found.rows, tuple[str])
+        return rows[0][0] if rows else None
+
+    async def pack(self, name: str) -> str | None:
+        """A pack that a table plays with, whoever has brought it."""
+        rows = typed(await self._ask(PACK, name), tuple[str])
+        return rows[0][0] if rows else None
+
+
+class SqlStore(Purses, Sessions, OwnPacks):
     """A store in SQL; what is left to do is to reach it, and to write the log."""
 
     async def _refold(self) -> None:
@@ -263,6 +294,7 @@ class SqlStore(Purses, Sessions):
             found += piece
             # Steps are written whole: whoever reads to the end has none in part.
             if len(piece) < PIECE:
+                await have_packs(found, self.pack)
                 return found
 
     async def settled(self, table: str, by: str, command: str) -> Settled | None:
@@ -335,6 +367,7 @@ class SqlStore(Purses, Sessions):
             (_FORGET_SERVERS, now - FORGOTTEN),
             (_OLD_LINKS, now),
             (_FORGET_SESSIONS, now - REMEMBERED, now - UNUSED),
+            (_FORGET_PACKS, now - UNUSED_PACK),
             (_LIVING, now - ALIVE),
         )
         living = (await self._change(*orders))[-1].rows

@@ -267,6 +267,18 @@ class Store(ABC):
         """The player a code stands for, once; None if it is unknown, used or too old."""
 
     @abstractmethod
+    async def add_pack(self, name: str, player: str, text: str, now: int) -> None:
+        """Keep a question pack that a player has brought; one that no table has taken up within a day is forgotten."""
+
+    @abstractmethod
+    async def take_pack(self, name: str, player: str) -> str | None:
+        """A pack for a table to play with, if this player has brought it; from then on it is kept for good."""
+
+    @abstractmethod
+    async def pack(self, name: str) -> str | None:
+        """A pack that a table plays with, whoever has brought it."""
+
+    @abstractmethod
     async def add_session(self, session: Session) -> None:
         """Remember a token that was given out; nothing changes if it is known."""
 

@@ -4,7 +4,7 @@ import { whom } from "../../lib/telling";
 import { count, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { known, off } from "./guesses";
-import { measure } from "./numbers";
+import { isYear, measure } from "./numbers";
 import { say } from "./words";
 
 type At = Seating<"certainty">;
@@ -24,7 +24,7 @@ export function describe(view: Now, at: At): string[] {
 function question(view: Now): string[] {
   const { question } = view;
   if (!question) return [view.phase === "over" ? t("certainty.stage.over") : t("certainty.stage.waiting")];
-  const unit = t(question.unit === "year" ? "certainty.stage.year" : "certainty.stage.unit", { unit: question.unit });
+  const unit = t(isYear(question.unit) ? "certainty.stage.year" : "certainty.stage.unit", { unit: question.unit });
   const closed = question.of - question.hints.length;
   return [
     t("certainty.describe.question", { text: question.text, unit }),

@@ -3,17 +3,18 @@
 import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
 import { describe } from "./describe";
+import { readEvent, readView } from "./languages";
 import Stage from "./Stage.svelte";
 import { keys, verbs } from "./verbs";
 import { plate, say, situation } from "./words";
 
 export const board: Board<"certainty"> = {
   Stage,
-  verbs,
-  say,
+  verbs: (view, at) => verbs(readView(view), at),
+  say: (event, names, you) => say(readEvent(event), names, you),
   plate,
-  situation,
-  describe,
+  situation: (view, at) => situation(readView(view), at),
+  describe: (view, at) => describe(readView(view), at),
   keys,
   stacks: (view) => view.players.map((player) => player.money),
   get unit() {

@@ -20,7 +20,12 @@ export function decimal(value: string): string {
 
 /** The same with its unit; a year needs none. */
 export function measure(value: string, unit: string): string {
-  return unit === "year" ? decimal(value) : t("certainty.measure", { number: decimal(value), unit });
+  return isYear(unit) ? decimal(value) : t("certainty.measure", { number: decimal(value), unit });
+}
+
+/** Whether a number is a year, as the pack's own language or the reader's calls it. */
+export function isYear(unit: string): boolean {
+  return unit === "year" || unit === t("certainty.year");
 }
 
 /** What was typed, as a plain decimal; null if it is no number. Signs between thousands are let pass. */

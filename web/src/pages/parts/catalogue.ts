@@ -86,6 +86,11 @@ export function isPack(option: w.OptionInfo): boolean {
   return option.kind === "pack";
 }
 
+/** Whether a question pack is one that a table has brought: it is named after what it holds. */
+export function isOwnPack(name: unknown): boolean {
+  return typeof name === "string" && /^own-[0-9a-f]{40}$/.test(name);
+}
+
 /** Names of options and their choices are words with underscores. */
 export function spaced(name: string): string {
   return name.replaceAll("_", " ");

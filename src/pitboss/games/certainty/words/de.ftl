@@ -4,6 +4,8 @@
 
 pitch = Rate eine Zahl, die niemand kennt, und wette, wie sicher du bist; wer am nächsten liegt, bekommt den Pot.
 unit = Chips
+# Als Einheit: Eine Jahreszahl wird ohne sie geschrieben.
+year = Jahr
 measure = { $number } { $unit }
 # Was in Zeilen zwischen Tausendern steht; getippt wird eine Zahl in jeder Sprache mit Punkt.
 thousands = { " " }

@@ -3,6 +3,8 @@
 ## Words used here and there
 
 unit = chips
+# As a unit: a number of that kind is written without it.
+year = year
 measure = { $number } { $unit }
 # What stands between thousands where numbers are read from lines; a number is typed with a point in every language.
 thousands = ,

@@ -1,0 +1,168 @@
+"""Reads a pack from TOML: every field of the right kind first, then what the check in `pack.py` says of it."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+from typing import Final, cast
+
+from pitboss.core.errors import Unreadable
+from pitboss.core.notation import number, number_text
+from pitboss.core.text import masked
+from pitboss.packs.pack import (
+    DIGITS,
+    BadPack,
+    Pack,
+    Question,
+    Translation,
+    called,
+    faults,
+    is_date,
+    misnamed,
+    unwieldy,
+)
+
+LONGEST_FILE: Final = 2_000_000
+MOST_QUESTIONS: Final = 10_000
+
+_HEAD: Final = ("name", "title", "language", "licence")
+_PACK_KEYS: Final = (*_HEAD, "titles", "questions")
+_KEYS: Final = ("id", "text", "unit", "answer", "spread", "hints", "source", "as_of", "explanation", "tags")
+_MAY_LACK: Final = ("spread", "hints", "explanation", "tags")
+_TOLD: Final = ("text", "unit", "hints", "explanation")
+"""What of a question is written in each of its languages."""
+
+
+def read(text: str) -> Pack:
+    """The pack that a TOML text holds, free of faults; raises `BadPack`."""
+    if len(text) > LONGEST_FILE:
+        raise BadPack([f"The file is longer than {LONGEST_FILE} characters."])
+    try:
+        table: dict[str, object] = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack([f"This is not TOML: {_line(str(error))}."]) from None
+    except (ValueError, ArithmeticError, RecursionError):
+        raise BadPack(
+            ["This is not TOML that can be read: a number is too long or lists are nested too deep."]
+        ) from None
+    pack = _pack(table)
+    found = faults(pack)
+    if found:
+        raise BadPack(found)
+    return pack
+
+
+def _line(text: str) -> str:
+    """A complaint of the TOML reader, kept short and on one line."""
+    return masked(text[:120], "?").rstrip(".")
+
+
+def _pack(table: dict[str, object]) -> Pack:
+    """The pack as it is written; raises `BadPack` where a field is missing or of the wrong kind."""
+    found = list(_misfits("The pack", table, _PACK_KEYS, ("titles",)))
+    found += [f"The {key} must be text." for key in _HEAD if not isinstance(table.get(key, ""), str)]
+    titles = table.get("titles", {})
+    if not isinstance(titles, dict) or not all(isinstance(title, str) for title in titles.values()):
+        found.append('The titles must be written as a table [titles] with lines like de = "...".')
+    listed = table.get("questions", [])
+    if not isinstance(listed, list) or not all(isinstance(item, dict) for item in listed):
+        raise BadPack([*found, "The questions must be written as [[questions]] tables."])
+    if len(listed) > MOST_QUESTIONS:
+        raise BadPack([*found, f"There are more than {MOST_QUESTIONS} questions."])
+    for at, item in enumerate(listed, 1):
+        found += _misshapen(called(item.get("id"), at), item)
+    if found:
+        raise BadPack(found)
+    name, title, language, licence = (str(table[key]) for key in _HEAD)
+    return Pack(name, title, language, licence, tuple(_question(item) for item in listed), cast(dict[str, str], titles))
+
+
+def _misfits(who: str, table: dict[str, object], keys: Sequence[str], may_lack: Sequence[str]) -> Iterator[str]:
+    for key in keys:
+        if key not in table and key not in may_lack:
+            yield f"{who} has no {key}."
+    for key in table:
+        if key not in keys:
+            yield f"{who} has a field {key[:40]!r} that packs do not know; there are {', '.join(keys)}."
+
+
+def _misshapen(who: str, item: dict[str, object]) -> Iterator[str]:
+    further = _further(item)
+    yield from _misfits(f"{who}: it", {key: item[key] for key in item if key not in further}, _KEYS, _MAY_LACK)
+    yield from _untold(who, item)
+    for key in ("id", "source"):
+        if not isinstance(item.get(key, ""), str):
+            yield f"{who}: the {key} must be text."
+    if not _is_list(item.get("tags", [])):
+        yield f"{who}: the tags must be a list of texts."
+    for key in ("answer", "spread"):
+        if key in item and _exact(item[key]) is None:
+            like = "62.4 or -3" if key == "answer" else "62.4"
+            yield f"{who}: the {key} must be a number in plain digits like {like}, of at most {DIGITS} digits a side."
+    if "as_of" in item and _as_of(item["as_of"]) is None:
+        yield f"{who}: as_of must be a date like 2024, 2024-05 or 2024-05-17."
+    for language, told in further.items():
+        of = f"{who} in {language[:40]}"
+        yield from misnamed(who, language, "")
+        yield from _misfits(f"{of}: it", told, _TOLD, ("hints", "explanation"))
+        yield from _untold(of, told)
+
+
+def _untold(who: str, told: Mapping[str, object]) -> Iterator[str]:
+    for key in ("text", "unit", "explanation"):
+        if not isinstance(told.get(key, ""), str):
+            yield f"{who}: the {key} must be text."
+    if not _is_list(told.get("hints", [])):
+        yield f"{who}: the hints must be a list of texts."
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(part, str) for part in value)
+
+
+def _further(item: Mapping[str, object]) -> dict[str, dict[str, object]]:
+    """The tables inside a question: it in further languages."""
+    return {key: value for key, value in item.items() if isinstance(value, dict) and key not in _KEYS}
+
+
+def _exact(value: object) -> Decimal | None:
+    """The exact number a value stands for; None if it is none, or one beyond all measure."""
+    if isinstance(value, str):
+        try:
+            return number(value)
+        except Unreadable:
+            return None
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
+        return None
+    if isinstance(value, int) and value.bit_length() > DIGITS * 4:
+        return None
+    exact = Decimal(value)
+    return None if unwieldy(exact) else Decimal(number_text(exact))
+
+
+def _as_of(value: object) -> str | None:
+    """A date as text, whether it was written as text, as a year or as a TOML date."""
+    text = value if isinstance(value, str) else "" if isinstance(value, list | dict | Decimal) else _brief(value)
+    return text if is_date(text) else None
+
+
+def _brief(value: object) -> str:
+    # A whole number may have more digits than Python is willing to write out.
+    return "" if isinstance(value, int) and not 0 <= value <= 9999 else str(value)
+
+
+def _question(item: dict[str, object]) -> Question:
+    """A question from fields that are known to have the right kinds."""
+    answer, as_of = _exact(item["answer"]), _as_of(item["as_of"])
+    spread = _exact(item["spread"]) if "spread" in item else None
+    assert answer is not None
+    assert as_of is not None
+    own, source = (str(item[key]) for key in ("id", "source"))
+    text, unit, hints, told = _told(item)
+    tags = tuple(cast(list[str], item.get("tags", [])))
+    further = tuple(Translation(language, *_told(told)) for language, told in _further(item).items())
+    return Question(own, text, unit, answer, hints, source, as_of, told, tags, spread, further)
+
+
+def _told(table: Mapping[str, object]) -> tuple[str, str, tuple[str, ...], str]:
+    hints = tuple(cast(list[str], table.get("hints", [])))
+    return str(table["text"]), str(table["unit"]), hints, str(table.get("explanation", ""))
