@@ -128,7 +128,7 @@ SCRIPTS = (
     ),
     Script(
         "certainty",
-        options={"pack": "starter"},
+        options={"pack": "quiz"},
         # 88 keys: the second hint makes an end of Bo's guess, and Ada bluffs on.
         lines="""
         first p1; question piano

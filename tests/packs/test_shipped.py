@@ -21,10 +21,10 @@ def _only_ours(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_these_packs_are_shipped() -> None:
-    assert packs.names() == ["countries", "elements", "examples", "starter"]
+    assert packs.names() == ["countries", "elements", "examples", "quiz", "starter"]
 
 
-@pytest.mark.parametrize("name", ["countries", "elements", "examples", "starter"])
+@pytest.mark.parametrize("name", ["countries", "elements", "examples", "quiz", "starter"])
 def test_a_shipped_pack_has_no_faults(name: str) -> None:
     pack = packs.find(name)
     assert packs.faults(pack) == []
@@ -32,7 +32,7 @@ def test_a_shipped_pack_has_no_faults(name: str) -> None:
     assert pack is packs.find(name)
 
 
-@pytest.mark.parametrize("name", ["countries", "elements", "starter"])
+@pytest.mark.parametrize("name", ["countries", "elements", "quiz", "starter"])
 def test_a_shipped_pack_is_large_and_tells_enough(name: str) -> None:
     questions = packs.find(name).questions
     assert len(questions) >= 60
@@ -42,10 +42,24 @@ def test_a_shipped_pack_is_large_and_tells_enough(name: str) -> None:
 
 def test_starter_has_all_kinds_of_answers() -> None:
     answers = [question.answer for question in packs.find("starter").questions]
-    assert Decimal(0) in answers
     assert min(answers) < -200
+    assert any(0 < answer < 1 for answer in answers)
     assert max(answers) > 100_000
     assert any(answer != answer.to_integral_value() for answer in answers)
+
+
+def test_starter_asks_for_estimates() -> None:
+    questions = packs.find("starter").questions
+    assert len(questions) >= 120
+    assert all(len(question.hints) == 3 for question in questions)
+    # Nobody guesses a negative number unasked, however well they reason.
+    assert all("minus" in question.text for question in questions if question.answer < 0)
+    known = {question.text for question in packs.find("quiz").questions}
+    assert not known & {question.text for question in questions}
+
+
+def test_the_quiz_has_an_answer_of_zero() -> None:
+    assert Decimal(0) in [question.answer for question in packs.find("quiz").questions]
 
 
 def test_the_examples_are_what_worked_examples_count_on() -> None:
@@ -99,7 +113,7 @@ def test_more_folders_may_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     (two / "folder.toml").mkdir()
     (two / "notes.txt").write_text("")
     monkeypatch.setenv(packs.FOLDERS, f"{one}:{tmp_path / 'nowhere'}::{two}".replace(":", os.pathsep))
-    assert packs.names() == ["countries", "elements", "examples", "mine", "starter"]
+    assert packs.names() == ["countries", "elements", "examples", "mine", "quiz", "starter"]
     assert packs.find("mine").title == "Mine"
     assert len(packs.find("starter").questions) >= 60
 

@@ -45,7 +45,7 @@ def change_options(guest: Guest) -> Locator:
 def test_a_new_table_plays_with_the_pack_that_was_chosen(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/new/certainty")
-    expect(guest.see("packs").get_by_role("radio")).to_have_count(4, timeout=PATIENCE)
+    expect(guest.see("packs").get_by_role("radio")).to_have_count(5, timeout=PATIENCE)
     expect(pack(guest, "Starter")).to_be_checked(timeout=PATIENCE)
     countries = pack(guest, "Countries")
     expect(countries).to_have_accessible_description(re.compile(r"69 questions · English · .*maps"), timeout=PATIENCE)

@@ -115,7 +115,7 @@ def listed(visitor: Visitor) -> Packs:
 def test_the_shipped_packs_are_listed(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(packs.FOLDERS, raising=False)
     told = listed(visitor).packs
-    assert [pack.name for pack in told] == ["countries", "elements", "examples", "starter"]
+    assert [pack.name for pack in told] == ["countries", "elements", "examples", "quiz", "starter"]
     for pack in told:
         found = packs.find(pack.name)
         assert (pack.title, pack.language, pack.licence) == (found.title, found.language, found.licence)
