@@ -29,6 +29,8 @@ class Look(Struct, frozen=True, kw_only=True):
     size: tuple[int, int] = DESKTOP
     touch: bool = False
     scheme: str = "dark"
+    motion: bool = False
+    """Whether what happens is given time: what is tested of the games themselves is tested without."""
     bypass_csp: bool = False
     """For tools that are put into the page; what is tested about pages is tested without."""
 
@@ -45,6 +47,7 @@ class Guest:
             viewport={"width": width, "height": height},
             has_touch=look.touch,
             is_mobile=look.touch,
+            reduced_motion="no-preference" if look.motion else "reduce",
             color_scheme="light" if look.scheme == "light" else "dark",
             bypass_csp=look.bypass_csp,
             locale="en-GB",

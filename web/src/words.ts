@@ -92,6 +92,11 @@ export interface AppWords {
   "shell.settings.sounds": never;
   "shell.settings.hotkeys": never;
   "shell.settings.textMode": never;
+  "shell.settings.notices": never;
+  "shell.settings.pace": never;
+  "shell.settings.paces.usual": never;
+  "shell.settings.paces.quick": never;
+  "shell.settings.paces.once": never;
   "shell.ruleset.title": never;
   "shell.ruleset.usual": never;
   "shell.ruleset.changes": "number";
@@ -397,6 +402,12 @@ export interface AppWords {
   "lessons.rules": never;
   "lessons.again": never;
   "lessons.leave": never;
+  "shell.scene.skip": never;
+  "shell.scene.sounds": never;
+  "shell.field.range": "high" | "low";
+  "shell.field.least": "low";
+  "shell.field.most": "high";
+  "shell.field.number": never;
 }
 
 export interface CommonWords {
