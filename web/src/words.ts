@@ -408,6 +408,16 @@ export interface AppWords {
   "shell.field.least": "low";
   "shell.field.most": "high";
   "shell.field.number": never;
+  "lobby.book.primer": never;
+  "lobby.book.turn": never;
+  "lobby.book.wins": never;
+  "lobby.book.money": never;
+  "lobby.book.tip": never;
+  "lobby.book.rulings": never;
+  "lobby.book.picture": "game";
+  "lobby.propose.learn": never;
+  "lobby.propose.play": never;
+  "shell.name.hint": never;
 }
 
 export interface CommonWords {
@@ -894,6 +904,14 @@ export interface CertaintyWords {
   "certainty.no.question.again": never;
   "certainty.end.alone": never;
   "certainty.end.rounds": never;
+  "certainty.primer.want": never;
+  "certainty.primer.wins": never;
+  "certainty.primer.turn1": never;
+  "certainty.primer.turn2": never;
+  "certainty.primer.turn3": never;
+  "certainty.primer.turn4": never;
+  "certainty.primer.money": never;
+  "certainty.primer.tip": never;
 }
 
 export interface DeadCatWords {
@@ -1199,6 +1217,14 @@ export interface DeadCatWords {
   "dead_cat.end.target": never;
   "dead_cat.end.cap": never;
   "dead_cat.end.alone": never;
+  "dead_cat.primer.want": never;
+  "dead_cat.primer.wins": never;
+  "dead_cat.primer.turn1": never;
+  "dead_cat.primer.turn2": never;
+  "dead_cat.primer.turn3": never;
+  "dead_cat.primer.turn4": never;
+  "dead_cat.primer.money": never;
+  "dead_cat.primer.tip": never;
 }
 
 export interface MarketMakerWords {
@@ -1465,6 +1491,14 @@ export interface MarketMakerWords {
   "market_maker.no.lock": never;
   "market_maker.end.settled": never;
   "market_maker.end.left": never;
+  "market_maker.primer.want": never;
+  "market_maker.primer.wins": never;
+  "market_maker.primer.turn1": never;
+  "market_maker.primer.turn2": never;
+  "market_maker.primer.turn3": never;
+  "market_maker.primer.turn4": never;
+  "market_maker.primer.money": never;
+  "market_maker.primer.tip": never;
 }
 
 export interface PontoonWords {
@@ -1643,6 +1677,14 @@ export interface PontoonWords {
   "pontoon.end.hands": never;
   "pontoon.end.broke": never;
   "pontoon.end.left": never;
+  "pontoon.primer.want": never;
+  "pontoon.primer.wins": never;
+  "pontoon.primer.turn1": never;
+  "pontoon.primer.turn2": never;
+  "pontoon.primer.turn3": never;
+  "pontoon.primer.turn4": never;
+  "pontoon.primer.money": never;
+  "pontoon.primer.tip": never;
 }
 
 export interface StonksWords {
@@ -1910,6 +1952,14 @@ export interface StonksWords {
   "stonks.end.last.round": never;
   "stonks.end.all.out": never;
   "stonks.end.all.left": never;
+  "stonks.primer.want": never;
+  "stonks.primer.wins": never;
+  "stonks.primer.turn1": never;
+  "stonks.primer.turn2": never;
+  "stonks.primer.turn3": never;
+  "stonks.primer.turn4": never;
+  "stonks.primer.money": never;
+  "stonks.primer.tip": never;
 }
 
 /** Every key, and the values that its text needs. */

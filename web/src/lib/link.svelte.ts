@@ -134,7 +134,8 @@ export class TableLink<G extends w.Game = w.Game> {
 
   /** Those at the table, as a refusal names them. */
   get company(): Company {
-    return { names: this.table?.chairs.map((chair) => chair.name) ?? [], you: this.seat };
+    const { chairs = [], setup } = this.table ?? {};
+    return { names: chairs.map((chair) => chair.name), you: this.seat, game: setup?.game };
   }
 
   /** Hang up for good. */

@@ -550,3 +550,16 @@ shell-field-range = Von { $low } bis { $high }.
 shell-field-least = Mindestens { $low }.
 shell-field-most = Höchstens { $high }.
 shell-field-number = Eine Zahl, bitte.
+
+## The first two minutes
+
+lobby-book-primer = Das Spiel auf einer Seite
+lobby-book-turn = Ein Zug
+lobby-book-wins = Was gewinnt
+lobby-book-money = Wie das Geld fließt
+lobby-book-tip = Ein Rat
+lobby-book-rulings = Alle Regeln, nummeriert
+lobby-book-picture = Ein Tisch von { $game }
+lobby-propose-learn = Erst lernen (zwei Minuten)
+lobby-propose-play = Gleich spielen
+shell-name-hint = Alle am Tisch sehen ihn. Du kannst ihn später ändern.

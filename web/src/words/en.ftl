@@ -550,3 +550,16 @@ shell-field-range = From { $low } to { $high }.
 shell-field-least = At least { $low }.
 shell-field-most = At most { $high }.
 shell-field-number = Type a number.
+
+## The first two minutes
+
+lobby-book-primer = The game on one page
+lobby-book-turn = A turn
+lobby-book-wins = What wins
+lobby-book-money = How chips move
+lobby-book-tip = A tip
+lobby-book-rulings = Every ruling, numbered
+lobby-book-picture = A table of { $game }
+lobby-propose-learn = Learn it first (two minutes)
+lobby-propose-play = Play right away
+shell-name-hint = Everybody at the table sees it. You can change it later.
