@@ -19,6 +19,9 @@ DESKTOP: Final = (1280, 800)
 BROKEN_LINE: Final = r"WebSocket connection to .* failed|Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED"
 """What a browser prints by itself when there is no server, or no network."""
 
+MET: Final = ["stonks", "market_maker", "pontoon", "dead_cat", "certainty"]
+"""Games that a browser has met: nothing is proposed before a match of them."""
+
 ANSWERS: Final = ('{"type":"ok"', '{"type":"refused"')
 LOOK_AGAIN: Final = 5
 
@@ -29,6 +32,10 @@ class Look(Struct, frozen=True, kw_only=True):
     size: tuple[int, int] = DESKTOP
     touch: bool = False
     scheme: str = "dark"
+    newcomer: bool = False
+    """Whether this browser has never met a game, and is proposed lessons and sounds."""
+    motion: bool = False
+    """Whether what happens is given time: what is tested of the games themselves is tested without."""
     bypass_csp: bool = False
     """For tools that are put into the page; what is tested about pages is tested without."""
 
@@ -45,10 +52,13 @@ class Guest:
             viewport={"width": width, "height": height},
             has_touch=look.touch,
             is_mobile=look.touch,
+            reduced_motion="no-preference" if look.motion else "reduce",
             color_scheme="light" if look.scheme == "light" else "dark",
             bypass_csp=look.bypass_csp,
             locale="en-GB",
         )
+        if not look.newcomer:
+            self.context.add_init_script(f"localStorage.setItem('pitboss.met', '{json.dumps(MET)}')")
         self.context.set_default_timeout(PATIENCE)
         self.problems: list[str] = []
         """Errors in the page and on its console."""

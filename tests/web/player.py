@@ -21,7 +21,7 @@ ENDLESS: Final = 10**9
 """How often something may be done in a turn that may be done as often as one likes."""
 
 READ: Final = """() => {
-  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
+  const shown = (element) => element.getClientRects().length > 0 && !element.disabled && element.ariaDisabled !== "true";
   const named = (prefix) => [...document.querySelectorAll(`[data-testid^="${prefix}"]`)].filter(shown);
   const form = named("form-")[0];
   return {

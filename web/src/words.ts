@@ -92,6 +92,11 @@ export interface AppWords {
   "shell.settings.sounds": never;
   "shell.settings.hotkeys": never;
   "shell.settings.textMode": never;
+  "shell.settings.notices": never;
+  "shell.settings.pace": never;
+  "shell.settings.paces.usual": never;
+  "shell.settings.paces.quick": never;
+  "shell.settings.paces.once": never;
   "shell.ruleset.title": never;
   "shell.ruleset.ownPack": never;
   "shell.ruleset.usual": never;
@@ -407,6 +412,22 @@ export interface AppWords {
   "lessons.rules": never;
   "lessons.again": never;
   "lessons.leave": never;
+  "shell.scene.skip": never;
+  "shell.scene.sounds": never;
+  "shell.field.range": "high" | "low";
+  "shell.field.least": "low";
+  "shell.field.most": "high";
+  "shell.field.number": never;
+  "lobby.book.primer": never;
+  "lobby.book.turn": never;
+  "lobby.book.wins": never;
+  "lobby.book.money": never;
+  "lobby.book.tip": never;
+  "lobby.book.rulings": never;
+  "lobby.book.picture": "game";
+  "lobby.propose.learn": never;
+  "lobby.propose.play": never;
+  "shell.name.hint": never;
 }
 
 export interface CommonWords {
@@ -899,6 +920,14 @@ export interface CertaintyWords {
   "certainty.no.question.again": never;
   "certainty.end.alone": never;
   "certainty.end.rounds": never;
+  "certainty.primer.want": never;
+  "certainty.primer.wins": never;
+  "certainty.primer.turn1": never;
+  "certainty.primer.turn2": never;
+  "certainty.primer.turn3": never;
+  "certainty.primer.turn4": never;
+  "certainty.primer.money": never;
+  "certainty.primer.tip": never;
 }
 
 export interface DeadCatWords {
@@ -1204,6 +1233,14 @@ export interface DeadCatWords {
   "dead_cat.end.target": never;
   "dead_cat.end.cap": never;
   "dead_cat.end.alone": never;
+  "dead_cat.primer.want": never;
+  "dead_cat.primer.wins": never;
+  "dead_cat.primer.turn1": never;
+  "dead_cat.primer.turn2": never;
+  "dead_cat.primer.turn3": never;
+  "dead_cat.primer.turn4": never;
+  "dead_cat.primer.money": never;
+  "dead_cat.primer.tip": never;
 }
 
 export interface MarketMakerWords {
@@ -1470,6 +1507,14 @@ export interface MarketMakerWords {
   "market_maker.no.lock": never;
   "market_maker.end.settled": never;
   "market_maker.end.left": never;
+  "market_maker.primer.want": never;
+  "market_maker.primer.wins": never;
+  "market_maker.primer.turn1": never;
+  "market_maker.primer.turn2": never;
+  "market_maker.primer.turn3": never;
+  "market_maker.primer.turn4": never;
+  "market_maker.primer.money": never;
+  "market_maker.primer.tip": never;
 }
 
 export interface PontoonWords {
@@ -1648,6 +1693,14 @@ export interface PontoonWords {
   "pontoon.end.hands": never;
   "pontoon.end.broke": never;
   "pontoon.end.left": never;
+  "pontoon.primer.want": never;
+  "pontoon.primer.wins": never;
+  "pontoon.primer.turn1": never;
+  "pontoon.primer.turn2": never;
+  "pontoon.primer.turn3": never;
+  "pontoon.primer.turn4": never;
+  "pontoon.primer.money": never;
+  "pontoon.primer.tip": never;
 }
 
 export interface StonksWords {
@@ -1915,6 +1968,14 @@ export interface StonksWords {
   "stonks.end.last.round": never;
   "stonks.end.all.out": never;
   "stonks.end.all.left": never;
+  "stonks.primer.want": never;
+  "stonks.primer.wins": never;
+  "stonks.primer.turn1": never;
+  "stonks.primer.turn2": never;
+  "stonks.primer.turn3": never;
+  "stonks.primer.turn4": never;
+  "stonks.primer.money": never;
+  "stonks.primer.tip": never;
 }
 
 /** Every key, and the values that its text needs. */

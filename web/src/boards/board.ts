@@ -26,8 +26,40 @@ export interface Seating<G extends w.Game> {
   open: View<G>[] | null;
   /** The events of the latest step. */
   latest: Happened<G>[];
+  /** What is just being shown, as one of the board's own beats; nothing where nothing is given time. */
+  beat?: Beat<G> | null;
   /** What happened before this page looked, step by step, once the record has told it; a replay shows it all anyway. */
   past?: Happened<G>[][];
+}
+
+/** What something means to you: a gain, a loss, or neither. */
+export type Tone = "good" | "bad" | "plain";
+
+/** Something that is given time: the stage shows it, and the table does not go on before. */
+export interface Beat<G extends w.Game> {
+  event: Happened<G>;
+  /** Milliseconds. */
+  hold: number;
+  /** Whether the stage shows the table as it is after the step; else as it was before. */
+  after?: boolean;
+  /** What is said large across the stage meanwhile; left out: the board shows it by itself. */
+  banner?: Banner;
+}
+
+/** A few words across the stage, with cards that turn. */
+export interface Banner {
+  title: string;
+  note?: string;
+  /** As the notation writes them. */
+  cards?: string[];
+  tone?: Tone;
+}
+
+/** One step of a match: what happened in it, and the views before and after. */
+export interface Happening<G extends w.Game> {
+  events: Happened<G>[];
+  before: View<G>;
+  after: View<G>;
 }
 
 /** One button of the action bar. */
@@ -95,14 +127,22 @@ export interface Plate {
 export interface Alerts<G extends w.Game> {
   /** Whether you are waited for; left out: whenever you may act. */
   urgent?: (view: View<G>, at: Seating<G>) => boolean;
-  /** What an event sounds like to you; null: nothing. */
+  /** What an event sounds like to you; null: nothing but what it means to you. */
   sound?: (event: Happened<G>, you: number | null) => Sound | null;
+  /** What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. */
+  about?: (event: Happened<G>, you: number) => Tone | null;
 }
 
 export interface Board<G extends w.Game> {
   Stage: Component<{ view: View<G>; at: Seating<G> }>;
   /** The moves that can be made now, the usual first. */
   verbs: (view: View<G>, at: Seating<G>) => Verb<G>[];
+  /** Whether `verbs` lists every button at any time, each at its place, refused where it cannot be used. */
+  steady?: boolean;
+  /** Whether the stage shows everybody with what they have, so that the shell need not. */
+  seated?: boolean;
+  /** What of a step is given time, in order; left out: nothing. */
+  beats?: (step: Happening<G>, at: Seating<G>) => Beat<G>[];
   /** One line for the log and for screen readers; null: not worth a line. */
   say: (event: Happened<G>, names: string[], you: number | null) => string | null;
   plate: (view: View<G>, seat: number, names: string[]) => Plate;

@@ -23,6 +23,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What a question is about, so that a refusal names things as the page does. */
+function about(body: unknown): Company {
+  const game = (body as Partial<w.Opening> | undefined)?.setup?.game;
+  return { names: [], you: null, game };
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -40,7 +46,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const value: unknown = json && text ? JSON.parse(text) : text;
   if (!answer.ok) {
     const problem = value as Partial<w.Problem>;
-    throw Refusal.told({ code: String(answer.status), message: answer.statusText, ...problem });
+    throw Refusal.told({ code: String(answer.status), message: answer.statusText, ...problem }, about(body));
   }
   return value as T;
 }

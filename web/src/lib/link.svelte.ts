@@ -4,7 +4,7 @@ import type * as w from "../wire";
 import { CLOSINGS, VERSION } from "../wire";
 import { t } from "./words.svelte";
 import { api, Refusal } from "./api";
-import { covered, retell, stepsOf, type Step } from "./past";
+import { covered, retell, stepsOf, type Step as PastStep } from "./past";
 import { Pulse } from "./pulse";
 import { type Company, worded } from "./saying";
 import { after, sitting, type Sitters } from "./sitters";
@@ -22,6 +22,21 @@ export interface Line<G extends w.Game = w.Game> {
   /** Who sat where when it happened, and before: whoever stands up is not there any more. */
   sitters: Sitters;
   before: Sitters;
+}
+
+/** One step of the match as the page hears of it. */
+export interface Step<G extends w.Game = w.Game> {
+  events: w.Games[G]["event"][];
+  before: w.Games[G]["view"];
+  after: w.Games[G]["view"];
+  actors: number[];
+  lines: Line<G>[];
+}
+
+/** Who wants to hear of each step, and that there was a jump which no steps explain. */
+export interface Follower<G extends w.Game = w.Game> {
+  step: (step: Step<G>) => void;
+  jump: () => void;
 }
 
 /** What a bot did on your seat while you were away. */
@@ -83,6 +98,8 @@ export class TableLink<G extends w.Game = w.Game> {
   /** What happened in the match before this page looked, step by step, once the record has told it. */
   past: w.Games[G]["event"][][] = $state.raw([]);
 
+  follower: Follower<G> | null = null;
+
   private socket: WebSocket | null = null;
   private seq: number | null = null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page shows it
@@ -117,7 +134,8 @@ export class TableLink<G extends w.Game = w.Game> {
 
   /** Those at the table, as a refusal names them. */
   get company(): Company {
-    return { names: this.table?.chairs.map((chair) => chair.name) ?? [], you: this.seat };
+    const { chairs = [], setup } = this.table ?? {};
+    return { names: chairs.map((chair) => chair.name), you: this.seat, game: setup?.game };
   }
 
   /** Hang up for good. */
@@ -241,6 +259,7 @@ export class TableLink<G extends w.Game = w.Game> {
         this.beat = letter.beat;
         break;
       case "snapshot":
+        this.follower?.jump();
         this.take(letter);
         if (this.table) this.chats += fresh(this.chat, letter.chat ?? []);
         this.chat = letter.chat ?? [];
@@ -304,7 +323,7 @@ export class TableLink<G extends w.Game = w.Game> {
   }
 
   /** The record of a match that is on; nothing if it cannot be had. */
-  private async read(match: number): Promise<Step<G>[]> {
+  private async read(match: number): Promise<PastStep<G>[]> {
     try {
       return stepsOf<G>(await api.record(this.code, match));
     } catch {
@@ -342,6 +361,7 @@ export class TableLink<G extends w.Game = w.Game> {
   }
 
   private turn(letter: w.Update<G>): void {
+    const before = this.view;
     if (letter.view !== undefined) this.take(letter);
     this.seq = letter.seq;
     this.seat = letter.seat ?? null;
@@ -365,6 +385,16 @@ export class TableLink<G extends w.Game = w.Game> {
     ];
     if (letter.table) this.sitters = sitting(letter.table.chairs);
     if (fresh.length) this.lines = [...this.lines, ...fresh].slice(-LINES);
+    this.follow(letter, before, fresh);
+  }
+
+  /** Tell whoever follows the match of a step, if the views before and after it are known. */
+  private follow(letter: w.Update<G>, before: w.Games[G]["view"] | null, lines: Line<G>[]): void {
+    const events = letter.events ?? [];
+    const begins = letter.happened?.some((one) => one.type === "started") ?? false;
+    if (begins || (events.length && (!before || !letter.view))) this.follower?.jump();
+    else if (events.length && before && letter.view)
+      this.follower?.step({ events, before, after: letter.view, actors: this.actors, lines });
   }
 
   private line(letter: w.Update<G>, what: Pick<Line<G>, "event" | "told">, before = this.sitters): Line<G> {

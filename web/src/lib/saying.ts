@@ -4,16 +4,17 @@ import type * as w from "../wire";
 import { cardText } from "./cards";
 import { price, told, type Value } from "./words.svelte";
 
-/** Those at a table, by seat, and where the reader sits. */
+/** Those at a table, by seat, where the reader sits, and what is played. */
 export interface Company {
   names: readonly string[];
   you: number | null;
+  game?: string | undefined;
 }
 
 const NOBODY: Company = { names: [], you: null };
 
 /** A sentence in the reader's language; the English text beside it, if no book here has its key. */
-export function worded(said: w.Saying | undefined, english: string, { names, you }: Company = NOBODY): string {
+export function worded(said: w.Saying | undefined, english: string, { names, you, game }: Company = NOBODY): string {
   if (!said) return english;
   const values: Record<string, Value> = { me: "other" };
   for (const [name, value] of Object.entries(said.values ?? {})) {
@@ -21,9 +22,16 @@ export function worded(said: w.Saying | undefined, english: string, { names, you
     if (kind === "seat" && typeof value === "number") {
       values[name] = names[value] || `p${value + 1}`;
       if (value === you) values["me"] = name;
-    } else values[name] = written(kind, value);
+    } else if (name === "option") values[name] = optionName(game, String(value));
+    else values[name] = written(kind, value);
   }
   return told(said.key, values) ?? english;
+}
+
+/** An option as forms call it: nobody who reads this has seen its short name. */
+function optionName(game: string | undefined, option: string): string {
+  const name = game === undefined ? undefined : told(`${game}.option.${option}`);
+  return name === undefined ? option : `“${name}”`;
 }
 
 function written(kind: string, value: number | string | string[]): Value {

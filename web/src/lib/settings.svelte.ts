@@ -2,9 +2,17 @@
 
 export type Theme = "auto" | "dark" | "light" | "contrast";
 
+/** How much time what happens is given. */
+export type Pace = "usual" | "quick" | "once";
+
 export interface Liked {
   theme: Theme;
+  pace: Pace;
   sounds: boolean;
+  /** Whether a hidden page may call by the device's notifications. */
+  notices: boolean;
+  /** Whether sounds have been offered. */
+  offered: boolean;
   fourColours: boolean;
   hotkeys: boolean;
   /** The stage as an ordered text instead of a picture. */
@@ -16,7 +24,10 @@ const KEY = "pitboss";
 
 const usual: Liked = {
   theme: "auto",
+  pace: "usual",
   sounds: false,
+  notices: false,
+  offered: false,
   fourColours: false,
   hotkeys: true,
   textMode: false,

@@ -2,7 +2,7 @@
 
 import { liked } from "./settings.svelte";
 
-export type Sound = "turn" | "over" | "refused" | "offer" | "taken" | "jackpot";
+export type Sound = "turn" | "over" | "won" | "refused" | "offer" | "taken" | "jackpot" | "good" | "bad" | "card";
 
 /** Frequencies in hertz, one after the other. */
 const TONES: Record<Sound, number[]> = {
@@ -12,6 +12,10 @@ const TONES: Record<Sound, number[]> = {
   offer: [784, 659, 784],
   taken: [880, 587],
   jackpot: [523, 659, 784, 1047, 1319],
+  won: [523, 523, 659, 784, 1047],
+  good: [659, 988],
+  bad: [392, 294],
+  card: [1175],
 };
 const LENGTH = 0.11;
 /** Milliseconds after which a sound that could not be played would only confuse. */

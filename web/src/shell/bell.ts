@@ -1,24 +1,52 @@
-/** Listens to a table and says what is worth a sound: one at a time, the rarest first. */
+/** Listens to a table and says what is worth a sound, and what has happened to you: one at a time, the rarest first. */
 
 import type { Sound } from "../lib/sounds";
-import type { Desk } from "./desk.svelte";
+import type { Desk, News } from "./desk.svelte";
+
+export interface Heard {
+  sound: Sound | null;
+  /** What has happened to you; null: nothing. */
+  news: News | null;
+  /** Whether you are called: it is your turn, or something has happened to you. */
+  call: string;
+}
 
 export class Bell {
   private called = false;
   private playing = false;
-  private heard: unknown = null;
+  private last: number | null = null;
 
-  /** What the latest change sounds like; null: nothing. */
-  hear(desk: Desk): Sound | null {
-    const { isCalled, playing, board } = desk;
-    const { latest, seat } = desk.link;
-    const isOver = this.playing && desk.table?.status === "over";
-    const news = latest === this.heard ? [] : latest;
-    const sounds = news.map((event) => board?.alerts?.sound?.(event, seat) ?? null);
-    const turn = isCalled && !this.called ? "turn" : null;
+  /** What the latest change on the page sounds like. */
+  hear(desk: Desk): Heard {
+    const { isCalled, playing, board, lines } = desk;
+    const end = lines.at(-1)?.id ?? 0;
+    // What was there before the page is history.
+    const last = this.last ?? end;
+    const fresh = lines.filter((line) => line.id > last && line.event);
+    const sound = fresh
+      .map((line) => (line.event && board?.alerts?.sound?.(line.event, desk.link.seat)) ?? null)
+      .find((one) => one !== null);
+    const mine = fresh.flatMap((line) => {
+      const tone = desk.toneOf(line);
+      const text = tone && desk.phrase(line);
+      return tone && text ? [{ tone, text }] : [];
+    });
+    // Of several things at once the worst is what one must know.
+    const news = mine.find((one) => one.tone === "bad") ?? mine.at(-1) ?? null;
+    const isTurn = isCalled && !this.called;
+    const ended = this.playing && desk.isOver;
+    const won = desk.link.seat !== null && (desk.table?.winners.includes(desk.link.seat) ?? false);
     this.called = isCalled;
     this.playing = playing;
-    this.heard = latest;
-    return isOver ? "over" : (sounds.find((sound) => sound !== null) ?? turn);
+    this.last = end;
+    return {
+      sound: ended
+        ? won
+          ? "won"
+          : "over"
+        : (sound ?? (news && news.tone !== "plain" ? news.tone : isTurn ? "turn" : null)),
+      news,
+      call: isTurn ? desk.situation : (news?.text ?? ""),
+    };
   }
 }

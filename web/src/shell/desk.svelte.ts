@@ -1,10 +1,10 @@
 /** All that the parts of a table's page share: the link, the game's board, and what follows from both. */
 
 import { MediaQuery } from "svelte/reactivity";
-import type { Board, Seating, Verb } from "../boards/board";
+import type { Beat, Board, Seating, Tone, Verb } from "../boards/board";
 import { boardOf } from "../boards";
 import { api, Refusal } from "../lib/api";
-import { TableLink, unsent, type Line } from "../lib/link.svelte";
+import { TableLink, unsent, type Line, type Step } from "../lib/link.svelte";
 import { players, seatOf } from "../lib/sitters";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
@@ -12,6 +12,7 @@ import { who } from "../lib/who.svelte";
 import { language, t } from "../lib/words.svelte";
 import type * as w from "../wire";
 import { ensureName } from "./name.svelte";
+import { isPaced, Scenes } from "./scenes.svelte";
 import { tellTold } from "./told";
 
 export type AnyBoard = Board<w.Game>;
@@ -25,9 +26,18 @@ type AnyAction = w.Games[w.Game]["action"];
 
 /** Milliseconds that a move may take without a word about it. */
 const SLOW = 500;
+/** Milliseconds that news about you stay in the status line. */
+const FRESH = 8000;
+
+/** What has just happened to you. */
+export interface News {
+  text: string;
+  tone: Tone;
+}
 
 export class Desk {
   readonly link: TableLink;
+  readonly scenes = new Scenes();
   board: AnyBoard | null = $state.raw(null);
   info: w.GameInfo | null = $state.raw(null);
   /** Which tab of the rail is shown, and whether the rail is pulled up where there is no room beside the stage. */
@@ -45,16 +55,34 @@ export class Desk {
   /** The slot whose form is open. */
   filling: string | null = $state(null);
 
+  /** What has happened to you, until it is old or you have moved. */
+  news: News | null = $state.raw(null);
+
   readonly table = $derived.by(() => this.link.table);
-  readonly playing = $derived.by(() => this.table?.status === "playing");
+  /** A match is on, or its end is still being shown. */
+  readonly playing = $derived.by(
+    () => this.table?.status === "playing" || (this.table?.status === "over" && this.scenes.now !== null),
+  );
+  readonly isOver = $derived.by(() => this.table?.status === "over" && this.scenes.now === null);
+  /** What the stage shows: the latest, or what is given time just now. */
+  readonly view = $derived.by(() => this.scenes.now?.view ?? this.link.view);
+  readonly beat: Beat<w.Game> | null = $derived.by(() => this.scenes.now?.beat ?? null);
+  /** Those the table waits for, as far as is shown. */
+  readonly actors = $derived.by(() => this.scenes.now?.actors ?? this.link.actors);
+  /** The log, as far as it is shown. */
+  readonly lines = $derived.by(() => {
+    const last = this.scenes.now?.line;
+    return last === undefined ? this.link.lines : this.link.lines.filter((line) => line.id <= last);
+  });
   readonly names = $derived.by(() =>
     (this.table?.chairs ?? []).map((chair, seat) => chair.name || t("shell.seat", { number: seat + 1 })),
   );
   readonly isHost = $derived.by(() => this.link.you !== null && this.table?.host === this.link.you.id);
   readonly isAwaited = $derived.by(
-    () => this.link.seat !== null && this.playing && !this.table?.paused && this.link.actors.includes(this.link.seat),
+    () => this.link.seat !== null && this.playing && !this.table?.paused && this.actors.includes(this.link.seat),
   );
-  readonly at: Seating<w.Game> = $derived.by(() => ({
+  /** What a board may know of how things are, whatever is shown. */
+  private readonly truth: Seating<w.Game> = $derived.by(() => ({
     seat: this.link.seat,
     names: this.names,
     menu: this.link.menu,
@@ -65,14 +93,26 @@ export class Desk {
     open: null,
     latest: this.link.latest,
     past: this.link.past,
+    beat: null,
   }));
+  /** What the stage may know: while something is shown it has nothing to choose from. */
+  readonly at: Seating<w.Game> = $derived.by(() => {
+    const scene = this.scenes.now;
+    return scene
+      ? { ...this.truth, menu: [], actors: scene.actors, latest: scene.latest, beat: scene.beat }
+      : this.truth;
+  });
   /** Whether you should come and do something: where all may act at any time, that says the board. */
   readonly isCalled = $derived.by(
-    () => this.isAwaited && (!this.link.view || (this.board?.alerts?.urgent?.(this.link.view, this.at) ?? true)),
+    () => this.isAwaited && (!this.view || (this.board?.alerts?.urgent?.(this.view, this.at) ?? true)),
   );
+  /** The moves that there are in truth: nothing that is shown is in the way of an own move. */
   readonly verbs: AnyVerb[] = $derived.by(() =>
-    this.board && this.link.view && this.playing && this.link.menu.length
-      ? this.board.verbs(this.link.view, this.at)
+    this.board &&
+    this.link.view &&
+    this.table?.status === "playing" &&
+    (this.link.menu.length || (this.board.steady && this.link.seat !== null))
+      ? this.board.verbs(this.link.view, this.truth)
       : [],
   );
   /** The verbs with a name each of its own, also where a board has several buttons of one verb. */
@@ -87,7 +127,12 @@ export class Desk {
   });
   readonly situation = $derived.by(() => {
     if (this.playing && this.table?.paused) return t(this.isHost ? "shell.pausedHere" : "shell.paused");
-    return this.board && this.link.view ? this.board.situation(this.link.view, this.at) : "";
+    const { beat } = this;
+    if (beat) {
+      const line = this.link.lines.find((each) => each.event === beat.event);
+      return (line && this.phrase(line)) ?? beat.banner?.title ?? "";
+    }
+    return this.board && this.view ? this.board.situation(this.view, this.at) : "";
   });
   /** Seats one may take: empty ones and bots' before a match, bots' in one. */
   readonly free = $derived.by(() =>
@@ -100,9 +145,36 @@ export class Desk {
   private sending = new Set<string>();
   private phrases = new WeakMap<Line, string | null>();
   private tongue = "";
+  private aging = 0;
 
   constructor(readonly code: string) {
     this.link = new TableLink(code);
+    this.link.follower = { step: (step) => this.follow(step), jump: () => this.scenes.skip() };
+  }
+
+  close(): void {
+    clearTimeout(this.aging);
+    this.scenes.close();
+    this.link.close();
+  }
+
+  /** A step has been made: give it the time it deserves. */
+  private follow(step: Step<w.Game>): void {
+    const beats = isPaced() ? (this.board?.beats?.(step, this.truth) ?? []) : [];
+    this.scenes.add(step, beats);
+  }
+
+  /** What a line means to you, if it tells of something that happened to you. */
+  toneOf(line: Line): Tone | null {
+    const you = seatOf(line.sitters, this.link.you?.id);
+    return you === null || !line.event ? null : (this.board?.alerts?.about?.(line.event, you) ?? null);
+  }
+
+  /** Something has happened to you: it stays in sight for a while. */
+  tell(news: News): void {
+    this.news = news;
+    clearTimeout(this.aging);
+    this.aging = window.setTimeout(() => (this.news = null), FRESH);
   }
 
   /** Load what the game of the table needs. */
@@ -120,6 +192,8 @@ export class Desk {
       if (this.link.state === "lost") complain(unsent());
       return;
     }
+    this.scenes.skip();
+    this.news = null;
     this.sending.add(key);
     this.pending = action;
     const timer = window.setTimeout(() => (this.slow = this.pending === action), SLOW);

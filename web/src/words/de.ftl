@@ -114,6 +114,11 @@ shell-settings-fourColours = Karten in vier Farben
 shell-settings-sounds = Töne
 shell-settings-hotkeys = Einzelne Tasten für Züge
 shell-settings-textMode = Text statt Bild
+shell-settings-notices = Benachrichtigen, wenn diese Seite verdeckt ist
+shell-settings-pace = Zeit für das Geschehen
+shell-settings-paces-usual = So viel es verdient
+shell-settings-paces-quick = Halb so viel
+shell-settings-paces-once = Sofort
 
 ## Shell: by which rules a table plays
 
@@ -543,3 +548,28 @@ lessons-play = Jetzt spielen
 lessons-rules = Alle Regeln
 lessons-again = Noch einmal
 lessons-leave = Lektion verlassen
+
+## What is given time at a table
+
+shell-scene-skip = Überspringen
+shell-scene-sounds = Hören, wenn du dran bist?
+
+## What is wrong with what was typed
+
+shell-field-range = Von { $low } bis { $high }.
+shell-field-least = Mindestens { $low }.
+shell-field-most = Höchstens { $high }.
+shell-field-number = Eine Zahl, bitte.
+
+## The first two minutes
+
+lobby-book-primer = Das Spiel auf einer Seite
+lobby-book-turn = Ein Zug
+lobby-book-wins = Was gewinnt
+lobby-book-money = Wie das Geld fließt
+lobby-book-tip = Ein Rat
+lobby-book-rulings = Alle Regeln, nummeriert
+lobby-book-picture = Ein Tisch von { $game }
+lobby-propose-learn = Erst lernen (zwei Minuten)
+lobby-propose-play = Gleich spielen
+shell-name-hint = Alle am Tisch sehen ihn. Du kannst ihn später ändern.

@@ -114,6 +114,11 @@ shell-settings-fourColours = Four-colour deck
 shell-settings-sounds = Sounds
 shell-settings-hotkeys = Single keys for moves
 shell-settings-textMode = Text instead of the picture
+shell-settings-notices = Notices when this page is hidden
+shell-settings-pace = Time for what happens
+shell-settings-paces-usual = As it deserves
+shell-settings-paces-quick = Half of it
+shell-settings-paces-once = At once
 
 ## Shell: by which rules a table plays
 
@@ -543,3 +548,28 @@ lessons-play = Play now
 lessons-rules = All the rules
 lessons-again = Once more
 lessons-leave = Leave the lesson
+
+## What is given time at a table
+
+shell-scene-skip = Skip
+shell-scene-sounds = Hear when it is your turn?
+
+## What is wrong with what was typed
+
+shell-field-range = From { $low } to { $high }.
+shell-field-least = At least { $low }.
+shell-field-most = At most { $high }.
+shell-field-number = Type a number.
+
+## The first two minutes
+
+lobby-book-primer = The game on one page
+lobby-book-turn = A turn
+lobby-book-wins = What wins
+lobby-book-money = How chips move
+lobby-book-tip = A tip
+lobby-book-rulings = Every ruling, numbered
+lobby-book-picture = A table of { $game }
+lobby-propose-learn = Learn it first (two minutes)
+lobby-propose-play = Play right away
+shell-name-hint = Everybody at the table sees it. You can change it later.

@@ -70,6 +70,7 @@ SPEC = Spec(
         Resigned,
     ),
     view=MarketView,
+    proposed="tonight",
     preset_minutes={"turns": 15, "tonight": 6, "auto": 5, "evening": 40},
     rounds=("finished", "board"),
     build=MarketGame,

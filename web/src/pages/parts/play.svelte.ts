@@ -3,12 +3,24 @@
 import { api } from "../../lib/api";
 import { go } from "../../lib/route.svelte";
 import { complain } from "../../lib/toast.svelte";
+import { isTaught } from "../../lessons/lesson";
 import { ensureName } from "../../shell/name.svelte";
+import { proposing } from "../../shell/propose.svelte";
 import type * as w from "../../wire";
 import { games } from "./catalogue";
+import { isMet, meetGame } from "./met";
 
 /** The game being started; empty: none. */
 export const starting: { game: string } = $state({ game: "" });
+
+/** Whether a match should begin now: who has never met the game may want to learn it first. */
+async function isWanted(info: w.GameInfo | undefined): Promise<boolean> {
+  if (!info || !isTaught(info.name) || isMet(info.name)) return true;
+  const learn = await proposing.ask(info);
+  if (learn !== null) meetGame(info.name);
+  if (learn) go(`/learn/${info.name}`);
+  return learn === false;
+}
 
 /** Sit down with bots and begin. */
 export async function playNow(game: string): Promise<void> {
@@ -16,6 +28,7 @@ export async function playNow(game: string): Promise<void> {
   starting.game = game;
   try {
     const info = (await games()).find((each) => each.name === game);
+    if (!(await isWanted(info))) return;
     const opening: w.Opening = { setup: { game, preset: info?.proposed ?? null }, start: true };
     const { code } = await api.open(opening);
     go(`/t/${code}`);

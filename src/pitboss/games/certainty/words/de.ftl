@@ -399,3 +399,14 @@ no-question-again = Diese Frage wurde schon gestellt.
 
 end-alone = Nur noch eine Person hat Geld.
 end-rounds = Die letzte Frage ist gestellt.
+
+## Die Regeln auf einer Seite
+
+primer-want = Schätze eine Zahl, die niemand weiß, und setze darauf, wie nah du dran bist: Die nächste Schätzung im Spiel bekommt den Pot.
+primer-wins = Wer nach der letzten Frage am meisten Geld hat oder als Letzter noch welches.
+primer-turn1 = Eine Frage wird gestellt. Alle geben verdeckt eine Schätzung ab.
+primer-turn2 = Setzt wie beim Poker: mitgehen, erhöhen oder passen.
+primer-turn3 = Ein Hinweis wird aufgedeckt, und es wird wieder gesetzt, bis es keine Hinweise mehr gibt.
+primer-turn4 = Die Antwort wird gezeigt. Wer noch im Spiel ist, zeigt seine Schätzung, und die nächste bekommt den Pot.
+primer-money = Vor jeder Frage zahlen zwei einen Blind, damit es immer etwas zu gewinnen gibt. Passen alle anderen, gehört der Pot dir, so falsch du auch liegst.
+primer-tip = Du musst es nicht wissen. Du musst nur näher dran sein als die, die bleiben – oder sie das glauben machen.

@@ -370,3 +370,14 @@ no-question-again = That question has been asked already.
 
 end-alone = Only one player has money left.
 end-rounds = The last question has been asked.
+
+## The rules on one page
+
+primer-want = Guess a number nobody knows, and bet on how close you are: the closest guess still in takes the pot.
+primer-wins = Whoever has the most money after the last question, or is the last one with any.
+primer-turn1 = A question is asked. Everybody seals a guess that the others do not see.
+primer-turn2 = Bet as in poker: call what the others have put in, raise it, or fold.
+primer-turn3 = A hint opens, and there is another round of bets; so it goes on until the hints are out.
+primer-turn4 = The answer is shown. Those still in show their guesses, and the closest takes the pot.
+primer-money = Two players pay blinds before each question, so there is always something to win. If all others fold, the pot is yours, however wrong you are.
+primer-tip = You need not know it. You need to be closer than those who stay – or make them believe that you are.

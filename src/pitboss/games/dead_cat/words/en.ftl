@@ -528,3 +528,14 @@ end-bank = The bank could not pay.
 end-target = The target was reached.
 end-cap = All turns have been played.
 end-alone = Only one player was left.
+
+## The rules on one page
+
+primer-want = Build melds of cards, which pay you every turn – until somebody buys them away from you.
+primer-wins = Whoever is richest at the end: tokens and melds together.
+primer-turn1 = Your melds pay their dividends, and a new card comes to the flop.
+primer-turn2 = Trade: buy cards from the flop, lay down sets of a rank or runs of a suit, deal with the others, sell to the bank.
+primer-turn3 = Take over somebody’s meld at its price. It is yours, and so are its dividends.
+primer-turn4 = Protect your melds with tokens, which makes them dearer. Then cards in your hand are taxed.
+primer-money = A meld pays by what its cards are worth, each time your turn begins. To take it over usually costs twice that worth, plus the tokens that protect it – and the owner gets the money.
+primer-tip = A long meld earns much and is worth taking. Two tokens on it may make somebody think twice.

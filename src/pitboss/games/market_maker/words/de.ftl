@@ -451,3 +451,14 @@ no-lock = Der Markt ist nicht gesperrt.
 
 end-settled = Das letzte Spiel ist abgerechnet.
 end-left = Alle haben die Partie verlassen.
+
+## Die Regeln auf einer Seite
+
+primer-want = Handle mit der Summe aller Karten, von denen du eine kennst: Schwarze zählen plus ihren Rang, rote minus.
+primer-wins = Wer am meisten Gewinn hat, wenn alle Karten aufgedeckt sind.
+primer-turn1 = Du bekommst eine Karte, die nur du siehst. Die anderen haben je eine, und fünf weitere werden auf dem Tisch aufgedeckt.
+primer-turn2 = Stell zwei Preise für die Summe: was du zahlen würdest (Geld) und wozu du verkaufen würdest (Brief).
+primer-turn3 = Verkaufe an jemandes Geldkurs, kaufe zu jemandes Briefkurs. Die anderen tun dasselbe mit dir.
+primer-turn4 = Mit jeder offenen Karte wird die Summe klarer. Stell neue Preise: Ein alter ist ein Geschenk an den, der die Karte zuerst liest.
+primer-money = Am Ende ist der Kontrakt so viel wert wie die Summe aller Karten. Darunter gekauft oder darüber verkauft, gewinnst du die Differenz für jede Einheit; die Gegenseite verliert sie.
+primer-tip = Karten, die du nicht siehst, sind im Mittel nichts wert: Geh von der Summe dessen aus, was du siehst, und frag dich, was die Preise der anderen über ihre Karten verraten.

@@ -441,3 +441,14 @@ no-lock = The market is not locked.
 
 end-settled = The last game has settled.
 end-left = Everybody has left.
+
+## The rules on one page
+
+primer-want = Trade the sum of all cards, of which you know one: black cards count plus their rank, red ones minus.
+primer-wins = Whoever has the most profit when all cards are turned over.
+primer-turn1 = You get one card that only you see. The others have one each, and five more will open on the table.
+primer-turn2 = Quote two prices for the sum: what you would pay (bid) and what you would sell at (offer).
+primer-turn3 = Hit somebody’s bid to sell, lift somebody’s offer to buy. Others do the same to you.
+primer-turn4 = With each open card the sum becomes clearer. Quote again: an old price is a gift to whoever reads the card first.
+primer-money = In the end the sum of all cards is what the contract is worth. Bought below it or sold above it, you gain the difference for each lot; the other side loses it.
+primer-tip = Cards you cannot see are worth nothing on average: start from the sum of what you see, then ask yourself what the others’ prices tell about theirs.

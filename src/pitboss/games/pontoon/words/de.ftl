@@ -386,3 +386,14 @@ no-mark-range = Die Marke liegt { $low } bis { $high } Karten vor dem Ende.
 end-hands = Alle Blätter sind gespielt.
 end-broke = Niemand hat mehr Chips.
 end-left = Alle, die noch Chips haben, sind gegangen.
+
+## Die Regeln auf einer Seite
+
+primer-want = Hab am Tisch das beste Blatt bis 21: Die besten Blätter werden ausgezahlt, alle anderen verlieren ihren Einsatz.
+primer-wins = Wer nach dem letzten Spiel am meisten Chips gewonnen hat.
+primer-turn1 = Sieh dir deine erste Karte an und setze darauf.
+primer-turn2 = Mit der zweiten Karte: Bleib stehen, wenn du genug hast, oder zieh noch eine, offen.
+primer-turn3 = Kauf verdeckt eine Karte für mehr Geld, teile zwei Karten eines Rangs in zwei Blätter, verbrenne einen schlechten Anfang.
+primer-turn4 = Über 21 hast du dich verkauft. Haben alle gespielt, werden die Blätter gezeigt und ausgezahlt.
+primer-money = Von oben: drei Siebenen (ein Shed Pontoon), fünf Karten mit 21, irgendwelche fünf Karten, zwei Karten mit 21 (ein Pontoon), dann die höchste Summe. Je höher, desto mehr bringt es.
+primer-tip = Der Schlitten wird nicht nach jedem Spiel gemischt: Wer weiß, was weg ist, weiß mehr über das, was kommt.

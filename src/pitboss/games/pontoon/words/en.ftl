@@ -352,3 +352,14 @@ no-mark-range = The marker lies { $low } to { $high } cards from the end.
 end-hands = All hands have been played.
 end-broke = Nobody has chips left.
 end-left = All who have chips have left.
+
+## The rules on one page
+
+primer-want = Get the best hand up to 21 at the table: the best hands are paid, all others lose their bets.
+primer-wins = Whoever has won the most chips after the last hand.
+primer-turn1 = Look at your first card and bet on it.
+primer-turn2 = With the second card: stick if you have enough, or twist for another card, face up.
+primer-turn3 = Buy a card face down for more money; split two cards of one rank into two hands; burn a bad start.
+primer-turn4 = Over 21 you are bust. When all have played, hands are shown and paid.
+primer-money = From the top: three sevens (a shed pontoon), five cards that make 21, any five cards, two cards that make 21 (a pontoon), then the highest total. The higher, the more it pays.
+primer-tip = The shoe is not shuffled after each hand: whoever remembers what is gone knows more about what comes.

@@ -518,3 +518,14 @@ end-last-standing = Niemand sonst hat noch Chips.
 end-last-round = Die letzte Runde ist vorbei: die meisten Chips gewinnen.
 end-all-out = Niemand hat noch Chips: es gewinnt, wer vor dem Ausgleich durch das Haus am meisten hatte.
 end-all-left = Niemand ist übrig, um zu gewinnen.
+
+## Die Regeln auf einer Seite
+
+primer-want = Wette mit deinen Karten darauf, wohin ein Preis geht, gegen die anderen: Schwarze gewinnen, wenn er steigt, rote, wenn er fällt.
+primer-wins = Wer zuletzt noch Chips hat, gewinnt; an einem Tisch mit letzter Runde, wer dann die meisten hat.
+primer-turn1 = Leg eine Karte auf den Tisch: eine schwarze, wenn du glaubst, dass der Preis steigt, eine rote, wenn er fällt.
+primer-turn2 = Oder halte gegen eine Karte, die jemand gelegt hat, mit einer Karte der anderen Farbe. Jetzt habt ihr beide eine Wette.
+primer-turn3 = Vergrößere eine Wette, schließe sie mit Karten, kauf dich heraus, oder handle mit der Gegenseite einen Preis aus.
+primer-turn4 = Sind alle fertig, wird die Marktkarte umgedreht: Schwarz geht hinauf, Rot hinunter, 7 bis König weit.
+primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Hält niemand dagegen, tut es das Haus, für eine kleine Gebühr je Runde. Eine Bildkarte auf eine Wette aus Bildkarten ist ein STONK und zahlt am meisten.
+primer-tip = Was für dich gut läuft, läuft für jemanden schlecht, der gern dafür zahlt, herauszukommen. Frag ihn.

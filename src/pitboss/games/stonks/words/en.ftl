@@ -489,3 +489,14 @@ end-last-standing = Nobody else has chips left.
 end-last-round = The last round is over: most chips win.
 end-all-out = Nobody has chips left: who was left with most before the house cleared wins.
 end-all-left = Nobody is left to win.
+
+## The rules on one page
+
+primer-want = Bet your cards on where a price goes, against the others: black cards win when it rises, red ones when it falls.
+primer-wins = The last player with chips wins; at a table with a last round, whoever has the most then.
+primer-turn1 = Lay a card on the table: black if you think the price will rise, red if you think it will fall.
+primer-turn2 = Or take the other side of a card that somebody has laid, with a card of the other colour. Now you two have a bet.
+primer-turn3 = Make a bet bigger, close it with cards, buy your way out, or talk its other side into a price.
+primer-turn4 = When all are done the market card turns: black is up, red is down, 7 to king is a big move.
+primer-money = Every open bet pays every round until somebody closes it. Nobody against you? Then the house is, for a small fee each round. A court card on a bet of court cards is a STONK and pays the most.
+primer-tip = A bet that goes well for you goes badly for somebody who will pay to get out. Ask them.

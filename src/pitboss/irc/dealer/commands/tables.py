@@ -225,7 +225,9 @@ class Tables(Commands):
         spec, game, behaviour = games.find(order.game), brief(order.game), self._behaviour
         usual = game.usual(behaviour.turn_seconds, order.options)
         seats = max(spec.seats[0], players + order.bots)
-        options = {**usual, **spec.preset(order.preset or spec.proposed), **order.options}
+        # What suits a channel goes before what any door proposes, and what somebody asks for before both.
+        proposed = {} if order.preset else spec.preset(spec.proposed)
+        options = {**proposed, **usual, **spec.preset(order.preset), **order.options}
         return Setup(
             game=order.game,
             seats=seats,
