@@ -13,9 +13,10 @@ from pitboss.client.news import Lost, Regained
 from pitboss.core.text import masked
 from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
-from pitboss.tui.overlays import Confirm, Help, WholeLog
+from pitboss.tui.overlays import Help, WholeLog
+from pitboss.tui.sheets import Confirm
 from pitboss.tui.table_screen import TableScreen
-from pitboss.tui.theme import DARK, LIGHT
+from pitboss.tui.theme import themes
 from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
 from tests.tui.stage import LARGE, SMALL, FedTable, OneTable, fed, rendered, run, sees, showing, text, until
@@ -468,11 +469,12 @@ def test_the_clock_counts_down_in_the_top_line() -> None:
 def test_light_and_dark() -> None:
     async def test() -> None:
         async with showing(fed("pontoon")) as (pilot, _):
-            assert pilot.app.theme == DARK.name
+            dark, light = (theme.name for theme in themes(pilot.app.console.color_system))
+            assert pilot.app.theme == dark
             await pilot.press("f4")
-            assert pilot.app.theme == LIGHT.name
+            assert pilot.app.theme == light
             await pilot.press("ctrl+backslash")
-            assert pilot.app.theme == DARK.name
+            assert pilot.app.theme == dark
 
     run(test())
 

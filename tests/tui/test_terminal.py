@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import sys
 import time
@@ -140,8 +141,53 @@ def test_a_game_is_chosen_on_the_screen(tmp_path: Path) -> None:
         for title in ("Stonks!", "Shed Pontoon", "Market Maker Poker", "Dead-Cat Bounce", "CertaintyPoker"):
             terminal.sees(title)
         terminal.press("Down", "Enter")
+        terminal.sees("Which rules?")
+        terminal.press("Right", "Enter")
         terminal.sees("your turn")
+        terminal.sees("p5")
         terminal.press("C-q")
         terminal.sees("Leave the match?")
         terminal.press("y")
         restored(terminal, tmp_path)
+
+
+def test_the_shell_has_the_terminal_while_the_application_waits(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.run("pitboss", "play", "pontoon")
+        terminal.sees("Your first card")
+        terminal.press("C-z")
+        restored(terminal, tmp_path)
+        terminal.command("echo $((6 * 7)) from the shell")
+        terminal.sees("42 from the shell")
+        terminal.command("fg")
+        terminal.sees("Your first card")
+        assert terminal.state("alternate_on") == "1"
+        terminal.press("Enter")
+        terminal.sees("You bet")
+        terminal.press("C-q")
+        terminal.sees("Leave the match?")
+        terminal.press("y")
+        restored(terminal, tmp_path)
+
+
+def test_where_no_shell_could_wake_it_the_application_goes_on(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        # As in a window that was opened for this command alone: nobody there knows of jobs.
+        terminal.command(f"exec {sys.executable} -m pitboss play pontoon")
+        terminal.sees("Your first card")
+        terminal.press("C-z", "Enter")
+        terminal.sees("You bet")
+
+
+def test_with_256_colours_the_light_ground_is_grey(tmp_path: Path) -> None:
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    environment = {"PYTHONPATH": path, "TERM": "xterm-256color", "COLORTERM": "", "XDG_STATE_HOME": str(tmp_path)}
+    with Pane(80, 24, environment) as terminal:
+        terminal.run("pitboss", "play", "--theme", "light")
+        terminal.sees("What shall we play?")
+        grounds = set(re.findall(r"48;5;(\d+)", terminal.coloured()))
+        assert "48;2" not in terminal.coloured()
+        # White and the greys are the last of the cube and what follows it; the cursor's row may be of another colour.
+        assert {"231", "253"} <= grounds, grounds
+        assert "224" not in grounds
+        terminal.press("q")
