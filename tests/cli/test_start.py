@@ -9,8 +9,8 @@ import pytest
 
 from pitboss.cli.app import COMMANDS, command
 
-HEAVY = ("asyncio", "fluent", "importlib.metadata", "msgspec", "rich", "sqlite3", "starlette", "textual", "uvicorn", "websockets")
 HOUSE = ("sqlite3", "starlette", "uvicorn", "websockets")
+HEAVY = ("asyncio", "fluent", "importlib.metadata", "msgspec", "rich", "textual", *HOUSE)
 OURS = ("bots", "client", "games", "irc", "lab", "packs", "server", "speech", "table", "tui", "wire")
 DISTANT = ("bots", "client", "irc", "lab", "server", "table")
 """Parts of ours that a first screen can do without."""
@@ -37,7 +37,9 @@ def test_help_loads_no_command(words: list[str]) -> None:
 
 
 def test_the_first_screen_loads_no_house() -> None:
-    modules = loaded("import pitboss.cli.play, pitboss.cli.solo\nfrom pitboss import games\n[*map(games.find, games.names())]")
+    modules = loaded(
+        "import pitboss.cli.play, pitboss.cli.solo\nfrom pitboss import games\n[*map(games.find, games.names())]"
+    )
     assert "textual.app" in modules
     assert among(modules, HOUSE) == []
     assert among(modules, tuple(f"pitboss.{name}" for name in DISTANT)) == []

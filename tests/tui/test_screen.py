@@ -159,6 +159,81 @@ def test_a_key_that_means_nothing_says_so() -> None:
     run(test())
 
 
+def test_a_key_of_a_verb_says_why_it_is_refused() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, screen):
+            await pilot.press("s")
+            await sees(pilot, "s (stick): Place your bet first")
+            await pilot.press("escape")
+            await until(pilot, lambda: "stick" not in "".join(text(pilot.app)))
+            assert screen.idle
+
+    run(test())
+
+
+def test_a_key_that_needs_more_says_how_to_write_it() -> None:
+    async def test() -> None:
+        async with showing(fed("stonks")) as (pilot, screen):
+            screen.legend = list  # type: ignore[method-assign]  # a board that offers nothing
+            await pilot.press("a")
+            await sees(pilot, "a needs more: type /announce CARD")
+
+    run(test())
+
+
+def test_who_is_awaited_is_said_of_a_key_that_does_nothing() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, _):
+            await pilot.press("enter")
+            await until(pilot, lambda: made(table) != [])
+            await until(pilot, lambda: not table.awaited)
+            await pilot.press("z")
+            await sees(pilot, "z does nothing now: waiting for Bob.")
+
+    run(test())
+
+
+def test_who_watches_is_told_so() -> None:
+    async def test() -> None:
+        desk = Desk(game="pontoon")
+        desk.start()
+        async with showing(FedTable(desk, "zoe")) as (pilot, _):
+            await pilot.press("s")
+            await sees(pilot, "s does nothing: you are watching.")
+
+    run(test())
+
+
+def test_a_digit_begins_the_guess() -> None:
+    async def test() -> None:
+        table = fed("certainty")
+        async with showing(table) as (pilot, screen):
+            assert "guess 1" not in "\n".join(text(pilot.app))
+            await pilot.press(*"187")
+            assert screen.query_one(CommandLine).value == "guess 187"
+            await pilot.press("enter")
+            await until(pilot, lambda: made(table) == ["guess 187"])
+
+    run(test())
+
+
+def test_the_rules_are_a_page_of_the_help() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, _):
+            await pilot.press("?")
+            await sees(pilot, "r shows the rules of Shed Pontoon.")
+            await pilot.press("r")
+            await sees(pilot, "The rules of Shed Pontoon")
+            await sees(pilot, "Every player with chips gets one card, face down")
+            await pilot.press("tab")
+            await sees(pilot, "Keys now")
+            await pilot.press("escape", "/", *"rules", "enter")
+            await sees(pilot, "The rules of Shed Pontoon")
+
+    run(test())
+
+
 def test_one_move_at_a_time() -> None:
     async def test() -> None:
         table = fed("pontoon")

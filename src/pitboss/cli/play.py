@@ -1,5 +1,6 @@
 """`pitboss play [GAME]`: you against bots, on the full screen or one line at a time."""
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -80,12 +81,31 @@ def play(
         on_screen(Evening(game, players, chosen, preset, mine, name, bot, record, bell, language, theme))
         return
     if game is None:
-        raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
+        game = _asked(language)
     from pitboss.cli.line_play import by_lines
 
     spec = games.find(game)
     players, options = _check(spec, players, chosen, preset, mine, bot)
     by_lines(spec, players, options, preset or spec.proposed, mine, name, bot, seed, record, language)
+
+
+def _asked(language: str) -> str:
+    """Which game somebody wants who sits at a terminal that draws nothing; raises `BadOption` if nobody sits there."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
+    from pitboss.speech import Voice
+
+    voice = Voice([], language=language)
+    for number, name in enumerate(games.names(), 1):
+        spec = games.find(name)
+        lasts = voice.text("terminal.lasts", minutes=spec.takes(spec.proposed))
+        click.echo(f"{number} {spec.title} ({name}) · {lasts} · {voice.pitch(name, spec.pitch)}")
+    try:
+        answer = input(f"{voice.text('terminal.choose')} > ").strip()
+    except (EOFError, KeyboardInterrupt):
+        raise click.Abort from None
+    chosen = int(answer) if answer.isdecimal() and len(answer) < 4 else 0
+    return games.names()[chosen - 1] if 0 < chosen <= len(games.names()) else answer
 
 
 def _check(

@@ -24,8 +24,6 @@ MARGIN: Final = 8
 """Cells of a line that the list itself takes."""
 FOUR: Final = 4
 """Players, if nobody says how many."""
-STEP: Final = 10
-"""Seats that Page Up and Page Down add and take."""
 
 
 class Choice(Struct, frozen=True):
@@ -210,7 +208,7 @@ class SettingUp(Listing):
 
     def on_key(self, event: Key) -> None:
         """More and fewer players; a digit is so many."""
-        steps = {"left": -1, "minus": -1, "h": -1, "right": 1, "plus": 1, "l": 1, "pageup": STEP, "pagedown": -STEP}
+        steps = {"left": -1, "minus": -1, "h": -1, "right": 1, "plus": 1, "l": 1}
         low, high = self._spec.seats
         digit = event.character or ""
         if event.key in steps:

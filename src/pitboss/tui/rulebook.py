@@ -13,6 +13,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from pitboss import games
+from pitboss.core.moves import Resign
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.tui.drawing import FAINT, STRONG, Block, cut, fill, line, set_in, title
@@ -41,7 +42,7 @@ def told(game: str, voice: Voice, width: int) -> Text:
     head: Block = []
     if not own:
         head = [*set_in(Text(voice.pitch(game, spec.pitch), STRONG), width), Text("")]
-        for action in spec.actions:
+        for action in [one for one in spec.actions if one is not Resign]:
             usage = spec.notation.usage(action)
             does = voice.help(game, usage.split(" ")[0], action.__doc__ or "")
             head += set_in(line((usage, STRONG), f"  {does}"), width, "", "    ")
