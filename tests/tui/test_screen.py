@@ -207,7 +207,9 @@ def test_who_watches_is_told_so() -> None:
 
 def test_a_digit_begins_the_guess() -> None:
     async def test() -> None:
-        table = fed("certainty")
+        desk = Desk(game="certainty")
+        desk.start()
+        table = FedTable(desk)
         async with showing(table) as (pilot, screen):
             assert "guess 1" not in "\n".join(text(pilot.app))
             await pilot.press(*"187")
