@@ -1,5 +1,13 @@
 """Pitboss: games about betting and trading on what you don't know."""
 
-from importlib.metadata import version
+__version__: str
+"""Which one this is."""
 
-__version__ = version("pitboss")
+
+def __getattr__(name: str) -> str:
+    """The version, looked up when somebody asks: the library that knows it takes longer to load than help to show."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import version
+
+    return version("pitboss")

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from pitboss import games
 from pitboss.bots.random import RandomBot
 from pitboss.cli.app import command
-from pitboss.cli.play import LineDoor
+from pitboss.cli.line_play import LineDoor
 from pitboss.cli.solo import Evening
 from pitboss.core.dice import Dice
 from pitboss.core.options import changed
@@ -191,7 +191,9 @@ def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, words: list[s
     assert ("preset tonight" in result.output) == ("rake" in str(options))
     spec, preset = games.find("stonks"), words[1] if "--preset" in words else None
     given = {} if "--option" not in words else {"chips": 50}
-    setup = Evening("stonks", 0, given, preset, 0, "You", None, None, bell=False).opening("stonks").setup
+    evening = Evening("stonks", 0, given, preset, 0, "You", None, None, bell=False)
+    assert evening.choice is not None
+    setup = evening.opening(evening.choice).setup
     assert changed(spec.choose(setup.seats, setup.options, setup.preset)) == options  # the full screen, and its chooser
 
 

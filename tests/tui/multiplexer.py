@@ -68,6 +68,10 @@ class Pane:
         """What it shows."""
         return self._do("capture-pane", "-p")
 
+    def coloured(self) -> str:
+        """What it shows, with the codes of its colours."""
+        return self._do("capture-pane", "-p", "-e")
+
     def state(self, name: str) -> str:
         """A variable of the pane, such as `alternate_on` or `cursor_flag`."""
         return self._do("display-message", "-p", f"#{{{name}}}").strip()

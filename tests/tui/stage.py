@@ -216,7 +216,9 @@ class Typist:
 
     async def make(self, wanted: str) -> None:
         """Make a move: by its key if there is one, else by typing it."""
-        key = next((key for key in self.screen.legend() if key.text and self._means(key, wanted)), None)
+        key = next(
+            (key for key in self.screen.legend() if key.text and not key.begins and self._means(key, wanted)), None
+        )
         if key is not None:
             self.pressed += 1
             await self.pilot.press(key.key)

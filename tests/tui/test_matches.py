@@ -6,7 +6,7 @@ from pitboss import games
 from pitboss.core.record import read
 from pitboss.games.market_maker.declare import Finish
 from pitboss.tui.app import Terminal
-from pitboss.tui.chooser import Chooser
+from pitboss.tui.chooser import Choice, Chooser
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -74,8 +74,9 @@ def test_a_game_is_chosen_played_again_and_followed_by_another() -> None:
             await place.sign_in("Zoe")
             kept: dict[int, str] = {}
 
-            def opening(game: str) -> Opening:
-                return Opening(setup=Setup(game=game, seats=2, options=SHORT[game], pace=0), sit=False)
+            def opening(choice: Choice) -> Opening:
+                setup = Setup(game=choice.game, seats=choice.players, options=SHORT[choice.game], pace=0)
+                return Opening(setup=setup, sit=False)
 
             def keep(match: int, record: str) -> str:
                 kept[match] = record
@@ -87,6 +88,8 @@ def test_a_game_is_chosen_played_again_and_followed_by_another() -> None:
                 await sees(pilot, "Shed Pontoon   1 to 12 players · about 10 min")
                 await sees(pilot, "Stonks!   2 to 20 players · about 25 min")
                 await pilot.press(str(games.names().index("pontoon") + 1))
+                await sees(pilot, "you and 3 bots")
+                await pilot.press("2", "enter")
                 await until(pilot, lambda: isinstance(app.screen, TableScreen))
                 screen = app.screen
                 assert isinstance(screen, TableScreen)

@@ -13,9 +13,10 @@ from pitboss.client.news import Lost, Regained
 from pitboss.core.text import masked
 from pitboss.tui.board import Key
 from pitboss.tui.command_line import CommandLine
-from pitboss.tui.overlays import Confirm, Help, WholeLog
+from pitboss.tui.overlays import Help, WholeLog
+from pitboss.tui.sheets import Confirm
 from pitboss.tui.table_screen import TableScreen
-from pitboss.tui.theme import DARK, LIGHT
+from pitboss.tui.theme import themes
 from pitboss.wire.commands import Arrange, Move, Pause, Say, Sit, Stand
 from tests.client.desk import ANN, BOB, Desk
 from tests.tui.stage import LARGE, SMALL, FedTable, OneTable, fed, rendered, run, sees, showing, text, until
@@ -154,6 +155,83 @@ def test_a_key_that_means_nothing_says_so() -> None:
             await sees(pilot, "z does nothing now")
             table.happen(BOB.id, Say(text="hello"))
             await until(pilot, lambda: "does nothing" not in "".join(text(pilot.app)))
+
+    run(test())
+
+
+def test_a_key_of_a_verb_says_why_it_is_refused() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, screen):
+            await pilot.press("s")
+            await sees(pilot, "s (stick): Place your bet first")
+            await pilot.press("escape")
+            await until(pilot, lambda: "stick" not in "".join(text(pilot.app)))
+            assert screen.idle
+
+    run(test())
+
+
+def test_a_key_that_needs_more_says_how_to_write_it() -> None:
+    async def test() -> None:
+        async with showing(fed("stonks")) as (pilot, screen):
+            screen.legend = list  # type: ignore[method-assign]  # a board that offers nothing
+            await pilot.press("a")
+            await sees(pilot, "a needs more: type /announce CARD")
+
+    run(test())
+
+
+def test_who_is_awaited_is_said_of_a_key_that_does_nothing() -> None:
+    async def test() -> None:
+        table = fed("pontoon")
+        async with showing(table) as (pilot, _):
+            await pilot.press("enter")
+            await until(pilot, lambda: made(table) != [])
+            await until(pilot, lambda: not table.awaited)
+            await pilot.press("z")
+            await sees(pilot, "z does nothing now: waiting for Bob.")
+
+    run(test())
+
+
+def test_who_watches_is_told_so() -> None:
+    async def test() -> None:
+        desk = Desk(game="pontoon")
+        desk.start()
+        async with showing(FedTable(desk, "zoe")) as (pilot, _):
+            await pilot.press("s")
+            await sees(pilot, "s does nothing: you are watching.")
+
+    run(test())
+
+
+def test_a_digit_begins_the_guess() -> None:
+    async def test() -> None:
+        desk = Desk(game="certainty")
+        desk.start()
+        table = FedTable(desk)
+        async with showing(table) as (pilot, screen):
+            assert "guess 1" not in "\n".join(text(pilot.app))
+            await pilot.press(*"187")
+            assert screen.query_one(CommandLine).value == "guess 187"
+            await pilot.press("enter")
+            await until(pilot, lambda: made(table) == ["guess 187"])
+
+    run(test())
+
+
+def test_the_rules_are_a_page_of_the_help() -> None:
+    async def test() -> None:
+        async with showing(fed("pontoon")) as (pilot, _):
+            await pilot.press("?")
+            await sees(pilot, "r shows the rules of Shed Pontoon.")
+            await pilot.press("r")
+            await sees(pilot, "The rules of Shed Pontoon")
+            await sees(pilot, "Every player with chips gets one card, face down")
+            await pilot.press("tab")
+            await sees(pilot, "Keys now")
+            await pilot.press("escape", "/", *"rules", "enter")
+            await sees(pilot, "The rules of Shed Pontoon")
 
     run(test())
 
@@ -468,11 +546,12 @@ def test_the_clock_counts_down_in_the_top_line() -> None:
 def test_light_and_dark() -> None:
     async def test() -> None:
         async with showing(fed("pontoon")) as (pilot, _):
-            assert pilot.app.theme == DARK.name
+            dark, light = (theme.name for theme in themes(pilot.app.console.color_system))
+            assert pilot.app.theme == dark
             await pilot.press("f4")
-            assert pilot.app.theme == LIGHT.name
+            assert pilot.app.theme == light
             await pilot.press("ctrl+backslash")
-            assert pilot.app.theme == DARK.name
+            assert pilot.app.theme == dark
 
     run(test())
 

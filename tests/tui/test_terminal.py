@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import sys
 import time
@@ -114,10 +115,10 @@ def test_bytes_that_are_no_text_end_nothing(tmp_path: Path) -> None:
         terminal.send(b"\xe9z")
         terminal.sees("z does nothing now")
         terminal.press("?")
-        terminal.sees("Keys at every table")
+        terminal.sees("r shows the rules of")
         assert terminal.state("alternate_on") == "1"
         terminal.press("q")
-        terminal.until(lambda: "Keys at every table" not in terminal.text(), "the table without help")
+        terminal.until(lambda: "r shows the rules of" not in terminal.text(), "the table without help")
         terminal.press("C-q")
         terminal.sees("Leave the match?")
         terminal.press("y")
@@ -140,8 +141,65 @@ def test_a_game_is_chosen_on_the_screen(tmp_path: Path) -> None:
         for title in ("Stonks!", "Shed Pontoon", "Market Maker Poker", "Dead-Cat Bounce", "CertaintyPoker"):
             terminal.sees(title)
         terminal.press("Down", "Enter")
+        terminal.sees("Which rules?")
+        terminal.press("Right", "Enter")
         terminal.sees("your turn")
+        terminal.sees("p5")
         terminal.press("C-q")
         terminal.sees("Leave the match?")
         terminal.press("y")
         restored(terminal, tmp_path)
+
+
+def test_the_shell_has_the_terminal_while_the_application_waits(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.run("pitboss", "play", "pontoon")
+        terminal.sees("Your first card")
+        terminal.press("C-z")
+        restored(terminal, tmp_path)
+        terminal.command("echo $((6 * 7)) from the shell")
+        terminal.sees("42 from the shell")
+        terminal.command("fg")
+        terminal.sees("Your first card")
+        assert terminal.state("alternate_on") == "1"
+        terminal.press("Enter")
+        terminal.sees("You bet")
+        terminal.press("C-q")
+        terminal.sees("Leave the match?")
+        terminal.press("y")
+        restored(terminal, tmp_path)
+
+
+def test_where_no_shell_could_wake_it_the_application_goes_on(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        # As in a window that was opened for this command alone: nobody there knows of jobs.
+        terminal.command(f"exec {sys.executable} -m pitboss play pontoon")
+        terminal.sees("Your first card")
+        terminal.press("C-z", "Enter")
+        terminal.sees("You bet")
+
+
+def test_with_256_colours_the_light_ground_is_grey(tmp_path: Path) -> None:
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    environment = {"PYTHONPATH": path, "TERM": "xterm-256color", "COLORTERM": "", "XDG_STATE_HOME": str(tmp_path)}
+    with Pane(80, 24, environment) as terminal:
+        terminal.run("pitboss", "play", "--theme", "light")
+        terminal.sees("What shall we play?")
+        grounds = set(re.findall(r"48;5;(\d+)", terminal.coloured()))
+        assert "48;2" not in terminal.coloured()
+        greys = {ground for ground in grounds if int(ground) >= 231}
+        # Only the row under the cursor is of another colour.
+        assert len(greys) > 1, grounds
+        assert len(grounds - greys) < 2, grounds
+        terminal.press("q")
+
+
+def test_a_dumb_terminal_asks_which_game(tmp_path: Path) -> None:
+    with pane(tmp_path) as terminal:
+        terminal.command(f"TERM=dumb {sys.executable} -m pitboss play")
+        terminal.sees("What shall we play? >")
+        terminal.type("4")
+        terminal.press("Enter")
+        terminal.sees("[bet] >")
+        terminal.press("C-d")
+        terminal.sees("You left the table.")

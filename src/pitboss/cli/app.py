@@ -1,24 +1,42 @@
 """The command and its subcommands; what they share with each other: complaints, exit codes, looks."""
 
+import gc
 import sys
-from typing import NoReturn
+from importlib import import_module
+from typing import Final, NamedTuple, NoReturn
 
 import click
 
-from pitboss import __version__
-from pitboss.cli.bot import run_bot
-from pitboss.cli.catalogue import list_games, tell_rules
-from pitboss.cli.db import db
-from pitboss.cli.doctor import doctor
-from pitboss.cli.irc import irc
-from pitboss.cli.join import join
-from pitboss.cli.lab import lab
-from pitboss.cli.new_game import new_game
-from pitboss.cli.pack import pack
-from pitboss.cli.play import play
-from pitboss.cli.replay import replay
-from pitboss.cli.serve import serve
 from pitboss.core.errors import BadRecord, PitbossError
+
+
+class Room(NamedTuple):
+    """Where a subcommand is, and what it does in a line."""
+
+    module: str
+    name: str
+    summary: str
+
+
+COMMANDS: Final = {
+    "bot": Room("bot", "run_bot", "Let a program play at a table."),
+    "db": Room("db", "db", "Check, back up and export what a server has kept."),
+    "doctor": Room("doctor", "doctor", "Tell what is installed, and whether it is compiled."),
+    "games": Room("catalogue", "list_games", "List the games."),
+    "irc": Room("irc", "irc", "Deal cards in an IRC channel."),
+    "join": Room("join", "join", "Sit down at a table, by its code or address."),
+    "lab": Room("lab", "lab", "Play many matches and tell who wins, and how long they are."),
+    "new-game": Room("new_game", "new_game", "Write the beginning of a game of your own."),
+    "pack": Room("pack", "pack", "Check and list question packs."),
+    "play": Room("play", "play", "Play against bots in this terminal."),
+    "replay": Room("replay", "replay", "Play a record through the rules and tell it."),
+    "rules": Room("catalogue", "tell_rules", "Tell the rules of a game."),
+    "serve": Room("serve", "serve", "Let people play here, from this machine and from others."),
+}
+"""The subcommands. Each is loaded when it is wanted: who asks for help should not wait for a database."""
+
+COLLECT: Final = (20_000, 20, 20)
+"""When the collector runs, in the words of `gc.set_threshold`: loading makes many objects that stay, and no garbage."""
 
 EXITS = """\b
 Exit codes:
@@ -29,7 +47,27 @@ Exit codes:
 
 
 class Group(click.Group):
-    """Turns a mistake of the user's into one line on stderr and an exit code."""
+    """Turns a mistake of the user's into one line on stderr and an exit code; loads a subcommand when it is wanted."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all subcommands."""
+        return sorted({*COMMANDS, *super().list_commands(ctx)})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A subcommand by its name."""
+        room = COMMANDS.get(cmd_name)
+        if room is None or cmd_name in self.commands:
+            return super().get_command(ctx, cmd_name)
+        found: object = getattr(import_module(f"pitboss.cli.{room.module}"), room.name)
+        assert isinstance(found, click.Command)
+        found.short_help = room.summary
+        self.add_command(found, cmd_name)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the subcommands without loading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name].summary) for name in COMMANDS])
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the subcommand."""
@@ -41,7 +79,7 @@ class Group(click.Group):
 
 
 @click.group(cls=Group, epilog=EXITS, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="pitboss")
+@click.version_option(package_name="pitboss", prog_name="pitboss")
 def command() -> None:
     """Games about betting and trading on what you don't know.
 
@@ -54,23 +92,9 @@ def command() -> None:
     """
 
 
-command.add_command(play)
-command.add_command(join)
-command.add_command(serve)
-command.add_command(irc)
-command.add_command(db)
-command.add_command(run_bot)
-command.add_command(replay)
-command.add_command(tell_rules)
-command.add_command(list_games)
-command.add_command(doctor)
-command.add_command(lab)
-command.add_command(pack)
-command.add_command(new_game)
-
-
 def main() -> NoReturn:
     """Run the command line."""
+    gc.set_threshold(*COLLECT)
     # Suits and dashes go out as UTF-8 or, where the terminal cannot, as question marks rather than a crash.
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from pitboss.cli.looks import spoken
+from pitboss.cli.looks import THEMES, spoken
 from pitboss.cli.record_files import Shelf
 from pitboss.cli.screen import capable, show
 from pitboss.cli.tokens import Token, Tokens, own_name
@@ -39,6 +39,12 @@ from pitboss.speech import Voice
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")
 @click.option(
+    "--theme",
+    type=click.Choice(THEMES),
+    envvar="PITBOSS_THEME",
+    help="Colours for a dark or a light ground. [default: what the terminal says, else dark]",
+)
+@click.option(
     "--lang", metavar="CODE", help="The language at the table, such as de. [default: that of the environment]"
 )
 @click.option(
@@ -53,6 +59,7 @@ def join(
     watch: bool,
     line: bool,
     bell: bool,
+    theme: str | None,
     lang: str | None,
     record: Path | None,
 ) -> None:
@@ -85,7 +92,14 @@ def join(
 
             keep = None if shelf is None else shelf.keep
             app = Terminal(
-                house, code=address.code, watch=watch, signs=signs(), bell=bell, keep=keep, language=language
+                house,
+                code=address.code,
+                watch=watch,
+                signs=signs(),
+                bell=bell,
+                keep=keep,
+                language=language,
+                shade=theme,
             )
             await show(app)
             back = way_back(address, me, Tokens()) if app.kept else ""

@@ -2,12 +2,15 @@
 
 import os
 import sys
+from typing import Final
 
 import click
 
 import pitboss.tui  # noqa: F401  # brings the terminal's book of words
 from pitboss.core import words
 from pitboss.core.errors import BadOption
+
+THEMES: Final = ("dark", "light")
 
 
 def signs() -> bool:

@@ -1,32 +1,27 @@
 """`pitboss play [GAME]`: you against bots, on the full screen or one line at a time."""
 
-import secrets
-import time
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from pitboss import bots, games
-from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
-from pitboss.cli.looks import faint, signs, spoken
-from pitboss.cli.record_files import Keeper
+from pitboss import games
+from pitboss.cli.looks import THEMES, spoken
 from pitboss.cli.screen import capable
 from pitboss.cli.settings import settings
-from pitboss.cli.solo import Evening, on_screen, usual
 from pitboss.cli.tokens import own_name
-from pitboss.cli.typed import LEAVING, forgive, readable
-from pitboss.client.local import LocalTable
-from pitboss.core import words
-from pitboss.core.dice import Dice
-from pitboss.core.errors import BadOption, PitbossError
-from pitboss.core.moves import Action, Event, seat_named
-from pitboss.core.options import Options
-from pitboss.games import AnySpec
-from pitboss.speech import Voice, presenter
-from pitboss.wire.letters import Possible
-from pitboss.wire.people import BOT_NAMES
-from pitboss.wire.saying import saying
+from pitboss.cli.typed import readable
+from pitboss.core.errors import BadOption
+from pitboss.core.moves import seat_named
+
+if TYPE_CHECKING:
+    from pitboss.core.options import Options
+    from pitboss.games import AnySpec
+
+USUAL = 4
+"""Players, if nobody says how many."""
 
 
 @click.command()
@@ -44,6 +39,12 @@ from pitboss.wire.saying import saying
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")
 @click.option(
+    "--theme",
+    type=click.Choice(THEMES),
+    envvar="PITBOSS_THEME",
+    help="Colours for a dark or a light ground. [default: what the terminal says, else dark]",
+)
+@click.option(
     "--lang", metavar="CODE", help="The language at the table, such as de. [default: that of the environment]"
 )
 def play(
@@ -58,6 +59,7 @@ def play(
     record: Path | None,
     line: bool,
     bell: bool,
+    theme: str | None,
     lang: str | None,
 ) -> None:
     """Play GAME against bots in this terminal; without GAME, choose one there.
@@ -71,112 +73,61 @@ def play(
     """
     mine, chosen, name, language = seat_named(seat), settings(values), name or own_name(), spoken(lang)
     if not line and seed is None and capable():
+        # Not above: lines should not wait for the screen, nor the screen for lines.
+        from pitboss.cli.solo import Evening, on_screen
+
         if game is not None:
             _check(games.find(game), players, chosen, preset, mine, bot)
-        on_screen(Evening(game, players, chosen, preset, mine, name, bot, record, bell, language))
+        on_screen(Evening(game, players, chosen, preset, mine, name, bot, record, bell, language, theme))
         return
     if game is None:
-        raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
+        game = _asked(language)
+    from pitboss.cli.line_play import by_lines
+
     spec = games.find(game)
     players, options = _check(spec, players, chosen, preset, mine, bot)
-    by = preset or spec.proposed
-    seed = secrets.randbits(32) if seed is None else seed
-    others = {at: bots.make(spec.name, options, Dice(seed * 100 + at + 1), bot) for at in range(players) if at != mine}
-    start = time.monotonic_ns()
-    table = LocalTable(
-        spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
-    )
-    names = _names(players, mine, name)
-    voice = Voice(names, mine, signs(), language)
-    head = voice.text("terminal.line-head", game=spec.title, preset=by or "none", players=players, seed=str(seed))
-    click.echo(faint(f"{head}\n{voice.text('terminal.line-help')} · {voice.text('terminal.line-rest')}"))
-    with Keeper(spec, options, voice, record) as keeper:
-        LineDoor(spec, table, voice, keeper).run()
+    by_lines(spec, players, options, preset or spec.proposed, mine, name, bot, seed, record, language)
+
+
+def _asked(language: str) -> str:
+    """Which game somebody wants who sits at a terminal that draws nothing; raises `BadOption` if nobody sits there."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise BadOption(f"Which game? pitboss play GAME, with one of {', '.join(games.names())}.")
+    from pitboss.speech import Voice
+
+    voice = Voice([], language=language)
+    for number, name in enumerate(games.names(), 1):
+        spec = games.find(name)
+        lasts = voice.text("terminal.lasts", minutes=spec.takes(spec.proposed))
+        click.echo(f"{number} {spec.title} ({name}) · {lasts} · {voice.pitch(name, spec.pitch)}")
+    try:
+        answer = input(f"{voice.text('terminal.choose')} > ").strip()
+    except (EOFError, KeyboardInterrupt):
+        raise click.Abort from None
+    chosen = int(answer) if answer.isdecimal() and len(answer) < 4 else 0
+    return games.names()[chosen - 1] if 0 < chosen <= len(games.names()) else answer
 
 
 def _check(
-    spec: AnySpec, players: int, values: Mapping[str, object], preset: str | None, seat: int, bot: str | None
-) -> tuple[int, Options]:
+    spec: "AnySpec", players: int, values: Mapping[str, object], preset: str | None, seat: int, bot: str | None
+) -> "tuple[int, Options]":
     """How many play, and by which rules; raises `BadOption`."""
-    players = players or usual(spec)
+    players = players or usual(spec.seats)
     options = spec.choose(players, values, preset or spec.proposed)
     if not 0 <= seat < players:
         raise BadOption(f"--seat must be one of p1 to p{players}.")
-    bots.make(spec.name, options, Dice(0), bot)
+    if bot is not None:
+        from pitboss import bots
+        from pitboss.core.dice import Dice
+
+        bots.make(spec.name, options, Dice(0), bot)
     return players, options
 
 
-def _names(players: int, mine: int, name: str) -> list[str]:
-    taken = [bot for bot in BOT_NAMES if bot != name]
-    return [name if at == mine else taken[at] if at < len(taken) else f"Bot {at + 1}" for at in range(players)]
+def usual(seats: tuple[int, int]) -> int:
+    """How many play if nobody says so.
 
-
-class LineDoor:
-    """One person at a table, by lines in and lines out."""
-
-    def __init__(self, spec: AnySpec, table: LocalTable, voice: Voice, keeper: Keeper) -> None:
-        self._spec = spec
-        self._table = table
-        self._voice = voice
-        self._keeper = keeper
-        self._words = presenter(spec.name)
-
-    def run(self) -> None:
-        """Play until the match is over or the person leaves."""
-        forgive()
-        self._tell(self._table.begin())
-        fresh = True
-        while not self._table.over:
-            if fresh:
-                self._show()
-            try:
-                line = input(self._prompt()).strip()
-            except (EOFError, KeyboardInterrupt, OSError, RuntimeError):
-                # Nothing more is typed, or there is nothing to type on.
-                click.echo()
-                line = "quit"
-            if line in LEAVING:
-                click.echo(self._voice.text("terminal.you-left"))
-                return
-            fresh = self._obey(line)
-        self._show()
-
-    def _obey(self, line: str) -> bool:
-        """Do what a line says; whether the table may look different now."""
-        if line in ASKING:
-            for told in explained(self._possible(), self._words, self._voice):
-                click.echo(told)
-            return False
-        if line in LOOKING:
-            return True
-        try:
-            action = self._words.parse(line, self._table.view) if line else None
-            events = self._table.wait() if action is None else self._table.submit(action)
-        except PitbossError as error:
-            click.echo(self._voice.refused(error))
-            return False
-        self._tell(events)
-        return bool(events) or action is not None
-
-    def _tell(self, events: Sequence[Event]) -> None:
-        self._keeper.keep(self._table)
-        for event in events:
-            said = self._words.say(event, self._voice)
-            if said is not None:
-                click.echo(said)
-
-    def _show(self) -> None:
-        click.echo()
-        click.echo(self._words.show(self._table.view, self._voice))
-
-    def _prompt(self) -> str:
-        return f"{verbs(self._spec.notation, self._table.menu)} > "
-
-    def _possible(self) -> list[Possible]:
-        return [self._possibly(kind) for kind in self._spec.actions]
-
-    def _possibly(self, kind: type[Action]) -> Possible:
-        notation = self._spec.notation
-        why = self._table.why_not(notation.example(kind))
-        usage, what = notation.usage(kind), kind.__doc__ or ""
-        return Possible(usage, what) if why is None else Possible(usage, what, words.spoken(why), saying(why))
+    >>> usual((2, 12)), usual((5, 7)), usual((2, 3))
+    (4, 5, 3)
+    """
+    return max(seats[0], min(USUAL, seats[1]))

@@ -1,28 +1,32 @@
 """You against bots on the full screen: at a table of a house that is open for as long as you play."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from msgspec import Struct
 
 from pitboss import games
-from pitboss.cli.local_server import open_house
 from pitboss.cli.looks import signs
-from pitboss.cli.record_files import Shelf, kept_in
+from pitboss.cli.play import usual
 from pitboss.cli.screen import show
-from pitboss.client.api import House
-from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
+from pitboss.core.spec import USUAL
 from pitboss.core.words import ENGLISH
-from pitboss.games import AnySpec
 from pitboss.speech import Voice
-from pitboss.wire.people import Setup
-from pitboss.wire.web import Opening
+from pitboss.tui.app import Terminal
+from pitboss.tui.chooser import Choice, Wish
 
-USUAL = 4
-"""Players, if nobody says how many."""
+if TYPE_CHECKING:
+    from pitboss.cli.record_files import Shelf
+    from pitboss.client.api import House
+    from pitboss.wire.web import Opening
+
+NEEDED = ("pitboss.server.run", "pitboss.cli.local_server")
+"""What opens a house: loaded while somebody looks at the first screen."""
 
 
 class Evening(Struct, frozen=True):
@@ -38,49 +42,77 @@ class Evening(Struct, frozen=True):
     record: Path | None
     bell: bool
     language: str = ENGLISH
+    theme: str | None = None
 
-    def opening(self, game: str) -> Opening:
-        """The table to open for a game."""
-        spec = games.find(game)
-        players, preset = self.players or usual(spec), self.preset or spec.proposed
-        setup = Setup(game=game, seats=players, preset=preset, options=dict(self.values), bot=self.bot)
+    def opening(self, choice: Choice) -> "Opening":
+        """The table to open for what was chosen."""
+        from pitboss.wire.people import Setup
+        from pitboss.wire.web import Opening
+
+        setup = Setup(
+            game=choice.game,
+            seats=choice.players,
+            preset=choice.preset,
+            options=dict(self.values),
+            bot=self.bot,
+        )
         return Opening(setup=setup, sit=False)
 
-
-def usual(spec: AnySpec) -> int:
-    """How many play if nobody says so."""
-    return max(spec.seats[0], min(USUAL, spec.seats[1]))
+    @property
+    def choice(self) -> Choice | None:
+        """What was chosen beforehand, if a game was."""
+        if self.game is None:
+            return None
+        spec = games.find(self.game)
+        return Choice(spec.name, self.players or usual(spec.seats), self.preset or spec.proposed or USUAL)
 
 
 def on_screen(evening: Evening) -> None:
     """Open a house for ourselves and play there; raises `PitbossError`."""
-    voice = Voice([], language=evening.language)
-    shelf = None if evening.record is None else Shelf(evening.record, evening.language)
+    shelf = _shelf(evening)
     try:
         asyncio.run(_play(evening, shelf))
-    except Refusal as error:
-        raise PitbossError(voice.refused(error)) from None
     except KeyboardInterrupt:
         pass
+    except PitbossError as error:
+        raise PitbossError(Voice([], language=evening.language).refused(error)) from None
     if shelf is not None and shelf.last is not None:
-        click.echo(kept_in(shelf.last, voice), err=True)
+        from pitboss.cli.record_files import kept_in
+
+        click.echo(kept_in(shelf.last, Voice([], language=evening.language)), err=True)
 
 
-async def _play(evening: Evening, shelf: Shelf | None) -> None:
-    # Not above: other commands should not wait for the screen's libraries.
-    from pitboss.tui.app import Terminal
+def _shelf(evening: Evening) -> "Shelf | None":
+    if evening.record is None:
+        return None
+    from pitboss.cli.record_files import Shelf
 
-    async with open_house(None, "") as url:
-        house = House(url)
-        await house.sign_in(evening.name)
-        app = Terminal(
-            house,
-            opening=None if evening.game is None else evening.opening(evening.game),
-            choose=evening.opening,
-            seat=evening.seat,
-            signs=signs(),
-            bell=evening.bell,
-            language=evening.language,
-            keep=None if shelf is None else shelf.keep,
-        )
-        await show(app)
+    return Shelf(evening.record, evening.language)
+
+
+async def _play(evening: Evening, shelf: "Shelf | None") -> None:
+    @asynccontextmanager
+    async def house() -> "AsyncIterator[House]":
+        from pitboss.cli.local_server import open_house
+        from pitboss.client.api import House
+
+        async with open_house(None, "") as url:
+            found = House(url)
+            await found.sign_in(evening.name)
+            yield found
+
+    choice = evening.choice
+    app = Terminal(
+        house,
+        opening=None if choice is None else evening.opening(choice),
+        choose=evening.opening,
+        wish=Wish(evening.players, evening.preset, evening.values),
+        seat=evening.seat,
+        signs=signs(),
+        bell=evening.bell,
+        language=evening.language,
+        keep=None if shelf is None else shelf.keep,
+        shade=evening.theme,
+        later=NEEDED,
+    )
+    await show(app)

@@ -1,8 +1,12 @@
 """The terminal application: chooses a game or goes to a table, and stays there until the person leaves."""
 
+import asyncio
 import os
+import signal
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -10,19 +14,27 @@ from textual.events import Event, Key
 from textual.filter import LineFilter
 
 from pitboss import games
-from pitboss.client.api import House
-from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
-from pitboss.tui.chooser import Chooser
-from pitboss.tui.command_line import CommandLine
+from pitboss.tui.chooser import NO_WISH, Choice, Chooser, Wish
 from pitboss.tui.decoding import forgive
-from pitboss.tui.overlays import Confirm, Sheet
-from pitboss.tui.table_screen import Keep, Leaving, TableScreen
-from pitboss.tui.theme import CSS, DARK, LIGHT, Colourless, prefers_light
-from pitboss.wire.commands import Start
-from pitboss.wire.web import Opening
+from pitboss.tui.keyed import KeyedScreen
+from pitboss.tui.laying import Laying
+from pitboss.tui.sheets import Confirm, Sheet
+from pitboss.tui.theme import CSS, Colourless, prefers_light, themes
+
+if TYPE_CHECKING:
+    from pitboss.client.api import House
+    from pitboss.client.remote import RemoteTable
+    from pitboss.tui.table_screen import Keep, Leaving
+    from pitboss.wire.web import Opening
+
+Way = Callable[[], "AbstractAsyncContextManager[House]"]
+"""Goes to a house that may have to be opened first, and leaves it."""
+
+LATER: Final = ("pitboss.client.api", "pitboss.tui.table_screen")
+"""What a table needs and the first screen does not: loaded while somebody looks at that."""
 
 
 class Errand(App[None]):
@@ -36,16 +48,19 @@ class Errand(App[None]):
         Binding("ctrl+q", "quit", priority=True),
         Binding("ctrl+c", "quit"),
         Binding("f4,ctrl+backslash", "light_or_dark", priority=True),
+        Binding("ctrl+z", "suspend", priority=True),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, shade: str | None = None) -> None:
         forgive()
         super().__init__()
         self.failure: PitbossError | None = None
         """Why the application ended, if it did not want to."""
-        self.register_theme(DARK)
-        self.register_theme(LIGHT)
-        self.theme = (LIGHT if prefers_light(os.environ) else DARK).name
+        self._dark, self._light = themes(self.console.color_system)
+        for theme in (self._dark, self._light):
+            self.register_theme(theme)
+        light = prefers_light(os.environ) if shade is None else shade == "light"
+        self.theme = (self._light if light else self._dark).name
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What every line goes through: nothing, unless no colours are wanted."""
@@ -55,29 +70,32 @@ class Errand(App[None]):
         """Hand keys to a table here, one after the other: what opens the command line gets the keys typed after it,
         and what closes it does not.
         """
-        if isinstance(event, Key) and not event.is_forwarded and await self._at_table(event):
-            return
+        if isinstance(event, Key) and not event.is_forwarded:
+            screen = self.screen_stack[-1] if self.screen_stack else None
+            if isinstance(screen, KeyedScreen) and await screen.hear(event):
+                return
         await super().on_event(event)
-
-    async def _at_table(self, event: Key) -> bool:
-        screen = self.screen_stack[-1] if self.screen_stack else None
-        if not isinstance(screen, TableScreen):
-            return False
-        if not isinstance(screen.focused, CommandLine):
-            return screen.focused is None and screen.take(event)
-        if screen.focused.take(event):
-            return True
-        bound = screen.active_bindings.get(event.key)
-        return bound is not None and bound.enabled and await self.run_action(bound.binding.action, bound.node)
 
     def action_light_or_dark(self) -> None:
         """Turn the light on or off."""
-        self.theme = (DARK if self.theme == LIGHT.name else LIGHT).name
+        self.theme = (self._dark if self.theme == self._light.name else self._light).name
+
+    def action_suspend(self) -> None:
+        """Stop here and give the terminal back to the shell, as the shell's own programs do; `fg` goes on."""
+        driver = self._driver
+        if driver is None or not driver.can_suspend or self.is_headless:
+            return
+        if os.getsid(0) == os.getpgrp():
+            # No shell started us: nobody could wake us again.
+            self.bell()
+            return
+        # Whoever waits for us, such as a script, stops as well.
+        os.killpg(0, signal.SIGTSTP)
 
     async def action_quit(self) -> None:
         """Leave; a table asks first."""
         match self.screen:
-            case TableScreen() as table:
+            case KeyedScreen() as table:
                 table.leave()
             case Confirm() as question:
                 question.dismiss(True)
@@ -92,20 +110,25 @@ class Terminal(Errand):
 
     def __init__(
         self,
-        house: House,
+        house: "House | Way",
         *,
         code: str = "",
-        opening: Opening | None = None,
-        choose: Callable[[str], Opening] | None = None,
+        opening: "Opening | None" = None,
+        choose: "Callable[[Choice], Opening] | None" = None,
+        wish: Wish = NO_WISH,
         seat: int | None = None,
         watch: bool = False,
         signs: bool = True,
         bell: bool = False,
-        keep: Keep | None = None,
+        keep: "Keep | None" = None,
         language: str = ENGLISH,
+        shade: str | None = None,
+        later: Sequence[str] = (),
     ) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(shade)
+        self._later = (*LATER, *later)
+        self._way: Way = house if callable(house) else lambda: nullcontext(house)
+        self._wish = wish
         self._code = code
         self._opening = opening
         self._choose = choose
@@ -127,32 +150,53 @@ class Terminal(Errand):
     async def _stay(self) -> None:
         """From table to table, until the person has had enough."""
         try:
-            while True:
-                code = self._code or await self._opened()
-                if not code or await self._visit(code) != "choose":
-                    break
-                self._opening = None
+            async with AsyncExitStack() as doors:
+                house: House | None = None
+                while True:
+                    opening = self._opening
+                    if not self._code and opening is None:
+                        opening = await self._chosen()
+                        if opening is None:
+                            break
+                    if house is None:
+                        house = await self._entered(doors, opening)
+                    assert self._code or opening is not None
+                    code = self._code if opening is None else await house.open(opening)
+                    if await self._visit(house, code) != "choose":
+                        break
+                    self._opening = None
         except PitbossError as error:
             self.failure = error
         self.exit()
 
-    async def _opened(self) -> str:
-        """A table of our own; none if no game is chosen."""
-        opening = self._opening
-        if opening is None:
-            specs = [games.find(name) for name in games.names()]
-            game = await self.push_screen_wait(Chooser(specs, Voice([], language=self._language)))
-            if game is None or self._choose is None:
-                return ""
-            opening = self._choose(game)
-        return await self.house.open(opening)
+    async def _entered(self, doors: AsyncExitStack, opening: "Opening | None") -> "House":
+        """Go to the house, which may take a moment: show what is being prepared."""
+        game = "" if opening is None else opening.setup.game
+        await self.push_screen(Laying(game, Voice([], language=self._language)))
+        await self._loaded()
+        return await doors.enter_async_context(self._way())
 
-    async def _visit(self, code: str) -> Leaving:
-        async with self.house.table(code) as table:
+    async def _loaded(self) -> None:
+        for name in self._later:
+            # Elsewhere: keys are heard meanwhile.
+            await asyncio.to_thread(import_module, name)
+
+    async def _chosen(self) -> "Opening | None":
+        """The table that is wanted; None: none."""
+        specs = [games.find(name) for name in games.names()]
+        chooser = Chooser(specs, Voice([], language=self._language), self._wish)
+        self.call_after_refresh(lambda: self.run_worker(self._loaded()))
+        choice = await self.push_screen_wait(chooser)
+        return None if choice is None or self._choose is None else self._choose(choice)
+
+    async def _visit(self, house: "House", code: str) -> "Leaving":
+        from pitboss.tui.table_screen import TableScreen
+
+        async with house.table(code) as table:
             notice = await self._sit(table)
             screen = TableScreen(
                 table,
-                self.house,
+                house,
                 signs=self._signs,
                 bell=self._bell,
                 local=not self._code,
@@ -165,8 +209,10 @@ class Terminal(Errand):
             finally:
                 self.closed, self.kept = screen.closed, table.seat is not None and not screen.closed
 
-    async def _sit(self, table: RemoteTable) -> str:
+    async def _sit(self, table: "RemoteTable") -> str:
         """Take a seat if one is wanted and free; what there is to say about it."""
+        from pitboss.wire.commands import Start
+
         if table.seat is None and table.you is not None and not self._watch:
             try:
                 await table.sit(self._seat)

@@ -14,7 +14,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from pitboss.client.remote import RemoteTable
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action, Event, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games import part
@@ -36,6 +36,22 @@ class Key(Struct, frozen=True):
     """
     pick: str = ""
     """Instead of a move: what the key picks or puts back, such as a card's name. The bar does not list it."""
+    begins: bool = False
+    """Whether `text` is only what is typed first, such as the first digit of a guess. The bar does not list it."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether the bar and the help name it."""
+        return not (self.pick or self.begins)
+
+
+class Cheer(Struct, frozen=True):
+    """A moment that a whole round was for: it is shown large, for a moment."""
+
+    head: str
+    """One or two words."""
+    said: str
+    """Who, and what of it."""
 
 
 MORE: Final = {"/": "type", '"': "chat", "?": "help"}
@@ -70,6 +86,9 @@ class Board(Protocol):
     def keys(self, view: View, menu: Sequence[Action], notation: Notation, voice: Voice) -> list[Key]:
         """What may be done now, the likeliest first."""
 
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """What is to be shown large because of an event; nothing for nearly all of them."""
+
 
 class PlainBoard:
     """What a game without a board looks like: its presenter's words, and a key per kind of move."""
@@ -98,6 +117,10 @@ class PlainBoard:
         """The first ten moves of the menu, by number."""
         texts = list(dict.fromkeys(notation.text(action) for action in menu))
         return [Key(str(number % 10), text, text) for number, text in enumerate(texts[:10], 1)]
+
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """Nothing: who knows what is worth it."""
+        return None
 
 
 def board(game: str, options: Options | None = None) -> Board:

@@ -1,69 +1,269 @@
-"""Which game shall it be: the five of them, with what they are, for how many, and how long they take."""
+"""What shall it be: which game, then how many play and by which rules."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
+from msgspec import Struct
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from pitboss.core import words
+from pitboss.core.errors import PitbossError
+from pitboss.core.options import written
+from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
 from pitboss.speech import Voice
+from pitboss.tui.drawing import set_in
+
+MARGIN: Final = 8
+"""Cells of a line that the list itself takes."""
+FOUR: Final = 4
+"""Players, if nobody says how many."""
 
 
-class Chooser(Screen[str | None]):
-    """Gives the name of a game, or None to leave."""
+class Choice(Struct, frozen=True):
+    """A game, and how it is to be played."""
+
+    game: str
+    players: int
+    preset: str
+    """`usual`: the rules without any preset."""
+
+
+class Wish(Struct, frozen=True):
+    """What somebody has said beforehand, before the game is chosen."""
+
+    players: int = 0
+    preset: str | None = None
+    values: Mapping[str, object] = {}
+
+
+NO_WISH: Final = Wish()
+
+
+class Listing(Screen[Choice | None]):
+    """A heading, a list, the keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *[Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)],
         Binding("j", "move('down')"),
         Binding("k", "move('up')"),
+        Binding("question_mark,f1", "rules"),
         Binding("escape,q,ctrl+d", "leave"),
     ]
 
-    def __init__(self, specs: Sequence[AnySpec], voice: Voice) -> None:
+    def __init__(self, voice: Voice, heading: str, keys: str) -> None:
         super().__init__()
-        self._voice = voice
-        self._specs = specs
+        self.voice = voice
+        self._heading, self._keys = heading, keys
+        self._texts: list[Text] = []
+        self._marked = 0
 
     def compose(self) -> ComposeResult:
-        """A heading, the games, the keys."""
-        voice = self._voice
+        """From top to bottom."""
         head = Text(" Pitboss ", style="bold reverse")
-        yield Static(head.append(f"  {voice.text('terminal.choose')}", style="not reverse"), id="top")
-        told = [Option(_told(number, spec, voice)) for number, spec in enumerate(self._specs, 1)]
-        yield OptionList(*told, id="games")
-        yield Static(f" {voice.text('terminal.choose-keys')}", id="foot")
+        yield Static(head.append(f"  {self._heading}", style="not reverse"), id="top")
+        yield Static(id="about")
+        yield OptionList(id="list")
+        yield Static(Text(f" {self._keys}", no_wrap=True, overflow="ellipsis"), id="foot")
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A game was chosen."""
-        self.dismiss(self._specs[event.option_index].name)
+    def on_resize(self, event: Resize) -> None:
+        """Wrap anew for the size there is."""
+        listed = self.query_one(OptionList)
+        at = self.first if listed.highlighted is None else listed.highlighted
+        self._texts = self.listed(max(20, event.size.width - MARGIN))
+        self._marked = at
+        listed.clear_options()
+        listed.add_options([Option(_marked(text, number == at)) for number, text in enumerate(self._texts)])
+        listed.highlighted = at
 
-    def action_pick(self, number: int) -> None:
-        """Choose by number."""
-        if number <= len(self._specs):
-            self.dismiss(self._specs[number - 1].name)
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Mark what is under the cursor by a sign, too, for those who see no colours."""
+        listed, at = self.query_one(OptionList), event.option_index
+        if at != self._marked and at < len(self._texts):
+            listed.replace_option_prompt_at_index(self._marked, _marked(self._texts[self._marked], False))
+            listed.replace_option_prompt_at_index(at, _marked(self._texts[at], True))
+            self._marked = at
+
+    @property
+    def first(self) -> int:
+        """What is proposed."""
+        return 0
+
+    @property
+    def at(self) -> int:
+        """What is under the cursor."""
+        return self.query_one(OptionList).highlighted or 0
+
+    def listed(self, width: int) -> list[Text]:
+        """What there is to choose from, in lines of so many cells."""
+        raise NotImplementedError
+
+    def game(self) -> str:
+        """The game under the cursor."""
+        raise NotImplementedError
 
     def action_move(self, way: str) -> None:
         """Go up or down by letters."""
-        games = self.query_one(OptionList)
+        listed = self.query_one(OptionList)
         if way == "down":
-            games.action_cursor_down()
+            listed.action_cursor_down()
         else:
-            games.action_cursor_up()
+            listed.action_cursor_up()
+
+    def action_rules(self) -> None:
+        """Show the rules of the game."""
+        # Not above: the first screen should not wait for what covers it later.
+        from pitboss.tui.overlays import Rules
+
+        self.app.push_screen(Rules(self.game(), self.voice))
 
     def action_leave(self) -> None:
         """Choose nothing."""
         self.dismiss(None)
 
 
-def _told(number: int, spec: AnySpec, voice: Voice) -> Text:
+class Chooser(Listing):
+    """Gives a game and how it is to be played, or None to leave."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)
+    ]
+
+    def __init__(self, specs: Sequence[AnySpec], voice: Voice, wish: Wish = NO_WISH) -> None:
+        super().__init__(voice, voice.text("terminal.choose"), voice.text("terminal.choose-keys"))
+        self._specs = specs
+        self._wish = wish
+
+    def game(self) -> str:
+        """The game under the cursor."""
+        return self._specs[self.at].name
+
+    def listed(self, width: int) -> list[Text]:
+        """The games: what they are, for how many, and how long they take."""
+        return [_told(number, spec, self.voice, width) for number, spec in enumerate(self._specs, 1)]
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A game was chosen."""
+        self.action_pick(event.option_index + 1)
+
+    def action_pick(self, number: int) -> None:
+        """Choose by number."""
+        if number <= len(self._specs):
+            self.query_one(OptionList).highlighted = number - 1
+            spec = self._specs[number - 1]
+            self.app.push_screen(SettingUp(spec, self.voice, self._wish), self._set_up)
+
+    def _set_up(self, choice: Choice | None) -> None:
+        if choice is not None:
+            self.dismiss(choice)
+
+
+class SettingUp(Listing):
+    """How many play, and by which rules; gives None to choose another game."""
+
+    def __init__(self, spec: AnySpec, voice: Voice, wish: Wish = NO_WISH) -> None:
+        super().__init__(voice, spec.title, voice.text("terminal.setup-keys"))
+        self._spec = spec
+        low, high = spec.seats
+        self.players = max(low, min(high, wish.players or FOUR))
+        own = [name for name, values in spec.presets.items() if values]
+        proposed = [] if spec.proposed is None else [spec.proposed]
+        self._presets = list(dict.fromkeys([*proposed, USUAL, *own]))
+        self._wish = wish
+
+    @property
+    def first(self) -> int:
+        """The preset that was asked for, else the one that is proposed."""
+        wanted = self._wish.preset
+        return self._presets.index(wanted) if wanted in self._presets else 0
+
+    def game(self) -> str:
+        """The game that is being set up."""
+        return self._spec.name
+
+    def listed(self, width: int) -> list[Text]:
+        """The presets: what they mean, and how long they take."""
+        return [_preset(self._spec, name, self.voice, width) for name in self._presets]
+
+    def on_resize(self, event: Resize) -> None:
+        """Wrap anew for the size there is."""
+        super().on_resize(event)
+        self._count()
+
+    def _count(self) -> None:
+        say, (low, high) = self.voice.text, self._spec.seats
+        pitch = Text("\n").join(set_in(Text(self.voice.pitch(self._spec.name, self._spec.pitch)), self.size.width - 4))
+        count = Text.assemble("\n\n", say("terminal.setup-players"), "  ")
+        count.append("◂" if self.players > low else " ", style="bold")
+        count.append(f" {self.players} ", style="bold reverse").append(
+            "▸" if self.players < high else " ", style="bold"
+        )
+        count.append(f"   {say('terminal.setup-bots', count=self.players - 1)}", style="dim")
+        self.query_one("#about", Static).update(pitch.append_text(count).append(f"\n\n{say('terminal.setup-rules')}"))
+
+    def on_key(self, event: Key) -> None:
+        """More and fewer players; a digit is so many."""
+        steps = {"left": -1, "minus": -1, "h": -1, "right": 1, "plus": 1, "l": 1}
+        low, high = self._spec.seats
+        digit = event.character or ""
+        if event.key in steps:
+            self.players = max(low, min(high, self.players + steps[event.key]))
+        elif digit.isdecimal() and low <= int(digit) <= high:
+            self.players = int(digit)
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+        self._count()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Everything is chosen, if it goes together."""
+        choice = Choice(self._spec.name, self.players, self._presets[event.option_index])
+        try:
+            self._spec.choose(choice.players, self._wish.values, choice.preset)
+        except PitbossError as error:
+            self.query_one("#foot", Static).update(Text(f" {self.voice.refused(error)}", style="bold"))
+        else:
+            self.dismiss(choice)
+
+
+def _marked(text: Text, here: bool) -> Text:
+    rows = text.split("\n", allow_blank=True)
+    return Text("\n").join([Text("▸ " if here and not at else "  ", "bold") + row for at, row in enumerate(rows)])
+
+
+def _told(number: int, spec: AnySpec, voice: Voice, width: int) -> Text:
     low, high = spec.seats
     text = Text(f"{number}  {spec.title}", style="bold")
     players = voice.text("terminal.choose-players", low=low, high=high)
-    lasts = voice.text("terminal.lasts", minutes=spec.takes(spec.proposed))
-    text.append(f"   {players} · {lasts}\n", style="not bold dim")
-    return text.append(f"   {voice.pitch(spec.name, spec.pitch)}\n", style="not bold")
+    text.append(f"   {players} · {_lasts(spec, spec.proposed, voice)}", style="not bold dim")
+    pitch = set_in(Text(voice.pitch(spec.name, spec.pitch)), width, "   ", "   ")
+    return Text("\n").join([text, *pitch, Text("")])
+
+
+def _preset(spec: AnySpec, name: str, voice: Voice, width: int) -> Text:
+    called = voice.text("terminal.setup-usual") if name == USUAL else _word(spec, f"preset-{name}", voice) or name
+    text = Text(called, style="bold")
+    text.append(f"   {_lasts(spec, None if name == USUAL else name, voice)}", style="not bold dim")
+    if name == spec.proposed:
+        text.append(f" · {voice.text('terminal.setup-proposed')}", style="not bold dim")
+    means = _word(spec, f"preset-{name}:means", voice) or _settings(spec, name)
+    return Text("\n").join([text, *set_in(Text(means), width, "   ", "   ")])
+
+
+def _word(spec: AnySpec, key: str, voice: Voice) -> str:
+    return words.text(f"{spec.name}.{key}", {}, voice.language) or ""
+
+
+def _settings(spec: AnySpec, name: str) -> str:
+    """What a preset sets, for a game whose book does not say what it means."""
+    return " ".join(f"{key}={written(value)}" for key, value in spec.preset(name).items())
+
+
+def _lasts(spec: AnySpec, preset: str | None, voice: Voice) -> str:
+    return voice.text("terminal.lasts", minutes=spec.takes(preset))

@@ -5,10 +5,12 @@ never say anything that a letter or a sign does not say too.
 """
 
 from collections.abc import Iterable, Sequence
+from io import StringIO
 from typing import Final
 
 from msgspec import Struct
 from rich.cells import cell_len, set_cell_size
+from rich.console import Console
 from rich.text import Text
 
 from pitboss.core.cards import HIDDEN, INDEX, RED
@@ -37,6 +39,8 @@ HAND: Final = 62
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 PLAIN: Final = "╭─╮│╰╯"
 PICKED: Final = "╔═╗║╚╝"
+_RULER: Final = Console(file=StringIO(), width=80, color_system=None)
+"""Wraps texts, which asks for a console though it prints nothing."""
 
 
 # Lines
@@ -185,6 +189,19 @@ def wrapped(text: str, width: int, start: str = "", style: str = "") -> Block:
             now = f"{now} {word}".strip()
     lines.append(now)
     return [cut(line(indent if at else start, (each, style)), width) for at, each in enumerate(lines)]
+
+
+def set_in(text: Text, width: int, start: str = "", rest: str = "") -> Block:
+    """A text with its styles in lines that fit, the first after `start` and the others after `rest`.
+
+    >>> [each.plain for each in set_in(Text("one two three"), 9, "- ", "  ")]
+    ['- one two', '  three']
+    """
+    room = max(1, width - max(cell_len(start), cell_len(rest)))
+    lines = text.wrap(_RULER, room)
+    for each in lines:
+        each.rstrip()
+    return [line((rest if at else start, FAINT), each) for at, each in enumerate(lines)]
 
 
 def flowed(parts: Sequence[Text], width: int, start: str = "", gap: str = " · ") -> Block:

@@ -1,23 +1,22 @@
-"""What covers the table for a moment: help, the whole log, a question before leaving."""
+"""What covers the table for a moment: help with the rules of the game, and the whole log."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
-from textual.events import Key as KeyPress
-from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
+from pitboss.games import find
 from pitboss.speech import Voice
+from pitboss.tui import rulebook
 from pitboss.tui.board import Key
 from pitboss.tui.commands import WORDS, meaning
+from pitboss.tui.drawing import set_in
 from pitboss.tui.log_lines import Line
 from pitboss.tui.panes import shown, wrapped
+from pitboss.tui.sheets import Sheet
 from pitboss.wire.letters import Answer, Possible
 from pitboss.wire.saying import message
 
@@ -29,115 +28,136 @@ SHELL: Final = {
     "log": ("L", "F3"),
     "light": ("F4", "^\\"),
     "bell": ("^g",),
+    "suspend": ("^z",),
     "leave": ("^q", "^d"),
 }
 """Keys that work at every table. Where a game needs `v` or `L` itself, the other key is left."""
 
 
-class Sheet(ModalScreen[None]):
-    """Text over the table; it scrolls, and most keys close it."""
+class Rules(Sheet):
+    """The rules of a game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "scroll('up')"),
-        Binding("down,j", "scroll('down')"),
-        Binding("pageup,b", "scroll('page_up')"),
-        Binding("pagedown,space", "scroll('page_down')"),
-        Binding("home,g", "scroll('home')"),
-        Binding("end,G", "scroll('end')"),
-        Binding("escape,q,enter,question_mark,v,L,f1,f3", "dismiss"),
-    ]
+    def __init__(self, game: str, voice: Voice) -> None:
+        super().__init__()
+        self.game, self.voice = game, voice
 
-    def compose(self) -> ComposeResult:
-        """A frame around the text."""
-        with VerticalScroll(id="sheet") as frame:
-            frame.can_focus = False
-            yield Static(id="text")
+    def on_mount(self) -> None:
+        """Show them from the beginning."""
+        frame, say = self.query_one("#sheet"), self.voice.text
+        frame.border_title = say("terminal.rules", game=find(self.game).title)
+        frame.border_subtitle = say("terminal.log-close")
 
-    def action_scroll(self, way: str) -> None:
-        """Scroll the text."""
-        frame = self.query_one("#sheet")
-        moves: dict[str, Callable[..., None]] = {
-            "up": frame.scroll_up,
-            "down": frame.scroll_down,
-            "page_up": frame.scroll_page_up,
-            "page_down": frame.scroll_page_down,
-            "home": frame.scroll_home,
-            "end": frame.scroll_end,
-        }
-        moves[way](animate=False)
-
-    def write(self, text: Text) -> None:
-        """Show this."""
-        self.query_one("#text", Static).update(text)
+    def on_resize(self) -> None:
+        """Wrap anew, once the sheet has its size."""
+        self.call_after_refresh(lambda: self.write(rulebook.told(self.game, self.voice, self.room)))
 
 
 class Help(Sheet):
-    """Every key, and every move with how to write it and why it is refused now."""
+    """Every key, and every move with how to write it and why it is refused now; on another page the rules."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("r,tab,left,right", "turn")]
 
     def __init__(
-        self, keys: Sequence[Key], ask: Callable[[], Awaitable[Answer]], game: str, voice: Voice, everything: bool
+        self,
+        keys: Sequence[Key],
+        ask: Callable[[], Awaitable[Answer]],
+        game: str,
+        voice: Voice,
+        everything: bool,
+        rules: bool = False,
     ) -> None:
         super().__init__()
         self._game, self._voice = game, voice
-        self._keys = [key for key in keys if not key.pick]
+        self._keys = [key for key in keys if key.listed]
         self._ask = ask
         self._everything = everything
+        self._moves: Sequence[Possible] | str | None = None
+        self.rules = rules
+        """Whether the page of the rules is open."""
 
     def on_mount(self) -> None:
         """Show the keys at once, the moves when the table has answered."""
-        say, frame = self._voice.text, self.query_one("#sheet")
-        frame.border_title = say("terminal.help" if self._everything else "terminal.help-now")
-        frame.border_subtitle = say("terminal.help-close")
-        self.write(self._text(Text(f"  {say('terminal.help-asking')}\n", style="dim")))
         self.run_worker(self._fill())
+
+    def on_resize(self) -> None:
+        """Wrap anew, once the sheet has its size."""
+        self.call_after_refresh(self._show)
+
+    def action_turn(self) -> None:
+        """Go to the other page."""
+        self.rules = not self.rules
+        self.action_scroll("home")
+        self._show()
 
     async def _fill(self) -> None:
         try:
-            moves = _moves((await self._ask()).moves, self._game, self._voice)
+            self._moves = (await self._ask()).moves
         except PitbossError as error:
-            moves = Text(f"  {masked(self._voice.refused(error))}\n")
-        self.write(self._text(moves))
+            self._moves = masked(self._voice.refused(error))
+        self._show()
 
-    def _text(self, moves: Text) -> Text:
-        text, say = Text(), self._voice.text
+    def _show(self) -> None:
+        say, frame = self._voice.text, self.query_one("#sheet")
+        heading = "terminal.help" if self._everything else "terminal.help-now"
+        title = say("terminal.rules", game=find(self._game).title) if self.rules else say(heading)
+        frame.border_title = title
+        frame.border_subtitle = say("terminal.help-close", page="rules" if self.rules else "keys")
+        self.write(rulebook.told(self._game, self._voice, self.room) if self.rules else self._text())
+
+    def _text(self) -> Text:
+        say, width = self._voice.text, self.room
+        lines = [Text(say("terminal.help-rules", game=find(self._game).title)), Text("")]
         if self._keys:
-            text.append(f"{say('terminal.help-keys')}\n", style="bold")
-            for key in self._keys:
-                text.append(f"  {shown(key.key):<9}", style="bold").append(f" {masked(key.label)}\n")
-            text.append("\n")
-        text.append(f"{say('terminal.help-moves')}\n", style="bold").append_text(moves)
+            lines.append(Text(say("terminal.help-keys"), style="bold"))
+            lines += [row for key in self._keys for row in _named(shown(key.key), masked(key.label), 9, width)]
+            lines.append(Text(""))
+        lines += [Text(say("terminal.help-moves"), style="bold"), *self._possible(width)]
         if self._everything:
-            text.append_text(_everywhere(self._voice))
-        return text
+            lines += _everywhere(self._voice, width)
+        return Text("\n", no_wrap=True).join(lines)
+
+    def _possible(self, width: int) -> list[Text]:
+        if self._moves is None:
+            return [Text(f"  {self._voice.text('terminal.help-asking')}", style="dim")]
+        if isinstance(self._moves, str):
+            return set_in(Text(self._moves), width, "  ", "  ")
+        return _moves(self._moves, self._game, self._voice, width)
 
 
-def _everywhere(voice: Voice) -> Text:
+def _named(name: str, what: str, cells: int, width: int) -> list[Text]:
+    """A name in so many cells, and beside it what it means."""
+    rows = set_in(Text(what), max(10, width - cells - 3))
+    heads = [Text(f"  {name:<{cells}} ", style="bold"), *[Text(" " * (cells + 3))] * (len(rows) - 1)]
+    return [Text.assemble(head, row) for head, row in zip(heads, rows, strict=True)]
+
+
+def _everywhere(voice: Voice, width: int) -> list[Text]:
     """Keys and words that have a meaning at every table."""
-    text, say = Text(), voice.text
-    text.append(f"\n{say('terminal.help-always')}\n", style="bold")
+    say = voice.text
     names = {what: f" {say('terminal.or')} ".join(keys) for what, keys in SHELL.items()}
-    width = max(9, *[len(name) for name in names.values()])
-    for what, name in names.items():
-        text.append(f"  {name:<{width}}", style="bold").append(f" {say(f'terminal.key-{what}')}\n")
-    text.append(f"\n{say('terminal.help-words')}\n", style="bold")
-    for word, usage in WORDS.items():
-        text.append(f"  {usage:<13}", style="bold").append(f" {meaning(word, voice)}\n")
-    return text
+    cells = max(9, *[len(name) for name in names.values()])
+    lines = [Text(""), Text(say("terminal.help-always"), style="bold")]
+    lines += [row for what, name in names.items() for row in _named(name, say(f"terminal.key-{what}"), cells, width)]
+    lines += [Text(""), Text(say("terminal.help-words"), style="bold")]
+    return lines + [row for word, usage in WORDS.items() for row in _named(usage, meaning(word, voice), 13, width)]
 
 
-def _moves(moves: Sequence[Possible], game: str, voice: Voice) -> Text:
-    text = Text()
+def _moves(moves: Sequence[Possible], game: str, voice: Voice, width: int) -> list[Text]:
+    lines: list[Text] = []
     yes, no = voice.text("terminal.may"), voice.text("terminal.may-not")
-    width = max(len(yes), len(no))
+    cells = max(len(yes), len(no))
     for move in moves:
-        if move.why:
-            what = voice.known(message(move.said, move.why), move.why)
-        else:
-            what = voice.help(game, move.usage.split(" ")[0], move.help)
-        text.append(f"  {no if move.why else yes:<{width}} ", style="dim" if move.why else "bold green")
-        text.append(f"{masked(move.usage)}\n", style="dim" if move.why else "bold")
-        text.append(f"{' ' * (width + 3)}{masked(what)}\n", style="dim" if move.why else "")
-    return text
+        what = refused(move, voice) or voice.help(game, move.usage.split(" ")[0], move.help)
+        verdict = (f"  {no if move.why else yes:<{cells}} ", "dim" if move.why else "bold green")
+        lines.append(Text.assemble(verdict, (masked(move.usage), "dim" if move.why else "bold")))
+        blanks = " " * (cells + 3)
+        lines += set_in(Text(masked(what), style="dim" if move.why else ""), width, blanks, blanks)
+    return lines
+
+
+def refused(move: Possible, voice: Voice) -> str:
+    """Why a kind of move is refused now, in the reader's language; empty: it is not."""
+    return voice.known(message(move.said, move.why), move.why) if move.why else ""
 
 
 class WholeLog(Sheet):
@@ -160,27 +180,7 @@ class WholeLog(Sheet):
 
     def _fill(self) -> None:
         # The sheet's own room, or its lines would be wrapped once more.
-        width = max(10, self.query_one("#text").size.width)
+        width = self.room
         rows = [row for line in self._lines for row in wrapped(line, width)]
         self.write(Text("\n").join(rows or [Text(self._say("terminal.log-empty"))]))
         self.call_after_refresh(self.action_scroll, "end")
-
-
-class Confirm(ModalScreen[bool]):
-    """A question before something that cannot be taken back."""
-
-    def __init__(self, question: str, answers: str) -> None:
-        super().__init__()
-        self._text = f"{question}\n\n {answers}"
-
-    def compose(self) -> ComposeResult:
-        """The question, and the keys that answer it."""
-        yield Static(Text(self._text, justify="center"), id="question")
-
-    def on_key(self, event: KeyPress) -> None:
-        """Yes or no; the key that asked says yes when pressed again."""
-        event.stop()
-        if event.key in ("y", "Y", "enter", "ctrl+d", "ctrl+c"):
-            self.dismiss(True)
-        elif event.key in ("n", "N", "escape", "q"):
-            self.dismiss(False)

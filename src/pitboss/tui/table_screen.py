@@ -4,44 +4,52 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Final, Literal
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Key as KeyPress
 from textual.events import Resize
-from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from pitboss.client.api import House
-from pitboss.client.news import News
+from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.text import masked
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.tui import panes
-from pitboss.tui.board import Board, Key, again, board, more, offered
+from pitboss.tui.board import Board, Cheer, Key, again, board, more, offered
 from pitboss.tui.choosing import with_picked
 from pitboss.tui.command_line import CommandLine
 from pitboss.tui.commands import Visitor, completions, usage
+from pitboss.tui.keyed import KeyedScreen
+from pitboss.tui.lettering import large
 from pitboss.tui.log_lines import Line, Teller, result, voice_of, words_of
-from pitboss.tui.overlays import Confirm, Help, WholeLog
+from pitboss.tui.overlays import Help, WholeLog, refused
+from pitboss.tui.sheets import Confirm
 from pitboss.wire.people import Setup
 
 Leaving = Literal["leave", "choose"]
 Keep = Callable[[int, str], str]
 """Keeps the record of the match of that number, and says where."""
 
+ASKING: Final = {"help": False, "rules": True}
+"""Words that are about the game, not to the table: whether they open the rules."""
 FRAME: Final = 0.05
 """Seconds between two drawings, at least."""
 TICK: Final = 0.5
+CHEER: Final = 4
+"""Seconds that a moment is shown large, unless a key is pressed."""
 LATEST: Final = 300
 """Lines among which those are that fit beside a board."""
 LINES: Final = 5000
 """Lines of the log that are kept."""
 
 
-class TableScreen(Screen[Leaving]):
+class TableScreen(KeyedScreen[Leaving]):
     """One table, from sitting down to leaving."""
 
     AUTO_FOCUS = ""
@@ -82,6 +90,11 @@ class TableScreen(Screen[Leaving]):
         self._played: tuple[Setup, int] | None = None
         self._shown: dict[str, Text] = {}
         self._title = ""
+        self.cheers: list[Cheer] = []
+        """What is shown large, and what comes after it."""
+        self._cheering: Timer | None = None
+        self._crowned = table.info.match if table.over else 0
+        """The latest match whose winner was shown."""
 
     def compose(self) -> ComposeResult:
         """From top to bottom."""
@@ -99,6 +112,7 @@ class TableScreen(Screen[Leaving]):
         yield Static(id="notice")
         yield CommandLine(lambda line: completions(line, self.table), self.entered, self.voice)
         yield panes.Bar()
+        yield Static(id="banner")
 
     def on_mount(self) -> None:
         """Begin to listen."""
@@ -120,12 +134,47 @@ class TableScreen(Screen[Leaving]):
     def _note(self, news: News) -> None:
         self.lines += self._teller.tell(news)
         del self.lines[:-LINES]
+        if isinstance(news, Updated):
+            self._cheer([cheer for event in news.events if (cheer := self.board.cheer(event, self.voice))])
         # Now it may do something.
         self.notice = "" if self._idle else self.notice
         if self._keep is not None and self.table.over and self._kept != self.table.info.match:
             self._kept = self.table.info.match
             self.run_worker(self._record(self._keep, self._kept))
         self.touch()
+
+    def _cheer(self, cheers: list[Cheer]) -> None:
+        """Show something large, one after the other; nobody has to wait for it."""
+        info, voice = self.table.info, self.voice
+        if self.table.over and self._crowned != info.match:
+            self._crowned = info.match
+            if info.winners:
+                names = voice.listed([voice.whom(seat) for seat in info.winners])
+                me = "alone" if info.winners == (voice.me,) else "among" if voice.me in info.winners else "other"
+                head = voice.text("terminal.cheer-won", me=me, name=names, count=len(info.winners))
+                cheers = [*cheers, Cheer(head, result(self.table, voice))]
+        if cheers:
+            self.cheers += cheers
+            self._show_cheer()
+
+    def _show_cheer(self) -> None:
+        if self._cheering is not None:
+            self._cheering.stop()
+        banner = self.query_one("#banner", Static)
+        banner.display = bool(self.cheers)
+        if self.cheers:
+            cheer, width = self.cheers[0], max(20, self.size.width - 12)
+            head = Text("\n".join(large(cheer.head, width, self._signs)), style="bold")
+            said = Text(masked(cheer.said)) if cheer.said else Text("")
+            # Centred as a block: the rows of a letter stay above each other.
+            cells = max(cell_len(row) for row in head.plain.splitlines())
+            said.truncate(width, overflow="ellipsis")
+            banner.update(Text("\n\n").join([_middle(head, max(cells, said.cell_len)), said]))
+            self._cheering = self.set_timer(CHEER, self._next_cheer)
+
+    def _next_cheer(self) -> None:
+        self.cheers = self.cheers[1:]
+        self._show_cheer()
 
     async def _record(self, keep: Keep, match: int) -> None:
         assert self._house is not None
@@ -200,7 +249,7 @@ class TableScreen(Screen[Leaving]):
         self.query_one("#hand").display = bool(hand.plain)
         self._put("talk", panes.talk(self.lines, voice, self.query_one("#rail_log").size.width))
         self._put("notice", self._one_line(self._hint() or self.notice))
-        self.query_one(panes.Bar).show([key for key in keys if not key.pick], more(voice))
+        self.query_one(panes.Bar).show([key for key in keys if key.listed], more(voice))
         for name in ("#board", "#rail_log", "#foot"):
             self.query_one(name).refresh()
         self._call_attention()
@@ -263,10 +312,24 @@ class TableScreen(Screen[Leaving]):
         """Lay everything out anew."""
         self.touch()
 
+    async def hear(self, event: KeyPress) -> bool:
+        """A key for the command line if it is open, else for the table; whether it was either."""
+        line = self.focused
+        if not isinstance(line, CommandLine):
+            return line is None and self.take(event)
+        if line.take(event):
+            return True
+        bound = self.active_bindings.get(event.key)
+        return bound is not None and bound.enabled and await self.app.run_action(bound.binding.action, bound.node)
+
     def take(self, event: KeyPress) -> bool:
         """A key of the game's, else one of ours; whether it was either."""
         if self.notice:
             self.say("")
+        if self.cheers:
+            # Seen; and the key does what it does.
+            self.cheers = []
+            self._show_cheer()
         pressed = (event.key, event.character)
         key = next((key for key in self.legend() if key.key in pressed), None)
         if key is not None:
@@ -286,6 +349,8 @@ class TableScreen(Screen[Leaving]):
         if key.pick:
             self.picked = [one for one in self.picked if one != key.pick] + [key.pick] * (key.pick not in self.picked)
             self.touch()
+        elif key.begins:
+            self.query_one(CommandLine).begin(key.text)
         elif key == again(self.voice):
             self.dismiss("choose")
         else:
@@ -319,13 +384,40 @@ class TableScreen(Screen[Leaving]):
         return True
 
     def _idly(self, event: KeyPress) -> bool:
-        """Say of a key that means nothing where to look for one that does; whether it is a key one would try."""
+        """Say of a key that does nothing why, or where to look for one that does; whether it is a key one would try."""
         if not event.is_printable and event.key != "enter":
             return False
-        name = (event.character or "").strip() or event.key.capitalize()
-        self.say(self.voice.text("terminal.idle-key", sign=name))
+        sign = (event.character or "").strip() or event.key.capitalize()
+        playing, voice = self.table.info.status == "playing", self.voice
+        verb = words_of(self.table).short_forms.get(sign)
+        waiting = [voice.whom(seat) for seat in self.table.actors if 0 <= seat < len(voice.names)]
+        if playing and self.table.seat is None:
+            said = voice.text("terminal.idle-watching", sign=sign)
+        elif playing and waiting and not self.table.awaited:
+            said = voice.text("terminal.idle-wait", sign=sign, names=voice.listed(waiting))
+        else:
+            said = voice.text("terminal.idle-key", sign=sign)
+        self.say(said)
         self._idle = True
+        if playing and verb is not None and self.table.seat is not None:
+            self.run_worker(self._explain(sign, verb, self.notice))
         return True
+
+    async def _explain(self, sign: str, verb: str, notice: str) -> None:
+        """Say why the verb of a key is refused, unless something else has been said since."""
+        try:
+            moves = (await self.table.ask()).moves
+        except PitbossError:
+            return
+        move = next((move for move in moves if move.usage.split(" ")[0] == verb), None)
+        if move is None or self.notice != notice:
+            return
+        why = refused(move, self.voice)
+        if why:
+            self.say(self.voice.text("terminal.idle-why", sign=sign, verb=verb, why=why))
+        else:
+            self.say(self.voice.text("terminal.idle-usage", sign=sign, usage=move.usage))
+        self._idle = True
 
     def _opens(self, sign: str) -> bool:
         """Open what a sign stands for; whether it stands for anything."""
@@ -335,14 +427,17 @@ class TableScreen(Screen[Leaving]):
             case '"':
                 self.query_one(CommandLine).begin(chat=True)
             case "?" | "v":
-                game = self.table.spec.name
-                self.app.push_screen(Help(self.legend(), self.table.ask, game, self.voice, everything=sign == "?"))
+                self._help(everything=sign == "?")
             case "L":
                 self.app.push_screen(WholeLog(self.lines, self.voice))
             case _:
                 return False
         self.touch()
         return True
+
+    def _help(self, everything: bool = True, rules: bool = False) -> None:
+        game = self.table.spec.name
+        self.app.push_screen(Help(self.legend(), self.table.ask, game, self.voice, everything, rules))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Say how to write what is being typed."""
@@ -353,6 +448,8 @@ class TableScreen(Screen[Leaving]):
         self.notice = ""
         if chat:
             self.run_worker(self._carry(self.visitor.speak(line)))
+        elif line.casefold() in ASKING:
+            self._help(rules=ASKING[line.casefold()])
         else:
             self.send(line)
 
@@ -391,6 +488,13 @@ class TableScreen(Screen[Leaving]):
     def _left(self, sure: bool | None) -> None:
         if sure:
             self.dismiss("leave")
+
+
+def _middle(text: Text, width: int) -> Text:
+    """Rows in the middle of so many cells, all shifted alike."""
+    rows = text.split("\n")
+    blanks = " " * ((width - max(row.cell_len for row in rows)) // 2)
+    return Text("\n").join([Text(blanks) + row for row in rows])
 
 
 def entitle(app: App[None], title: str) -> None:

@@ -37,9 +37,47 @@ LIGHT: Final = Theme(
     panel="#dfddd3",
     dark=False,
 )
+# With 256 colours a tinted paper becomes pink and a tinted night black, so there the grounds are greys, of which there
+# are enough, and the other colours are those that there really are.
+DARK_256: Final = Theme(
+    name="pitboss-dark-256",
+    primary="#87afaf",
+    secondary="#d7af5f",
+    accent="#d7af5f",
+    warning="#d7af5f",
+    error="#d75f5f",
+    success="#87af5f",
+    foreground="#dadada",
+    background="#121212",
+    surface="#1c1c1c",
+    panel="#262626",
+    dark=True,
+)
+LIGHT_256: Final = Theme(
+    name="pitboss-light-256",
+    primary="#005f5f",
+    secondary="#875f00",
+    accent="#875f00",
+    warning="#875f00",
+    error="#af0000",
+    success="#005f00",
+    foreground="#1c1c1c",
+    background="#ffffff",
+    surface="#eeeeee",
+    panel="#dadada",
+    dark=False,
+)
+
+
+def themes(colours: str | None) -> tuple[Theme, Theme]:
+    """The dark and the light theme of a terminal with so many colours, in Rich's words."""
+    return (DARK, LIGHT) if colours in ("truecolor", None) else (DARK_256, LIGHT_256)
+
 
 CSS: Final = """
-TableScreen { background: $background; }
+TableScreen { background: $background; layers: table above; align: center middle; }
+#banner { layer: above; display: none; width: auto; height: auto; padding: 1 3; }
+#banner { background: $surface; color: $accent; border: heavy $accent; }
 #top { height: 1; background: $panel; }
 #seats { height: auto; max-height: 3; background: $surface; }
 #result { height: auto; display: none; background: $panel; text-style: bold; padding: 0 1; }
@@ -71,9 +109,13 @@ Confirm { align: center middle; background: $background 60%; }
 #question { width: auto; max-width: 72; height: auto; padding: 1 3; text-align: center; }
 #question { background: $surface; border: round $warning; }
 
-Chooser { background: $background; }
-Chooser #games { height: 1fr; border: none; background: $background; padding: 1 2; }
-Chooser #foot { height: 1; background: $panel; }
+Listing { background: $background; }
+Listing #about { height: auto; padding: 1 2 0 2; }
+Chooser #about { display: none; }
+Listing #list { height: 1fr; border: none; background: $background; padding: 1 2; }
+Listing #foot { height: 1; background: $panel; }
+Laying { align: center middle; background: $background; }
+#laying { width: 72; max-width: 96%; height: auto; text-align: center; }
 """
 
 

@@ -64,7 +64,10 @@ def _sound(scene: Scene, seat: int, menu: list[Action]) -> None:
     listed = [notation.text(action) for action in menu]
     for key in keys:
         assert bool(key.text) != bool(key.pick), key
-        if key.text.endswith(" "):
+        if key.begins:
+            assert key.text.endswith(key.key), key
+            assert key.text.split()[0] in {text.split()[0] for text in listed}, key
+        elif key.text.endswith(" "):
             verb = key.text.split()[0]
             assert any(text.startswith(key.text) for text in listed) or verb in ("quote", "offer"), key
             with pytest.raises(Unreadable):

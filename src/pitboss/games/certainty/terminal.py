@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action, Event, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.certainty import declare
@@ -27,7 +27,7 @@ from pitboss.games.certainty.speech import (
 )
 from pitboss.speech import Voice
 from pitboss.speech.brief import SEPARATOR
-from pitboss.tui.board import Key
+from pitboss.tui.board import Cheer, Key
 from pitboss.tui.choosing import default, verb
 from pitboss.tui.choosing import moves as listed
 from pitboss.tui.drawing import (
@@ -119,7 +119,9 @@ class CertaintyBoard:
         """A guess, a bet, or to show it or not."""
         assert isinstance(view, CertaintyView)
         if listed(menu, declare.Guess):
-            return default([Key("g", f"{voice.text('certainty.do-guess')}…", "guess ")], "g")
+            # Whoever sees the question begins to type a number.
+            digits = [Key(sign, "", f"guess {sign}", begins=True) for sign in "0123456789-"]
+            return [*default([Key("g", f"{voice.text('certainty.do-guess')}…", "guess ")], "g"), *digits]
         player = None if view.seat is None else view.players[view.seat]
         all_in = player is not None and view.due >= player.money
         call = "check" if not view.due else "allin" if all_in else "pay"
@@ -133,6 +135,10 @@ class CertaintyBoard:
             *verb("f", voice.text(leave), listed(menu, declare.Leave), notation, lambda _: lost),
         ]
         return default(keys, "s" if all_in and view.due else "sc")
+
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """Nothing: the number line shows who was right."""
+        return None
 
 
 def _read(view: View, voice: Voice) -> CertaintyView:

@@ -6,15 +6,15 @@ from typing import Final, TypeVar
 from rich.text import Text
 
 from pitboss.core.cards import HIDDEN
-from pitboss.core.moves import CHANCE, Action, View
+from pitboss.core.moves import CHANCE, Action, Event, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.core.text import masked
 from pitboss.games.dead_cat import declare
 from pitboss.games.dead_cat.declare import FULL_FLOP, DeadCatView, MeldView, OfferView, Phase, Player
 from pitboss.games.dead_cat.speech import RAIL, housekept, offer_text, phrase, winners_text, worth_of
-from pitboss.speech import Voice
-from pitboss.tui.board import Key
+from pitboss.speech import Voice, presenter
+from pitboss.tui.board import Cheer, Key
 from pitboss.tui.choosing import SIGNS, default, picks, verb
 from pitboss.tui.choosing import moves as listed
 from pitboss.tui.drawing import (
@@ -111,8 +111,13 @@ class DeadCatBoard:
         flop = [card.card for card in view.flop]
         return [*default(keys, declare.Next.key), *picks(own, OF_HAND), *picks(flop, OF_FLOP)]
 
+    # Keys
 
-# Keys
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """A takeover of what is the reader's."""
+        if not isinstance(event, declare.TakenOver) or event.owner != voice.me:
+            return None
+        return Cheer(voice.text("dead_cat.cheer-taken"), presenter("dead_cat").say(event, voice) or "")
 
 
 def _verb(

@@ -10,14 +10,14 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from pitboss.core.cards import HIDDEN
-from pitboss.core.moves import CHANCE, Action, View
+from pitboss.core.moves import CHANCE, Action, Event, View
 from pitboss.core.notation import Notation, price_text
 from pitboss.core.options import Options
 from pitboss.games.market_maker import declare
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, Holding, MarketView, Player, Trade
 from pitboss.games.market_maker.speech import dealer, game_of, position, price, round_of, winners, word, worth
 from pitboss.speech import Voice
-from pitboss.tui.board import Key
+from pitboss.tui.board import Cheer, Key
 from pitboss.tui.choosing import default, verb
 from pitboss.tui.choosing import moves as listed
 from pitboss.tui.drawing import (
@@ -128,8 +128,11 @@ class MarketBoard:
         usual = declare.Deal.key if view.phase == "lobby" else declare.Pass.key
         return keys if any(key.key == "enter" for key in keys) else default(keys, usual)
 
+    # Keys
 
-# Keys
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """Nothing: a market does not stop to look."""
+        return None
 
 
 def _label(kind: type[Action], voice: Voice) -> str:

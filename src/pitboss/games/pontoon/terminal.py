@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from pitboss.core.cards import HIDDEN
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action, Event, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.pontoon import declare
@@ -29,8 +29,8 @@ from pitboss.games.pontoon.speech import (
     stake_of,
     total_of,
 )
-from pitboss.speech import Voice
-from pitboss.tui.board import Key
+from pitboss.speech import Voice, presenter
+from pitboss.tui.board import Cheer, Key
 from pitboss.tui.choosing import default, verb
 from pitboss.tui.choosing import moves as listed
 from pitboss.tui.drawing import (
@@ -142,6 +142,12 @@ class PontoonBoard:
             for key in _verb(kind, menu, notation, voice, notes.get(kind, f"-{cost}"))
         ]
         return default(keys, declare.Stick.key + declare.Twist.key)
+
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """The hand that the game has its name from: 7 7 7."""
+        if not isinstance(event, declare.HandShown) or event.rank != "shed":
+            return None
+        return Cheer(said(voice, "ranks-shed"), presenter("pontoon").say(event, voice) or "")
 
 
 def _verb(kind: type[Action], menu: Sequence[Action], notation: Notation, voice: Voice, note: str) -> list[Key]:

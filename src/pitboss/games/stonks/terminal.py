@@ -11,7 +11,7 @@ from msgspec import Struct
 from rich.text import Text
 
 from pitboss.core.cards import INDEX, PIPS, RANK, RED
-from pitboss.core.moves import CHANCE, Action, View
+from pitboss.core.moves import CHANCE, Action, Event, View
 from pitboss.core.notation import Notation
 from pitboss.core.options import Options
 from pitboss.games.stonks import declare
@@ -19,7 +19,7 @@ from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, Stonk
 from pitboss.games.stonks.speech import badge, moved, nobody, offer, round_and_pot, size_of, standing, won
 from pitboss.speech import Voice, presenter
 from pitboss.speech.brief import SEPARATOR
-from pitboss.tui.board import Key
+from pitboss.tui.board import Cheer, Key
 from pitboss.tui.choosing import DIGITS, SIGNS, picks, verb
 from pitboss.tui.choosing import moves as listed
 from pitboss.tui.drawing import (
@@ -165,6 +165,14 @@ class StonksBoard:
             keys.append(Key(declare.Offer.key, f"{_label(declare.Offer, voice)}…", offered))
         done = [Key("enter", _label(declare.Done, voice), notation.text(one)) for one in listed(menu, declare.Done)]
         return [*done, *keys, *(picks(view.hand) if menu else [])]
+
+    def cheer(self, event: Event, voice: Voice) -> Cheer | None:
+        """A stonk: who gets what out of the pot."""
+        if not isinstance(event, declare.Settled) or not any(paid.stonk for paid in event.lines):
+            return None
+        shares = [f"{voice.whom(seat)} +{share}" for seat, share in enumerate(event.shares) if share]
+        told = voice.text("stonks.cheer-pot", list=voice.listed(shares)) if shares else ""
+        return Cheer(_stage("stonks", voice), told)
 
 
 def _label(kind: type[Action], voice: Voice) -> str:

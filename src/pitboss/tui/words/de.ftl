@@ -13,6 +13,10 @@ you-left = Du hast den Tisch verlassen.
 in-doubt = Es gibt keine Verbindung: Niemand weiß, ob { $line } angekommen ist.
 closed = { $why } ^q verlässt den Tisch.
 idle-key = { $sign } bewirkt jetzt nichts: ? sagt, was du tun kannst, ^q verlässt den Tisch.
+idle-watching = { $sign } tut nichts: Du schaust zu. j nimmt einen Platz, wenn einer frei ist.
+idle-wait = { $sign } tut jetzt nichts: Warten auf { $names }.
+idle-why = { $sign } ({ $verb }): { $why }
+idle-usage = { $sign } braucht mehr: Tippe /{ $usage }
 bell = { $on ->
     [yes] Die Klingel ist an: Sie läutet, wenn du dran bist.
    *[no] Die Klingel ist aus.
@@ -22,6 +26,15 @@ no-connection = Es gibt keine Verbindung; das geht hinaus, wenn sie wieder da is
 leave = { $local ->
     [yes] Die Partie verlassen? Sie endet hier.
    *[no] Die Partie verlassen? Dein Platz bleibt dir; komm mit demselben Befehl zurück.
+}
+
+cheer-won = { $me ->
+    [alone] Gewonnen!
+    [among] Unentschieden!
+   *[other] { $count ->
+        [one] { $name } gewinnt
+       *[other] { $name } gewinnen
+    }
 }
 
 ## Lines: what may be done
@@ -73,15 +86,22 @@ no-usage = Schreib es so: { $usage }
 or = oder
 key-type = einen Zug tippen, ganz oder kurz; Tab ergänzt, ↑ ↓ holen Früheres, Esc schließt
 key-talk = dem Tisch etwas sagen
-key-help = diese Hilfe
+key-help = diese Hilfe, und die Regeln des Spiels
 key-may = was du jetzt tun kannst, und warum das andere nicht
 key-log = das ganze Protokoll
 key-light = hell oder dunkel
+key-suspend = zurück zur Shell; fg dort kommt hierher zurück
 key-bell = läuten, wenn du dran bist, oder nicht mehr
 key-leave = den Tisch verlassen
 help = Hilfe
 help-now = Was du jetzt tun kannst
-help-close = Esc schließt
+help-close = { $page ->
+    [rules] r Tasten · ↑ ↓ blättern · Esc schließt
+   *[keys] r Regeln · ↑ ↓ blättern · Esc schließt
+}
+help-rules = r zeigt die Regeln von { $game }.
+rules = Die Regeln von { $game }
+rules-language = Die Regeln im Ganzen gibt es nur auf Englisch:
 help-asking = der Tisch wird gefragt …
 help-keys = Tasten jetzt
 help-moves = Züge
@@ -96,7 +116,7 @@ sure = y  ja      n  nein
 
 bar-type = tippen
 bar-chat = reden
-bar-help = Hilfe
+bar-help = Hilfe, Regeln
 bar-again = anderes Spiel
 bar-sit = hinsetzen
 bar-go = weiter
@@ -139,12 +159,24 @@ room-away = weg
 ## Welches Spiel
 
 choose = Was wollen wir spielen?
-choose-keys = 1-9 oder ↑ ↓ und Enter wählen · q geht
+choose-keys = 1-9 oder ↑ ↓ und Enter wählen · ? Regeln · q geht
 choose-players = { $low } bis { $high } Spieler
 lasts = { $minutes ->
     [0] so lange ihr wollt
    *[other] etwa { $minutes } min
 }
+
+setup-keys = ← → Spieler · ↑ ↓ Regeln · Enter gibt · ? Regeln im Ganzen · Esc anderes Spiel
+setup-players = Spieler
+setup-bots = { $count ->
+    [0] du allein
+    [one] du und ein Bot
+   *[other] du und { $count } Bots
+}
+setup-rules = Welche Regeln?
+setup-usual = die üblichen Regeln
+setup-proposed = vorgeschlagen
+laying = Der Tisch wird gedeckt …
 
 ## Nach dem Verlassen
 

@@ -13,6 +13,10 @@ you-left = You left the table.
 in-doubt = There is no connection: nobody knows whether { $line } has arrived.
 closed = { $why } ^q leaves.
 idle-key = { $sign } does nothing now: ? tells what you may do, ^q leaves.
+idle-watching = { $sign } does nothing: you are watching. j takes a seat if one is free.
+idle-wait = { $sign } does nothing now: waiting for { $names }.
+idle-why = { $sign } ({ $verb }): { $why }
+idle-usage = { $sign } needs more: type /{ $usage }
 bell = { $on ->
     [yes] The bell is on: it rings when it is your turn.
    *[no] The bell is off.
@@ -22,6 +26,15 @@ no-connection = There is no connection; this goes out when it is back.
 leave = { $local ->
     [yes] Leave the match? It ends here.
    *[no] Leave the match? Your seat stays yours; come back with the same command.
+}
+
+cheer-won = { $me ->
+    [alone] You win!
+    [among] A draw!
+   *[other] { $count ->
+        [one] { $name } wins
+       *[other] { $name } win
+    }
 }
 
 ## Lines: what may be done
@@ -70,15 +83,22 @@ no-usage = Write it as: { $usage }
 or = or
 key-type = type a move, in full or its short form; Tab completes, ↑ ↓ recall, Esc closes
 key-talk = say something to the table
-key-help = this help
+key-help = this help, and the rules of the game
 key-may = what you may do now, and why not the rest
 key-log = the whole log
 key-light = light or dark
+key-suspend = back to the shell; fg there comes back here
 key-bell = ring a bell when it is your turn, or no longer
 key-leave = leave
 help = Help
 help-now = What you may do now
-help-close = Esc closes
+help-close = { $page ->
+    [rules] r keys · ↑ ↓ scroll · Esc closes
+   *[keys] r rules · ↑ ↓ scroll · Esc closes
+}
+help-rules = r shows the rules of { $game }.
+rules = The rules of { $game }
+rules-language = The rules in full are written in English:
 help-asking = asking the table …
 help-keys = Keys now
 help-moves = Moves
@@ -93,7 +113,7 @@ sure = y  yes      n  no
 
 bar-type = type
 bar-chat = chat
-bar-help = help
+bar-help = help, rules
 bar-again = another game
 bar-sit = sit down
 bar-go = go on
@@ -136,12 +156,24 @@ room-away = away
 ## Which game
 
 choose = What shall we play?
-choose-keys = 1-9 or ↑ ↓ and Enter choose · q leaves
+choose-keys = 1-9 or ↑ ↓ and Enter choose · ? rules · q leaves
 choose-players = { $low } to { $high } players
 lasts = { $minutes ->
     [0] as long as you like
    *[other] about { $minutes } min
 }
+
+setup-keys = ← → players · ↑ ↓ rules · Enter deals · ? rules in full · Esc another game
+setup-players = Players
+setup-bots = { $count ->
+    [0] you alone
+    [one] you and a bot
+   *[other] you and { $count } bots
+}
+setup-rules = Which rules?
+setup-usual = the usual rules
+setup-proposed = proposed
+laying = The table is being laid …
 
 ## After leaving
 

@@ -305,10 +305,16 @@ describe-pot = Pot: { $pot }
 
 ## Voreinstellungen: was zusammen eingestellt wird
 
+preset-usual = üblich
+    .means = Zehn Fragen; alle vier verdoppeln sich die Blinds.
 preset-quick = kurz
+    .means = Fünf Fragen, und nach jeder verdoppeln sich die Blinds.
 preset-evening = ganzer Abend
+    .means = Zwanzig Fragen.
 preset-holdem = wie Hold’em
+    .means = Wie beim Hold’em: Nach einem Hinweis beginnt, wer links vom Anker sitzt, und eine Erhöhung ist mindestens so groß wie die letzte.
 preset-open = offene Antwort
+    .means = Noch eine Setzrunde, wenn die Antwort bekannt ist; dann müssen alle zeigen.
 
 ## Einstellungen: wie jede heißt und was sie tut (auf Englisch sagt es die Deklaration)
 

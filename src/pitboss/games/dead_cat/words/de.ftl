@@ -300,6 +300,7 @@ on-refilled =
         [seat] Du zahlst { $price } und füllst den Flop.
        *[other] { $seat } zahlt { $price } und füllt den Flop.
     }
+cheer-taken = Übernommen!
 on-takenover =
     { $me ->
         [seat] Du übernimmst #{ $meld } von { $owner } für { $price }!
@@ -414,10 +415,16 @@ keys-next = Handel beenden; Zug beenden
 
 ## Presets: options set to go together
 
+preset-usual = üblich
+    .means = Auslagen zahlen für alle ihre Karten. Bis der Stapel oder die Bank leer ist.
 preset-quick = kurz
+    .means = Die üblichen Regeln, sechs Züge für jeden.
 preset-static = ruhender Flop
+    .means = Offene Karten bleiben liegen, bis jemand sie kauft. Acht Züge für jeden.
 preset-crowd = viele Spieler
+    .means = Zwei Kartenspiele, für sieben bis zwölf Spieler.
 preset-tonight = heute Abend
+    .means = Auslagen zahlen die Hälfte, Geld ist knapp, acht Züge für jeden: Übernehmen will überlegt sein.
 
 ## Options by name, and the values that are words; `.help`: what each does (in English the declaration says it)
 

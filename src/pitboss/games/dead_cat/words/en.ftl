@@ -284,6 +284,7 @@ on-refilled =
         [seat] You pay { $price } to fill the flop.
        *[other] { $seat } pays { $price } to fill the flop.
     }
+cheer-taken = Taken over!
 on-takenover =
     { $me ->
         [seat] You take over #{ $meld } from { $owner } for { $price }!
@@ -398,10 +399,16 @@ keys-next = Done trading; end your turn
 
 ## Presets: options set to go together
 
+preset-usual = usual
+    .means = Melds pay all their cards. Until the pack or the bank runs out.
 preset-quick = quick
+    .means = The usual rules, for six turns each.
 preset-static = static
+    .means = Cards on offer stay until somebody buys them. Eight turns each.
 preset-crowd = crowd
+    .means = Two packs of cards, for seven to twelve players.
 preset-tonight = tonight
+    .means = Melds pay half, money is scarce, and eight turns each: to raid is a decision.
 
 ## Options by name, and the values that are words
 

@@ -289,10 +289,16 @@ describe-pays = { $rank } ({ $means }) { $profit }
 
 ## Presets: options set to go together
 
+preset-usual = üblich
+    .means = Zehn Hände, 1000 Chips für jeden; das Haus zahlt.
 preset-channel = Kanal
+    .means = Hand um Hand, bis niemand mehr Chips hat, eine Minute für jede Entscheidung.
 preset-friends = unter Freunden
+    .means = Ohne Haus: Wer verliert, zahlt den Gewinnern.
 preset-quick = kurz
+    .means = Drei Hände; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
+    .means = Der Schlitten wird vor jeder Hand gemischt: Kartenzählen hilft nicht.
 
 ## Options: what each does (in English the declaration says it)
 

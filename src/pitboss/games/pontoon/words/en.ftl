@@ -280,10 +280,16 @@ describe-pays = { $rank } ({ $means }) { $profit }
 
 ## Presets: options set to go together
 
+preset-usual = usual
+    .means = Ten hands, 1000 chips each; the house pays.
 preset-channel = channel
+    .means = Hand after hand until nobody has chips, a minute for each decision.
 preset-friends = friends
+    .means = No house: the losers pay the winners.
 preset-quick = quick
+    .means = Three hands; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
+    .means = The shoe is shuffled before every hand, so nobody can count cards.
 
 ## Options by name; the declaration says what each does
 

@@ -134,6 +134,7 @@ stage-down = abwärts
 stage-nobodyBet = Niemand hat gewettet.
 stage-evened = Alles glich sich aus: niemand hat gewonnen oder verloren.
 stage-stonks = STONKS!
+cheer-pot = Aus dem Pot: { $list }
 stage-banner = { $card }: jede Bild-Position bringt { $amount }.
 stage-potGoes = Aus dem Topf: { $shares }.
 stage-dismiss = Weiter
@@ -396,9 +397,14 @@ keys-pick = Eine Karte deiner Hand wählen oder zurücklegen
 
 ## Presets: options set to go together
 
+preset-usual = üblich
+    .means = 100 Chips und keine Abgaben: bis einer alles hat.
 preset-quick = kurz
+    .means = Dasselbe wie die üblichen Regeln.
 preset-tonight = heute Abend
+    .means = Ab Runde 8 zahlen alle 10 je Runde, und der Blind wächst: Heute Abend ist Schluss.
 preset-classic = klassisch
+    .means = 500 Chips für jeden: für einen ganzen Tag.
 
 ## Options: their names, and what each does (which in English the declaration says)
 

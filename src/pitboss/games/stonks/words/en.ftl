@@ -122,6 +122,7 @@ stage-down = down
 stage-nobodyBet = Nobody bet.
 stage-evened = The payments evened out: nobody is up or down.
 stage-stonks = STONKS!
+cheer-pot = Out of the pot: { $list }
 stage-banner = { $card } pays every face position { $amount }.
 stage-potGoes = From the pot: { $shares }.
 stage-dismiss = Go on
@@ -384,9 +385,14 @@ keys-pick = Pick a card of your hand, or put it back
 
 ## Presets: options set to go together
 
+preset-usual = usual
+    .means = 100 chips, and no fees: until one player has it all.
 preset-quick = quick
+    .means = The same as the usual rules.
 preset-tonight = tonight
+    .means = From round 8 everybody pays 10 a round, and the blind grows: it ends tonight.
 preset-classic = classic
+    .means = 500 chips each: for a whole day.
 
 ## Options: their names (what each does, its declaration says)
 

@@ -1,0 +1,128 @@
+"""You against bots in this process, by lines in and lines out."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from pitboss import bots
+from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
+from pitboss.cli.looks import faint, signs
+from pitboss.cli.record_files import Keeper
+from pitboss.cli.typed import LEAVING, forgive
+from pitboss.client.local import LocalTable
+from pitboss.core import words
+from pitboss.core.dice import Dice
+from pitboss.core.errors import PitbossError
+from pitboss.core.moves import Action, Event
+from pitboss.core.options import Options
+from pitboss.games import AnySpec
+from pitboss.speech import Voice, presenter
+from pitboss.wire.letters import Possible
+from pitboss.wire.people import BOT_NAMES
+from pitboss.wire.saying import saying
+
+
+def by_lines(
+    spec: AnySpec,
+    players: int,
+    options: Options,
+    preset: str | None,
+    mine: int,
+    name: str,
+    bot: str | None,
+    seed: int | None,
+    record: Path | None,
+    language: str,
+) -> None:
+    """Play one match; raises `PitbossError`."""
+    seed = secrets.randbits(32) if seed is None else seed
+    others = {at: bots.make(spec.name, options, Dice(seed * 100 + at + 1), bot) for at in range(players) if at != mine}
+    start = time.monotonic_ns()
+    table = LocalTable(
+        spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
+    )
+    names = _names(players, mine, name)
+    voice = Voice(names, mine, signs(), language)
+    head = voice.text("terminal.line-head", game=spec.title, preset=preset or "none", players=players, seed=str(seed))
+    click.echo(faint(f"{head}\n{voice.text('terminal.line-help')} · {voice.text('terminal.line-rest')}"))
+    with Keeper(spec, options, voice, record) as keeper:
+        LineDoor(spec, table, voice, keeper).run()
+
+
+def _names(players: int, mine: int, name: str) -> list[str]:
+    taken = [bot for bot in BOT_NAMES if bot != name]
+    return [name if at == mine else taken[at] if at < len(taken) else f"Bot {at + 1}" for at in range(players)]
+
+
+class LineDoor:
+    """One person at a table, by lines in and lines out."""
+
+    def __init__(self, spec: AnySpec, table: LocalTable, voice: Voice, keeper: Keeper) -> None:
+        self._spec = spec
+        self._table = table
+        self._voice = voice
+        self._keeper = keeper
+        self._words = presenter(spec.name)
+
+    def run(self) -> None:
+        """Play until the match is over or the person leaves."""
+        forgive()
+        self._tell(self._table.begin())
+        fresh = True
+        while not self._table.over:
+            if fresh:
+                self._show()
+            try:
+                line = input(self._prompt()).strip()
+            except (EOFError, KeyboardInterrupt, OSError, RuntimeError):
+                # Nothing more is typed, or there is nothing to type on.
+                click.echo()
+                line = "quit"
+            if line in LEAVING:
+                click.echo(self._voice.text("terminal.you-left"))
+                return
+            fresh = self._obey(line)
+        self._show()
+
+    def _obey(self, line: str) -> bool:
+        """Do what a line says; whether the table may look different now."""
+        if line in ASKING:
+            for told in explained(self._possible(), self._words, self._voice):
+                click.echo(told)
+            return False
+        if line in LOOKING:
+            return True
+        try:
+            action = self._words.parse(line, self._table.view) if line else None
+            events = self._table.wait() if action is None else self._table.submit(action)
+        except PitbossError as error:
+            click.echo(self._voice.refused(error))
+            return False
+        self._tell(events)
+        return bool(events) or action is not None
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._keeper.keep(self._table)
+        for event in events:
+            said = self._words.say(event, self._voice)
+            if said is not None:
+                click.echo(said)
+
+    def _show(self) -> None:
+        click.echo()
+        click.echo(self._words.show(self._table.view, self._voice))
+
+    def _prompt(self) -> str:
+        return f"{verbs(self._spec.notation, self._table.menu)} > "
+
+    def _possible(self) -> list[Possible]:
+        return [self._possibly(kind) for kind in self._spec.actions]
+
+    def _possibly(self, kind: type[Action]) -> Possible:
+        notation = self._spec.notation
+        why = self._table.why_not(notation.example(kind))
+        usage, what = notation.usage(kind), kind.__doc__ or ""
+        return Possible(usage, what) if why is None else Possible(usage, what, words.spoken(why), saying(why))

@@ -1,0 +1,182 @@
+"""Before the match: which game, how many play, by which rules; and that the house waits until that is known."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from textual.widgets import OptionList
+
+from pitboss import games
+from pitboss.client.api import House
+from pitboss.core import words
+from pitboss.core.spec import USUAL
+from pitboss.speech import Voice
+from pitboss.tui.app import Errand, Terminal
+from pitboss.tui.chooser import Choice, Chooser, SettingUp, Wish
+from pitboss.tui.overlays import Rules
+from pitboss.tui.table_screen import TableScreen
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+from tests.tui.stage import LARGE, SMALL, house, run, sees, text, until
+
+
+class Choosing(Errand):
+    """The application with a choice in it."""
+
+    def __init__(self, wish: Wish, *names: str, language: str = "en") -> None:
+        super().__init__()
+        self.chooser = Chooser([games.find(name) for name in names], Voice([], language=language), wish)
+        self.choice: Choice | None = None
+
+    def on_mount(self) -> None:
+        self.push_screen(self.chooser, self._chosen)
+
+    def _chosen(self, choice: Choice | None) -> None:
+        self.choice = choice
+        self.exit()
+
+
+def chosen(wish: Wish, *keys: str, names: tuple[str, ...] = ("pontoon", "stonks")) -> Choice | None:
+    """What somebody has chosen by these keys."""
+    app = Choosing(wish, *names)
+
+    async def test() -> None:
+        async with app.run_test(size=SMALL) as pilot:
+            await sees(pilot, "What shall we play?")
+            await pilot.press(*keys)
+            while app._exit is False:
+                await pilot.pause(0.01)
+
+    run(test())
+    return app.choice
+
+
+@pytest.mark.parametrize(
+    ("keys", "choice"),
+    [
+        (["enter", "enter"], Choice("pontoon", 4, USUAL)),
+        (["1", "right", "right", "enter"], Choice("pontoon", 6, USUAL)),
+        (["1", "left", "down", "enter"], Choice("pontoon", 3, "channel")),
+        (["1", "2", "enter"], Choice("pontoon", 2, USUAL)),
+        (["2", "1", "enter"], Choice("stonks", 4, "tonight")),  # one alone cannot play it
+        (["2", "j", "enter"], Choice("stonks", 4, USUAL)),
+        (["2", *["right"] * 20, "enter"], Choice("stonks", 20, "tonight")),
+        (["1", *["left"] * 9, "enter"], Choice("pontoon", 1, USUAL)),
+        (["1", "escape", "2", "enter"], Choice("stonks", 4, "tonight")),
+        (["q"], None),
+    ],
+)
+def test_keys_choose(keys: list[str], choice: Choice | None) -> None:
+    assert chosen(Wish(), *keys) == choice
+
+
+def test_what_was_said_beforehand_is_proposed() -> None:
+    assert chosen(Wish(3, "quick"), "1", "enter") == Choice("pontoon", 3, "quick")
+    assert chosen(Wish(99, "blorp"), "1", "enter") == Choice("pontoon", 12, USUAL)
+
+
+def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None:
+    async def test() -> None:
+        app = Choosing(Wish(), "pontoon")
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("1")
+            await sees(pilot, "▸ the usual rules   about 10 min")
+            for line in ("quick   about 5 min", "Three hands; 21 and five cards", "channel   as long as you like"):
+                await sees(pilot, line)
+            await pilot.press("down")
+            await sees(pilot, "▸ channel")
+            assert "▸ the usual" not in "\n".join(text(app))
+
+    run(test())
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("game", games.names())
+def test_every_preset_has_its_meaning_in_every_language(game: str, language: str) -> None:
+    for preset in (*games.find(game).presets, USUAL):
+        said = [words.text(f"{game}.preset-{preset}:means", {}, each) for each in (language, "en")]
+        assert said[0], preset
+        assert language == "en" or said[0] != said[1], preset
+
+
+def test_what_does_not_go_together_is_refused_there() -> None:
+    async def test() -> None:
+        app = Choosing(Wish(), "dead_cat")
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("1", "8", "enter")
+            await sees(pilot, "One pack is enough for 6 players")
+            assert isinstance(app.screen, SettingUp)
+            await pilot.press("5", "enter")
+            while app._exit is False:
+                await pilot.pause(0.01)
+        assert app.choice == Choice("dead_cat", 5, "tonight")
+
+    run(test())
+
+
+def test_the_rules_are_there_before_anything_is_chosen() -> None:
+    async def test() -> None:
+        app = Choosing(Wish(), "pontoon", "stonks")
+        async with app.run_test(size=LARGE) as pilot:
+            await pilot.press("down", "?")
+            await until(pilot, lambda: isinstance(app.screen, Rules))
+            await sees(pilot, "The rules of Stonks!")
+            await pilot.press("escape", "1", "?")
+            await sees(pilot, "exactly three cards, 7 7 7")
+
+    run(test())
+
+
+def test_a_narrower_window_keeps_the_cursor_and_wraps_anew() -> None:
+    async def test() -> None:
+        app = Choosing(Wish(), "pontoon", "stonks")
+        async with app.run_test(size=LARGE) as pilot:
+            await pilot.press("down")
+            await pilot.resize_terminal(50, 20)
+            await sees(pilot, "▸ 2  Stonks!")
+            assert all(len(line) <= 50 for line in text(app))
+            assert app.chooser.query_one(OptionList).highlighted == 1
+
+    run(test())
+
+
+def test_it_is_german() -> None:
+    async def test() -> None:
+        app = Choosing(Wish(), "pontoon", language="de")
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("1")
+            await sees(pilot, "du und 3 Bots")
+            await sees(pilot, "die üblichen Regeln   etwa 10 min")
+            await sees(pilot, "Drei Hände")
+
+    run(test())
+
+
+def test_the_house_is_entered_when_a_game_is_chosen() -> None:
+    async def test() -> None:
+        entered: list[str] = []
+        async with house() as place:
+            await place.sign_in("Zoe")
+
+            @asynccontextmanager
+            async def way() -> AsyncIterator[House]:
+                entered.append("in")
+                yield place
+                entered.append("out")
+
+            def opening(choice: Choice) -> Opening:
+                return Opening(setup=Setup(game=choice.game, seats=choice.players, pace=0), sit=False)
+
+            app = Terminal(way, choose=opening)
+            async with app.run_test(size=SMALL) as pilot:
+                await sees(pilot, "What shall we play?")
+                assert entered == []
+                await pilot.press(str(games.names().index("pontoon") + 1), "enter")
+                await until(pilot, lambda: isinstance(app.screen, TableScreen))
+                assert entered == ["in"]
+                await pilot.press("ctrl+q", "y")
+                while app._exit is False:
+                    await pilot.pause(0.01)
+            assert entered == ["in", "out"]
+
+    run(test())
