@@ -2098,7 +2098,7 @@ export namespace Pontoon {
 
   /** What a table of Shed Pontoon may change. */
   export type Options = {
-    /** Hands in the match; 0 plays until nobody with chips is left to decide. (0 to 10000; default: 10) */
+    /** Rounds in the match; 0 plays until nobody with chips is left to decide. (0 to 10000; default: 10) */
     hands: number;
     /** Decks in the shoe. (1 to 12; default: 6) */
     decks: number;
@@ -2117,7 +2117,7 @@ export namespace Pontoon {
     bet_caps: number[];
     /** Lowest total that may stick. (2 to 21; default: 16) */
     stick_min: number;
-    /** Splits per player and hand dealt. (0 to 11; default: 4) */
+    /** Splits per player and round. (0 to 11; default: 4) */
     max_splits: number;
     /** Total of two cards without an ace that may burn. (4 to 20; default: 14) */
     burn_total: number;
@@ -2173,7 +2173,7 @@ export namespace Pontoon {
     | Resigned
     | MatchEnded;
 
-  /** Place your bet for this hand, knowing your first card. */
+  /** Place your bet for this round, knowing your first card. */
   export interface Bet {
     type: "bet";
     amount: Amount;

@@ -1556,7 +1556,7 @@ export interface PontoonWords {
   "pontoon.fates.sat": never;
   "pontoon.fates.bust": never;
   "pontoon.do.bet": never;
-  "pontoon.do.bet:ask": "most";
+  "pontoon.do.bet:now": "amount";
   "pontoon.do.stick": never;
   "pontoon.do.stick:note": "total";
   "pontoon.do.twist": never;
@@ -1567,7 +1567,6 @@ export interface PontoonWords {
   "pontoon.bet.presets": never;
   "pontoon.bet.min": never;
   "pontoon.bet.max": never;
-  "pontoon.bet.range": "least" | "most";
   "pontoon.bet.cap": "most" | "percent";
   "pontoon.bet.least": "least";
   "pontoon.plate.bust": never;
@@ -1584,7 +1583,7 @@ export interface PontoonWords {
   "pontoon.now.wait": "staked" | "who";
   "pontoon.now.bets": "who";
   "pontoon.now.over": never;
-  "pontoon.stage.bank": "amount";
+  "pontoon.stage.bank": "amount" | "side";
   "pontoon.stage.carry": "amount";
   "pontoon.stage.pot": never;
   "pontoon.stage.table": never;
@@ -1599,6 +1598,9 @@ export interface PontoonWords {
   "pontoon.stage.total": never;
   "pontoon.stage.turn": never;
   "pontoon.stage.forced": never;
+  "pontoon.stage.risk": "percent";
+  "pontoon.stage.risk:how": never;
+  "pontoon.stage.brought": never;
   "pontoon.shoe.title": never;
   "pontoon.shoe.left": "left" | "shoe";
   "pontoon.shoe.range": "high" | "low";
@@ -1611,6 +1613,10 @@ export interface PontoonWords {
   "pontoon.pay.title": never;
   "pontoon.pay.profit": never;
   "pontoon.ladder.title": never;
+  "pontoon.ladder.now": never;
+  "pontoon.ladder.house": never;
+  "pontoon.ladder.pot": never;
+  "pontoon.ladder.total": never;
   "pontoon.ladder.paid": "returned" | "stake";
   "pontoon.ladder.lost": "stake";
   "pontoon.ladder.cut": "lost" | "stake";
@@ -1651,7 +1657,7 @@ export interface PontoonWords {
   "pontoon.describe.bets": "bets";
   "pontoon.describe.unseen": "ranks";
   "pontoon.describe.left": "count" | "rank";
-  "pontoon.describe.shown": "cards" | "gain" | "made" | "name";
+  "pontoon.describe.shown": "cards" | "gain" | "made" | "name" | "returned" | "stake";
   "pontoon.describe.pays": "means" | "profit" | "rank";
   "pontoon.preset.usual": never;
   "pontoon.preset.usual:means": never;
@@ -1705,6 +1711,17 @@ export interface PontoonWords {
   "pontoon.lesson.stick.do": never;
   "pontoon.lesson.end.title": never;
   "pontoon.lesson.end.text": never;
+  "pontoon.shout.bust": never;
+  "pontoon.shout.shed": never;
+  "pontoon.shout.five21": never;
+  "pontoon.shout.five": never;
+  "pontoon.shout.pontoon": never;
+  "pontoon.shout.clown": never;
+  "pontoon.shout.yours": "times";
+  "pontoon.shout.pays": "times" | "who";
+  "pontoon.shout.over": "cards" | "stake" | "total" | "who";
+  "pontoon.wait.turn": "who";
+  "pontoon.wait.bet": never;
   "pontoon.no.bet.yet": never;
   "pontoon.no.second.bet": never;
   "pontoon.no.bet.range": "high" | "low";

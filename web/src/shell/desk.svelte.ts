@@ -86,6 +86,7 @@ export class Desk {
     seat: this.link.seat,
     names: this.names,
     presence: (this.table?.chairs ?? []).map(presenceOf),
+    clock: { told: this.link.clock, since: this.link.clockAt },
     menu: this.link.menu,
     actors: this.link.actors,
     options: this.table?.setup.options ?? {},

@@ -2,6 +2,8 @@
 
 import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
+import { alerts } from "./alert";
+import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import Stage from "./Stage.svelte";
@@ -11,6 +13,11 @@ import { plate, say, situation } from "./words";
 export const board: Board<"pontoon"> = {
   Stage,
   verbs,
+  steady: true,
+  seated: true,
+  seatedYou: true,
+  beats,
+  alerts,
   say,
   plate,
   situation,

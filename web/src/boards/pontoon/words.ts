@@ -5,6 +5,7 @@ import { cardText } from "../../lib/cards";
 import { each, type Facts, tell } from "../../lib/telling";
 import { signed, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
+import { rulesOf } from "../rules";
 
 type At = Seating<"pontoon">;
 
@@ -35,6 +36,14 @@ export function outcome({ stake, returned }: { stake: number; returned: number }
 /** What a shown hand is called: a pontoon, or its total. */
 export function made(rank: p.Rank, total: number | null): string {
   return t("pontoon.made", { rank, total: total ?? "?" });
+}
+
+/** How the house stands, or what there is in the pot. */
+export function bank(view: View<"pontoon">, at: At): string {
+  if (rulesOf("pontoon", at.options).bank === "pot")
+    return view.carry ? t("pontoon.stage.carry", { amount: view.carry }) : t("pontoon.stage.pot");
+  const side = view.bank > 0 ? "won" : view.bank < 0 ? "lost" : "even";
+  return t("pontoon.stage.bank", { side, amount: Math.abs(view.bank) });
 }
 
 /** What is at stake and who is awaited. */
