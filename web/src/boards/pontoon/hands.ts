@@ -1,7 +1,7 @@
 /** Hands of Shed Pontoon as they are drawn: whose lanes, how a total reads, which line of the pay ladder it is on. */
 
 import type { Pontoon as p } from "../../wire";
-import { price } from "../../lib/words.svelte";
+import { count, price } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
 
@@ -55,10 +55,20 @@ function fraction(text: string): string {
   return Number.isInteger((100 * over) / under) ? price((100 * over) / under) : text;
 }
 
-/** What multiplied a stake: the pay ladder's, where the house pays; a pot is shared, and has no such number. */
-export function times({ rank, stake, returned }: Pick<Row, "rank" | "stake" | "returned">, at: At): string {
-  if (!rank || returned === null || returned < stake) return "";
-  return rulesOf("pontoon", at.options).bank === "pot" ? "" : (profits(at.options)[rank] ?? "");
+/** How a stake became what came back: 62 + 62×3 = 248, or in short 62 → 248; a pot is shared, and multiplies nothing. */
+export function sum(
+  { rank, stake, returned }: Pick<Row, "rank" | "stake" | "returned">,
+  at: At,
+  short = false,
+): string {
+  if (returned === null) return "";
+  const profit = returned - stake;
+  const house = rulesOf("pontoon", at.options).bank !== "pot";
+  const times = (rank && profits(at.options)[rank]) ?? "";
+  // Half a chip is not paid: what is rounded would not add up.
+  if (!short && house && profit > 0 && Number.isInteger((2 * profit) / stake))
+    return `${count(stake)} + ${count(stake)}×${times} = ${count(returned)}`;
+  return `${count(stake)} → ${count(returned)}`;
 }
 
 // The showing
@@ -187,6 +197,11 @@ export function rankOf(hand: Pick<p.HandView, "cards" | "fate" | "total">): p.Ra
   if (hand.cards.length === 3 && hand.cards.every((card) => card[0] === "7")) return "shed";
   if (hand.cards.length >= 5) return hand.total === 21 ? "five21" : "five";
   return hand.cards.length === 2 && hand.total === 21 ? "pontoon" : "normal";
+}
+
+/** What a seat has on the table. */
+export function staked(hands: Pick<p.HandView, "seat" | "stake">[], seat: number): number {
+  return hands.reduce((sum, hand) => (hand.seat === seat ? sum + hand.stake : sum), 0);
 }
 
 /** The seats around the table after yours, in the order they sit. */

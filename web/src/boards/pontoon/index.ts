@@ -5,6 +5,7 @@ import type { Board } from "../board";
 import { alerts } from "./alert";
 import { beats } from "./beats";
 import { describe } from "./describe";
+import { staked } from "./hands";
 import { keys } from "./keys";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
@@ -23,7 +24,8 @@ export const board: Board<"pontoon"> = {
   situation,
   describe,
   keys,
-  stacks: (view) => view.players.map((player) => player.chips),
+  // A stake in play is neither won nor lost.
+  stacks: (view) => view.players.map((player, seat) => player.chips + staked(view.hands, seat)),
   get unit() {
     return t("pontoon.unit");
   },
