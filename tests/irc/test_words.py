@@ -92,7 +92,7 @@ def test_a_question_without_words_for_irc_is_the_menu(tmp_path: Path, without_wo
         async with scene(tmp_path) as here:
             here.say("dave", f"!{without_words} dave kevin")
             asked = await here.told("dave", " — bet N")
-            assert asked.startswith("Hand 1 of 10 · ")
+            assert asked.startswith("Round 1 of 10 · ")
             await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
             await here.ask("kevin", "hand", " — bet N")
 

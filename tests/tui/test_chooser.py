@@ -147,7 +147,7 @@ def test_it_is_german() -> None:
             await pilot.press("1")
             await sees(pilot, "du und 3 Bots")
             await sees(pilot, "die üblichen Regeln   etwa 10 min")
-            await sees(pilot, "Drei Hände")
+            await sees(pilot, "Drei Runden")
 
     run(test())
 

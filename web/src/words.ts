@@ -1567,6 +1567,7 @@ export interface PontoonWords {
   "pontoon.bet.presets": never;
   "pontoon.bet.min": never;
   "pontoon.bet.max": never;
+  "pontoon.bet.range": "least" | "most";
   "pontoon.bet.cap": "most" | "percent";
   "pontoon.bet.least": "least";
   "pontoon.plate.bust": never;

@@ -59,6 +59,7 @@ bet-label = Dein Einsatz
 bet-presets = Übliche Einsätze
 bet-min = Min
 bet-max = Max
+bet-range = { $least } bis { $most }
 bet-cap = Höchstens { $percent } % = { $most }
 bet-least = , mindestens { $least }
 

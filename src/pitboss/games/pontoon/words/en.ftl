@@ -50,6 +50,7 @@ bet-label = Your bet
 bet-presets = Usual bets
 bet-min = Min
 bet-max = Max
+bet-range = { $least } to { $most }
 bet-cap = At most { $percent } % = { $most }
 bet-least = , at least { $least }
 
