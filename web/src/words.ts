@@ -883,6 +883,7 @@ export interface CertaintyWords {
   "certainty.no.question.again": never;
   "certainty.end.alone": never;
   "certainty.end.rounds": never;
+  "certainty.wins": never;
 }
 
 export interface DeadCatWords {
@@ -1188,6 +1189,7 @@ export interface DeadCatWords {
   "dead_cat.end.target": never;
   "dead_cat.end.cap": never;
   "dead_cat.end.alone": never;
+  "dead_cat.wins": never;
 }
 
 export interface MarketMakerWords {
@@ -1454,6 +1456,7 @@ export interface MarketMakerWords {
   "market_maker.no.lock": never;
   "market_maker.end.settled": never;
   "market_maker.end.left": never;
+  "market_maker.wins": never;
 }
 
 export interface PontoonWords {
@@ -1632,6 +1635,10 @@ export interface PontoonWords {
   "pontoon.end.hands": never;
   "pontoon.end.broke": never;
   "pontoon.end.left": never;
+  "pontoon.wins": never;
+  "pontoon.channel.kind": "rank" | "total";
+  "pontoon.channel.card": "card";
+  "pontoon.channel.result": "amount" | "cards" | "hand" | "rank" | "result" | "seat" | "times" | "total";
 }
 
 export interface StonksWords {
@@ -1899,6 +1906,7 @@ export interface StonksWords {
   "stonks.end.last.round": never;
   "stonks.end.all.out": never;
   "stonks.end.all.left": never;
+  "stonks.wins": never;
 }
 
 /** Every key, and the values that its text needs. */

@@ -397,3 +397,7 @@ no-question-again = Diese Frage wurde schon gestellt.
 
 end-alone = Nur noch eine Person hat Geld.
 end-rounds = Die letzte Frage ist gestellt.
+
+## In a chat channel
+
+wins = Was gewinnt: Der Tipp, der der Antwort am nächsten kommt, holt den Pot, wie beim Poker: geheim tippen, setzen, einen Hinweis sehen, wieder setzen, oder aussteigen. Steigen alle anderen aus, musst du nicht recht haben. Am Ende gewinnt das meiste Geld.

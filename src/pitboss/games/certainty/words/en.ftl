@@ -368,3 +368,7 @@ no-question-again = That question has been asked already.
 
 end-alone = Only one player has money left.
 end-rounds = The last question has been asked.
+
+## In a chat channel
+
+wins = What wins: the guess that is closest to the answer takes the pot, as in poker: guess in secret, bet, see a hint, bet again, or leave. If all others leave, you need not be right. Most money at the end wins.

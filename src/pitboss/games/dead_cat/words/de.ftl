@@ -563,3 +563,7 @@ end-bank = Die Bank konnte nicht mehr zahlen.
 end-target = Das Ziel ist erreicht.
 end-cap = Alle Züge sind gespielt.
 end-alone = Nur einer ist noch da.
+
+## In a chat channel
+
+wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.

@@ -528,3 +528,7 @@ end-bank = The bank could not pay.
 end-target = The target was reached.
 end-cap = All turns have been played.
 end-alone = Only one player was left.
+
+## In a chat channel
+
+wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until somebody takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.

@@ -451,3 +451,7 @@ no-lock = Der Markt ist nicht gesperrt.
 
 end-settled = Das letzte Spiel ist abgerechnet.
 end-left = Alle haben die Partie verlassen.
+
+## In a chat channel
+
+wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende zahlt er die Summe aller Karten, Schwarz plus, Rot minus, A 1 bis K 13. Deine Karte kennst du: Stell um deine Erwartung herum Geld- und Briefkurs, kauf unter der Summe, verkauf darüber.

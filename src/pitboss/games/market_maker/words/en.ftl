@@ -441,3 +441,7 @@ no-lock = The market is not locked.
 
 end-settled = The last game has settled.
 end-left = Everybody has left.
+
+## In a chat channel
+
+wins = What wins: the highest profit. One contract is traded; at the end it pays the sum of all cards dealt, black up, red down, A 1 to K 13. You know your own card: quote a bid and an offer around what you expect, buy below that sum, sell above it.

@@ -518,3 +518,7 @@ end-last-standing = Niemand sonst hat noch Chips.
 end-last-round = Die letzte Runde ist vorbei: die meisten Chips gewinnen.
 end-all-out = Niemand hat noch Chips: es gewinnt, wer vor dem Ausgleich durch das Haus am meisten hatte.
 end-all-left = Niemand ist übrig, um zu gewinnen.
+
+## In a chat channel
+
+wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die meisten. Jede Runde bewegt eine Marktkarte den Preis, Schwarz hinauf, Rot hinab, A bis 6 ein wenig, 7 bis K viel. Schwarze Karten setzen auf hinauf, rote auf hinab: Eine Position zahlt je nach Größe und Bewegung 3, 5 oder 10, jede Runde, bis jemand sie schließt; Bilder auf beiden Seiten zahlen 20, wenn J, Q oder K kommt: STONKS!

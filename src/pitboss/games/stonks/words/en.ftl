@@ -489,3 +489,7 @@ end-last-standing = Nobody else has chips left.
 end-last-round = The last round is over: most chips win.
 end-all-out = Nobody has chips left: who was left with most before the house cleared wins.
 end-all-left = Nobody is left to win.
+
+## In a chat channel
+
+wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until somebody closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!
