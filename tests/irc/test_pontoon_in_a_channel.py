@@ -2,11 +2,12 @@
 
 import pytest
 
-from pitboss.games.pontoon import declare
+from pitboss.games.pontoon import SPEC, declare
 from pitboss.games.pontoon.declare import HandView
-from pitboss.games.pontoon.speech import BRIEF, _shown
-from pitboss.speech import Voice, presenter
+from pitboss.games.pontoon.speech import BRIEF, PontoonPresenter, _shown
+from pitboss.speech import Voice
 
+WORDS = PontoonPresenter("pontoon", SPEC.notation)
 NAMES = ["Ann", "Bob", "Cy"]
 
 
@@ -45,7 +46,7 @@ EVENTS = (
 
 
 def test_results_are_a_sentence_each_the_best_first() -> None:
-    told = BRIEF.tell(EVENTS, Voice(NAMES), presenter("pontoon"))
+    told = BRIEF.tell(EVENTS, Voice(NAMES), WORDS)
     assert told == [
         "Cy sticks.",
         "Bob wins 600 (3× five-card trick): Ad 3c 2d 2c 9c.",
@@ -54,7 +55,7 @@ def test_results_are_a_sentence_each_the_best_first() -> None:
         "Cy loses 30 (bust).",
         "After hand 1: Ann 980, Bob 1610, Cy 970.",
     ]
-    german = BRIEF.tell(EVENTS, Voice(NAMES, language="de"), presenter("pontoon"))
+    german = BRIEF.tell(EVENTS, Voice(NAMES, language="de"), WORDS)
     assert german[1:3] == [
         "Bob gewinnt 600 (3× Fünf-Karten-Trick): Ad 3c 2d 2c 9c.",
         "Bob gewinnt 10 (2× Pontoon, Hand 2): As Jc.",
@@ -63,7 +64,7 @@ def test_results_are_a_sentence_each_the_best_first() -> None:
 
 def test_at_the_end_of_a_match_chips_are_told_with_its_scores() -> None:
     ended = (*EVENTS, declare.MatchEnded((-20, 610, -30)))
-    assert BRIEF.tell(ended, Voice(NAMES), presenter("pontoon"))[-1] == "Cy loses 30 (bust)."
+    assert BRIEF.tell(ended, Voice(NAMES), WORDS)[-1] == "Cy loses 30 (bust)."
 
 
 @pytest.mark.parametrize(
@@ -79,4 +80,4 @@ def test_at_the_end_of_a_match_chips_are_told_with_its_scores() -> None:
 )
 def test_what_a_hand_was_paid(stake: int, returned: int, rank: declare.Rank, told: str) -> None:
     events = (declare.HandShown(0, 1, ("7h", "9h"), 16, rank), declare.HandSettled(0, 1, stake, returned))
-    assert BRIEF.tell(events, Voice(NAMES), presenter("pontoon")) == [told]
+    assert BRIEF.tell(events, Voice(NAMES), WORDS) == [told]
