@@ -934,6 +934,7 @@ export interface CertaintyWords {
   "certainty.primer.turn4": never;
   "certainty.primer.money": never;
   "certainty.primer.tip": never;
+  "certainty.wins": never;
 }
 
 export interface DeadCatWords {
@@ -1254,6 +1255,7 @@ export interface DeadCatWords {
   "dead_cat.primer.turn4": never;
   "dead_cat.primer.money": never;
   "dead_cat.primer.tip": never;
+  "dead_cat.wins": never;
 }
 
 export interface MarketMakerWords {
@@ -1535,6 +1537,7 @@ export interface MarketMakerWords {
   "market_maker.primer.turn4": never;
   "market_maker.primer.money": never;
   "market_maker.primer.tip": never;
+  "market_maker.wins": never;
 }
 
 export interface PontoonWords {
@@ -1727,6 +1730,10 @@ export interface PontoonWords {
   "pontoon.primer.turn4": never;
   "pontoon.primer.money": never;
   "pontoon.primer.tip": never;
+  "pontoon.wins": never;
+  "pontoon.channel.kind": "rank" | "total";
+  "pontoon.channel.card": "card";
+  "pontoon.channel.result": "amount" | "cards" | "hand" | "rank" | "result" | "seat" | "times" | "total";
 }
 
 export interface StonksWords {
@@ -2008,6 +2015,7 @@ export interface StonksWords {
   "stonks.primer.turn4": never;
   "stonks.primer.money": never;
   "stonks.primer.tip": never;
+  "stonks.wins": never;
 }
 
 /** Every key, and the values that its text needs. */
