@@ -140,6 +140,30 @@ export interface Chair {
   ready: boolean;
 }
 
+/** What somebody has done in one game at a table. */
+export interface GameTally {
+  game: string;
+  played: number;
+  /** Matches won alone. */
+  won: number;
+  /** Matches won together with others. */
+  tied: number;
+}
+
+/** The evening of one person at a table: every match that they began and that came to its end. */
+export interface Tally {
+  player: PlayerId;
+  /** What they were called when the latest of these matches began. */
+  name: string;
+  played: number;
+  /** Matches won alone. */
+  won: number;
+  /** Matches won together with others. */
+  tied: number;
+  /** Game by game, in the order of the evening. */
+  games: GameTally[];
+}
+
 /** A table, as everybody at it sees it. */
 export interface TableInfo {
   code: Code;
@@ -157,6 +181,8 @@ export interface TableInfo {
   why: string;
   /** The seats that have won it; several share it. */
   winners: number[];
+  /** The score of all matches at this table, whoever has won most first. */
+  evening: Tally[];
 }
 
 // What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice.
@@ -359,6 +385,7 @@ export type Logged =
   | Muted
   | Paused
   | Started
+  | Ended
   | Abandoned
   | Moved
   | Chatted;
@@ -381,6 +408,7 @@ export type Told =
   | Muted
   | Paused
   | Started
+  | Ended
   | Abandoned
   | Chatted;
 
@@ -491,6 +519,16 @@ export interface Started {
   players: string[];
   /** Of the game's rules; left out: 1. (default: 1) */
   version?: number;
+}
+
+/** A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts. */
+export interface Ended {
+  type: "ended";
+  match: number;
+  /** The seats that have won it; several share it. */
+  winners: number[];
+  /** The result by seat. */
+  scores: number[];
 }
 
 /** A match was called off: the rules have changed since it began, and it cannot be played or shown by these. */

@@ -1,6 +1,5 @@
 """What a command would do at a table: one function per command, each of which checks and plans but changes nothing."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -11,7 +10,6 @@ from pitboss import games
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
-from pitboss.core.match import Move as Logged
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.options import changed
@@ -19,7 +17,7 @@ from pitboss.core.text import tidy
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
 from pitboss.table.own import BANKROLLS, brought, check_rules
-from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
+from pitboss.table.plan import AnyMatch, Asker, Bots, Plan, written
 from pitboss.table.seats import (
     MOST,
     NO_SEAT,
@@ -44,7 +42,6 @@ from pitboss.wire.happenings import (
     Covered,
     Handed,
     Happening,
-    Moved,
     Muted,
     Opened,
     Paused,
@@ -178,7 +175,7 @@ def _start(table: Table, asker: Asker) -> Plan:
     events = opening.begin()
     match.rejoin(opening)
     plan.append(Started(table.number + 1, changed(options), tuple(names), table.spec.version))
-    return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
+    return Plan([*plan, *written(table.spec, match, table.number + 1)], match, events, fresh=True)
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
@@ -204,11 +201,7 @@ def play(table: Table, seat: int, action: Action, now: int, dice: Dice) -> Plan:
 def advanced(table: Table, fork: AnyMatch, events: list[Event]) -> Plan:
     """The plan that makes a fork of the match the match."""
     assert table.spec is not None
-    return Plan(list(_written(table.spec, fork.log)), fork, events)
-
-
-def _written(spec: AnySpec, moves: Sequence[Logged]) -> list[Moved]:
-    return [Moved(move.now, move.seat, spec.notation.text(move.action)) for move in moves]
+    return Plan(written(table.spec, fork, table.number), fork, events)
 
 
 _decoders: Final[dict[str, msgspec.json.Decoder[Action]]] = {}

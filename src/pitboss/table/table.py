@@ -19,6 +19,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
+from pitboss.table.evening import Result, tallies
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
     Abandoned,
@@ -28,6 +29,7 @@ from pitboss.wire.happenings import (
     Chatted,
     Covered,
     Emptied,
+    Ended,
     Handed,
     Happening,
     Kicked,
@@ -42,7 +44,7 @@ from pitboss.wire.happenings import (
     Started,
     Stood,
 )
-from pitboss.wire.people import Chair, Setup, Status, TableInfo
+from pitboss.wire.people import Chair, Setup, Status, TableInfo, Tally
 
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
@@ -86,6 +88,12 @@ class Table:
         """What the last match left to the next, of a table that has another number of seats since."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
+        self.results: list[Result] = []
+        """Every match that has ended here."""
+        self.evening: tuple[Tally, ...] = ()
+        """What they add up to."""
+        self._started: tuple[str, ...] = ()
+        """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
         """By player, the first seat that they have held in the latest match: they know its secrets."""
         self.barred: set[str] = set()
@@ -125,6 +133,7 @@ class Table:
                 scores=None if ended is None else ended.scores,
                 why="" if ended is None else ended.why,
                 winners=() if ended is None else ended.winners,
+                evening=self.evening,
             )
         return self._info
 
@@ -301,7 +310,11 @@ class Table:
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()
                 self.owners = tuple(chair.player for chair in self.chairs)
+                self._started = players
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
+            case Ended():
+                self.results.append(Result(self.setup.game, self.owners, self._started, happening))
+                self.evening = tallies(self.results)
             case Abandoned(_, ended):
                 self.status, self.match, self.paused = "over" if ended else "open", None, False
                 self.owners, self.held = (), {}

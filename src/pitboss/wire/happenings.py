@@ -122,6 +122,14 @@ class Started(Happening, frozen=True):
     version: Annotated[int, Meta(description="Of the game's rules; left out: 1.")] = 1
 
 
+class Ended(Happening, frozen=True):
+    """A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts."""
+
+    match: int
+    winners: Annotated[tuple[int, ...], Meta(description="The seats that have won it; several share it.")]
+    scores: Annotated[tuple[int, ...], Meta(description="The result by seat.")]
+
+
 class Abandoned(Happening, frozen=True):
     """A match was called off: the rules have changed since it began, and it cannot be played or shown by these."""
 
@@ -162,6 +170,7 @@ Logged = (
     | Muted
     | Paused
     | Started
+    | Ended
     | Abandoned
     | Moved
     | Chatted
@@ -185,6 +194,7 @@ Told = (
     | Muted
     | Paused
     | Started
+    | Ended
     | Abandoned
     | Chatted
 )

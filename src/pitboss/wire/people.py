@@ -82,6 +82,26 @@ class Chair(Struct, frozen=True, kw_only=True):
     ready: bool = False
 
 
+class GameTally(Struct, frozen=True, kw_only=True):
+    """What somebody has done in one game at a table."""
+
+    game: str
+    played: int
+    won: Annotated[int, Meta(description="Matches won alone.")] = 0
+    tied: Annotated[int, Meta(description="Matches won together with others.")] = 0
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """The evening of one person at a table: every match that they began and that came to its end."""
+
+    player: PlayerId
+    name: Annotated[str, Meta(description="What they were called when the latest of these matches began.")]
+    played: int
+    won: Annotated[int, Meta(description="Matches won alone.")] = 0
+    tied: Annotated[int, Meta(description="Matches won together with others.")] = 0
+    games: Annotated[tuple[GameTally, ...], Meta(description="Game by game, in the order of the evening.")] = ()
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table, as everybody at it sees it."""
 
@@ -98,3 +118,6 @@ class TableInfo(Struct, frozen=True, kw_only=True):
         str, Meta(description="Why it is over: the message `end-WHY` of the game's book; empty: it is not.")
     ] = ""
     winners: Annotated[tuple[int, ...], Meta(description="The seats that have won it; several share it.")] = ()
+    evening: Annotated[
+        tuple[Tally, ...], Meta(description="The score of all matches at this table, whoever has won most first.")
+    ] = ()

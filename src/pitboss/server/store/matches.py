@@ -20,6 +20,7 @@ from pitboss.wire.happenings import (
     Chatted,
     Covered,
     Emptied,
+    Ended,
     Handed,
     Happening,
     Kicked,
@@ -137,8 +138,20 @@ def _follow(table: Table, step: Sequence[Entry], told: Sequence[Happening]) -> N
     except Exception as error:
         # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
         raise Broken(first.seq, f"does not fit the table: {type(error).__name__} {error}") from None
+    for happening in told:
+        if isinstance(happening, Ended) and not _did_end(table, happening):
+            raise Broken(first.seq, f"says that match {happening.match} ended as it did not")
     if not fits:
         raise Broken(first.seq, f"says that {first.by or 'the house'} did what only somebody else can do")
+
+
+def _did_end(table: Table, ended: Ended) -> bool:
+    """Whether the match that was just followed has this result; of one by other rules nobody can tell."""
+    if table.foreign or table.match is None:
+        return table.foreign and ended.match == table.number
+    outcome = table.match.game.outcome(table.match.state)
+    told = (ended.match, ended.winners, ended.scores)
+    return outcome is not None and told == (table.number, outcome.winners, outcome.scores)
 
 
 def _line(move: Moved) -> str:
@@ -161,7 +174,7 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
             return by in (_owner(table, seat), table.host)
         case Moved(_, seat):
             return by in (HOUSE, _owner(table, seat))
-        case Came() | Left() | Abandoned():
+        case Came() | Left() | Abandoned() | Ended():
             return by == HOUSE
         case Covered() | Handed():
             return by in (HOUSE, table.host)
