@@ -138,6 +138,8 @@ export interface Chair {
   /** Whether the human is connected. */
   here: boolean;
   ready: boolean;
+  /** Whether they ask for a rematch of the match that is over. */
+  again: boolean;
 }
 
 /** What somebody has done in one game at a table. */
@@ -280,13 +282,21 @@ export interface Start {
   id?: CommandId;
 }
 
-/** Host: begin another match with the same seats. */
+/**
+ * Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
+ * it begins when the host agrees, or when all who sit there and are here have asked.
+ */
 export interface Rematch {
   type: "rematch";
   id?: CommandId;
 }
 
-/** Host: change how the table is set up, between matches. */
+/**
+ * Host: change how the table is set up, between matches; also which game is played there. With another game
+ * everybody comes along. `seats` 0 then keeps as many as there are, as far as the game allows. If it has fewer,
+ * bots go first, then whoever is away, then whoever sits last; the host keeps a seat. Whoever has none any more
+ * may watch, and gets one back with the next game that has room, if they are still here.
+ */
 export interface Arrange {
   type: "arrange";
   id?: CommandId;
@@ -373,6 +383,8 @@ export type Logged =
   | Arranged
   | Sat
   | Stood
+  | Unseated
+  | Shifted
   | Readied
   | Seated
   | Emptied
@@ -385,6 +397,7 @@ export type Logged =
   | Muted
   | Paused
   | Started
+  | Asked
   | Ended
   | Abandoned
   | Moved
@@ -396,6 +409,8 @@ export type Told =
   | Arranged
   | Sat
   | Stood
+  | Unseated
+  | Shifted
   | Readied
   | Seated
   | Emptied
@@ -408,6 +423,7 @@ export type Told =
   | Muted
   | Paused
   | Started
+  | Asked
   | Ended
   | Abandoned
   | Chatted;
@@ -437,6 +453,19 @@ export interface Sat {
 export interface Stood {
   type: "stood";
   seat: Place;
+}
+
+/** Somebody lost a seat because the host chose another game, which has fewer; they may watch. */
+export interface Unseated {
+  type: "unseated";
+  seat: Place;
+}
+
+/** Seats changed hands, without anybody sitting down or standing up. */
+export interface Shifted {
+  type: "shifted";
+  /** By seat, where whoever has it now sat before. */
+  places: number[];
 }
 
 /** Somebody said whether they are ready. */
@@ -519,6 +548,12 @@ export interface Started {
   players: string[];
   /** Of the game's rules; left out: 1. (default: 1) */
   version?: number;
+}
+
+/** Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
+export interface Asked {
+  type: "asked";
+  seat: Place;
 }
 
 /** A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts. */

@@ -578,6 +578,8 @@ export interface CommonWords {
   "common.at.arranged": "game" | "seats";
   "common.at.sat": "me" | "place" | "seat";
   "common.at.stood": "me" | "place" | "seat";
+  "common.at.unseated": "me" | "seat";
+  "common.at.shifted": never;
   "common.at.readied": "me" | "ready" | "seat";
   "common.at.seated": "bot" | "name" | "place";
   "common.at.emptied": "place" | "seat";
@@ -589,6 +591,7 @@ export interface CommonWords {
   "common.at.admitted": "me" | "player";
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
+  "common.at.asked": "me" | "seat";
   "common.at.started": "match";
   "common.at.abandoned": "ended" | "match";
   "common.at.chatted": "me" | "name" | "text";

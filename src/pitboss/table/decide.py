@@ -22,14 +22,17 @@ from pitboss.table.seats import (
     MOST,
     NO_SEAT,
     admit,
+    back,
     bot_name,
     check_admitted,
     distinct,
     humans,
     kick,
     leave_seat,
+    moved_up,
     own_seat,
     put_bot,
+    seated_for,
     sit,
     take_bot,
     usual,
@@ -38,6 +41,7 @@ from pitboss.table.table import Table, rules
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
     Arranged,
+    Asked,
     Chatted,
     Covered,
     Handed,
@@ -99,6 +103,8 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
             seat = own_seat(table, asker)
             # Whoever says so twice is heard, and nothing happens.
             return Plan([Readied(seat, ready)] if table.chairs[seat].ready != ready else [])
+        case commands.Rematch():
+            return _rematch(table, asker)
     if asker.person.id != table.host:
         raise Refusal("forbidden", HOST_ONLY)
     return _decide_for_host(table, asker, command)
@@ -107,10 +113,6 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
 def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
     match command:
         case commands.Start():
-            return _start(table, asker)
-        case commands.Rematch():
-            if table.status != "over":
-                raise Refusal("conflict", Message("common.no-rematch"))
             return _start(table, asker)
         case commands.Arrange(setup=setup):
             return _arrange(table, asker, setup)
@@ -144,15 +146,40 @@ def _decide_about_people(table: Table, asker: Asker, command: commands.AtTable) 
 def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     if table.status == "playing":
         raise Refusal("conflict", Message("common.no-change-now"), Message("common.try-change-later"))
-    setup = arranged(setup, asker.bots)
-    if any(at >= setup.seats for at in humans(table)):
+    other = setup.game != table.setup.game
+    setup = arranged(_fitted(setup, len(table.chairs)) if other else setup, asker.bots)
+    if not other and any(at >= setup.seats for at in humans(table)):
         raise Refusal("conflict", Message("common.no-seat-to-drop"), Message("common.try-other-seat"))
+    places = seated_for(table, setup.seats)
+    chairs = enumerate([table.chairs[old] for old in places][: setup.seats])
     known = asker.bots(setup.game)
     best = setup.bot or known[0]
-    chairs = enumerate(table.chairs[: setup.seats])
     strange = [(at, chair) for at, chair in chairs if chair.bot and chair.bot not in known]
     bots = [Covered(at, best) if chair.player else Seated(at, best, chair.name) for at, chair in strange]
-    return Plan([Arranged(setup), *bots])
+    return Plan([*moved_up(table, places, setup.seats), Arranged(setup), *bots, *back(table, asker, places, setup)])
+
+
+def _fitted(setup: Setup, seats: int) -> Setup:
+    """The set-up with as many seats as there are, as far as its game allows, unless it says how many."""
+    if setup.seats or setup.game not in games.names():
+        return setup
+    low, high = games.find(setup.game).seats
+    return replace(setup, seats=max(low, min(seats, high)))
+
+
+def _rematch(table: Table, asker: Asker) -> Plan:
+    """The host begins another match; anybody else asks for it, and if all who are here have, it begins."""
+    if table.status != "over":
+        raise Refusal("conflict", Message("common.no-rematch"))
+    if asker.person.id == table.host:
+        return _start(table, asker)
+    seat = own_seat(table, asker)
+    asked = Asked(seat)
+    if all(chair.again for at, chair in enumerate(table.chairs) if chair.here and at != seat):
+        plan = _start(table, asker)
+        return Plan([asked, *plan.happenings], plan.match, plan.events, plan.fresh)
+    # Whoever asks twice is heard, and nothing happens.
+    return Plan([] if table.chairs[seat].again else [asked])
 
 
 def _start(table: Table, asker: Asker) -> Plan:

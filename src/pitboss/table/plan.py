@@ -41,6 +41,8 @@ class Asker(Struct, frozen=True):
     """Chips of their own that players bring, by player."""
     host_here: bool = False
     """Whether the host is connected to this process, with a seat or without; known where somebody sits down."""
+    present: frozenset[str] = frozenset()
+    """Ids of all who are connected to this process; known where the table is set up anew."""
 
 
 class Page(Struct, frozen=True):

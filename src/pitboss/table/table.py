@@ -25,6 +25,7 @@ from pitboss.wire.happenings import (
     Abandoned,
     Admitted,
     Arranged,
+    Asked,
     Came,
     Chatted,
     Covered,
@@ -41,8 +42,10 @@ from pitboss.wire.happenings import (
     Readied,
     Sat,
     Seated,
+    Shifted,
     Started,
     Stood,
+    Unseated,
 )
 from pitboss.wire.people import Chair, Setup, Status, TableInfo, Tally
 
@@ -96,6 +99,8 @@ class Table:
         """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
         """By player, the first seat that they have held in the latest match: they know its secrets."""
+        self.unseated: dict[str, str] = {}
+        """Names of those, by player, who have lost their seats to a game with fewer, and wait for one with more."""
         self.barred: set[str] = set()
         self.admitted: set[str] = set()
         """Whom the host lets take a bot's seat in a match."""
@@ -294,6 +299,7 @@ class Table:
                 self.host = player
                 self.away.pop(HOST, None)
             case Kicked(player):
+                self.unseated.pop(player, None)
                 self.barred.add(player)
                 self.admitted.discard(player)
             case Admitted(player):
@@ -309,6 +315,7 @@ class Table:
                 self.number, self.status, self.paused = match, "playing", False
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()
+                self._forget_wishes()
                 self.owners = tuple(chair.player for chair in self.chairs)
                 self._started = players
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
@@ -327,6 +334,7 @@ class Table:
         match happening:
             case Sat(seat, player, name):
                 self.chairs[seat] = Chair(kind="human", name=name, player=player)
+                self.unseated.pop(player, None)
                 self.away[seat] = at
                 if self.status == "playing":
                     self.held.setdefault(player, seat)
@@ -335,6 +343,14 @@ class Table:
             case Stood(seat) | Emptied(seat):
                 self.chairs[seat] = Chair()
                 self.away.pop(seat, None)
+            case Unseated(seat):
+                self.unseated[self.chairs[seat].player] = self.chairs[seat].name
+                self.chairs[seat] = Chair()
+                self.away.pop(seat, None)
+            case Shifted(places):
+                self._shift(places)
+            case Asked(seat):
+                self.chairs[seat] = replace(self.chairs[seat], again=True)
             case Readied(seat, ready):
                 self.chairs[seat] = replace(self.chairs[seat], ready=ready)
             case Came(seat):
@@ -346,6 +362,13 @@ class Table:
                 self.away[seat] = at
             case Covered(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+
+    def _shift(self, places: Sequence[int]) -> None:
+        """Everybody goes to another chair, with all that belongs to them."""
+        self.chairs = [self.chairs[old] for old in places]
+        new = {old: seat for seat, old in enumerate(places)}
+        self.servers = {new[seat]: server for seat, server in self.servers.items() if seat in new}
+        self.away = {new.get(seat, seat): since for seat, since in self.away.items()}
 
     def _stop(self, paused: bool, at: int) -> None:
         if self._anchor is not None:
@@ -361,10 +384,15 @@ class Table:
             return {}
         return self.left if self.match is None else self.match.game.carry(self.match.game.view(self.match.state, None))
 
+    def _forget_wishes(self) -> None:
+        """What is asked for has been settled."""
+        self.chairs = [replace(chair, again=False) if chair.again else chair for chair in self.chairs]
+
     def _set_up(self, setup: Setup) -> None:
         # With more or fewer seats it is still the same game, of which a match may leave something to the next.
         alike = (setup.game, setup.options, setup.carry) == (self.setup.game, self.setup.options, self.setup.carry)
         self.left = self.carried() if alike else {}
+        self._forget_wishes()
         self.setup = setup
         self.spec = games.find(setup.game)
         self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]

@@ -60,11 +60,18 @@ class Start(Command, frozen=True, kw_only=True):
 
 
 class Rematch(Command, frozen=True, kw_only=True):
-    """Host: begin another match with the same seats."""
+    """Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
+    it begins when the host agrees, or when all who sit there and are here have asked.
+    """
 
 
 class Arrange(Command, frozen=True, kw_only=True):
-    """Host: change how the table is set up, between matches."""
+    """Host: change how the table is set up, between matches; also which game is played there.
+
+    With another game everybody comes along. `seats` 0 then keeps as many as there are, as far as the game allows. If
+    it has fewer, bots go first, then whoever is away, then whoever sits last; the host keeps a seat. Whoever has none
+    any more may watch, and gets one back with the next game that has room, if they are still here.
+    """
 
     setup: Setup
 

@@ -42,6 +42,18 @@ class Stood(Happening, frozen=True):
     seat: Place
 
 
+class Unseated(Happening, frozen=True):
+    """Somebody lost a seat because the host chose another game, which has fewer; they may watch."""
+
+    seat: Place
+
+
+class Shifted(Happening, frozen=True):
+    """Seats changed hands, without anybody sitting down or standing up."""
+
+    places: Annotated[tuple[int, ...], Meta(description="By seat, where whoever has it now sat before.")]
+
+
 class Readied(Happening, frozen=True):
     """Somebody said whether they are ready."""
 
@@ -122,6 +134,12 @@ class Started(Happening, frozen=True):
     version: Annotated[int, Meta(description="Of the game's rules; left out: 1.")] = 1
 
 
+class Asked(Happening, frozen=True):
+    """Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask."""
+
+    seat: Place
+
+
 class Ended(Happening, frozen=True):
     """A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts."""
 
@@ -158,6 +176,8 @@ Logged = (
     | Arranged
     | Sat
     | Stood
+    | Unseated
+    | Shifted
     | Readied
     | Seated
     | Emptied
@@ -170,6 +190,7 @@ Logged = (
     | Muted
     | Paused
     | Started
+    | Asked
     | Ended
     | Abandoned
     | Moved
@@ -182,6 +203,8 @@ Told = (
     | Arranged
     | Sat
     | Stood
+    | Unseated
+    | Shifted
     | Readied
     | Seated
     | Emptied
@@ -194,6 +217,7 @@ Told = (
     | Muted
     | Paused
     | Started
+    | Asked
     | Ended
     | Abandoned
     | Chatted

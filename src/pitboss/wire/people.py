@@ -80,6 +80,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     ] = ""
     here: Annotated[bool, Meta(description="Whether the human is connected.")] = False
     ready: bool = False
+    again: Annotated[bool, Meta(description="Whether they ask for a rematch of the match that is over.")] = False
 
 
 class GameTally(Struct, frozen=True, kw_only=True):

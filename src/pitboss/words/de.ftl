@@ -231,6 +231,11 @@ at-stood = { $me ->
     [seat] Du gibst { $place } auf.
    *[other] { $seat } gibt { $place } auf.
 }
+at-unseated = { $me ->
+    [seat] In diesem Spiel ist kein Platz für dich: Du siehst zu und bekommst einen, sobald einer frei ist.
+   *[other] In diesem Spiel ist kein Platz für { $seat }; zusehen geht.
+}
+at-shifted = Die Plätze werden getauscht.
 at-readied = { $ready ->
     [yes] { $me ->
         [seat] Du bist bereit.
@@ -289,6 +294,10 @@ at-muted = { $muted ->
 at-paused = { $paused ->
     [yes] Der Gastgeber hält die Partie an.
    *[no] Die Partie geht weiter.
+}
+at-asked = { $me ->
+    [seat] Du bittest um eine Revanche.
+   *[other] { $seat } bittet um eine Revanche.
 }
 at-started = Partie { $match } beginnt.
 at-abandoned = { $ended ->

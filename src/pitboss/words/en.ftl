@@ -231,6 +231,11 @@ at-stood = { $me ->
     [seat] You give up { $place }.
    *[other] { $seat } gives up { $place }.
 }
+at-unseated = { $me ->
+    [seat] There is no seat for you in this game: you watch, and get one back as soon as there is room.
+   *[other] There is no seat for { $seat } in this game, who may watch.
+}
+at-shifted = Seats change hands.
 at-readied = { $ready ->
     [yes] { $me ->
         [seat] You are ready.
@@ -289,6 +294,10 @@ at-muted = { $muted ->
 at-paused = { $paused ->
     [yes] The host stops the match.
    *[no] The match goes on.
+}
+at-asked = { $me ->
+    [seat] You ask for a rematch.
+   *[other] { $seat } asks for a rematch.
 }
 at-started = Match { $match } begins.
 at-abandoned = { $ended ->

@@ -72,7 +72,7 @@ from pitboss.table.own import abandoned
 from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
-from pitboss.wire.commands import Ask, AtTable, Rematch, Say, Sit, Stand, Start
+from pitboss.wire.commands import Arrange, Ask, AtTable, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.people import Person
 
 if TYPE_CHECKING:
@@ -188,7 +188,8 @@ class Room:
     def _submit(self, person: Person, command: AtTable, reply: Reply, here: bool, purses: dict[str, Chips]) -> None:
         self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit | Stand) and self._audience.includes(self.table.host)
-        asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
+        present = frozenset(guest.player for guest in self.guests if isinstance(command, Arrange))
+        asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here, present)
         plan = partial(decide, self.table, asker, command)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
         self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)

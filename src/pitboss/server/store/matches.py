@@ -16,6 +16,7 @@ from pitboss.table.table import Table
 from pitboss.wire.happenings import (
     Abandoned,
     Arranged,
+    Asked,
     Came,
     Chatted,
     Covered,
@@ -32,8 +33,10 @@ from pitboss.wire.happenings import (
     Readied,
     Sat,
     Seated,
+    Shifted,
     Started,
     Stood,
+    Unseated,
 )
 
 
@@ -168,7 +171,7 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
             return by == host.id
         case Chatted(player) | Sat(_, player):
             return by == player
-        case Readied(seat):
+        case Readied(seat) | Asked(seat):
             return by == _owner(table, seat)
         case Stood(seat):
             return by in (_owner(table, seat), table.host)
@@ -178,7 +181,7 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
             return by == HOUSE
         case Covered() | Handed():
             return by in (HOUSE, table.host)
-        case Arranged() | Kicked() | Muted() | Paused() | Emptied() | Seated() | Started():
+        case Arranged() | Unseated() | Shifted() | Kicked() | Muted() | Paused() | Emptied() | Seated() | Started():
             return by == table.host
     return True
 
