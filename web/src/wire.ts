@@ -729,10 +729,20 @@ export interface Answer {
   moves: Possible[];
 }
 
+/** Who watches a table without a seat there, as far as the server process knows that you are connected to. */
+export interface Watching {
+  /** How many they are, those without a name included. (default: 0) */
+  count?: number;
+  /** What they are called, the latest last; not all of many. */
+  names?: string[];
+}
+
 /** The server is there; the time on its clock. */
 export interface Beat {
   type: "beat";
   at: WallTime;
+  /** Who watches, if that has changed; for those who have seats and the host. At first: nobody. */
+  watching?: Watching;
 }
 
 /** The server is about to close the connection, and why. */

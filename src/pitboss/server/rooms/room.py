@@ -147,6 +147,7 @@ class Room:
                 see_host(self.table, False, self.hub.now())
                 self._schedule()
         self._keep_time()
+        self._audience.count_later()
         if not self.guests:
             self._cancel()
             self.hub.evict_later(self)
