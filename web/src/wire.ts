@@ -54,7 +54,7 @@ export const CLOSINGS: Record<number, { again: boolean }> = {
   1000: { again: false }, // All is said, or you closed it yourself.
   1003: { again: false }, // You sent binary data: send text.
   1007: { again: false }, // You sent text that is not UTF-8.
-  1008: { again: false }, // You may not be here: no such table, sent away, a foreign page, or far too many messages.
+  1008: { again: false }, // You may not be here: no such table, a closed one, sent away, a foreign page, too many messages.
   1009: { again: true }, // A message was longer than the server reads.
   1011: { again: true }, // The server made a mistake; come back and resume.
   1012: { again: true }, // The server starts anew; come back in a moment and resume.
@@ -82,8 +82,8 @@ export type Late = "anyone" | "host" | "nobody";
 /** Who may watch a match: nobody, everybody, or everybody some time later. */
 export type Spectators = "none" | "public" | "delayed";
 
-/** No match yet; a match is on; the latest match is over. */
-export type Status = "open" | "playing" | "over";
+/** No match yet; a match is on; the latest match is over; the host has closed the table for good. */
+export type Status = "open" | "playing" | "over" | "closed";
 
 /** A player: somebody with a name and an identity. */
 export interface Person {
@@ -207,6 +207,7 @@ export type AtTable<G extends Game = Game> =
   | Mute
   | Pause
   | Hand
+  | Close
   | Say
   | Move<G>;
 
@@ -228,6 +229,7 @@ export type Said<G extends Game = Game> =
   | Mute
   | Pause
   | Hand
+  | Close
   | Say
   | Move<G>;
 
@@ -357,6 +359,12 @@ export interface Hand {
   player: PlayerId;
 }
 
+/** Host: close the table for good. A match that is on ends without a result; not one for players' own chips. */
+export interface Close {
+  type: "close";
+  id?: CommandId;
+}
+
 /** Say something to everybody at the table. */
 export interface Say {
   type: "say";
@@ -400,6 +408,7 @@ export type Logged =
   | Asked
   | Ended
   | Abandoned
+  | Closed
   | Moved
   | Chatted;
 
@@ -426,6 +435,7 @@ export type Told =
   | Asked
   | Ended
   | Abandoned
+  | Closed
   | Chatted;
 
 /** The table was opened by its first host. */
@@ -581,6 +591,11 @@ export interface Moved {
   now: number;
   seat: number;
   move: string;
+}
+
+/** The host closed the table for good: whoever is here is sent home, and what was played stays to be seen. */
+export interface Closed {
+  type: "closed";
 }
 
 /** Somebody said something. */
@@ -776,10 +791,23 @@ export interface SignedIn {
 export interface GameRecord {
   game: string;
   played: number;
-  /** Matches in which nobody had a better score. */
+  /** Matches won alone, as the rules say who has won. */
   won: number;
+  /** Matches won together with others. */
+  tied: number;
   /** All scores added up. */
   net: number;
+  /** The standard deviation of the scores, in hundredths; null: there are not two of them. */
+  spread: number | null;
+  /** The best score of a match. */
+  best: number;
+  /** The worst one. */
+  worst: number;
+  /**
+   * What the game counts, added up. Pontoon: hands laid open by rank, `busts`. CertaintyPoker: `guesses`, of
+   * these `closest`, their `places` added up, and `of` how many guesses each was one of.
+   */
+  marks: Record<string, number>;
 }
 
 /** A table as the lobby lists it. */
@@ -795,6 +823,8 @@ export interface TableListing {
   here: number;
   bots: number;
   host: string;
+  /** Whether you are its host; told of your own tables. */
+  hosted: boolean;
   /** When it last changed or somebody was seen here, in milliseconds since 1970. */
   changed: number;
 }

@@ -474,6 +474,8 @@ export interface CommonWords {
   "common.no.heir": never;
   "common.no.change.now": never;
   "common.no.seat.to.drop": never;
+  "common.no.table.any.more": never;
+  "common.no.closing": never;
   "common.no.second.match": never;
   "common.no.action": never;
   "common.no.move.of.game": "detail";
@@ -594,6 +596,7 @@ export interface CommonWords {
   "common.at.asked": "me" | "seat";
   "common.at.started": "match";
   "common.at.abandoned": "ended" | "match";
+  "common.at.closed": never;
   "common.at.chatted": "me" | "name" | "text";
   "common.at.end": "match" | "scores";
   "common.end.over": never;

@@ -16,7 +16,7 @@ from pitboss.core.options import changed
 from pitboss.core.text import tidy
 from pitboss.games import AnySpec
 from pitboss.table.errors import OVER, PAUSED, Refusal
-from pitboss.table.own import BANKROLLS, brought, check_rules
+from pitboss.table.own import BANKROLLS, at_stake, brought, check_rules
 from pitboss.table.plan import AnyMatch, Asker, Bots, Plan, written
 from pitboss.table.seats import (
     MOST,
@@ -43,6 +43,7 @@ from pitboss.wire.happenings import (
     Arranged,
     Asked,
     Chatted,
+    Closed,
     Covered,
     Handed,
     Happening,
@@ -122,6 +123,10 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
             return take_bot(table, seat)
         case commands.Pause(paused=paused):
             return _pause(table, paused)
+        case commands.Close():
+            if at_stake(table):
+                raise Refusal("conflict", Message("common.no-closing"), Message("common.try-end-of-match"))
+            return Plan([Closed()])
     return _decide_about_people(table, asker, command)
 
 

@@ -33,11 +33,14 @@ MOST: Final = 200
 ON: Final = Message("common.no-running")
 KEPT: Final = Message("common.no-running-for-chips")
 OWN_CHIPS: Final = Message("common.no-bot-for-own-chips")
+CLOSED: Final = Message("common.no-table-any-more")
 SENT_AWAY: Final = Message("common.no-sent-away")
 
 
 def check_admitted(table: Table, player: str) -> None:
-    """Raise `Refusal` if somebody has been sent away."""
+    """Raise `Refusal` if somebody has been sent away, or everybody has."""
+    if table.status == "closed":
+        raise Refusal("over", CLOSED, Message("common.try-play-elsewhere"))
     if player in table.barred:
         raise Refusal("forbidden", SENT_AWAY, Message("common.try-play-elsewhere"))
 

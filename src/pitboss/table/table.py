@@ -20,6 +20,7 @@ from pitboss.core.moves import Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.table.evening import Result, tallies
+from pitboss.table.marks import Marks, counting
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
     Abandoned,
@@ -28,6 +29,7 @@ from pitboss.wire.happenings import (
     Asked,
     Came,
     Chatted,
+    Closed,
     Covered,
     Emptied,
     Ended,
@@ -95,6 +97,8 @@ class Table:
         """Every match that has ended here."""
         self.evening: tuple[Tally, ...] = ()
         """What they add up to."""
+        self.marks: Marks | None = None
+        """What the game has counted so far in the latest match, if it counts anything."""
         self._started: tuple[str, ...] = ()
         """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
@@ -264,6 +268,9 @@ class Table:
         if command:
             self._remember(by, command)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
+        if self.marks is not None:
+            for event in page.events:
+                self.marks.note(event)
         self.pages.append(page)
         return page
 
@@ -308,6 +315,17 @@ class Table:
                 (self.muted.add if muted else self.muted.discard)(player)
             case Paused(paused):
                 self._stop(paused, at)
+            case Closed():
+                self.status, self.match, self.paused = "closed", None, False
+            case Chatted():
+                self.chat.append(happening)
+            case Started() | Ended() | Abandoned():
+                self._note_match(happening, at)
+            case _:
+                self._note_seat(happening, at, server)
+
+    def _note_match(self, happening: Started | Ended | Abandoned, at: int) -> None:
+        match happening:
             case Started(match, options, players, version):
                 assert self.spec is not None
                 self.foreign = version != self.spec.version
@@ -318,6 +336,8 @@ class Table:
                 self._forget_wishes()
                 self.owners = tuple(chair.player for chair in self.chairs)
                 self._started = players
+                known = self.options
+                self.marks = None if known is None else counting(self.setup.game, len(players), known)
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
             case Ended():
                 self.results.append(Result(self.setup.game, self.owners, self._started, happening))
@@ -325,10 +345,6 @@ class Table:
             case Abandoned(_, ended):
                 self.status, self.match, self.paused = "over" if ended else "open", None, False
                 self.owners, self.held = (), {}
-            case Chatted():
-                self.chat.append(happening)
-            case _:
-                self._note_seat(happening, at, server)
 
     def _note_seat(self, happening: Happening, at: int, server: str) -> None:
         match happening:

@@ -120,6 +120,10 @@ class Hand(Command, frozen=True, kw_only=True):
     player: PlayerId
 
 
+class Close(Command, frozen=True, kw_only=True):
+    """Host: close the table for good. A match that is on ends without a result; not one for players' own chips."""
+
+
 class Say(Command, frozen=True, kw_only=True):
     """Say something to everybody at the table."""
 
@@ -134,7 +138,22 @@ class Move(Command, frozen=True, kw_only=True):
 
 
 AtTable = (
-    Sit | Stand | Ready | Start | Rematch | Arrange | Bot | Unbot | Kick | Admit | Mute | Pause | Hand | Say | Move
+    Sit
+    | Stand
+    | Ready
+    | Start
+    | Rematch
+    | Arrange
+    | Bot
+    | Unbot
+    | Kick
+    | Admit
+    | Mute
+    | Pause
+    | Hand
+    | Close
+    | Say
+    | Move
 )
 """What changes a table."""
 

@@ -163,6 +163,10 @@ class Moved(Happening, frozen=True):
     move: str
 
 
+class Closed(Happening, frozen=True):
+    """The host closed the table for good: whoever is here is sent home, and what was played stays to be seen."""
+
+
 class Chatted(Happening, frozen=True):
     """Somebody said something."""
 
@@ -193,6 +197,7 @@ Logged = (
     | Asked
     | Ended
     | Abandoned
+    | Closed
     | Moved
     | Chatted
 )
@@ -220,6 +225,7 @@ Told = (
     | Asked
     | Ended
     | Abandoned
+    | Closed
     | Chatted
 )
 """What is passed on as it is: all but the moves."""

@@ -21,8 +21,8 @@ Late = Literal["anyone", "host", "nobody"]
 """Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody."""
 Spectators = Literal["none", "public", "delayed"]
 """Who may watch a match: nobody, everybody, or everybody some time later."""
-Status = Literal["open", "playing", "over"]
-"""No match yet; a match is on; the latest match is over."""
+Status = Literal["open", "playing", "over", "closed"]
+"""No match yet; a match is on; the latest match is over; the host has closed the table for good."""
 
 
 class Person(Struct, frozen=True):

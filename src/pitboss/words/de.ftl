@@ -112,6 +112,8 @@ no-rematch = Es gibt keine beendete Partie, die man noch einmal spielen könnte.
 no-heir = Gastgeber kann nur werden, wer einen Platz hat.
 no-change-now = Es läuft eine Partie.
 no-seat-to-drop = Auf einem Platz, den es dann nicht mehr gäbe, sitzt jemand.
+no-table-any-more = Der Gastgeber hat diesen Tisch geschlossen.
+no-closing = In einer Partie stehen eigene Chips der Spieler: Sie muss erst zu Ende sein.
 no-second-match = Es läuft schon eine Partie.
 no-action = Ein Zug braucht eine Aktion oder einen Text.
 no-move-of-game = Das ist kein Zug dieses Spiels: { $detail }
@@ -304,6 +306,7 @@ at-abandoned = { $ended ->
     [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
    *[no] Die Regeln haben sich geändert, seit Partie { $match } begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.
 }
+at-closed = Der Gastgeber schließt den Tisch.
 at-chatted = { $me ->
     [player] Du: { $text }
    *[other] { $name }: { $text }

@@ -112,6 +112,8 @@ no-rematch = There is no finished match to play again.
 no-heir = Only somebody with a seat can become the host.
 no-change-now = A match is running.
 no-seat-to-drop = Somebody sits on a seat that would be gone.
+no-table-any-more = The host has closed this table.
+no-closing = Players' own chips are staked in a match: it must end first.
 no-second-match = A match is running already.
 no-action = A move needs an action or a text.
 no-move-of-game = This is not a move of the game: { $detail }
@@ -304,6 +306,7 @@ at-abandoned = { $ended ->
     [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
    *[no] The rules have changed since match { $match } began. It is called off: nothing was won or lost.
 }
+at-closed = The host closes the table.
 at-chatted = { $me ->
     [player] You: { $text }
    *[other] { $name }: { $text }

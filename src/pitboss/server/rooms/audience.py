@@ -16,9 +16,9 @@ from pitboss.server.rooms.delayed import Coming, DelayedSpectators
 from pitboss.server.rooms.guests import Guest
 from pitboss.table.letters import WATCHER, Edition, eye_of, since, snapshot
 from pitboss.table.plan import Page
-from pitboss.table.seats import SENT_AWAY
+from pitboss.table.seats import CLOSED, SENT_AWAY
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Happening, Kicked
+from pitboss.wire.happenings import Closed, Happening, Kicked
 from pitboss.wire.letters import Beat, Watching
 
 if TYPE_CHECKING:
@@ -126,6 +126,13 @@ class Audience:
         for happening in page.happened:
             if type(happening) is Kicked:
                 self._send_away(happening.player)
+            elif type(happening) is Closed:
+                self.send_home()
+
+    def send_home(self) -> None:
+        """The table is closed: nobody stays."""
+        for guest in list(self.guests):
+            guest.close(1008, CLOSED)
 
     def _send_away(self, player: str) -> None:
         for guest in list(self.guests):

@@ -70,7 +70,7 @@ from pitboss.table.errors import Refusal
 from pitboss.table.letters import Edition, answer
 from pitboss.table.own import abandoned
 from pitboss.table.plan import Asker, Chips, Page, Plan
-from pitboss.table.seats import arrive, depart, humans, is_played_through, restored, see_host
+from pitboss.table.seats import CLOSED, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
 from pitboss.wire.commands import Arrange, Ask, AtTable, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.people import Person
@@ -124,6 +124,9 @@ class Room:
 
     def _admit(self, guest: Guest, resume: int | None) -> None:
         if guest.gone:
+            return
+        if self.table.status == "closed":
+            guest.close(1008, CLOSED)
             return
         self.guests[guest] = None
         if guest.player == self.table.host:
@@ -341,7 +344,7 @@ class Room:
         edition = Edition(self.table, page, self.hub.now())
         if page.happened:
             self._keep_time()
-        if page.happened or self.table.status == "over":
+        if page.happened or self.table.status in ("over", "closed"):
             self.line.write()
         self._audience.tell(page, edition)
 

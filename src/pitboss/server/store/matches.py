@@ -19,6 +19,7 @@ from pitboss.wire.happenings import (
     Asked,
     Came,
     Chatted,
+    Closed,
     Covered,
     Emptied,
     Ended,
@@ -50,6 +51,7 @@ class Played(Struct):
     started: Started
     moves: list[Moved]
     scores: tuple[int, ...] | None = None
+    winners: tuple[int, ...] = ()
     owners: tuple[str, ...] = ()
     """Who had which seat when it began; empty: a bot."""
     kept: bool = False
@@ -98,7 +100,9 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
             elif isinstance(happening, Moved) and running is not None:
                 running.moves.append(happening)
         if running is not None and table.match is not None and table.match.over:
-            running.scores = table.match.game.scores(table.match.state)
+            outcome = table.match.game.outcome(table.match.state)
+            if outcome is not None:
+                running.scores, running.winners = outcome.scores, outcome.winners
             yield running
             running = None
     if running is not None:
@@ -181,7 +185,9 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
             return by == HOUSE
         case Covered() | Handed():
             return by in (HOUSE, table.host)
-        case Arranged() | Unseated() | Shifted() | Kicked() | Muted() | Paused() | Emptied() | Seated() | Started():
+        case Arranged() | Unseated() | Shifted() | Closed() | Kicked() | Muted():
+            return by == table.host
+        case Paused() | Emptied() | Seated() | Started():
             return by == table.host
     return True
 
