@@ -144,6 +144,11 @@ class Scene:
         plan = play(self.table, seat, pick(menu, self.dice), self.now, self.dice)
         return self._settle(plan, self.table.chairs[seat].player, "")
 
+    def replay(self, seat: int, action: Action) -> Page:
+        """Let a seat make this move."""
+        plan = play(self.table, seat, action, self.now, self.dice)
+        return self._settle(plan, self.table.chairs[seat].player, "")
+
     def _think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
         assert self.table.options is not None
         return bots.make(self.table.setup.game, self.table.options, self.dice, bot).choose(view, menu)

@@ -133,12 +133,12 @@ def over(*names: str, seats: int = 0) -> Scene:
 def test_anybody_with_a_seat_asks_for_a_rematch_and_the_host_agrees() -> None:
     scene = over("Ana", "Ben", "Cem")
     assert list(scene.do("Ben", Rematch()).happened) == [Asked(1)]
-    assert [chair.again for chair in scene.table.info.chairs] == [False, True, False]
+    assert [chair.again for chair in scene.table.info.chairs] == ["no", "new", "no"]
     assert status(scene) == "over"
     assert not scene.do("Ben", Rematch()).happened, "asking twice is heard, and nothing happens"
     scene.do("Ana", Rematch())
     assert status(scene) == "playing"
-    assert not any(chair.again for chair in scene.table.chairs)
+    assert all(chair.again == "no" for chair in scene.table.chairs)
 
 
 def test_it_begins_when_all_who_are_here_have_asked() -> None:
@@ -182,7 +182,7 @@ def test_a_wish_ends_with_a_new_arrangement_and_with_the_seat() -> None:
     scene = over("Ana", "Ben", "Cem")
     scene.do("Ben", Rematch())
     change(scene, "stonks")
-    assert not any(chair.again for chair in scene.table.chairs)
+    assert all(chair.again == "no" for chair in scene.table.chairs)
     assert scene.refused("Ben", Rematch()).code == "conflict"
 
 

@@ -85,6 +85,9 @@ export type Spectators = "none" | "public" | "delayed";
 /** No match yet; a match is on; the latest match is over; the host has closed the table for good. */
 export type Status = "open" | "playing" | "over" | "closed";
 
+/** Whether somebody asks for a rematch, and for which. */
+export type Again = "no" | "new" | "same";
+
 /** A player: somebody with a name and an identity. */
 export interface Person {
   id: PlayerId;
@@ -138,8 +141,8 @@ export interface Chair {
   /** Whether the human is connected. */
   here: boolean;
   ready: boolean;
-  /** Whether they ask for a rematch of the match that is over. */
-  again: boolean;
+  /** Whether they ask for a rematch: a new one, or the same deal with everybody one seat on. */
+  again: Again;
 }
 
 /** What somebody has done in one game at a table. */
@@ -286,11 +289,13 @@ export interface Start {
 
 /**
  * Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
- * it begins when the host agrees, or when all who sit there and are here have asked.
+ * it begins when the host agrees, or when all who sit there and are here have asked for the same.
  */
 export interface Rematch {
   type: "rematch";
   id?: CommandId;
+  /** Whether chance does the same again, and everybody moves one seat on. */
+  same?: boolean;
 }
 
 /**
@@ -558,12 +563,16 @@ export interface Started {
   players: string[];
   /** Of the game's rules; left out: 1. (default: 1) */
   version?: number;
+  /** Whether chance does what it did in the match before, as far as the rules allow. */
+  same?: boolean;
 }
 
 /** Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
 export interface Asked {
   type: "asked";
   seat: Place;
+  /** Whether with the same chances, one seat on. */
+  same?: boolean;
 }
 
 /** A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts. */

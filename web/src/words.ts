@@ -476,6 +476,8 @@ export interface CommonWords {
   "common.no.seat.to.drop": never;
   "common.no.table.any.more": never;
   "common.no.closing": never;
+  "common.no.same.deal": never;
+  "common.no.record.yet": never;
   "common.no.second.match": never;
   "common.no.action": never;
   "common.no.move.of.game": "detail";
@@ -593,8 +595,8 @@ export interface CommonWords {
   "common.at.admitted": "me" | "player";
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
-  "common.at.asked": "me" | "seat";
-  "common.at.started": "match";
+  "common.at.asked": "me" | "same" | "seat";
+  "common.at.started": "match" | "same";
   "common.at.abandoned": "ended" | "match";
   "common.at.closed": never;
   "common.at.chatted": "me" | "name" | "text";
@@ -604,6 +606,7 @@ export interface CommonWords {
   "common.won.by": "count" | "me" | "names";
   "common.try.host.starts": never;
   "common.try.host.goes.on": never;
+  "common.try.plain.rematch": never;
   "common.try.play.elsewhere": never;
   "common.try.sitting": never;
   "common.try.game.options": "game";

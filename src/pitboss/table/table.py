@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from pitboss import games
 from pitboss.core.contract import Game, State
 from pitboss.core.match import Match
-from pitboss.core.moves import Event, View
+from pitboss.core.moves import CHANCE, Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.table.evening import Result, tallies
@@ -99,6 +99,12 @@ class Table:
         """What they add up to."""
         self.marks: Marks | None = None
         """What the game has counted so far in the latest match, if it counts anything."""
+        self.chances: list[str] = []
+        """What chance has done in the latest match, as it is written."""
+        self.former: tuple[str, ...] = ()
+        """What it did in the match before, if it does the same in this one."""
+        self.first_alike = 0
+        """The first of the matches in a row in which chance does the same as in the latest."""
         self._started: tuple[str, ...] = ()
         """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
@@ -166,6 +172,10 @@ class Table:
         if self.match is None or self.status != "playing" or self.paused:
             return []
         return [seat for seat in self.match.actors if seat >= 0 and self.chairs[seat].bot]
+
+    def is_sealed(self, match: int) -> bool:
+        """Whether the record of an earlier match tells what chance is still to do in the one that is on."""
+        return self.status == "playing" and self.first_alike <= match < self.number
 
     # Time
 
@@ -256,6 +266,8 @@ class Table:
             self.seq += 1
             if type(happening) is Moved:
                 moves += 1
+                if happening.seat == CHANCE:
+                    self.chances.append(happening.move)
             else:
                 self._note(happening, at, server)
                 told.append(happening)
@@ -326,8 +338,11 @@ class Table:
 
     def _note_match(self, happening: Started | Ended | Abandoned, at: int) -> None:
         match happening:
-            case Started(match, options, players, version):
+            case Started(match, options, players, version, same):
                 assert self.spec is not None
+                self.former = tuple(self.chances) if same else ()
+                self.chances = []
+                self.first_alike = self.first_alike if same else match
                 self.foreign = version != self.spec.version
                 self.options = None if self.foreign else self.spec.choose(len(players), options)
                 self.number, self.status, self.paused = match, "playing", False
@@ -365,8 +380,8 @@ class Table:
                 self.away.pop(seat, None)
             case Shifted(places):
                 self._shift(places)
-            case Asked(seat):
-                self.chairs[seat] = replace(self.chairs[seat], again=True)
+            case Asked(seat, same):
+                self.chairs[seat] = replace(self.chairs[seat], again="same" if same else "new")
             case Readied(seat, ready):
                 self.chairs[seat] = replace(self.chairs[seat], ready=ready)
             case Came(seat):
@@ -402,7 +417,7 @@ class Table:
 
     def _forget_wishes(self) -> None:
         """What is asked for has been settled."""
-        self.chairs = [replace(chair, again=False) if chair.again else chair for chair in self.chairs]
+        self.chairs = [replace(chair, again="no") if chair.again != "no" else chair for chair in self.chairs]
 
     def _set_up(self, setup: Setup) -> None:
         # With more or fewer seats it is still the same game, of which a match may leave something to the next.

@@ -61,8 +61,12 @@ class Start(Command, frozen=True, kw_only=True):
 
 class Rematch(Command, frozen=True, kw_only=True):
     """Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
-    it begins when the host agrees, or when all who sit there and are here have asked.
+    it begins when the host agrees, or when all who sit there and are here have asked for the same.
     """
+
+    same: Annotated[bool, Meta(description="Whether chance does the same again, and everybody moves one seat on.")] = (
+        False
+    )
 
 
 class Arrange(Command, frozen=True, kw_only=True):

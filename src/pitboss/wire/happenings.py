@@ -132,12 +132,16 @@ class Started(Happening, frozen=True):
     options: Annotated[dict[str, object], Meta(description="Every option that differs from the game's default.")]
     players: tuple[str, ...]
     version: Annotated[int, Meta(description="Of the game's rules; left out: 1.")] = 1
+    same: Annotated[
+        bool, Meta(description="Whether chance does what it did in the match before, as far as the rules allow.")
+    ] = False
 
 
 class Asked(Happening, frozen=True):
     """Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask."""
 
     seat: Place
+    same: Annotated[bool, Meta(description="Whether with the same chances, one seat on.")] = False
 
 
 class Ended(Happening, frozen=True):

@@ -25,6 +25,10 @@ Status = Literal["open", "playing", "over", "closed"]
 """No match yet; a match is on; the latest match is over; the host has closed the table for good."""
 
 
+Again = Literal["no", "new", "same"]
+"""Whether somebody asks for a rematch, and for which."""
+
+
 class Person(Struct, frozen=True):
     """A player: somebody with a name and an identity."""
 
@@ -80,7 +84,10 @@ class Chair(Struct, frozen=True, kw_only=True):
     ] = ""
     here: Annotated[bool, Meta(description="Whether the human is connected.")] = False
     ready: bool = False
-    again: Annotated[bool, Meta(description="Whether they ask for a rematch of the match that is over.")] = False
+    again: Annotated[
+        Again,
+        Meta(description="Whether they ask for a rematch: a new one, or the same deal with everybody one seat on."),
+    ] = "no"
 
 
 class GameTally(Struct, frozen=True, kw_only=True):

@@ -114,6 +114,8 @@ no-change-now = Es läuft eine Partie.
 no-seat-to-drop = Auf einem Platz, den es dann nicht mehr gäbe, sitzt jemand.
 no-table-any-more = Der Gastgeber hat diesen Tisch geschlossen.
 no-closing = In einer Partie stehen eigene Chips der Spieler: Sie muss erst zu Ende sein.
+no-same-deal = Um Chips, die ihr behaltet, wird nicht noch einmal mit denselben Karten gespielt.
+no-record-yet = Mit den Karten dieser Partie wird gerade noch einmal gespielt; ansehen kann man sie erst danach.
 no-second-match = Es läuft schon eine Partie.
 no-action = Ein Zug braucht eine Aktion oder einen Text.
 no-move-of-game = Das ist kein Zug dieses Spiels: { $detail }
@@ -297,11 +299,20 @@ at-paused = { $paused ->
     [yes] Der Gastgeber hält die Partie an.
    *[no] Die Partie geht weiter.
 }
-at-asked = { $me ->
-    [seat] Du bittest um eine Revanche.
-   *[other] { $seat } bittet um eine Revanche.
+at-asked = { $same ->
+    [yes] { $me ->
+        [seat] Du möchtest dieselben Karten noch einmal, alle einen Platz weiter.
+       *[other] { $seat } möchte dieselben Karten noch einmal, alle einen Platz weiter.
+    }
+   *[no] { $me ->
+        [seat] Du bittest um eine Revanche.
+       *[other] { $seat } bittet um eine Revanche.
+    }
 }
-at-started = Partie { $match } beginnt.
+at-started = { $same ->
+    [yes] Partie { $match } beginnt: dieselben Karten noch einmal, alle einen Platz weiter.
+   *[no] Partie { $match } beginnt.
+}
 at-abandoned = { $ended ->
     [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
    *[no] Die Regeln haben sich geändert, seit Partie { $match } begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.
@@ -330,6 +341,7 @@ won-by = { $me ->
 
 try-host-starts = Der Gastgeber startet eine.
 try-host-goes-on = Der Gastgeber lässt es weitergehen.
+try-plain-rematch = Bitte um eine Revanche mit neuen Karten.
 try-play-elsewhere = Spiel an einem anderen oder eröffne einen eigenen.
 try-sitting = Setz dich zuerst.
 try-game-options = GET /api/games/{ $game } sagt, was sich einstellen lässt.

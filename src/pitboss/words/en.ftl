@@ -114,6 +114,8 @@ no-change-now = A match is running.
 no-seat-to-drop = Somebody sits on a seat that would be gone.
 no-table-any-more = The host has closed this table.
 no-closing = Players' own chips are staked in a match: it must end first.
+no-same-deal = The same deal is not played again for chips that players keep.
+no-record-yet = The cards of that match are being played again, so nobody may look at it yet.
 no-second-match = A match is running already.
 no-action = A move needs an action or a text.
 no-move-of-game = This is not a move of the game: { $detail }
@@ -297,11 +299,20 @@ at-paused = { $paused ->
     [yes] The host stops the match.
    *[no] The match goes on.
 }
-at-asked = { $me ->
-    [seat] You ask for a rematch.
-   *[other] { $seat } asks for a rematch.
+at-asked = { $same ->
+    [yes] { $me ->
+        [seat] You ask for the same deal again, everybody one seat on.
+       *[other] { $seat } asks for the same deal again, everybody one seat on.
+    }
+   *[no] { $me ->
+        [seat] You ask for a rematch.
+       *[other] { $seat } asks for a rematch.
+    }
 }
-at-started = Match { $match } begins.
+at-started = { $same ->
+    [yes] Match { $match } begins: the same deal again, everybody one seat on.
+   *[no] Match { $match } begins.
+}
 at-abandoned = { $ended ->
     [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
    *[no] The rules have changed since match { $match } began. It is called off: nothing was won or lost.
@@ -330,6 +341,7 @@ won-by = { $me ->
 
 try-host-starts = The host starts one.
 try-host-goes-on = The host lets it go on.
+try-plain-rematch = Ask for a rematch with a new deal.
 try-play-elsewhere = Play at another one, or open your own.
 try-sitting = Sit down first.
 try-game-options = See GET /api/games/{ $game } for what can be set.

@@ -22,6 +22,7 @@ from pitboss.server.store.store import (
     Store,
     Written,
 )
+from pitboss.wire.people import Status
 from tests.postgres import execute
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
 
@@ -725,15 +726,16 @@ def test_ties_and_what_is_counted_are_kept_apart(address: str) -> None:
 def test_old_listings_are_tidied_by_what_they_are(address: str) -> None:
     async def go() -> None:
         async with open_store(address) as store:
+            kinds: list[tuple[str, Status, int]] = [
+                ("A", "playing", 100),
+                ("B", "open", 300),
+                ("C", "over", 100),
+                ("D", "over", 10),
+                ("E", "closed", 100),
+            ]
             lines = [
                 Listing(code, "pontoon", False, status, 2, 1, 1, "Ann", ("ann",), changed, owner="ann")
-                for code, status, changed in (
-                    ("A", "playing", 100),
-                    ("B", "open", 300),
-                    ("C", "over", 100),
-                    ("D", "over", 10),
-                    ("E", "closed", 100),
-                )
+                for code, status, changed in kinds
             ]
             assert await write(store, *(Step((), listing=line) for line in lines)) == [YES] * 5
             assert await store.tidy(200, 50) == 2
