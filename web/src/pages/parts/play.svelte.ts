@@ -10,10 +10,24 @@ import { games } from "./catalogue";
 /** The game being started; empty: none. */
 export const starting: { game: string } = $state({ game: "" });
 
-/** Sit down with bots and begin. */
-export async function playNow(game: string): Promise<void> {
+/** A match of yours that is on, and the game you want to begin nevertheless; null: there is nothing to ask. */
+export const unfinished: { table: w.TableListing | null } = $state({ table: null });
+
+/** Sit down with bots and begin; `anew`: even if a match of that game waits for you. */
+export async function playNow(game: string, anew = false): Promise<void> {
   if (starting.game || !(await ensureName())) return;
   starting.game = game;
+  if (!anew) {
+    const tables = await api.me().then(
+      (me) => me.tables,
+      () => [],
+    );
+    unfinished.table = tables.find((table) => table.game === game && table.status === "playing") ?? null;
+    if (unfinished.table) {
+      starting.game = "";
+      return;
+    }
+  }
   try {
     const info = (await games()).find((each) => each.name === game);
     const opening: w.Opening = { setup: { game, preset: info?.proposed ?? null }, start: true };
