@@ -212,6 +212,7 @@ export interface AppWords {
   "lobby.running.open": never;
   "lobby.running.playing": never;
   "lobby.running.more": "count";
+  "lobby.running.closed": never;
   "lobby.running.close": never;
   "lobby.running.leave": never;
   "lobby.running.closeTitle": "game";
@@ -234,6 +235,7 @@ export interface AppWords {
   "lobby.tables.nobody": never;
   "lobby.tables.open": never;
   "lobby.tables.playing": never;
+  "lobby.tables.closed": never;
   "lobby.tables.over": never;
   "lobby.tables.join": never;
   "lobby.tables.watch": never;

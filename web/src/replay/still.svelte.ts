@@ -44,7 +44,7 @@ export class StillDesk extends Desk {
       status: "playing",
       paused: false,
       match: 1,
-      chairs: players.map(({ name, kind }) => ({ kind, name, player: "", bot: "", here: true, ready: true })),
+      chairs: players.map(({ name, kind }) => ({ kind, name, player: "", bot: "", here: true, ready: true, again: "no" })),
       muted: [],
       scores: null,
       why: "",
