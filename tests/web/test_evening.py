@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE
-from tests.web.player import play_together
+from tests.web.player import Player, play_together
 from tests.web.test_together import seated
 
 
@@ -12,7 +12,7 @@ def test_a_friend_asks_for_a_rematch_and_both_go_on_with_another_game(new_guest:
     host, friend, eve = new_guest("Nora"), new_guest("Finn"), new_guest("Eve")
     code = seated(host, friend, "pontoon", hands=1)
     eve.at_table(code)
-    play_together(host, friend)
+    play_together(Player(host, "pontoon"), Player(friend, "pontoon"))
     host.see("final")
     friend.press("rematch")
     expect(host.see("asking-new")).to_contain_text("Finn", timeout=PATIENCE)
@@ -32,7 +32,7 @@ def test_a_friend_asks_for_a_rematch_and_both_go_on_with_another_game(new_guest:
 def test_a_table_is_closed_from_the_lobby_after_a_question_and_play_now_asks_about_it(new_guest: NewGuest) -> None:
     host = new_guest("Nora")
     code = host.open_table("pontoon", seats=2, start=True)
-    host.page.goto(host.page.url.split("/t/")[0].rstrip("/") + "/")
+    host.visit("/")
     host.press("play-pontoon")
     expect(host.see("go-on")).to_be_visible(timeout=PATIENCE)
     host.page.keyboard.press("Escape")
