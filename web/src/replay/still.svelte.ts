@@ -49,6 +49,7 @@ export class StillDesk extends Desk {
       scores: null,
       why: "",
       winners: [],
+      evening: [],
     };
   }
 
