@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
+from pitboss import games
 from pitboss.background import Background
 from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
@@ -17,7 +18,21 @@ from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, sentence
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.speech import Voice, brief, ended, happened, presenter
 from pitboss.wire.commands import Say
-from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
+from pitboss.wire.happenings import (
+    Abandoned,
+    Arranged,
+    Asked,
+    Came,
+    Chatted,
+    Covered,
+    Happening,
+    Paused,
+    Sat,
+    Shifted,
+    Started,
+    Stood,
+    Unseated,
+)
 from pitboss.wire.people import Chair
 
 LONGEST_TALK: Final = 450
@@ -56,6 +71,8 @@ class ChannelTable:
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
+        self._game = watcher.info.setup.game
+        """What was played here when the channel was last told."""
         self._background = Background(_log)
         self._tasks = [self._background.spawn(self._attend()), self._background.spawn(self._debounce.run())]
 
@@ -149,8 +166,21 @@ class ChannelTable:
                 self._add("irc.stood", name=self.outbox.bold(self._chair(seat).name))
             case Paused(paused):
                 self._add("irc.pauses", paused="yes" if paused else "no")
-            case Abandoned():
+            case Abandoned() | Asked() | Shifted():
                 self._sentences.add(happened(happening, self.voice, str))
+            case Unseated() | Arranged():
+                self._note_other_game(happening)
+
+    def _note_other_game(self, happening: Unseated | Arranged) -> None:
+        """The host has chosen another game, and perhaps not everybody has a seat there."""
+        if isinstance(happening, Unseated):
+            facts: dict[str, str | int] = {"seat": self._chair(happening.seat).name}
+        elif happening.setup.game != self._game:
+            self._game = happening.setup.game
+            facts = {"game": games.find(self._game).title, "seats": happening.setup.seats}
+        else:
+            return
+        self._sentences.add(happened(happening, self.voice, str, facts=facts))
 
     def _add(self, key: str, **values: str | int) -> None:
         self._sentences.add(self.voice.text(key, **values))
