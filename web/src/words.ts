@@ -465,6 +465,7 @@ export interface AppWords {
   "lobby.propose.learn": never;
   "lobby.propose.play": never;
   "shell.name.hint": never;
+  "shell.final.picture": never;
 }
 
 export interface CommonWords {

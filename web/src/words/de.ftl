@@ -614,3 +614,4 @@ lobby-book-picture = Ein Tisch von { $game }
 lobby-propose-learn = Erst lernen (zwei Minuten)
 lobby-propose-play = Gleich spielen
 shell-name-hint = Alle am Tisch sehen ihn. Du kannst ihn später ändern.
+shell-final-picture = Als Bild speichern

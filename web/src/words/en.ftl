@@ -614,3 +614,4 @@ lobby-book-picture = A table of { $game }
 lobby-propose-learn = Learn it first (two minutes)
 lobby-propose-play = Play right away
 shell-name-hint = Everybody at the table sees it. You can change it later.
+shell-final-picture = Save a picture
