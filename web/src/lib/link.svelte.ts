@@ -371,6 +371,9 @@ export class TableLink<G extends w.Game = w.Game> {
     if (letter.view !== undefined) this.take(letter);
     this.seq = letter.seq;
     this.seat = letter.seat ?? null;
+    // Another game has other words: the board that could tell what happened in the old one is gone.
+    if (letter.table && letter.table.setup.game !== this.table?.setup.game)
+      this.lines = this.lines.filter((line) => !line.event);
     if (letter.table) this.table = letter.table;
     const happened = letter.happened ?? [];
     // Whatever else happens at the table comes with a view, for those who may see the match.
