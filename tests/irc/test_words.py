@@ -9,7 +9,7 @@ import pytest
 from pitboss import games
 from pitboss.core import words
 from pitboss.irc.dealer import person, table
-from pitboss.irc.dealer.commands import Commands, Request, questions, seats, tables
+from pitboss.irc.dealer.commands import Commands, Request, owners, questions, seats, tables
 from pitboss.speech import brief, presenter
 from pitboss.speech.brief import PresentedBrief
 from tests.irc.dealer.paper import CHANNEL, PEOPLE, run, scene
@@ -40,7 +40,8 @@ def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     return game
 
 
-COMMANDS = [method for kind in (questions.Questions, seats.Seats, tables.Tables) for method in declared(kind)]
+KINDS = (questions.Questions, seats.Seats, tables.Tables, owners.Owners)
+COMMANDS = [method for kind in KINDS for method in declared(kind)]
 
 
 @pytest.mark.parametrize("method", COMMANDS, ids=lambda method: method.__name__)

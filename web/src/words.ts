@@ -37,6 +37,22 @@ export interface AppWords {
   "shell.sit": never;
   "shell.start": never;
   "shell.rematch": never;
+  "shell.again.ask": never;
+  "shell.again.same": never;
+  "shell.again.sameHelp": never;
+  "shell.again.newBy": "names";
+  "shell.again.sameBy": "names";
+  "shell.again.wants": never;
+  "shell.again.wantsSame": never;
+  "shell.close.table": never;
+  "shell.close.sure": never;
+  "shell.evening.title": never;
+  "shell.evening.tied": never;
+  "shell.evening.game": "game" | "played" | "won";
+  "shell.watching.count": "count";
+  "shell.watching.more": "count";
+  "shell.waiting.noSeat": never;
+  "shell.arrange.along": never;
   "shell.ready": never;
   "shell.unready": never;
   "shell.isready": never;
@@ -202,6 +218,17 @@ export interface AppWords {
   "lobby.running.open": never;
   "lobby.running.playing": never;
   "lobby.running.more": "count";
+  "lobby.running.closed": never;
+  "lobby.running.close": never;
+  "lobby.running.leave": never;
+  "lobby.running.closeTitle": "game";
+  "lobby.running.leaveTitle": "game";
+  "lobby.running.closeNote": never;
+  "lobby.running.leaveNote": never;
+  "lobby.goOn.title": "game";
+  "lobby.goOn.waits": "code";
+  "lobby.goOn.yes": never;
+  "lobby.goOn.no": never;
   "lobby.finished.title": never;
   "lobby.finished.replay": never;
   "lobby.finished.table": never;
@@ -214,6 +241,7 @@ export interface AppWords {
   "lobby.tables.nobody": never;
   "lobby.tables.open": never;
   "lobby.tables.playing": never;
+  "lobby.tables.closed": never;
   "lobby.tables.over": never;
   "lobby.tables.join": never;
   "lobby.tables.watch": never;
@@ -226,6 +254,15 @@ export interface AppWords {
   "lobby.numbers.net": never;
   "lobby.numbers.inAll": "count";
   "lobby.numbers.none": never;
+  "lobby.numbers.average": never;
+  "lobby.numbers.spread": "mean" | "spread";
+  "lobby.numbers.best": "best";
+  "lobby.numbers.hand": "count" | "hand";
+  "lobby.numbers.guesses": "closest" | "guesses" | "of" | "place";
+  "lobby.hands.shed": never;
+  "lobby.hands.five21": never;
+  "lobby.hands.five": never;
+  "lobby.hands.pontoon": never;
   "lobby.numbers.more": never;
   "lobby.setup.title": never;
   "lobby.setup.game": never;
@@ -428,6 +465,7 @@ export interface AppWords {
   "lobby.propose.learn": never;
   "lobby.propose.play": never;
   "shell.name.hint": never;
+  "shell.final.picture": never;
 }
 
 export interface CommonWords {
@@ -508,6 +546,10 @@ export interface CommonWords {
   "common.no.heir": never;
   "common.no.change.now": never;
   "common.no.seat.to.drop": never;
+  "common.no.table.any.more": never;
+  "common.no.closing": never;
+  "common.no.same.deal": never;
+  "common.no.record.yet": never;
   "common.no.second.match": never;
   "common.no.action": never;
   "common.no.move.of.game": "detail";
@@ -612,6 +654,8 @@ export interface CommonWords {
   "common.at.arranged": "game" | "seats";
   "common.at.sat": "me" | "place" | "seat";
   "common.at.stood": "me" | "place" | "seat";
+  "common.at.unseated": "me" | "seat";
+  "common.at.shifted": never;
   "common.at.readied": "me" | "ready" | "seat";
   "common.at.seated": "bot" | "name" | "place";
   "common.at.emptied": "place" | "seat";
@@ -623,8 +667,10 @@ export interface CommonWords {
   "common.at.admitted": "me" | "player";
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
-  "common.at.started": "match";
+  "common.at.asked": "me" | "same" | "seat";
+  "common.at.started": "match" | "same";
   "common.at.abandoned": "ended" | "match";
+  "common.at.closed": never;
   "common.at.chatted": "me" | "name" | "text";
   "common.at.end": "match" | "scores";
   "common.end.over": never;
@@ -632,6 +678,7 @@ export interface CommonWords {
   "common.won.by": "count" | "me" | "names";
   "common.try.host.starts": never;
   "common.try.host.goes.on": never;
+  "common.try.plain.rematch": never;
   "common.try.play.elsewhere": never;
   "common.try.sitting": never;
   "common.try.game.options": "game";
@@ -934,6 +981,7 @@ export interface CertaintyWords {
   "certainty.primer.turn4": never;
   "certainty.primer.money": never;
   "certainty.primer.tip": never;
+  "certainty.wins": never;
 }
 
 export interface DeadCatWords {
@@ -1254,6 +1302,7 @@ export interface DeadCatWords {
   "dead_cat.primer.turn4": never;
   "dead_cat.primer.money": never;
   "dead_cat.primer.tip": never;
+  "dead_cat.wins": never;
 }
 
 export interface MarketMakerWords {
@@ -1535,6 +1584,7 @@ export interface MarketMakerWords {
   "market_maker.primer.turn4": never;
   "market_maker.primer.money": never;
   "market_maker.primer.tip": never;
+  "market_maker.wins": never;
 }
 
 export interface PontoonWords {
@@ -1745,6 +1795,10 @@ export interface PontoonWords {
   "pontoon.primer.turn4": never;
   "pontoon.primer.money": never;
   "pontoon.primer.tip": never;
+  "pontoon.wins": never;
+  "pontoon.channel.kind": "rank" | "total";
+  "pontoon.channel.card": "card";
+  "pontoon.channel.result": "amount" | "cards" | "hand" | "rank" | "result" | "seat" | "times" | "total";
 }
 
 export interface StonksWords {
@@ -2026,6 +2080,7 @@ export interface StonksWords {
   "stonks.primer.turn4": never;
   "stonks.primer.money": never;
   "stonks.primer.tip": never;
+  "stonks.wins": never;
 }
 
 /** Every key, and the values that its text needs. */

@@ -189,7 +189,10 @@ export class Desk {
 
   /** Load what the game of the table needs. */
   async furnish(game: w.Game): Promise<void> {
+    // A table may change its game: nothing of the new one is shown on the board of the old one.
+    if (this.info?.name !== game) this.board = null;
     const [board, info] = await Promise.all([boardOf(game), api.game(game)]);
+    if (this.table?.setup.game !== game) return;
     this.board = board;
     this.info = info;
     this.phrases = new WeakMap();

@@ -581,3 +581,7 @@ primer-turn3 = Übernimm jemandes Meldung zu ihrem Preis. Sie gehört dir, und i
 primer-turn4 = Schütze deine Meldungen mit Marken, das macht sie teurer. Dann werden die Karten auf deiner Hand besteuert.
 primer-money = Eine Meldung zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
 primer-tip = Eine lange Meldung bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
+
+## In a chat channel
+
+wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.

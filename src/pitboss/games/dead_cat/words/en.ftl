@@ -546,3 +546,7 @@ primer-turn3 = Take over somebody’s meld at its price. It is yours, and so are
 primer-turn4 = Protect your melds with tokens, which makes them dearer. Then cards in your hand are taxed.
 primer-money = A meld pays by what its cards are worth, each time your turn begins. To take it over usually costs twice that worth, plus the tokens that protect it – and the owner gets the money.
 primer-tip = A long meld earns much and is worth taking. Two tokens on it may make somebody think twice.
+
+## In a chat channel
+
+wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until somebody takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.

@@ -469,3 +469,7 @@ primer-turn3 = Verkaufe an jemandes Geldkurs, kaufe zu jemandes Briefkurs. Die a
 primer-turn4 = Mit jeder offenen Karte wird die Summe klarer. Stell neue Preise: Ein alter ist ein Geschenk an den, der die Karte zuerst liest.
 primer-money = Am Ende ist der Kontrakt so viel wert wie die Summe aller Karten. Darunter gekauft oder darüber verkauft, gewinnst du die Differenz für jede Einheit; die Gegenseite verliert sie.
 primer-tip = Karten, die du nicht siehst, sind im Mittel nichts wert: Geh von der Summe dessen aus, was du siehst, und frag dich, was die Preise der anderen über ihre Karten verraten.
+
+## In a chat channel
+
+wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende zahlt er die Summe aller Karten, Schwarz plus, Rot minus, A 1 bis K 13. Deine Karte kennst du: Stell um deine Erwartung herum Geld- und Briefkurs, kauf unter der Summe, verkauf darüber.

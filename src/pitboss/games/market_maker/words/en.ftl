@@ -459,3 +459,7 @@ primer-turn3 = Hit somebody’s bid to sell, lift somebody’s offer to buy. Oth
 primer-turn4 = With each open card the sum becomes clearer. Quote again: an old price is a gift to whoever reads the card first.
 primer-money = In the end the sum of all cards is what the contract is worth. Bought below it or sold above it, you gain the difference for each lot; the other side loses it.
 primer-tip = Cards you cannot see are worth nothing on average: start from the sum of what you see, then ask yourself what the others’ prices tell about theirs.
+
+## In a chat channel
+
+wins = What wins: the highest profit. One contract is traded; at the end it pays the sum of all cards dealt, black up, red down, A 1 to K 13. You know your own card: quote a bid and an offer around what you expect, buy below that sum, sell above it.

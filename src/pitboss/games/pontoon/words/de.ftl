@@ -438,3 +438,36 @@ primer-turn3 = Kauf verdeckt eine Karte für mehr Geld, teile zwei Karten eines 
 primer-turn4 = Über 21 hast du dich überkauft. Haben alle gespielt, werden die Blätter gezeigt und ausgezahlt.
 primer-money = Von oben: drei Siebenen (ein Shed Pontoon), fünf Karten mit 21, irgendwelche fünf Karten, zwei Karten mit 21 (ein Pontoon), dann die höchste Summe. Je höher, desto mehr bringt es.
 primer-tip = Der Schlitten wird nicht nach jeder Runde gemischt: Wer weiß, was weg ist, weiß mehr über das, was kommt.
+
+## In a chat channel
+
+wins = Was gewinnt: 7 7 7, das Shed Pontoon (zahlt 7×); ab fünf Karten genau 21 (4×); ab fünf Karten bis 21, der Fünf-Karten-Trick (3×); zwei Karten mit 21, ein Pontoon (2×); sonst die höchste Summe (1×). Bezahlt wird nur das beste Blatt am Tisch, und jedes, das ihm gleich ist; über 21 ist überkauft. Eine 16 als einziges übriges Blatt ist der Clownwagen (1,5×).
+
+# What a hand is called beside its total.
+channel-kind =
+    { $rank ->
+        [shed] Shed Pontoon
+        [five21] Fünf-Karten-21
+        [five] Fünf-Karten-Trick
+        [pontoon] Pontoon
+        [clown] Clownwagen
+        [bust] überkauft
+       *[normal] { $total }
+    }
+channel-card = Deine Karte: { $card }
+# What became of a hand: $times is what it was paid per chip where that is more than one, else 0.
+channel-result =
+    { $seat } { $result ->
+        [won] gewinnt { $amount }
+        [even] bekommt den Einsatz zurück
+       *[lost] verliert { $amount }
+    } ({ $times ->
+        [0] { "" }
+       *[other] { $times }×{ " " }
+    }{ channel-kind }{ $hand ->
+        [1] { "" }
+       *[other] , Blatt { $hand }
+    }){ $cards ->
+        [none] .
+       *[other] : { $cards }.
+    }

@@ -404,3 +404,36 @@ primer-turn3 = Buy a card face down for more money; split two cards of one rank 
 primer-turn4 = Over 21 you are bust. When all have played, hands are shown and paid.
 primer-money = From the top: three sevens (a shed pontoon), five cards that make 21, any five cards, two cards that make 21 (a pontoon), then the highest total. The higher, the more it pays.
 primer-tip = The shoe is not shuffled after each round: whoever remembers what is gone knows more about what comes.
+
+## In a chat channel
+
+wins = What wins: 7 7 7, the shed pontoon (pays 7×); five cards or more that make 21 (4×); five cards or more up to 21, the five-card trick (3×); two cards that make 21, a pontoon (2×); else the highest total (1×). Only the best hand at the table is paid, and all that equal it; over 21 is bust. A 16 that is the only hand left is the clown wagon (1.5×).
+
+# What a hand is called beside its total.
+channel-kind =
+    { $rank ->
+        [shed] shed pontoon
+        [five21] five-card 21
+        [five] five-card trick
+        [pontoon] pontoon
+        [clown] clown wagon
+        [bust] bust
+       *[normal] { $total }
+    }
+channel-card = Your card: { $card }
+# What became of a hand: $times is what it was paid per chip where that is more than one, else 0.
+channel-result =
+    { $seat } { $result ->
+        [won] wins { $amount }
+        [even] gets the stake back
+       *[lost] loses { $amount }
+    } ({ $times ->
+        [0] { "" }
+       *[other] { $times }×{ " " }
+    }{ channel-kind }{ $hand ->
+        [1] { "" }
+       *[other] , hand { $hand }
+    }){ $cards ->
+        [none] .
+       *[other] : { $cards }.
+    }

@@ -535,3 +535,7 @@ primer-turn3 = Vergrößere eine Wette, schließe sie mit Karten, kauf dich hera
 primer-turn4 = Sind alle fertig, wird die Marktkarte umgedreht: Schwarz geht hinauf, Rot hinunter, 7 bis König weit.
 primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Hält niemand dagegen, tut es das Haus, für eine kleine Gebühr je Runde. Eine Bildkarte auf eine Wette aus Bildkarten ist ein STONK und zahlt am meisten.
 primer-tip = Was für dich gut läuft, läuft für jemanden schlecht, der gern dafür zahlt, herauszukommen. Frag ihn.
+
+## In a chat channel
+
+wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die meisten. Jede Runde bewegt eine Marktkarte den Preis, Schwarz hinauf, Rot hinab, A bis 6 ein wenig, 7 bis K viel. Schwarze Karten setzen auf hinauf, rote auf hinab: Eine Position zahlt je nach Größe und Bewegung 3, 5 oder 10, jede Runde, bis jemand sie schließt; Bilder auf beiden Seiten zahlen 20, wenn J, Q oder K kommt: STONKS!

@@ -506,3 +506,7 @@ primer-turn3 = Make a bet bigger, close it with cards, buy your way out, or talk
 primer-turn4 = When all are done the market card turns: black is up, red is down, 7 to king is a big move.
 primer-money = Every open bet pays every round until somebody closes it. Nobody against you? Then the house is, for a small fee each round. A court card on a bet of court cards is a STONK and pays the most.
 primer-tip = A bet that goes well for you goes badly for somebody who will pay to get out. Ask them.
+
+## In a chat channel
+
+wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until somebody closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!
