@@ -16,6 +16,8 @@ export interface Seating<G extends w.Game> {
   seat: number | null;
   /** Names by seat. */
   names: string[];
+  /** By seat, who plays there if it is not simply somebody who is here; left out: nobody has told. */
+  presence?: Presence[];
   menu: Action<G>[];
   actors: number[];
   /** The game's options that differ from the usual. */
@@ -32,6 +34,9 @@ export interface Seating<G extends w.Game> {
   past?: Happened<G>[][];
 }
 
+/** A bot's seat, a bot for somebody who is away, the rules for them, or nobody for them yet; empty: they are here. */
+export type Presence = "" | "bot" | "covered" | "ruled" | "away";
+
 /** What something means to you: a gain, a loss, or neither. */
 export type Tone = "good" | "bad" | "plain";
 
@@ -42,6 +47,8 @@ export interface Beat<G extends w.Game> {
   hold: number;
   /** Whether the stage shows the table as it is after the step; else as it was before. */
   after?: boolean;
+  /** What the stage shows instead of both: the table in the middle of a step. */
+  view?: View<G>;
   /** What is said large across the stage meanwhile; left out: the board shows it by itself. */
   banner?: Banner;
 }
@@ -131,6 +138,8 @@ export interface Alerts<G extends w.Game> {
   sound?: (event: Happened<G>, you: number | null) => Sound | null;
   /** What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. */
   about?: (event: Happened<G>, you: number) => Tone | null;
+  /** The same in a few words, where the line of the log is too long to be news; null: as the log says it. */
+  brief?: (event: Happened<G>, names: string[], you: number) => string | null;
 }
 
 export interface Board<G extends w.Game> {

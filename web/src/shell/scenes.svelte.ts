@@ -46,7 +46,7 @@ export const isPaced = (): boolean => liked.pace !== "once" && !liked.textMode &
 export function scenesOf(step: Step<w.Game>, beats: AnyBeat[]): Scene[] {
   const last = step.lines.at(-1)?.id ?? 0;
   return beats.map((beat) => ({
-    view: beat.after ? step.after : step.before,
+    view: beat.view ?? (beat.after ? step.after : step.before),
     latest: step.events,
     line: beat.after ? last : (step.lines.find((line) => line.event === beat.event)?.id ?? last),
     actors: [],
