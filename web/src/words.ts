@@ -821,6 +821,7 @@ export interface CertaintyWords {
   "certainty.stage.last": "round";
   "certainty.stage.source": "asOf" | "source";
   "certainty.stage.line": never;
+  "certainty.stage.empty": never;
   "certainty.stage.off": "amount";
   "certainty.stage.exact": never;
   "certainty.stage.times": "amount";

@@ -1,6 +1,7 @@
 /** The accounts of a round: who put in what, what came back, and what is left; all together it is nothing. */
 
 import type { Certainty as c } from "../../wire";
+import type { View } from "../board";
 import { nearer } from "./guesses";
 
 export interface Account {
@@ -11,6 +12,31 @@ export interface Account {
   net: number;
   /** Guessed without money in it. */
   fun: boolean;
+}
+
+/** A round whose answer is out and whose pots are not paid yet, as if it ended so; null: it is not so far. */
+export function unpaid(view: View<"certainty">): c.Settled | null {
+  const { question, players, round } = view;
+  if (!question || question.answer === null) return null;
+  const { id, text, unit, answer } = question;
+  return {
+    type: "settled",
+    round,
+    question: id,
+    text,
+    unit,
+    answer,
+    explanation: "",
+    source: "",
+    as_of: "",
+    guesses: players.map((player) => player.guess),
+    stakes: players.map((player) => player.stake),
+    returned: players.map((player) => player.returned),
+    pots: [],
+    won: players.map(() => 0),
+    void: false,
+    also: [],
+  };
 }
 
 /** By player who took part, the closest first, then those who showed nothing; with so many pots paid. */

@@ -238,6 +238,7 @@ stage-withdrawn = { $amount } aus dem Spiel genommen
 stage-last = Ergebnis der Runde { $round }
 stage-source = Quelle: { $source }, { $asOf }
 stage-line = Zahlenstrahl
+stage-empty = Hier treffen sich die Schätzungen und die Antwort.
 stage-off = { $amount } daneben
 stage-exact = genau
 stage-times = um das { $amount }-Fache daneben

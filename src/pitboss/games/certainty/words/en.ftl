@@ -226,6 +226,7 @@ stage-withdrawn = { $amount } withdrawn
 stage-last = Result of round { $round }
 stage-source = Source: { $source }, { $asOf }
 stage-line = Number line
+stage-empty = Guesses and the answer meet here.
 stage-off = off { $amount }
 stage-exact = exact
 stage-times = off { $amount } times
