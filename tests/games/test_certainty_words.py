@@ -69,8 +69,8 @@ SAID: list[tuple[Event, str]] = [
     (Called(0, 0, False, True), "You are out of time and check."),
     (Raised(1, 20, False), "Bob raises to 20."),
     (Raised(0, 20, True), "You raise to 20, all in."),
-    (Left(1), "Bob leaves the round."),
-    (Left(1, True), "Bob leaves the round, out of time."),
+    (Left(1), "Bob folds."),
+    (Left(1, True), "Bob folds, out of time."),
     (Returned(1, 7), "Bob gets 7 back that nobody called."),
     (HintOpened(2, "It is big."), "Hint 2: It is big."),
     (Answered(Decimal(12345), "kilos"), "The answer: 12,345 kilos."),
@@ -111,7 +111,7 @@ AUF_DEUTSCH: list[tuple[Event, str]] = [
     (Guessed(1, None), "Bob schreibt eine Schätzung auf."),
     (Called(0, 0, False), "Du schiebst."),
     (Called(1, 5, True), "Bob geht mit 5 mit, das ist alles."),
-    (Left(1, True), "Die Zeit von Bob ist um: ausgestiegen."),
+    (Left(1, True), "Die Zeit von Bob ist um: gepasst."),
     (Showed(0, Decimal(12345), True), "Du zeigst 12 345, weil nur noch du einen Pot gewinnen kannst."),
     (SIDE, "Runde 1 ist vorbei; die Antwort war 12 345 kilos. Der Hauptpot: Bob 4. Nebenpot 1: du 2. (A book, 2024)"),
 ]
@@ -134,7 +134,7 @@ def test_the_screen_in_german() -> None:
         " k Bob                99        1        1  dabei      versiegelt",
         " g Cy                 98        2        2  dabei      versiegelt",
         "   Pot 3",
-        "Du bist dran: mitgehen (2 um 3), erhöhen (3 bis 100) oder aussteigen.",
+        "Du bist dran: mitgehen (2 um 3), erhöhen (3 bis 100) oder passen.",
     ]
 
 
@@ -143,11 +143,11 @@ def test_a_channel_is_asked_in_brief() -> None:
     asked = [BRIEF.ask(script.view(0), [], voice, WORDS) for voice in (ANN, GERMAN)]
     assert asked == [
         "[c]all 2 to win 3 · [r]aise TO (3 to 100) · [f]old",
-        "[c] mit 2 mitgehen um 3 · [r] erhöhen auf ZAHL (3 bis 100) · [f] aussteigen",
+        "[c] mit 2 mitgehen um 3 · [r] erhöhen auf ZAHL (3 bis 100) · [f] passen",
     ]
     assert BRIEF.hand(script.view(0), GERMAN) == "deine Schätzung 90 degrees Celsius · du hast 100"
     script.bets("l")
-    assert BRIEF.standing(script.view(0), GERMAN).endswith("Pot 3 · Du 100 (ausgestiegen), Bob 99, Cy 98")
+    assert BRIEF.standing(script.view(0), GERMAN).endswith("Pot 3 · Du 100 (gepasst), Bob 99, Cy 98")
     assert BRIEF.ask(script.view(1), [], ANN, WORDS).startswith("[c]all 1 to win 3")
     script.bets("c")
     assert BRIEF.ask(script.view(2), [], ANN, WORDS) == "[c]heck · [r]aise TO (3 to 100) · [f]old"
@@ -244,21 +244,21 @@ def test_the_screen_while_betting() -> None:
     screen = WORDS.show(script.view(0), ANN)
     assert "Betting 1 of 3" in screen
     assert "Your guess: 90 degrees Celsius" in screen
-    assert screen.endswith("Your turn: call 2 to win 3, raise (3 to 100), or leave.")
+    assert screen.endswith("Your turn: call 2 to win 3, raise (3 to 100), or fold.")
     script.bets("99")
     assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith(
-        "call 98 to win 102, raise (100, all in), or leave."
+        "call 98 to win 102, raise (100, all in), or fold."
     )
     assert WORDS.show(script.view(0), ANN).endswith("Waiting for Bob; 102 in the pot.")
     script.bets("100")
-    assert WORDS.show(script.view(2), Voice(ANN.names, 2)).endswith("Your turn: call 98 to win 201, or leave.")
+    assert WORDS.show(script.view(2), Voice(ANN.names, 2)).endswith("Your turn: call 98 to win 201, or fold.")
 
 
 def test_the_screen_where_nobody_can_answer_a_raise() -> None:
     script = Script([4, 100])
     script.ask("ex1", "1 2", "p2")
     script.bets("4")
-    assert WORDS.show(script.view(1), Voice(["Ann", "Bob"], 1)).endswith("Your turn: call 2 to win 6, or leave.")
+    assert WORDS.show(script.view(1), Voice(["Ann", "Bob"], 1)).endswith("Your turn: call 2 to win 6, or fold.")
 
 
 def test_the_screen_with_side_pots_and_the_answer() -> None:
@@ -270,7 +270,7 @@ def test_the_screen_with_side_pots_and_the_answer() -> None:
     assert "   Pot 80 · Main pot: 60 (Ann, You, Cy) · Side pot 1: 20 (Ann, Cy)" in lines
     assert "   ^----------------------------------------------------------2" in lines
     assert "   ^ 1969 · 2 You 1990, off 21" in lines
-    assert lines[-1] == "Your turn: show your guess, or leave without showing it."
+    assert lines[-1] == "Your turn: show your guess, or fold without showing it."
     script.bets("s s s")
     assert "Result of round 1: 1969 · Ann +80" in WORDS.show(script.view(1), Voice(ANN.names, 1))
 

@@ -32,12 +32,13 @@ READ: Final = """() => {
       form: button.hasAttribute("aria-expanded"),
     })),
     filling: form?.dataset.testid.slice(5) ?? "",
+    blank: named("guess-input").filter((field) => !field.value).map((field) => field.dataset.testid)[0] ?? "",
   };
 }"""
 
 SURE: Final = "verb => !!document.querySelector(`[data-testid=verb-${verb}] [data-testid=sure]`)"
 
-WAIT: Final = f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 ? seen : null; }}"
+WAIT: Final = f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 || seen.blank ? seen : null; }}"
 
 
 class Habits(Struct, frozen=True, kw_only=True):
@@ -47,6 +48,8 @@ class Habits(Struct, frozen=True, kw_only=True):
     ends: frozenset[str]
     fills: Mapping[str, str] = {}
     """What is typed into the first text field of a verb's form; else what stands there is sent."""
+    writes: str = ""
+    """What is typed into the field that the picture has, if it has one."""
 
 
 HABITS: Final = {
@@ -66,6 +69,7 @@ HABITS: Final = {
         likes=(("guess", ENDLESS), ("show", ENDLESS), ("raise", 1), ("call", ENDLESS)),
         ends=frozenset({"guess", "show"}),
         fills={"guess": "1234.5"},
+        writes="1234.5",
     ),
     "market_maker": Habits(
         likes=(("quote", 1), ("buy", 1), ("deal", ENDLESS), ("finish", ENDLESS)), ends=frozenset({"deal"})
@@ -106,11 +110,14 @@ class Player:
     def look(self) -> bool:
         """Make a move if there is one to make; whether the match is over."""
         seen = self.page.evaluate(READ)
-        if not seen["over"] and seen["verbs"]:
+        if not seen["over"] and (seen["verbs"] or seen["blank"]):
             self._act(seen)
         return bool(seen["over"])
 
     def _act(self, seen: Seen) -> None:
+        if seen["blank"]:
+            self._write(str(seen["blank"]))
+            return
         wanted = self._choose(seen)
         if wanted is None:
             self.page.wait_for_timeout(LOOK_AGAIN)
@@ -172,6 +179,16 @@ class Player:
             self.page.keyboard.press(key)
         else:
             button.click(timeout=SHORT)
+
+    def _write(self, field: str) -> None:
+        """Write into the picture's own field: who uses keys finds the pen there already."""
+        try:
+            if self.by_keys:
+                self.page.keyboard.type(self.habits.writes)
+            else:
+                self.page.get_by_test_id(field).fill(self.habits.writes, timeout=SHORT)
+        except PlaywrightTimeout:
+            pass  # the table went on
 
     def _fill(self, verb: str) -> None:
         """Fill in the form of a verb, as far as it does not bring what is meant, and send it."""

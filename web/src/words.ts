@@ -769,6 +769,8 @@ export interface CertaintyWords {
   "certainty.measure": "number" | "unit";
   "certainty.thousands": never;
   "certainty.do.guess": never;
+  "certainty.do.guess:seal": "guess";
+  "certainty.do.guess:first": never;
   "certainty.do.call": never;
   "certainty.do.call:check": never;
   "certainty.do.call:pay": "amount";
@@ -803,6 +805,7 @@ export interface CertaintyWords {
   "certainty.paid.pot": "shares";
   "certainty.paid.main": "shares";
   "certainty.paid.side": "number" | "shares";
+  "certainty.paid.net": "nets";
   "certainty.paid.void": never;
   "certainty.guess.label": never;
   "certainty.guess.sign": never;
@@ -833,6 +836,13 @@ export interface CertaintyWords {
   "certainty.now.show": never;
   "certainty.now.pause": never;
   "certainty.now.bet": "due" | "least" | "most" | "pot" | "rise";
+  "certainty.news.settled": "answer" | "net" | "staked" | "won";
+  "certainty.stage.odds": "due" | "pot" | "times";
+  "certainty.stage.takes": "amount" | "me" | "who";
+  "certainty.stage.staked": never;
+  "certainty.stage.got": never;
+  "certainty.stage.net": never;
+  "certainty.stage.all": never;
   "certainty.stage.round": "round" | "rounds";
   "certainty.stage.blinds": "big" | "small";
   "certainty.stage.betting": "number" | "of";
@@ -858,6 +868,7 @@ export interface CertaintyWords {
   "certainty.stage.last": "round";
   "certainty.stage.source": "asOf" | "source";
   "certainty.stage.line": never;
+  "certainty.stage.empty": never;
   "certainty.stage.off": "amount";
   "certainty.stage.exact": never;
   "certainty.stage.times": "amount";

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { board } from "../src/boards/certainty";
+import { accounts, unpaid } from "../src/boards/certainty/accounts";
+import { about, beats, brief } from "../src/boards/certainty/beats";
+import { draft } from "../src/boards/certainty/draft.svelte";
+import { line } from "../src/boards/certainty/guesses";
 import { isYear, measure } from "../src/boards/certainty/numbers";
+import { odds } from "../src/boards/certainty/odds";
+import { payOut, unfold } from "../src/boards/certainty/unfold";
 import type { Seating, View } from "../src/boards/board";
 import { liked } from "../src/lib/settings.svelte";
 import { begin, language, openBook } from "../src/lib/words.svelte";
@@ -91,4 +97,264 @@ it("knows a year in the pack's language and in the reader's", async () => {
   await reading("de");
   expect([isYear("year"), isYear("Jahr"), isYear("Jahre")]).toEqual([true, true, false]);
   expect(measure("1969", "Jahr")).toBe("1969");
+});
+
+const player = (part: Partial<Certainty.Player>): Certainty.Player => ({
+  status: "in",
+  money: 0,
+  bet: 0,
+  stake: 0,
+  returned: 0,
+  acted: false,
+  guessed: true,
+  guess: null,
+  shown: false,
+  ...part,
+});
+
+/** Three at a table: Ann (you) to call 10, Bob all in with 20, Cy with 30 in the middle of a betting. */
+const table = (part: Partial<View<"certainty">> = {}): View<"certainty"> => ({
+  seat: 0,
+  phase: "bet",
+  awaited: [0],
+  turn: 0,
+  since: 0,
+  deadline: null,
+  round: 2,
+  rounds: 3,
+  anchor: 0,
+  small: 1,
+  big: 2,
+  small_blind: 1,
+  big_blind: 2,
+  question: { id: "q", text: "How many?", unit: "keys", hints: [], of: 1, answer: null, signed: false, also: [] },
+  betting: 1,
+  bettings: 2,
+  players: [
+    player({ money: 50, bet: 20, stake: 20, guess: "85" }),
+    player({ money: 0, bet: 20, stake: 20 }),
+    player({ money: 70, bet: 30, stake: 30 }),
+  ],
+  top: 30,
+  step: 1,
+  due: 10,
+  least: 31,
+  most: 70,
+  pot: 70,
+  pots: [],
+  distance: "absolute",
+  withdrawn: 0,
+  asked: [],
+  last: null,
+  winners: [],
+  ...part,
+});
+
+const sitting = (part: Partial<Seating<"certainty">> = {}): Seating<"certainty"> => ({
+  game: "certainty",
+  seat: 0,
+  names: ["Ann", "Bob", "Cy"],
+  menu: [],
+  actors: [],
+  options: {},
+  send: () => undefined,
+  open: null,
+  latest: [],
+  ...part,
+});
+
+const called: Certainty.Event = { type: "called", seat: 0, paid: 10, all_in: false, late: false };
+const hint: Certainty.Event = { type: "hintopened", number: 1, text: "Fewer than 100.", also: [] };
+const answered: Certainty.Event = { type: "answered", answer: "88", unit: "keys", also: [] };
+const showed = (seat: number, guess: string): Certainty.Event => ({ type: "showed", seat, guess, forced: true });
+const settled: Certainty.Settled = {
+  type: "settled",
+  round: 2,
+  question: "q",
+  text: "How many?",
+  unit: "keys",
+  answer: "88",
+  explanation: "",
+  source: "A book",
+  as_of: "2024",
+  guesses: ["85", "88", "70"],
+  stakes: [30, 20, 30],
+  returned: [0, 0, 0],
+  pots: [
+    { amount: 60, eligible: [0, 1, 2], winners: [1], shares: [60] },
+    { amount: 20, eligible: [0, 2], winners: [0], shares: [20] },
+  ],
+  won: [20, 60, 0],
+  void: false,
+  also: [],
+};
+const events = [called, hint, answered, showed(0, "85"), showed(1, "88"), showed(2, "70"), settled];
+
+describe("a step of a match", () => {
+  beforeEach(() => reading("en"));
+
+  it("is unfolded event by event, and no chip is lost on the way", () => {
+    const start = table();
+    const whole = (view: View<"certainty">): number =>
+      view.pot + view.players.reduce((sum, { money }) => sum + money, 0);
+    events.forEach((_, place) => expect(whole(unfold(start, events.slice(0, place + 1)))).toBe(whole(start)));
+    const open = unfold(start, events.slice(0, 2));
+    expect(open.question?.hints).toEqual(["Fewer than 100."]);
+    expect(open.players.map(({ money, bet, stake }) => [money, bet, stake])).toEqual([
+      [40, 0, 30],
+      [0, 0, 20],
+      [70, 0, 30],
+    ]);
+    expect([open.pot, open.turn, open.question?.answer]).toEqual([80, null, null]);
+    const end = unfold(start, events);
+    expect(end.players.map(({ money, guess }) => [money, guess])).toEqual([
+      [60, "85"],
+      [60, "88"],
+      [70, "70"],
+    ]);
+    expect(start.players[0]?.money).toBe(50);
+  });
+
+  it("pays pot after pot", () => {
+    const before = unfold(table(), events.slice(0, -1));
+    expect(payOut(before, settled, 1).players.map(({ money }) => money)).toEqual([40, 60, 70]);
+    expect(payOut(before, settled, 1).pot).toBe(20);
+    expect(payOut(before, settled, 2).players.map(({ money }) => money)).toEqual([60, 60, 70]);
+    expect(payOut(before, settled, 2).pot).toBe(0);
+  });
+
+  it("is given time: hint, answer, guesses, pots, whoever is out; together about five seconds", () => {
+    const out: Certainty.Event = { type: "eliminated", seat: 2 };
+    const shown = beats({ events: [...events, out], before: table(), after: table() }, sitting());
+    expect(shown.map(({ event, pot }) => `${event.type} ${pot ?? ""}`.trim())).toEqual([
+      "hintopened",
+      "answered",
+      "showed",
+      "showed",
+      "showed",
+      "settled 0",
+      "settled 1",
+      "eliminated",
+    ]);
+    expect(shown[0]?.view?.question?.hints).toHaveLength(1);
+    expect(shown[0]?.view?.question?.answer).toBeNull();
+    expect(shown.at(-1)?.banner).toEqual({ title: "Cy has no money left and is out.", tone: "plain" });
+    const round = shown.filter(({ event }) => event.type !== "hintopened" && event.type !== "eliminated");
+    const takes = round.reduce((sum, { hold }) => sum + hold, 0);
+    expect(takes).toBeGreaterThan(2000);
+    expect(takes).toBeLessThan(6000);
+  });
+
+  it("needs no time for moves, nor for a single guess that is shown", () => {
+    expect(beats({ events: [called], before: table(), after: table() }, sitting())).toEqual([]);
+    expect(beats({ events: [showed(1, "88")], before: table(), after: table() }, sitting())).toEqual([]);
+  });
+
+  it("means something to those it concerns", () => {
+    expect([0, 1, 2, 3].map((seat) => about(settled, seat))).toEqual(["bad", "good", "bad", null]);
+    expect(about(called, 0)).toBeNull();
+    expect(about({ ...called, late: true }, 0)).toBe("bad");
+    expect(about({ type: "left", seat: 0, late: false }, 0)).toBeNull();
+    expect(brief(settled, ["Ann"], 1)).toBe("The answer was 88 keys: you staked 20 and won 60, +40.");
+  });
+});
+
+describe("a round's accounts", () => {
+  beforeEach(() => reading("en"));
+
+  it("add up line by line, the closest first", () => {
+    const rows = accounts(settled, "absolute");
+    expect(rows.map(({ seat, staked, won, net }) => [seat, staked, won, net])).toEqual([
+      [1, 20, 60, 40],
+      [0, 30, 20, -10],
+      [2, 30, 0, -30],
+    ]);
+    expect(rows.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+    expect(accounts(settled, "absolute", 1).map(({ won }) => won)).toEqual([60, 0, 0]);
+  });
+
+  it("are told in words with their sum", () => {
+    expect(board.say(settled, ["Ann", "Bob", "Cy"], 0)).toBe(
+      "Round 2 is over; the answer was 88 keys. The main pot: Bob 60. Side pot 1: you 20. In all: you −10, Bob +40, Cy −30. (A book, 2024)",
+    );
+  });
+
+  it("begin when the answer is out", () => {
+    expect(unpaid(table())).toBeNull();
+    const before = unfold(table(), events.slice(0, 4));
+    const rows = accounts(unpaid(before) ?? settled, "absolute", 0);
+    expect(rows.map(({ seat, guess, staked, won }) => [seat, guess, staked, won])).toEqual([
+      [0, "85", 30, 0],
+      [1, null, 20, 0],
+      [2, null, 30, 0],
+    ]);
+  });
+});
+
+describe("what a call must bring", () => {
+  it("is told by price and pot", () => {
+    expect(odds(table(), 0)).toEqual({ due: 10, pot: 70, times: 8 });
+    expect(odds(table({ due: 0 }), 0)).toBeNull();
+    expect(odds(table(), 1)).toBeNull();
+  });
+
+  it("counts only what one's money reaches", () => {
+    const short = table({ due: 5 });
+    const [ann, ...others] = short.players;
+    const all = [...(ann ? [{ ...ann, money: 5, stake: 5, bet: 5 }] : []), ...others];
+    // With 10 in all, 10 of each of the others can be won.
+    expect(odds({ ...short, players: all }, 0)).toEqual({ due: 5, pot: 25, times: 6 });
+  });
+});
+
+describe("the buttons", () => {
+  beforeEach(() => reading("en"));
+  const names = (view: View<"certainty">, menu: Certainty.Action[]): string[] =>
+    board
+      .verbs(view, sitting({ menu }))
+      .map(({ verb, label, refused }) => `${verb}: ${label}${refused ? " (no)" : ""}`);
+
+  it("keep their places, whoever is awaited", () => {
+    expect(names(table(), [{ type: "call" }, { type: "raise", to: 31 }, { type: "leave" }])).toEqual([
+      "call: Call 10",
+      "raise: Raise",
+      "leave: Fold",
+    ]);
+    expect(names(table({ turn: 2, awaited: [2] }), [])).toEqual([
+      "call: Call 10 (no)",
+      "raise: Raise (no)",
+      "leave: Fold (no)",
+    ]);
+  });
+
+  it("seal what is typed", () => {
+    const asked = table({
+      phase: "guess",
+      turn: null,
+      question: { ...(table().question as Certainty.QuestionView), id: "z" },
+    });
+    const menu: Certainty.Action[] = [{ type: "guess", number: "0" }];
+    expect(names(asked, menu)[0]).toBe("guess: Seal guess (no)");
+    draft(asked, "12,345");
+    const [seal] = board.verbs(asked, sitting({ menu }));
+    expect([seal?.label, seal?.action]).toEqual(["Seal 12,345 keys", { type: "guess", number: "12345" }]);
+    draft(asked, "many");
+    expect(names(asked, menu)[0]).toBe("guess: Seal guess (no)");
+  });
+
+  it("say fold in both languages", async () => {
+    expect(told({ type: "left", seat: 1, late: false })).toBe("Bob folds.");
+    await reading("de");
+    expect(names(table(), [{ type: "leave" }])[2]).toBe("leave: Passen");
+    expect(told({ type: "left", seat: 0, late: false })).toBe("Du passt.");
+  });
+});
+
+describe("the number line", () => {
+  it("puts marks that are near each other above each other", () => {
+    const known = { answer: "88", unit: "keys", guesses: ["85", "86", "20"] };
+    expect(line(known, "absolute", 2).levels).toBe(2);
+    expect(line(known, "absolute", 90).levels).toBe(3);
+    expect(line(known, "absolute", 0.1).levels).toBe(1);
+  });
 });

@@ -103,7 +103,7 @@ def test_keys_for_guessing_and_showing() -> None:
     script.bets("c c c  c c c  c c c")
     keys = _keys(script, 1)
     assert keys["s"].text == keys["enter"].text == "show"
-    assert keys["f"] == Key("f", "Leave unshown", "leave")
+    assert keys["f"] == Key("f", "Fold unshown", "leave")
 
 
 def test_going_all_in_is_never_the_default() -> None:

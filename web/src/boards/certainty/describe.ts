@@ -5,6 +5,7 @@ import { count, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { known, off } from "./guesses";
 import { isYear, measure } from "./numbers";
+import { sayOdds } from "./odds";
 import { say } from "./words";
 
 type At = Seating<"certainty">;
@@ -56,7 +57,11 @@ function pots(view: Now, at: At): string[] {
   const pot =
     t("certainty.describe.pot", { pot: view.pot }) +
     (bets ? ` (${t("certainty.stage.onTable", { amount: bets })})` : "");
-  const due = view.phase === "bet" && view.turn === at.seat ? [t("certainty.describe.due", { due: view.due })] : [];
+  const odds = sayOdds(view, at);
+  const due =
+    view.phase === "bet" && view.turn === at.seat
+      ? [t("certainty.describe.due", { due: view.due }), ...(odds ? [`${odds}.`] : [])]
+      : [];
   const sides =
     view.pots.length < 2
       ? []

@@ -21,8 +21,8 @@ export interface Known {
   guesses: (string | null)[];
 }
 
-const EDGE = 5;
-/** Marks that are closer than this are put above each other. */
+const EDGE = 8;
+/** Marks that are closer than this are put above each other, unless they need more room. */
 const NEAR = 7;
 
 /** The guesses of this round that may be seen: your own, those shown, and in a replay all. */
@@ -32,14 +32,18 @@ export function known(view: View<"certainty">, at: Seating<"certainty">): Known 
 }
 
 /** Where guesses and answer lie: between the lowest and the highest, by ratio where the table measures so. */
-export function line(all: Known, distance: c.Distance): { marks: Mark[]; answer: number | null; levels: number } {
+export function line(
+  all: Known,
+  distance: c.Distance,
+  near = NEAR,
+): { marks: Mark[]; answer: number | null; levels: number } {
   const seats = all.guesses.flatMap((guess, seat) => (guess === null ? [] : [{ seat, guess }]));
   const texts = [...(all.answer === null ? [] : [all.answer]), ...seats.map(({ guess }) => guess)];
   const place = scale(texts.map(Number), distance);
   const marks = seats.map(({ seat, guess }) => ({ seat, guess, at: place(Number(guess)), level: 0 }));
   const ends: number[] = [];
   for (const mark of [...marks].sort((one, two) => one.at - two.at)) {
-    const level = ends.findIndex((end) => mark.at - end >= NEAR);
+    const level = ends.findIndex((end) => mark.at - end >= near);
     mark.level = level < 0 ? ends.length : level;
     ends[mark.level] = mark.at;
   }

@@ -2,6 +2,7 @@
 
 import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
+import { about, beats, brief, sound } from "./beats";
 import { describe } from "./describe";
 import { readEvent, readView } from "./languages";
 import Stage from "./Stage.svelte";
@@ -11,6 +12,10 @@ import { plate, say, situation } from "./words";
 export const board: Board<"certainty"> = {
   Stage,
   verbs: (view, at) => verbs(readView(view), at),
+  steady: true,
+  seated: true,
+  beats,
+  alerts: { about, brief, sound },
   say: (event, names, you) => say(readEvent(event), names, you),
   plate,
   situation: (view, at) => situation(readView(view), at),

@@ -1,11 +1,16 @@
-/** The moves of CertaintyPoker as buttons. */
+/** The moves of CertaintyPoker as buttons: seal, call or show; raise; fold. Each has its place, also when it cannot be used. */
 
 import { entries } from "../../lib/entries";
+import { liked } from "../../lib/settings.svelte";
 import { count, t } from "../../lib/words.svelte";
 import { KEYS } from "../../wire";
 import type { Key, Seating, Verb, View } from "../board";
-import { number as drafted } from "./draft.svelte";
+import { drafted, number } from "./draft.svelte";
 import { decimal, measure, typed } from "./numbers";
+import { situation } from "./words";
+
+type Now = View<"certainty">;
+type At = Seating<"certainty">;
 
 const { resign: _, ...OWN } = KEYS.certainty;
 
@@ -14,35 +19,72 @@ export function keys(): Key[] {
   return entries(OWN).map(([verb, key]) => ({ key, verb, what: t(`certainty.do.${verb}`) }));
 }
 
-/** What may be done now: seal a guess, bet, or show. */
-export function verbs(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty">[] {
+/** Three buttons: the usual thing to do, raise, fold. */
+export function verbs(view: Now, at: At): Verb<"certainty">[] {
   const may = new Set(at.menu.map((action) => action.type));
-  if (may.has("guess")) return [guess(view)];
-  const found: Verb<"certainty">[] = [];
-  if (may.has("show")) found.push(show(view, at));
-  if (may.has("call")) found.push(call(view, at));
-  if (may.has("raise")) found.push(raise(view, at));
-  if (may.has("leave")) found.push(leave(view, at));
-  return found;
+  const idle = why(view, at);
+  const first = may.has("guess")
+    ? guess(view)
+    : may.has("show")
+      ? show(view, at)
+      : may.has("call")
+        ? call(view, at)
+        : { ...waiting(view, at), refused: idle };
+  return [
+    first,
+    may.has("raise") ? raise(view, at) : { ...plainRaise(), refused: may.has("call") ? noRaise(view, at) : idle },
+    may.has("leave")
+      ? leave(view, at)
+      : { verb: "leave", label: t("certainty.do.leave"), key: OWN.leave, refused: idle },
+  ];
 }
 
-/** A guess that is typed on the card already is sealed at once; else the bar asks for it. */
-function guess(view: View<"certainty">): Verb<"certainty"> {
+/** Why nothing can be done: you are out of the round, the guesses are not in, or somebody else is awaited. */
+function why(view: Now, at: At): string {
+  const own = at.seat === null ? undefined : view.players[at.seat];
+  if (own?.status === "out") return t("certainty.no.money");
+  if (own?.status === "left") return t("certainty.no.more.round");
+  return view.phase === "guess" ? t("certainty.no.betting.yet") : situation(view, at);
+}
+
+/** Why it is your turn and you cannot raise. */
+function noRaise(view: Now, at: At): string {
+  const money = at.seat === null ? 0 : (view.players[at.seat]?.money ?? 0);
+  return t(money <= view.due ? "certainty.no.money.to.raise" : "certainty.no.answer.to.raise");
+}
+
+/** The usual thing to do, when it is not for you to do it. */
+function waiting(view: Now, at: At): Verb<"certainty"> {
+  const own = at.seat === null ? undefined : view.players[at.seat];
+  const due = own?.status === "in" ? Math.min(view.top - own.bet, own.money) : 0;
+  if (view.phase === "show") return { verb: "show", label: t("certainty.do.show"), key: OWN.show, primary: true };
+  if (view.phase !== "bet") return { verb: "guess", label: t("certainty.do.guess"), key: OWN.guess, primary: true };
+  const label = due > 0 ? t("certainty.do.call:pay", { amount: due }) : t("certainty.do.call:check");
+  return { verb: "call", label, key: OWN.call, primary: true };
+}
+
+/** What is typed on the card is sealed at once; who has no picture is asked in the bar. */
+function guess(view: Now): Verb<"certainty"> {
   const unit = view.question?.unit ?? "";
-  const plain = drafted(view);
+  const plain = number(view);
   const face = { verb: "guess", label: t("certainty.do.guess"), key: OWN.guess, primary: true };
-  if (plain !== null) return { ...face, note: measure(plain, unit), action: { type: "guess", number: plain } };
-  return {
-    ...face,
-    form: [{ name: "number", label: t("certainty.guess.label"), kind: "text", value: "", unit }],
-    build: (values) => {
-      const put = typed(values["number"] ?? "");
-      return put === null ? null : { type: "guess", number: put };
-    },
-  };
+  if (liked.textMode)
+    return {
+      ...face,
+      form: [{ name: "number", label: t("certainty.guess.label"), kind: "text", value: "", unit }],
+      build: (values) => {
+        const put = typed(values["number"] ?? "");
+        return put === null ? null : { type: "guess", number: put };
+      },
+    };
+  if (plain !== null) {
+    const label = t("certainty.do.guess:seal", { guess: measure(plain, unit) });
+    return { ...face, label, action: { type: "guess", number: plain } };
+  }
+  return { ...face, refused: t(drafted(view).trim() ? "certainty.guess.unread" : "certainty.do.guess:first") };
 }
 
-function show(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+function show(view: Now, at: At): Verb<"certainty"> {
   const own = at.seat === null ? null : (view.players[at.seat]?.guess ?? null);
   return {
     verb: "show",
@@ -54,7 +96,7 @@ function show(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
   };
 }
 
-function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+function call(view: Now, at: At): Verb<"certainty"> {
   const money = at.seat === null ? 0 : (view.players[at.seat]?.money ?? 0);
   const key = !view.due ? "check" : view.due >= money ? "allin" : "pay";
   return {
@@ -68,8 +110,10 @@ function call(view: View<"certainty">, at: Seating<"certainty">): Verb<"certaint
   };
 }
 
+const plainRaise = (): Verb<"certainty"> => ({ verb: "raise", label: t("certainty.do.raise"), key: OWN.raise });
+
 /** The raises at a click are those of the menu; the pot's share each comes to is told by its place there. */
-function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+function raise(view: Now, at: At): Verb<"certainty"> {
   const least = view.least ?? 0;
   const most = view.most ?? 0;
   const half = view.top + Math.floor((view.pot + view.due) / 2);
@@ -78,9 +122,7 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
   const share = (to: number): "all" | "half" | "pot" | "least" | undefined =>
     to === most ? "all" : to === half ? "half" : to === pot ? "pot" : to === least ? "least" : undefined;
   return {
-    verb: "raise",
-    label: t("certainty.do.raise"),
-    key: OWN.raise,
+    ...plainRaise(),
     note: t("certainty.do.raise:between", { least, most }),
     form: [
       {
@@ -93,7 +135,7 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
         step: 1,
         presets: listed.map((to) => {
           const part = share(to);
-          return { label: part ? t(`certainty.do.raise:${part}`) : count(to), value: String(to) };
+          return { label: part ? `${t(`certainty.do.raise:${part}`)} · ${count(to)}` : count(to), value: String(to) };
         }),
       },
     ],
@@ -104,7 +146,7 @@ function raise(view: View<"certainty">, at: Seating<"certainty">): Verb<"certain
   };
 }
 
-function leave(view: View<"certainty">, at: Seating<"certainty">): Verb<"certainty"> {
+function leave(view: Now, at: At): Verb<"certainty"> {
   const stake = at.seat === null ? 0 : (view.players[at.seat]?.stake ?? 0);
   const note = view.phase === "show" ? t("certainty.do.leave:note") : stake ? count(-stake) : "";
   return {

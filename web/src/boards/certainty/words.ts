@@ -2,7 +2,7 @@
 
 import type { Certainty as c } from "../../wire";
 import { type Facts, tell, whom } from "../../lib/telling";
-import { count, t } from "../../lib/words.svelte";
+import { count, signed, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
 import { decimal, measure } from "./numbers";
 
@@ -34,7 +34,18 @@ function story(event: c.Settled, names: string[], you: number | null): string {
   const parts = event.void
     ? [t("certainty.paid.void")]
     : event.pots.map((pot, place) => paid(pot, place, event.pots.length, names, you));
-  return [...parts, ...(event.explanation ? [event.explanation] : [])].join(" ");
+  const nets = event.void ? [] : [t("certainty.paid.net", { nets: netted(event, names, you) })];
+  return [...parts, ...nets, ...(event.explanation ? [event.explanation] : [])].join(" ");
+}
+
+/** What a round brought everybody who had money in it, what they had put in taken off. */
+function netted(event: c.Settled, names: string[], you: number | null): string {
+  return event.stakes
+    .flatMap((stake, seat) => {
+      const won = event.won[seat] ?? 0;
+      return stake || won ? [`${whom(seat, names, you)} ${signed(won - stake)}`] : [];
+    })
+    .join(", ");
 }
 
 function paid(pot: c.Pot, place: number, pots: number, names: string[], you: number | null): string {

@@ -13,6 +13,8 @@ thousands = { " " }
 ## Züge: was auf einem Knopf steht
 
 do-guess = Versiegeln
+    .seal = { $guess } versiegeln
+    .first = Gib zuerst deine Schätzung ein.
     .help = Schreibe deine Schätzung auf; niemand sieht sie, und sie lässt sich nicht ändern.
 do-call = Schieben oder mitgehen
     .check = Schieben
@@ -28,10 +30,10 @@ do-raise = Erhöhen
     .all = Alles
     .between = { $least } bis { $most }
     .help = Erhöhe deinen Einsatz dieser Setzrunde auf so viel im Ganzen.
-do-leave = Aussteigen
-    .unshown = Ungezeigt aussteigen
+do-leave = Passen
+    .unshown = Ungezeigt passen
     .note = Schätzung bleibt geheim
-    .help = Steige aus der Runde aus und lass, was du in ihr gesetzt hast; deine Schätzung bleibt geheim.
+    .help = Passe und lass, was du in der Runde gesetzt hast; deine Schätzung bleibt geheim.
 do-show = Zeigen
     .help = Zeige deine Schätzung und beanspruche die Pots, die du gewinnen kannst.
 
@@ -95,12 +97,12 @@ on-raised =
 on-left =
     { $late ->
         [yes] { $me ->
-            [seat] Deine Zeit ist um, du steigst aus.
-           *[other] Die Zeit von { $seat } ist um: ausgestiegen.
+            [seat] Deine Zeit ist um, du passt.
+           *[other] Die Zeit von { $seat } ist um: gepasst.
         }
        *[no] { $me ->
-            [seat] Du steigst aus der Runde aus.
-           *[other] { $seat } steigt aus der Runde aus.
+            [seat] Du passt.
+           *[other] { $seat } passt.
         }
     }
 on-hintopened = Hinweis { $number }: { $text }
@@ -139,6 +141,8 @@ on-resigned =
 paid-pot = Der Pot: { $shares }.
 paid-main = Der Hauptpot: { $shares }.
 paid-side = Nebenpot { $number }: { $shares }.
+# Die Summen nach Spielern, ohne die Einsätze: Ann +24, du −18.
+paid-net = Unterm Strich: { $nets }.
 paid-void = Niemand hat geschätzt, darum gehen die Einsätze zurück.
 
 ## Schätzen
@@ -152,7 +156,7 @@ guess-unread = Gib eine Zahl ein, etwa 1250 oder −3,5.
 
 plate-guessed = versiegelt
 plate-in = dabei
-plate-left = ausgestiegen
+plate-left = gepasst
 plate-out = raus
 plate-fun = rät zum Spaß
 plate-resigned = aufgegeben
@@ -179,7 +183,7 @@ now-guessing =
 now-wait = { $who } ist dran; im Pot liegen { $pot }.
 now-check = Du bist dran: { $pot } im Pot, nichts zu zahlen.
 now-call = Du bist dran: { $due } zum Mitgehen, { $pot } im Pot.
-now-show = Du bist dran: zeige deine Schätzung oder steige aus, ohne sie zu zeigen.
+now-show = Du bist dran: zeige deine Schätzung oder passe, ohne sie zu zeigen.
 now-pause = Die Runde wird abgerechnet.
 # Für alle, die den Zug tippen: $rise ist `none`, `range`, oder `all`, wo nur alles reicht.
 now-bet =
@@ -190,10 +194,25 @@ now-bet =
         [none] { "" }
         [range] , erhöhen ({ $least } bis { $most })
        *[all] , erhöhen ({ $most }, das ist alles)
-    } oder aussteigen.
+    } oder passen.
+
+## Was es für dich bedeutet, in wenigen Worten
+
+news-settled = Die Antwort war { $answer }: gesetzt { $staked }, gewonnen { $won }, { $net }.
 
 ## Das Bild des Tisches
 
+# Was ein Mitgehen bringen muss: $times ist, wie viele Male man einmal richtig liegen muss.
+stage-odds = { $due } zum Mitgehen, { $pot } im Pot: lohnt sich, wenn du 1 von { $times } Mal richtig liegst
+stage-takes =
+    { $me ->
+        [seat] Du gewinnst { $amount }
+       *[other] { $who } gewinnt { $amount }
+    }
+stage-staked = gesetzt
+stage-got = gewonnen
+stage-net = Saldo
+stage-all = Zusammen
 stage-round = Frage { $round } von { $rounds }
 stage-blinds = Blinds { $small }/{ $big }
 stage-betting = Setzrunde { $number } von { $of }
@@ -219,6 +238,7 @@ stage-withdrawn = { $amount } aus dem Spiel genommen
 stage-last = Ergebnis der Runde { $round }
 stage-source = Quelle: { $source }, { $asOf }
 stage-line = Zahlenstrahl
+stage-empty = Hier treffen sich die Schätzungen und die Antwort.
 stage-off = { $amount } daneben
 stage-exact = genau
 stage-times = um das { $amount }-Fache daneben
@@ -279,7 +299,7 @@ hand-price = { $due } um { $pot }: lohnt sich, wenn du öfter als { $share } % g
 brief-guess = deine Schätzung { $guess }
 brief-money = du hast { $amount }
 brief-ask = Deine Schätzung: eine Zahl, hier und nicht im Kanal
-brief-show = [s] Schätzung zeigen, oder [f] aussteigen, ohne sie zu zeigen
+brief-show = [s] Schätzung zeigen, oder [f] passen, ohne sie zu zeigen
 brief-bet =
     { $due ->
         [0] [c] schieben
@@ -288,7 +308,7 @@ brief-bet =
         [none] { "" }
         [range] { " " }· [r] erhöhen auf ZAHL ({ $least } bis { $most })
        *[all] { " " }· [r] erhöhen auf { $most }, das ist alles
-    } · [f] aussteigen
+    } · [f] passen
 
 ## Der Tisch in einfachen Worten, für alle, die das Bild nicht ansehen
 
@@ -333,7 +353,7 @@ option-hints = Hinweise
     .help = Höchstens so viele Hinweise je Frage.
     .takes = all oder eine Zahl von 0 bis 9
 option-bet_after_answer = Setzrunde nach der Antwort
-    .help = Noch eine Setzrunde, wenn die Antwort bekannt ist; dann zeigen alle, und niemand darf stattdessen aussteigen.
+    .help = Noch eine Setzrunde, wenn die Antwort bekannt ist; dann zeigen alle, und niemand darf stattdessen passen.
 option-later_bettings = Spätere Setzrunden beginnen
     .help = Setzrunden nach der ersten beginnen links von diesem Platz.
     .big_blind = links vom großen Blind
@@ -367,13 +387,13 @@ lesson-check-title = Schieben und zuhören
 lesson-check-text = Der zweite Hinweis: weniger als hundert. In dieser Setzrunde hat noch niemand gesetzt, dabeibleiben kostet also nichts. Sieh, was die anderen daraus machen.
 lesson-check-do = Schieben
 lesson-answer-title = Bo ist draußen
-lesson-answer-text = Bo ist ausgestiegen, seine Schätzung war wohl zu hoch. Aber Ada erhöht auf 10. Ist sie näher dran, oder blufft sie? Geh mit.
+lesson-answer-text = Bo hat gepasst, seine Schätzung war wohl zu hoch. Aber Ada erhöht auf 10. Ist sie näher dran, oder blufft sie? Geh mit.
 lesson-answer-do = Mitgehen, 10
 lesson-last-title = Der letzte Hinweis
 lesson-last-text = 36 schwarze Tasten: Das passt. Schieb; als Nächstes kommt die Antwort.
 lesson-last-do = Schieben
 lesson-show-title = Aufdecken
-lesson-show-text = Es sind 88. Ada zeigt 61, du hast 85. Wer jetzt aussteigt, hält die Schätzung geheim und gibt den Pot auf. Zeig deine.
+lesson-show-text = Es sind 88. Ada zeigt 61, du hast 85. Wer jetzt passt, hält die Schätzung geheim und gibt den Pot auf. Zeig deine.
 lesson-show-do = Zeigen
 lesson-end-title = Der Pot gehört dir
 lesson-end-text = Du lagst um 3 daneben und gewinnst 44. Ada hat 18 für eine Schätzung gezahlt, die sie hätte aufgeben können. Es geht nicht ums Wissen: Es geht darum, wie gut du weißt, was du weißt.
@@ -381,19 +401,19 @@ lesson-end-text = Du lagst um 3 daneben und gewinnst 44. Ada hat 18 für eine Sc
 ## Ablehnungen
 
 no-money = Du hast kein Geld mehr und bist ausgeschieden; zum Spaß darfst du mitraten, wenn eine Frage gestellt wird.
-no-more-round = Du bist aus dieser Runde ausgestiegen; warte auf die nächste.
+no-more-round = Du hast in dieser Runde gepasst; warte auf die nächste.
 no-betting-yet = Gesetzt wird, sobald alle geschätzt haben.
 no-guess-first = Schätze zuerst; gesetzt wird, sobald alle geschätzt haben.
 no-second-guess = Du hast schon geschätzt, und eine Schätzung lässt sich nicht ändern.
 no-guessing = Alle Schätzungen sind abgegeben; die nächste Frage kommt mit der nächsten Runde.
 no-number = Eine Schätzung ist eine Zahl aus einfachen Ziffern, etwa 62.4 oder -3.
 no-digits = Eine Schätzung hat höchstens { $digits } Stellen vor dem Komma und { $digits } danach.
-no-betting = Die Setzrunden sind vorbei; zeige deine Schätzung oder steige aus.
-no-show-yet = Die Setzrunden sind noch nicht vorbei; gehe mit, erhöhe oder steige aus.
+no-betting = Die Setzrunden sind vorbei; zeige deine Schätzung oder passe.
+no-show-yet = Die Setzrunden sind noch nicht vorbei; gehe mit, erhöhe oder passe.
 no-shown = Du hast deine Schätzung gezeigt; warte, bis die Pots ausgezahlt sind.
 no-all-in = Du hast alles gesetzt; warte, bis die Pots ausgezahlt sind.
-no-answer-to-raise = Niemand sonst hat noch Geld, um auf eine Erhöhung zu antworten; gehe mit oder steige aus.
-no-money-to-raise = Dein Geld reicht nicht über den höchsten Einsatz; gehe mit allem mit, was du hast, oder steige aus.
+no-answer-to-raise = Niemand sonst hat noch Geld, um auf eine Erhöhung zu antworten; gehe mit oder passe.
+no-money-to-raise = Dein Geld reicht nicht über den höchsten Einsatz; gehe mit allem mit, was du hast, oder passe.
 no-raise-above = In dieser Setzrunde hast du höchstens { $most } zu setzen, das ist alles.
 no-raise-below = Erhöhe auf mindestens { $least }.
 no-anchor-due = Jetzt wird kein Anker bestimmt.

@@ -12,6 +12,8 @@ thousands = ,
 ## Moves: what a button says
 
 do-guess = Seal guess
+    .seal = Seal { $guess }
+    .first = Type your guess first.
 do-call = Check, or call
     .check = Check
     .pay = Call { $amount }
@@ -24,8 +26,8 @@ do-raise = Raise
     .pot = Pot
     .all = All in
     .between = { $least } to { $most }
-do-leave = Leave
-    .unshown = Leave unshown
+do-leave = Fold
+    .unshown = Fold unshown
     .note = guess stays secret
 do-show = Show
 
@@ -88,9 +90,9 @@ on-raised =
     }
 on-left =
     { $me ->
-        [seat] You leave
-       *[other] { $seat } leaves
-    } the round{ $late ->
+        [seat] You fold
+       *[other] { $seat } folds
+    }{ $late ->
         [yes] , out of time.
        *[no] .
     }
@@ -127,6 +129,8 @@ on-resigned =
 paid-pot = The pot: { $shares }.
 paid-main = The main pot: { $shares }.
 paid-side = Side pot { $number }: { $shares }.
+# The sums by player, bets taken off: Ann +24, you −18.
+paid-net = In all: { $nets }.
 paid-void = Nobody had guessed, so the bets go back.
 
 ## Guessing
@@ -140,7 +144,7 @@ guess-unread = Type a number such as 1250 or −3.5.
 
 plate-guessed = sealed
 plate-in = in
-plate-left = left
+plate-left = folded
 plate-out = out
 plate-fun = guesses for fun
 plate-resigned = gave up
@@ -167,7 +171,7 @@ now-guessing =
 now-wait = Waiting for { $who }; { $pot } in the pot.
 now-check = Your turn: { $pot } in the pot, nothing to pay.
 now-call = Your turn: { $due } to call for a pot of { $pot }.
-now-show = Your turn: show your guess, or leave without showing it.
+now-show = Your turn: show your guess, or fold without showing it.
 now-pause = The round is being settled.
 # For who types the move: $rise is `none`, `range`, or `all` where only everything is enough.
 now-bet =
@@ -178,10 +182,25 @@ now-bet =
         [none] { "" }
         [range] , raise ({ $least } to { $most })
        *[all] , raise ({ $most }, all in)
-    }, or leave.
+    }, or fold.
+
+## What it meant to you, in a few words
+
+news-settled = The answer was { $answer }: you staked { $staked } and won { $won }, { $net }.
 
 ## The picture of the table
 
+# What a call must bring: $times is how many times one must be right once.
+stage-odds = { $due } to call, { $pot } in the pot: pays if you are right 1 time in { $times }
+stage-takes =
+    { $me ->
+        [seat] You win { $amount }
+       *[other] { $who } wins { $amount }
+    }
+stage-staked = staked
+stage-got = won
+stage-net = net
+stage-all = Together
 stage-round = Question { $round } of { $rounds }
 stage-blinds = Blinds { $small }/{ $big }
 stage-betting = Betting { $number } of { $of }
@@ -207,6 +226,7 @@ stage-withdrawn = { $amount } withdrawn
 stage-last = Result of round { $round }
 stage-source = Source: { $source }, { $asOf }
 stage-line = Number line
+stage-empty = Guesses and the answer meet here.
 stage-off = off { $amount }
 stage-exact = exact
 stage-times = off { $amount } times
@@ -338,13 +358,13 @@ lesson-check-title = Check and listen
 lesson-check-text = The second hint: fewer than a hundred. Nobody has bet in this betting yet, so staying in is free. See what the others make of it.
 lesson-check-do = Check
 lesson-answer-title = Bo is out
-lesson-answer-text = Bo has left; his guess must have been too high. But Ada raises to 10. Is she closer, or is it a bluff? Call.
+lesson-answer-text = Bo has folded; his guess must have been too high. But Ada raises to 10. Is she closer, or is it a bluff? Call.
 lesson-answer-do = Call 10
 lesson-last-title = The last hint
 lesson-last-text = 36 black keys: that fits. Check; the answer comes next.
 lesson-last-do = Check
 lesson-show-title = The showdown
-lesson-show-text = It is 88. Ada shows 61, you have 85. Whoever leaves now keeps the guess secret and gives up the pot. Show yours.
+lesson-show-text = It is 88. Ada shows 61, you have 85. Whoever folds now keeps the guess secret and gives up the pot. Show yours.
 lesson-show-do = Show
 lesson-end-title = The pot is yours
 lesson-end-text = You were 3 off and win 44. Ada paid 18 for a guess she could have given up. It is not about knowing: it is about knowing how well you know.
@@ -352,19 +372,19 @@ lesson-end-text = You were 3 off and win 44. Ada paid 18 for a guess she could h
 ## Refusals
 
 no-money = You have no money left and are out of the game; you may guess for fun when a question is asked.
-no-more-round = You have left this round; wait for the next.
+no-more-round = You have folded this round; wait for the next.
 no-betting-yet = Betting starts when all have guessed.
 no-guess-first = Guess first; betting starts when all have guessed.
 no-second-guess = You have guessed already, and a guess cannot be changed.
 no-guessing = Guesses are in; the next question comes with the next round.
 no-number = A guess must be a number in plain digits, such as 62.4 or -3.
 no-digits = A guess has at most { $digits } digits before the point and { $digits } after it.
-no-betting = The bettings are over; show your guess or leave.
-no-show-yet = The bettings are not over yet; call, raise or leave.
+no-betting = The bettings are over; show your guess or fold.
+no-show-yet = The bettings are not over yet; call, raise or fold.
 no-shown = You have shown your guess; wait until the pots are paid.
 no-all-in = You are all in; wait until the pots are paid.
-no-answer-to-raise = Nobody else has money left to answer a raise; call or leave.
-no-money-to-raise = Your money does not reach above the highest bet; call with what you have, or leave.
+no-answer-to-raise = Nobody else has money left to answer a raise; call or fold.
+no-money-to-raise = Your money does not reach above the highest bet; call with what you have, or fold.
 no-raise-above = You have { $most } to bet with in this betting, all in.
 no-raise-below = Raise to at least { $least }.
 no-anchor-due = Nobody is to be made anchor now.
