@@ -83,7 +83,7 @@ function buying(view: View<"dead_cat">, at: At): Verbs {
   const found = choose(moves(at.menu, "buy"), {
     ...named("buy", t("dead_cat.do.buy:ask")),
     label: (one) => t("dead_cat.do.buy:one", { card: cardText(one.card), price: price(one.card) }),
-    note: (one) => `${cardText(one.card)} ${signed(-price(one.card))}`,
+    note: (one) => `${signed(-price(one.card))}: ${cardText(one.card)}`,
   });
   return orIdle(found, "buy", t(view.flop.length ? "dead_cat.no.flop.too.dear" : "dead_cat.no.flop"));
 }
@@ -93,7 +93,7 @@ function seizing(view: View<"dead_cat">, at: At): Verbs {
   const found = choose(moves(at.menu, "takeover"), {
     ...named("takeover", t("dead_cat.do.takeover:ask")),
     label: (one) => takeoverLabel(meld(one.meld), at),
-    note: (one) => `${cards(meld(one.meld)?.cards ?? [])} ${signed(-(meld(one.meld)?.price ?? 0))}`,
+    note: (one) => `${signed(-(meld(one.meld)?.price ?? 0))}: ${cards(meld(one.meld)?.cards ?? [])}`,
   });
   const there = view.melds.some((one) => one.owner !== at.seat);
   return orIdle(found, "takeover", t(there ? "dead_cat.no.melds.too.dear" : "dead_cat.no.other.melds"));
@@ -132,7 +132,7 @@ function laying(view: View<"dead_cat">, at: At): Verbs {
   const found = choose(layings(view, at), {
     ...named("meld", t("dead_cat.do.meld:ask")),
     label,
-    note: (one) => `${cards(one.cards)}: ${gain(view, at, one)}`,
+    note: (one) => `${gain(view, at, one)}: ${cards(one.cards)}`,
   });
   const chosen = picked.of(handOf(view, at));
   if (found.length || chosen.length < 2) return orIdle(found, "meld", t("dead_cat.no.meld.in.hand"));
@@ -279,7 +279,7 @@ function selling(view: View<"dead_cat">, at: At): Verbs {
   const found = choose(meant, {
     ...named("sell", t("dead_cat.do.sell:ask")),
     label: (one) => t("dead_cat.do.sell:one", { cards: cards(one.cards) }),
-    note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}`,
+    note: (one) => `${signed(one.cards.length)}: ${cards(one.cards)}`,
   });
   return orIdle(found, "sell", t(view.bank ? "dead_cat.no.sale" : "dead_cat.no.bank.empty"));
 }
