@@ -136,7 +136,7 @@ function laying(view: View<"dead_cat">, at: At): Verbs {
   });
   const chosen = picked.of(handOf(view, at));
   if (found.length || chosen.length < 2) return orIdle(found, "meld", t("dead_cat.no.meld.in.hand"));
-  return [{ ...idle("meld", t("dead_cat.do.meld:not")), note: cards(chosen) }];
+  return [{ ...idle("meld", t("dead_cat.do.meld:not")), note: t("dead_cat.do.meld:not") }];
 }
 
 /** What there is only now and then: behind all that is always there. */
