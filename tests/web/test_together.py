@@ -55,15 +55,22 @@ def whoever(verb: str, *guests: Guest) -> Guest:
     return found[0]
 
 
-def do(guest: Guest, verb: str, *texts: str) -> None:
-    """Use a verb and send its form, if it has one, with these texts in its fields."""
+def do(guest: Guest, verb: str) -> None:
+    """Use a verb and send its form, if it has one."""
     answers = guest.answers
     guest.press(f"verb-{verb}")
     form = guest.page.get_by_test_id(f"form-{verb}")
     if form.count():
-        for place, text in enumerate(texts):
-            form.locator("input[type=text]").nth(place).fill(text)
         guest.press(f"send-{verb}")
+    guest.wait_until(lambda: guest.answers > answers)
+
+
+def offer_a_token(guest: Guest) -> None:
+    """Offer the other one a token at the drawing board of Dead-Cat Bounce."""
+    answers = guest.answers
+    guest.press("verb-offer")
+    guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token").click()
+    guest.press("send-deal")
     guest.wait_until(lambda: guest.answers > answers)
 
 
@@ -92,7 +99,10 @@ def deal(game: str, ann: Guest, bob: Guest) -> None:
         make_a_position(ann, bob)
     maker = whoever("offer", ann, bob)
     taker = bob if maker is ann else ann
-    do(maker, "offer", *(("1t", "") if game == "dead_cat" else ()))
+    if game == "dead_cat":
+        offer_a_token(maker)
+    else:
+        do(maker, "offer")
     expect(taker.see("verb-accept")).to_be_enabled(timeout=PATIENCE)
     do(taker, "accept")
     expect(maker.page.get_by_test_id("verb-withdraw")).to_have_count(0, timeout=PATIENCE)

@@ -88,6 +88,8 @@ export interface Verb<G extends w.Game> {
   refused?: string;
   /** What it does at once ... */
   action?: Action<G>;
+  /** ... or what it opens on the stage, where the rest is said ... */
+  open?: () => void;
   /** ... or what else must be said first. */
   form?: Field[];
   /** The move from what was filled in; null while it is no move. */
