@@ -42,6 +42,10 @@ export interface Beat<G extends w.Game> {
   hold: number;
   /** Whether the stage shows the table as it is after the step; else as it was before. */
   after?: boolean;
+  /** What the stage shows instead of both: the table in the middle of a step. */
+  view?: View<G>;
+  /** What the status line says meanwhile; then the log does not tell the event yet, for that would spoil it. */
+  hint?: string;
   /** What is said large across the stage meanwhile; left out: the board shows it by itself. */
   banner?: Banner;
 }
@@ -131,6 +135,8 @@ export interface Alerts<G extends w.Game> {
   sound?: (event: Happened<G>, you: number | null) => Sound | null;
   /** What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. */
   about?: (event: Happened<G>, you: number) => Tone | null;
+  /** The same in a few words, where the line of the log is too long to be news; null: as the log says it. */
+  brief?: (event: Happened<G>, names: string[], you: number) => string | null;
 }
 
 export interface Board<G extends w.Game> {

@@ -129,6 +129,7 @@ export class Desk {
     if (this.playing && this.table?.paused) return t(this.isHost ? "shell.pausedHere" : "shell.paused");
     const { beat } = this;
     if (beat) {
+      if (beat.hint !== undefined) return beat.hint;
       const line = this.link.lines.find((each) => each.event === beat.event);
       return (line && this.phrase(line)) ?? beat.banner?.title ?? "";
     }
@@ -168,6 +169,14 @@ export class Desk {
   toneOf(line: Line): Tone | null {
     const you = seatOf(line.sitters, this.link.you?.id);
     return you === null || !line.event ? null : (this.board?.alerts?.about?.(line.event, you) ?? null);
+  }
+
+  /** What a line tells you of yourself, in a few words. */
+  brief(line: Line): string | null {
+    const you = seatOf(line.sitters, this.link.you?.id);
+    const names = players(line.sitters, this.link.you?.id);
+    const said = you === null || !line.event ? null : this.board?.alerts?.brief?.(line.event, names, you);
+    return said ?? this.phrase(line);
   }
 
   /** Something has happened to you: it stays in sight for a while. */
