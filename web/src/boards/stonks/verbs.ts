@@ -39,14 +39,9 @@ function meant<T extends Action>(all: T[], chosen: string[], used: (one: T) => s
 export function verbs(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const answering = answers(view, at);
   const mine = isOn(view, at);
-  if (!mine && !answering.length) return [];
+  if (!mine) return answering.length ? [...ending(view, at), ...bets(view, at), ...answering] : [];
   const positions = view.bets.some((one) => one.kind !== "intention" && has(one, at.seat));
-  return [
-    ...ending(view, at),
-    ...bets(view, at),
-    ...(positions ? exits(view, at, answering.length > 0) : []),
-    ...answering,
-  ];
+  return [...ending(view, at), ...bets(view, at), ...(positions ? exits(view, at) : []), ...answering];
 }
 
 /** Whether it is your turn; where all act at once, whether you play. */
@@ -88,6 +83,8 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
     }),
   }));
   if (!all.some((each) => each.found.length)) return [];
+  // Where all act at once one may be asked at any moment: then all three keep their places.
+  if (view.turn !== null) return all.flatMap(({ found }) => found);
   return all.flatMap(({ verb, found }) =>
     or(found, verb, t(verb === "withdraw" ? "stonks.no.offer.to.withdraw" : "stonks.no.offer.to.answer")),
   );
@@ -191,7 +188,7 @@ export function closings(view: View<"stonks">, at: At, chosen: string[]): Stonks
  * What can be done with a position: more cards, cards against it, cash, a deal. In your own turn nobody else changes
  * that, so what cannot be done is left out; where somebody can, all four keep their places.
  */
-function exits(view: View<"stonks">, at: At, isAsked: boolean): Verb<"stonks">[] {
+function exits(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const chosen = picked.of(view.hand);
   const doubles = meant(doublings(view, at, chosen), chosen, (one) => one.cards);
   const closes = meant(closings(view, at, chosen), chosen, (one) => one.cards);
@@ -212,7 +209,7 @@ function exits(view: View<"stonks">, at: At, isAsked: boolean): Verb<"stonks">[]
     label: (one) => t("stonks.forms.cash", { number: one.position, price: price(one) }),
     note: (one) => `#${one.position} ${signed(-price(one))}`,
   });
-  if (!isAsked && !view.players[at.seat ?? -1]?.offers && view.turn !== null)
+  if (!view.players[at.seat ?? -1]?.offers && view.turn !== null)
     return [...doubling, ...closing, ...paying, ...dealing(view, at)];
   const deals = view.bets.some((one) => one.kind === "position" && has(one, at.seat));
   return [

@@ -131,7 +131,7 @@ stage-closeWith = Schließen mit { $cards }
 stage-cash = { $price } zahlen
 stage-closing = Schließen kostet { $price } beim Haus, oder Karten.
 stage-deal = Anbieten
-stage-fee = Gebühr { $fee } je Runde
+stage-fee = Gebühr { $fee }
 stage-offers = Angebote
 stage-proposal =
     { $me ->

@@ -119,7 +119,7 @@ stage-closeWith = Close with { $cards }
 stage-cash = Pay { $price }
 stage-closing = Closing it costs { $price } from the house, or cards.
 stage-deal = Offer
-stage-fee = fee { $fee } a round
+stage-fee = fee { $fee }
 stage-offers = Offers
 stage-proposal =
     { $me ->
