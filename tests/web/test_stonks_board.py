@@ -206,6 +206,7 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
         expect(stage).to_contain_text(said)
 
     # With a card picked the end of the turn is asked for twice.
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")
     guest.see("sure")
     assert not any('"move"' in frame for frame in guest.sent)

@@ -1653,6 +1653,7 @@ export interface StonksWords {
   "stonks.do.announce": never;
   "stonks.do.match": never;
   "stonks.do.double": never;
+  "stonks.do.double:short": never;
   "stonks.do.close": never;
   "stonks.do.cash": never;
   "stonks.do.cash:short": never;
@@ -1774,10 +1775,8 @@ export interface StonksWords {
   "stonks.reveal.you": "net";
   "stonks.reveal.other": "name" | "net";
   "stonks.reveal.all": never;
-  "stonks.reveal.close": never;
   "stonks.reveal.line": never;
   "stonks.reveal.lines": "round";
-  "stonks.reveal.adds": "net" | "parts";
   "stonks.out.you": never;
   "stonks.out.why": never;
   "stonks.out.other": "name";

@@ -36,8 +36,8 @@ const BLIND = 450;
 
 /** What the stage is to show of a settlement just now; null: something else, or nothing. */
 export function partOf(beat: Beat<"stonks"> | null | undefined): { event: Stonks.Settled; part: Part } | null {
-  const part = (beat as Shown | null | undefined)?.part;
-  return beat?.event.type === "settled" && part ? { event: beat.event, part } : null;
+  const shown: Shown | null | undefined = beat;
+  return shown?.part && shown.event.type === "settled" ? { event: shown.event, part: shown.part } : null;
 }
 
 export function beats(step: Happening<"stonks">, at: Seating<"stonks">): Beat<"stonks">[] {

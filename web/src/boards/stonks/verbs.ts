@@ -92,7 +92,9 @@ function answers(view: View<"stonks">, at: At): Verb<"stonks">[] {
 
 /** What a button is called: shorter than in a list of moves where that is long. */
 function nameOf(verb: keyof typeof VERBS): string {
-  return verb === "cash" || verb === "offer" ? t(`stonks.do.${verb}:short`) : t(`stonks.do.${verb}`);
+  return verb === "double" || verb === "cash" || verb === "offer"
+    ? t(`stonks.do.${verb}:short`)
+    : t(`stonks.do.${verb}`);
 }
 
 /** What every such button needs. */

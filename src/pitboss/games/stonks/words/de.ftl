@@ -18,6 +18,7 @@ do-announce = Ansagen
 do-match = Halten
     .help = Wette gegen eine angesagte Karte, mit einer Karte der anderen Farbe.
 do-double = Verdoppeln
+    .short = Doppeln
     .help = Leg weitere Karten auf deine Seite einer Position.
 do-close = Schließen
     .help = Schließ eine Position mit Karten von der Farbe der anderen Seite, die ihre Größe erreichen, oder mit einem Ass.
@@ -180,10 +181,8 @@ reveal-blind = dann der Blind
 reveal-you = Du { $net }
 reveal-other = { $name } { $net }
 reveal-all = Alle Zeilen
-reveal-close = Schließen
 reveal-line = Zeile
 reveal-lines = Runde { $round }, Zeile für Zeile
-reveal-adds = { $net } = { $parts }
 
 ## Out of chips, and the end
 

@@ -15,6 +15,7 @@ who-dat = you
 do-announce = Announce
 do-match = Match
 do-double = Double
+    .short = Double
 do-close = Close
 do-cash = Pay house
     .short = Pay
@@ -168,10 +169,8 @@ reveal-blind = then the blind
 reveal-you = You { $net }
 reveal-other = { $name } { $net }
 reveal-all = All lines
-reveal-close = Close
 reveal-line = Line
 reveal-lines = Round { $round }, line by line
-reveal-adds = { $net } = { $parts }
 
 ## Out of chips, and the end
 
