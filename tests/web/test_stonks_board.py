@@ -104,7 +104,7 @@ def announced(number: int, card: str, seat: int) -> dict[str, object]:
 
 
 OFFER: Final = {"number": 9, "maker": 1, "taker": 0, "position": 1, "amount": -5}
-FULL: Final = {
+FULL: Final[dict[str, Any]] = {
     "round": 4,
     "hand": ["7s", "Kc", "2h", "9d"],
     "bets": [
@@ -134,7 +134,7 @@ FULL: Final = {
     "payer": 0,
     "paid": 10,
 }
-TURN: Final = (
+TURN: Final[tuple[Mapping[str, object], ...]] = (
     {"type": "done"},
     *[{"type": "announce", "card": card} for card in ("7s", "Kc", "2h", "9d")],
     {"type": "match", "intention": 5, "card": "7s"},
@@ -146,7 +146,7 @@ TURN: Final = (
     *[{"type": "offer", "position": number, "amount": 5} for number in (1, 2)],
     *[{"type": "offer", "position": number, "amount": -5} for number in (1, 2)],
 )
-ANSWERS: Final = ({"type": "accept", "offer": 9}, {"type": "decline", "offer": 9})
+ANSWERS: Final[tuple[Mapping[str, object], ...]] = ({"type": "accept", "offer": 9}, {"type": "decline", "offer": 9})
 
 
 def numbers(text: str) -> list[int]:
