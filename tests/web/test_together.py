@@ -43,12 +43,17 @@ def seated(host: Guest, friend: Guest, game: str, **options: object) -> str:
     return code
 
 
+def may(guest: Guest, verb: str) -> bool:
+    """Whether a move can be made now: a button may also be there to keep its place."""
+    return guest.page.locator(f"[data-testid=verb-{verb}]:not([aria-disabled=true])").is_visible()
+
+
 def whoever(verb: str, *guests: Guest) -> Guest:
     """Wait until one of them may do something; who it is."""
     found: list[Guest] = []
 
     def look() -> bool:
-        found[:] = [guest for guest in guests if guest.page.get_by_test_id(f"verb-{verb}").is_visible()]
+        found[:] = [guest for guest in guests if may(guest, verb)]
         return bool(found)
 
     guests[0].wait_until(look)
@@ -110,13 +115,13 @@ def deal(game: str, ann: Guest, bob: Guest) -> None:
 
 def make_a_position(ann: Guest, bob: Guest) -> None:
     """Bet on and on until there is a bet between the two."""
-    while not any(guest.page.get_by_test_id("verb-offer").is_visible() for guest in (ann, bob)):
+    while not any(may(guest, "offer") for guest in (ann, bob)):
         actor = whoever("done", ann, bob)
         for verb in ("match", "announce"):
-            if actor.page.get_by_test_id(f"verb-{verb}").is_visible():
+            if may(actor, verb):
                 do(actor, verb)
                 break
-        if not actor.page.get_by_test_id("verb-offer").is_visible():
+        if not may(actor, "offer"):
             do(actor, "done")
 
 

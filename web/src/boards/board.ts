@@ -51,6 +51,8 @@ export interface Beat<G extends w.Game> {
   after?: boolean;
   /** What the stage shows instead of both: the table in the middle of a step. */
   view?: View<G>;
+  /** What the status line says meanwhile; then the log does not tell the event yet, for that would spoil it. */
+  hint?: string;
   /** What is said large across the stage meanwhile; left out: the board shows it by itself. */
   banner?: Banner;
 }

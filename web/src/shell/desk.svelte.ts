@@ -131,6 +131,7 @@ export class Desk {
     if (this.playing && this.table?.paused) return t(this.isHost ? "shell.pausedHere" : "shell.paused");
     const { beat } = this;
     if (beat) {
+      if (beat.hint !== undefined) return beat.hint;
       const line = this.link.lines.find((each) => each.event === beat.event);
       return (line && this.phrase(line)) ?? beat.banner?.title ?? "";
     }
