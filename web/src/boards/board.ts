@@ -16,6 +16,8 @@ export interface Seating<G extends w.Game> {
   seat: number | null;
   /** Names by seat. */
   names: string[];
+  /** By seat, who plays there if it is not simply somebody who is here; left out: nobody has told. */
+  presence?: Presence[];
   menu: Action<G>[];
   actors: number[];
   /** The game's options that differ from the usual. */
@@ -31,6 +33,9 @@ export interface Seating<G extends w.Game> {
   /** What happened before this page looked, step by step, once the record has told it; a replay shows it all anyway. */
   past?: Happened<G>[][];
 }
+
+/** A bot's seat, a bot for somebody who is away, the rules for them, or nobody for them yet; empty: they are here. */
+export type Presence = "" | "bot" | "covered" | "ruled" | "away";
 
 /** What something means to you: a gain, a loss, or neither. */
 export type Tone = "good" | "bad" | "plain";
@@ -131,6 +136,8 @@ export interface Alerts<G extends w.Game> {
   sound?: (event: Happened<G>, you: number | null) => Sound | null;
   /** What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. */
   about?: (event: Happened<G>, you: number) => Tone | null;
+  /** The same in a few words, where the line of the log is too long to be news; null: as the log says it. */
+  brief?: (event: Happened<G>, names: string[], you: number) => string | null;
 }
 
 export interface Board<G extends w.Game> {
@@ -141,10 +148,15 @@ export interface Board<G extends w.Game> {
   steady?: boolean;
   /** Whether the stage shows everybody with what they have, so that the shell need not. */
   seated?: boolean;
+  /** Whether it always shows your own seat as well, so that the action bar is all buttons. */
+  seatedYou?: boolean;
   /** What of a step is given time, in order; left out: nothing. */
   beats?: (step: Happening<G>, at: Seating<G>) => Beat<G>[];
-  /** One line for the log and for screen readers; null: not worth a line. */
-  say: (event: Happened<G>, names: string[], you: number | null) => string | null;
+  /**
+   * One line for the log and for screen readers; null: not worth a line. At a table its options are told, too; a replay
+   * and a lesson tell everything.
+   */
+  say: (event: Happened<G>, names: string[], you: number | null, options?: Record<string, unknown>) => string | null;
   plate: (view: View<G>, seat: number, names: string[]) => Plate;
   /** What is at stake and who is awaited, in one sentence. */
   situation: (view: View<G>, at: Seating<G>) => string;

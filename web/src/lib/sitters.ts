@@ -1,6 +1,7 @@
 /** Who sat where when something happened: a line of the log belongs to whoever made it, not to whoever sits there now. */
 
 import { t } from "./words.svelte";
+import type { Presence } from "../boards/board";
 import type * as w from "../wire";
 
 export interface Sitter {
@@ -14,6 +15,13 @@ export interface Sitter {
 export type Sitters = readonly Sitter[];
 
 const NOBODY: Sitter = { name: "", player: "", covered: false };
+
+/** Who plays at a seat, if it is not simply somebody who is here. */
+export function presenceOf({ kind, bot, here }: w.Chair): Presence {
+  if (kind === "bot") return "bot";
+  if (bot) return bot === "clock" ? "ruled" : "covered";
+  return kind === "human" && !here ? "away" : "";
+}
 
 /** Those who sit at a table now. */
 export function sitting(chairs: readonly w.Chair[]): Sitters {

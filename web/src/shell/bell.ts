@@ -28,7 +28,7 @@ export class Bell {
       .find((one) => one !== null);
     const mine = fresh.flatMap((line) => {
       const tone = desk.toneOf(line);
-      const text = tone && desk.phrase(line);
+      const text = tone && desk.brief(line);
       return tone && text ? [{ tone, text }] : [];
     });
     // Of several things at once the worst is what one must know.

@@ -5,7 +5,7 @@ import type { Beat, Board, Seating, Tone, Verb } from "../boards/board";
 import { boardOf } from "../boards";
 import { api, Refusal } from "../lib/api";
 import { TableLink, unsent, type Line, type Step } from "../lib/link.svelte";
-import { players, seatOf } from "../lib/sitters";
+import { players, presenceOf, seatOf } from "../lib/sitters";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
 import { who } from "../lib/who.svelte";
@@ -85,6 +85,7 @@ export class Desk {
   private readonly truth: Seating<w.Game> = $derived.by(() => ({
     seat: this.link.seat,
     names: this.names,
+    presence: (this.table?.chairs ?? []).map(presenceOf),
     menu: this.link.menu,
     actors: this.link.actors,
     options: this.table?.setup.options ?? {},
@@ -168,6 +169,14 @@ export class Desk {
   toneOf(line: Line): Tone | null {
     const you = seatOf(line.sitters, this.link.you?.id);
     return you === null || !line.event ? null : (this.board?.alerts?.about?.(line.event, you) ?? null);
+  }
+
+  /** What a line tells you of yourself, in a few words. */
+  brief(line: Line): string | null {
+    const you = seatOf(line.sitters, this.link.you?.id);
+    const names = players(line.sitters, this.link.you?.id);
+    const said = you === null || !line.event ? null : this.board?.alerts?.brief?.(line.event, names, you);
+    return said ?? this.phrase(line);
   }
 
   /** Something has happened to you: it stays in sight for a while. */
@@ -257,7 +266,8 @@ export class Desk {
   private say(line: Line): string | null {
     if (!this.board || !line.event) return null;
     const you = this.link.you?.id;
-    const said = this.board.say(line.event, players(line.sitters, you), seatOf(line.sitters, you));
+    const options = this.table?.setup.options;
+    const said = this.board.say(line.event, players(line.sitters, you), seatOf(line.sitters, you), options);
     // Other than a name it has a capital letter where a sentence begins, and there only.
     return said?.startsWith(t("shell.bot.yours")) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   }
