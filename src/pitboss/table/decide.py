@@ -193,15 +193,16 @@ def _fitted(setup: Setup, seats: int) -> Setup:
 
 def _rematch(table: Table, asker: Asker, same: bool) -> Plan:
     """The host begins another match; anybody else asks for it, and if all who are here have, it begins."""
+    seat = None if asker.person.id == table.host else own_seat(table, asker)
     if table.status != "over":
         raise Refusal("conflict", Message("common.no-rematch"))
     if same and bring_own(table):
         # Everybody has seen cards that somebody else has now: that is no game for chips.
         raise Refusal("conflict", Message("common.no-same-deal"), Message("common.try-plain-rematch"))
     begin = _start_alike if same and table.match is not None else _start
-    if asker.person.id == table.host:
+    if seat is None:
         return begin(table, asker)
-    seat, wish = own_seat(table, asker), "same" if same else "new"
+    wish = "same" if same else "new"
     asked = Asked(seat, same)
     if all(chair.again == wish for at, chair in enumerate(table.chairs) if chair.here and at != seat):
         plan = begin(table, asker)

@@ -262,7 +262,7 @@ def test_games_and_turn_time_of_a_channel(tmp_path: Path) -> None:
                 await here.ask("olga", f"!turntime {wrong}", "Say how many seconds, 0 to 86400", CHANNEL, "olga")
             await here.ask("olga", "!turntime 77", "Turns in #cards take 77 s at most", CHANNEL)
             here.say("kevin", "!stonks kevin dave")
-            await here.told(CHANNEL, "kevin's turn.")
+            await here.told(CHANNEL, "'s turn.")
             async with House(here.url).table(table_of(here)) as table:
                 assert table.info.setup.options["turn_seconds"] == 77
             await here.ask("olga", "!turntime usual", "Turns in #cards have no clock", CHANNEL)
