@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -201,16 +201,24 @@ def test_a_hand_without_cards_has_no_total(new_guest: NewGuest) -> None:
     assert guest.see("stage").locator(".lanes .facts strong").all_inner_texts() == []
 
 
+def worth(view: dict[str, Any], seat: int) -> int:
+    """What a seat has at a table of Shed Pontoon: a stake in play is neither won nor lost."""
+    staked = [hand["stake"] for hand in view["hands"] if hand["seat"] == seat]
+    return int(view["players"][seat]["chips"]) + sum(staked)
+
+
 def test_the_final_numbers_are_those_of_the_whole_match(new_guest: NewGuest) -> None:
     guest = new_guest()
     code = played(guest, "pontoon")
     steps = guest.context.request.get(f"/api/tables/{code}/replay?as=watcher").json()["steps"]
+    seen: dict[str, Any] = {}
+    views = [seen := {**seen, **step["view"].get("fields", {})} for step in steps]
     late = guest.context.new_page()
     for page in (guest.page, late):
         if page is late:
             page.goto(f"/t/{code}")
         for seat in range(SEATS["pontoon"]):
-            had = [step["balances"][seat] for step in steps]
+            had = [worth(view, seat) for view in views]
             expect(page.get_by_test_id(f"high-{seat}")).to_have_text(f"{max(had):,}", timeout=PATIENCE)
             expect(page.get_by_test_id(f"low-{seat}")).to_have_text(f"{min(had):,}")
             expect(page.get_by_test_id(f"feat-{seat}")).not_to_be_empty()

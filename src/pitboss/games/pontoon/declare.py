@@ -48,7 +48,8 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
     """What a table of Shed Pontoon may change."""
 
     hands: Annotated[
-        int, Meta(ge=0, le=10_000, description="Rounds in the match; 0 plays until nobody with chips is left to decide.")
+        int,
+        Meta(ge=0, le=10_000, description="Rounds in the match; 0 plays until nobody with chips is left to decide."),
     ] = 10
     decks: Annotated[int, Meta(ge=1, le=12, description="Decks in the shoe.")] = 6
     mark_low: Annotated[int, Meta(ge=0, le=624, description="Fewest cards behind the shuffle marker.")] = 60
