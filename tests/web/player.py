@@ -38,7 +38,9 @@ READ: Final = """() => {
 
 SURE: Final = "verb => !!document.querySelector(`[data-testid=verb-${verb}] [data-testid=sure]`)"
 
-WAIT: Final = f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 || seen.blank ? seen : null; }}"
+WAIT: Final = (
+    f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 || seen.blank ? seen : null; }}"
+)
 
 
 class Habits(Struct, frozen=True, kw_only=True):
