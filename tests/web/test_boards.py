@@ -203,7 +203,7 @@ def test_a_hand_without_cards_has_no_total(new_guest: NewGuest) -> None:
 
 def worth(view: dict[str, Any], seat: int) -> int:
     """What a seat has at a table of Shed Pontoon: a stake in play is neither won nor lost."""
-    staked: list[int] = [hand["stake"] for hand in view["hands"] if hand["seat"] == seat]
+    staked = [int(hand["stake"]) for hand in view["hands"] if hand["seat"] == seat]
     return int(view["players"][seat]["chips"]) + sum(staked)
 
 

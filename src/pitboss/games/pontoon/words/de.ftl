@@ -91,9 +91,9 @@ now-over = Das Spiel ist aus.
 
 stage-bank =
     { $side ->
-        [won] Das Haus hat bisher { $amount } gewonnen
-        [lost] Das Haus hat bisher { $amount } verloren
-       *[even] Das Haus steht bei null
+        [won] Haus: bisher { $amount } gewonnen
+        [lost] Haus: bisher { $amount } verloren
+       *[even] Haus: bei null
     }
 stage-carry = { $amount } kommen in diesen Pot
 stage-pot = Die Verlierer zahlen den Gewinnern
