@@ -148,9 +148,9 @@ stage-run = Folge
 stage-set = Satz
 stage-pays = bringt { $amount }
 stage-takeover = Übernahme { $price }
-stage-short = { $count } zu wenig
+stage-short = fehlen { $count }
 stage-afford = bezahlbar
-stage-threat = bezahlbar für { $names }
+stage-threat = Gefahr: { $names }
 stage-shield = Schutz { $tokens }
 stage-payback =
     { $turns ->
@@ -182,7 +182,7 @@ stage-offered =
         [taker] { $maker } bietet dir
        *[other] { $maker } bietet { $taker }
     } { $give } für { $get }
-stage-dealWith = Anbieten
+stage-dealWith = Handel
     .label = { $name } einen Handel anbieten
 stage-dealTitle = Ein Handel mit { $name }
     .whom = Mit wem
