@@ -21,7 +21,8 @@ ENDLESS: Final = 10**9
 """How often something may be done in a turn that may be done as often as one likes."""
 
 READ: Final = """() => {
-  const shown = (element) => element.getClientRects().length > 0 && !element.disabled && element.ariaDisabled !== "true";
+  const usable = (element) => !element.disabled && element.ariaDisabled !== "true";
+  const shown = (element) => element.getClientRects().length > 0 && usable(element);
   const named = (prefix) => [...document.querySelectorAll(`[data-testid^="${prefix}"]`)].filter(shown);
   const form = named("form-")[0];
   return {
@@ -37,7 +38,9 @@ READ: Final = """() => {
 
 SURE: Final = "verb => !!document.querySelector(`[data-testid=verb-${verb}] [data-testid=sure]`)"
 
-WAIT: Final = f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 || seen.blank ? seen : null; }}"
+WAIT: Final = (
+    f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 || seen.blank ? seen : null; }}"
+)
 
 
 class Habits(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The table of CertaintyPoker: what is in sight, what is given time and in which order, and that the accounts add up."""
+"""The table of CertaintyPoker: what is in sight, what is given time and in which order, and accounts that add up."""
 
 import json
 from collections.abc import Sequence
@@ -79,7 +79,9 @@ def both_seated(ann: Guest, bob: Guest) -> str:
 def go_on(ann: Guest, bob: Guest, code: str, until: str) -> None:
     """Everybody stays in and shows, without hurrying what is being shown, until something is in sight."""
     reached = ann.page.get_by_test_id(until)
-    usual = ann.page.locator("[data-testid=verb-call]:not([aria-disabled]), [data-testid=verb-show]:not([aria-disabled])")
+    usual = ann.page.locator(
+        "[data-testid=verb-call]:not([aria-disabled]), [data-testid=verb-show]:not([aria-disabled])"
+    )
 
     def done() -> bool:
         if reached.count():
@@ -112,7 +114,8 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
     expect(field).to_be_focused(timeout=PATIENCE)
     for width, height in SIZES:
         guest.page.set_viewport_size({"width": width, "height": height})
-        assert not cannot_see(guest, "question", "guess-input", "verb-guess", "verb-leave", "pot", *others), (width, height)
+        parts = ("question", "guess-input", "verb-guess", "verb-leave", "pot")
+        assert not cannot_see(guest, *parts, *others), (width, height)
     # What is no number says so beside the field, and the gold button does nothing.
     guest.page.keyboard.type("abc")
     expect(field).to_have_attribute("aria-invalid", "true", timeout=PATIENCE)
