@@ -29,6 +29,7 @@ from pitboss.games.market_maker.declare import Pass
 from pitboss.games.stonks.declare import Done
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.dealer.outbox import BOLD
 from pitboss.irc.protocol.connection import Connection
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.settings import Settings
@@ -201,7 +202,7 @@ class Nick:
         """Everything that the dealer has said here: whom to, and what."""
         found: list[tuple[str, Told]] = []
         for at, line in zip(self.person.times, self.person.transcript, strict=True):
-            source, command, target, *rest = [*line.split(" ", 3), "", ""]
+            source, command, target, *rest = [*line.replace(BOLD, "").split(" ", 3), "", ""]
             if source.startswith(f":{DEALER}!") and command in ("PRIVMSG", "NOTICE"):
                 found.append((target, Told(server_time(at), rest[0][1:])))
         return found

@@ -19,7 +19,7 @@ class Script(MatchScript[CertaintyState, CertaintyView]):
     play("first p1; question ex1; p1 guess 90; p2 guess 110")
     """
 
-    def __init__(self, seats: int | list[int], own: Pack | None = None, **options: object) -> None:
+    def __init__(self, seats: int | list[int], own: Pack | None = None, /, **options: object) -> None:
         stacks = seats if isinstance(seats, list) else None
         count = len(stacks) if stacks is not None else seats
         assert isinstance(count, int)

@@ -24,7 +24,7 @@ LATER = ["schwarz", "black", "weiß", "white"]
 
 def asked(question: str = "piano") -> Script:
     """A table at which a question was asked and one hint is open."""
-    script = Script(2, own=PACK)
+    script = Script(2, PACK)
     script.ask(question, "80 90")
     script.bets("c c")
     return script
@@ -43,7 +43,7 @@ def told(voice: Voice, events: list[Event]) -> list[str]:
 
 
 def test_the_log_is_told_in_the_readers_language() -> None:
-    script = Script(2, own=PACK)
+    script = Script(2, PACK)
     events = script.ask("piano", "80 90")
     assert "Wie viele Tasten hat ein gewöhnliches Klavier? [Tasten; 3 Hinweise folgen]" in told(GERMAN, events)
     assert "How many keys does a full-size modern piano have? [keys; 3 hints to come]" in told(ENGLISH, events)
@@ -57,13 +57,13 @@ def test_the_log_is_told_in_the_readers_language() -> None:
 
 
 def test_a_question_without_the_language_is_told_as_it_is() -> None:
-    script = Script(2, own=PACK)
+    script = Script(2, PACK)
     events = script.ask("spider", "80 90")
     assert "How many legs has a spider? [legs; 1 Hinweis folgt]" in told(GERMAN, events)
 
 
 def test_an_explanation_that_was_not_translated_is_told_as_it_is() -> None:
-    script = Script(2, own=PACK)
+    script = Script(2, PACK)
     script.ask("cold", "80 90")
     script.bets("c c c c")
     shown(script)
@@ -87,7 +87,7 @@ def test_a_channel_is_told_in_its_language() -> None:
     assert "Es sind etwas mehr als sieben Oktaven." in BRIEF.standing(view, GERMAN)
     assert "They span" in BRIEF.standing(view, ENGLISH)
     assert "80 Tasten" in BRIEF.hand(view, GERMAN)
-    fresh = Script(2, own=PACK)
+    fresh = Script(2, PACK)
     fresh.play("first p1; question piano")
     assert BRIEF.ask(fresh.view(0), [], GERMAN, WORDS).startswith("Wie viele Tasten hat")
     assert BRIEF.ask(fresh.view(0), [], ENGLISH, WORDS).startswith("How many keys does")
@@ -107,7 +107,7 @@ def test_the_terminal_draws_the_readers_language() -> None:
 
 
 def test_a_year_is_no_number_of_years_in_any_language() -> None:
-    script = Script(2, own=PACK)
+    script = Script(2, PACK)
     script.ask("moon", "1950 1970")
     assert "Deine Schätzung: 1950\n" in WORDS.show(script.view(0), GERMAN)
     assert BRIEF.hand(script.view(0), GERMAN).startswith("deine Schätzung 1950 ")

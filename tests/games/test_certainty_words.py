@@ -246,9 +246,7 @@ def test_the_screen_while_betting() -> None:
     assert "Your guess: 90 degrees Celsius" in screen
     assert screen.endswith("Your turn: call 2 to win 3, raise (3 to 100), or fold.")
     script.bets("99")
-    assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith(
-        "call 98 to win 102, raise (100, all in), or fold."
-    )
+    assert WORDS.show(script.view(1), Voice(ANN.names, 1)).endswith("call 98 to win 102, raise (100, all in), or fold.")
     assert WORDS.show(script.view(0), ANN).endswith("Waiting for Bob; 102 in the pot.")
     script.bets("100")
     assert WORDS.show(script.view(2), Voice(ANN.names, 2)).endswith("Your turn: call 98 to win 201, or fold.")

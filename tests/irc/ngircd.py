@@ -18,6 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from pitboss.irc.dealer.outbox import BOLD
 from tests.programs import NGIRCD
 from tests.soak.servers import free_port
 
@@ -196,7 +197,7 @@ class Person:
         """The next text of somebody's that holds `part`, said or noticed; to `target` if that is given."""
 
         def right(line: str) -> bool:
-            source, command, to, text = [*line.split(" ", 3), "", "", ""][:4]
+            source, command, to, text = [*line.replace(BOLD, "").split(" ", 3), "", "", ""][:4]
             return (
                 source.startswith(f":{nick}!")
                 and command in ("PRIVMSG", "NOTICE")
@@ -205,7 +206,7 @@ class Person:
             )
 
         line = await self.wait_for(right, f"{nick} to say {part!r}")
-        return line.split(" ", 3)[3][1:]
+        return line.replace(BOLD, "").split(" ", 3)[3][1:]
 
     async def _listen(self, reader: StreamReader, writer: StreamWriter) -> None:
         with suppress(OSError):

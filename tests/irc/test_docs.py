@@ -29,7 +29,7 @@ def test_the_example_is_taken() -> None:
 def test_every_command_is_explained(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
-            commands = {*here.dealer._commands} - {"help", "commands", "colors", STANDINGS, NICKNAME}
+            commands = {*here.dealer._commands} - {"help", "commands", "colors", "?", STANDINGS, NICKNAME}
             assert [command for command in commands if f"`!{command}" not in TEXT] == []
 
     run(test())

@@ -15,6 +15,7 @@ import pytest
 from pitboss.client.api import House
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.dealer.outbox import BOLD
 from pitboss.irc.protocol.connection import Connection
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.settings import Settings
@@ -69,7 +70,7 @@ class Human(Person):
         while True:
             await asyncio.sleep(0.005)
             while read < len(self.transcript) and self.plays:
-                said = _SAID.fullmatch(self.transcript[read])
+                said = _SAID.fullmatch(self.transcript[read].replace(BOLD, ""))
                 read += 1
                 if said is not None:
                     self._heed(said[1], said[2])
@@ -84,7 +85,7 @@ class Human(Person):
         """What the dealer has told: to this person alone or, without a seat, to the channel."""
         found = []
         for when, line in zip(self.times, self.transcript, strict=True):
-            said = _SAID.fullmatch(line)
+            said = _SAID.fullmatch(line.replace(BOLD, ""))
             if said is not None and (said[1] == self.channel) == (eye is None):
                 found.append(Heard(when - since, eye, said[2]))
         return found

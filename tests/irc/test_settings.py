@@ -97,10 +97,20 @@ def test_port_and_tls_have_the_last_word() -> None:
         ({"contact": "a\nb"}, "contact holds characters that cannot be printed."),
         ({"sasl_user": "a\0b", "sasl_password": "x"}, "sasl_user holds characters"),
         ({"prefix": " "}, "prefix must be one to five characters"),
-        ({"sasl_mechanism": "scram"}, 'sasl_mechanism must be "plain" or "external", not \'scram\'.'),
+        ({"sasl_mechanism": "scram"}, 'must be one of "plain", "scram-sha-256", "external", not \'scram\'.'),
         ({"sasl_user": "a"}, "SASL with a password needs both sasl_user and sasl_password."),
         ({"sasl_password": "a"}, "sasl_password is given without sasl_user."),
         ({"sasl_mechanism": "external"}, "SASL by certificate needs TLS and tls_cert"),
+        ({"sasl_mechanism": "scram-sha-256"}, "SASL with a password needs both sasl_user and sasl_password."),
+        ({"on_connect": ["MODE x +i", "a\nb"]}, "Line 2 of on_connect is not one for a server"),
+        ({"on_connect": ["x" * 511]}, "Line 1 of on_connect is not one for a server"),
+        ({"on_connect": "MODE"}, "on_connect must be a list of texts"),
+        ({"join_wait": -1}, "join_wait must be 0 to 600 seconds."),
+        ({"flood_lines": 0}, "flood_lines must be 1 to 1000 lines"),
+        ({"flood_lines": 1.5}, "flood_lines must be a whole number"),
+        ({"flood_seconds": 61}, "flood_seconds must be 0 to 60 seconds"),
+        ({"flood_seconds": "2"}, "flood_seconds must be a number"),
+        ({"server": "x:6667", "on_connect": ["PRIVMSG NickServ :IDENTIFY p"]}, "Without TLS everybody"),
         ({"server": "x:6667", "password": "p"}, "Without TLS everybody on the way could read the password."),
     ],
 )
@@ -123,6 +133,13 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, content: bytes | None, sente
         path.write_bytes(content)
     with pytest.raises(BadSettings, match=sentence):
         read_file(path)
+
+
+def test_what_is_sent_on_connecting_is_shown_to_nobody() -> None:
+    settings = make({"server": "x", "on_connect": ["PRIVMSG NickServ :IDENTIFY hush"], "join_wait": 3})
+    assert settings.on_connect == ("PRIVMSG NickServ :IDENTIFY hush",)
+    assert "hush" not in repr(settings)
+    assert make({"server": "x:6667", "on_connect": ["MODE {nick} +i"]}).tls is False
 
 
 def test_settings_can_be_changed_by_copying() -> None:

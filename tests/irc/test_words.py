@@ -9,7 +9,7 @@ import pytest
 from pitboss import games
 from pitboss.core import words
 from pitboss.irc.dealer import person, table
-from pitboss.irc.dealer.commands import Commands, Request, questions, seats, tables
+from pitboss.irc.dealer.commands import Commands, Request, owners, questions, seats, tables
 from pitboss.speech import brief, presenter
 from pitboss.speech.brief import PresentedBrief
 from tests.irc.dealer.paper import CHANNEL, PEOPLE, run, scene
@@ -40,7 +40,8 @@ def without_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     return game
 
 
-COMMANDS = [method for kind in (questions.Questions, seats.Seats, tables.Tables) for method in declared(kind)]
+KINDS = (questions.Questions, seats.Seats, tables.Tables, owners.Owners)
+COMMANDS = [method for kind in KINDS for method in declared(kind)]
 
 
 @pytest.mark.parametrize("method", COMMANDS, ids=lambda method: method.__name__)
@@ -92,7 +93,7 @@ def test_a_question_without_words_for_irc_is_the_menu(tmp_path: Path, without_wo
         async with scene(tmp_path) as here:
             here.say("dave", f"!{without_words} dave kevin")
             asked = await here.told("dave", " — bet N")
-            assert asked.startswith("Hand 1 of 10 · ")
+            assert asked.startswith("Round 1 of 10 · ")
             await here.ask("dave", "5", "dave bets 5.", "", CHANNEL)
             await here.ask("kevin", "hand", " — bet N")
 

@@ -14,7 +14,7 @@ from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import Hub
 from pitboss.server.rooms.room import Room
 from pitboss.wire.commands import Ask, AtTable, Move
-from pitboss.wire.letters import Letter, Ok, Refused, Sent, Snapshot, Update
+from pitboss.wire.letters import Beat, Letter, Ok, Refused, Sent, Snapshot, Update
 from pitboss.wire.people import Person, Setup
 from pitboss.wire.web import Opening
 from tests.server.memory import MemoryStore, Shelf
@@ -159,8 +159,8 @@ def played(scene: Callable[[Company], Awaitable[None]], store: MemoryStore | Non
 
 
 def kinds(ear: Ear) -> list[type[Letter]]:
-    """The kinds of the letters heard."""
-    return [type(letter) for letter in ear.letters]
+    """What kinds of letters somebody has got, in order; who watches is told in its own time, and left out."""
+    return [type(letter) for letter in ear.letters if not (isinstance(letter, Beat) and letter.watching is not None)]
 
 
 def happened(ear: Ear) -> list[object]:

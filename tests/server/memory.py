@@ -1,7 +1,7 @@
 """A store in memory, for tests: it can be held back, go down, lose its answers, and be shared by several hubs."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable
 from typing import Literal
 
@@ -31,6 +31,9 @@ ALIVE = 15_000
 
 Fate = Literal["fail", "lose"]
 """What becomes of a step besides being written: it is not, or it is and nobody learns so."""
+
+
+ENDED = ("over", "closed")
 
 
 class Shelf:
@@ -207,12 +210,20 @@ class MemoryStore(Store):
         shown = [
             line if line.changed >= now - BELIEVED else replace(line, here=0)
             for line in self.shelf.listings.values()
-            if line.public and line.status != "over" and game in ("", line.game) and line.changed >= now - LIVELY
+            if line.public and line.status not in ENDED and game in ("", line.game) and line.changed >= now - LIVELY
         ]
         return sorted(_latest(shown, len(shown)), key=lambda line: line.here == 0)[:limit]
 
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         return _latest((line for line in self.shelf.listings.values() if player in line.players), limit)
+
+    async def tidy(self, open_before: int, over_before: int) -> int:
+        lines = self.shelf.listings
+        before = {code: over_before if line.status in ENDED else open_before for code, line in lines.items()}
+        stale = [code for code, line in lines.items() if line.changed < before[code]]
+        for code in stale:
+            del lines[code]
+        return len(stale)
 
     # People
 
@@ -241,7 +252,17 @@ class MemoryStore(Store):
         mine = [one for one in self.shelf.outcomes if one.player == player and (now is None or one.open <= now)]
         by_game = {game: [one for one in mine if one.game == game] for game in sorted({one.game for one in mine})}
         return [
-            Statistics(game, len(ones), sum(one.won for one in ones), sum(one.score for one in ones))
+            Statistics(
+                game,
+                len(ones),
+                sum(one.won and one.tied != 1 for one in ones),
+                sum(one.won and one.tied == 1 for one in ones),
+                sum(one.score for one in ones),
+                sum(float(one.score) ** 2 for one in ones),
+                max(one.score for one in ones),
+                min(one.score for one in ones),
+                dict(sum((Counter(one.marks) for one in ones), Counter())),
+            )
             for game, ones in by_game.items()
         ]
 

@@ -48,6 +48,8 @@ class Scene:
         self.dice = Dice(seed)
         self.refusals: Counter[str] = Counter()
         self.purses: Mapping[str, Chips] = {}
+        self.present: set[str] = set()
+        """Names of those who are connected, with a seat or without."""
         self.table = Table("TABLE1")
         self.twin = Table("TABLE1")
         self.steps: list[tuple[list[bytes], int, str, str]] = []
@@ -76,7 +78,8 @@ class Scene:
 
     def asker(self, name: str, here: bool = True) -> Asker:
         """Somebody who is about to ask for something."""
-        return Asker(person(name), self.now, self.dice, bots_of, here, self.purses)
+        present = frozenset(person(each).id for each in self.present)
+        return Asker(person(name), self.now, self.dice, bots_of, here, self.purses, present=present)
 
     def seat(self, *names: str) -> None:
         """Let them sit down, in this order."""
@@ -141,6 +144,11 @@ class Scene:
         plan = play(self.table, seat, pick(menu, self.dice), self.now, self.dice)
         return self._settle(plan, self.table.chairs[seat].player, "")
 
+    def replay(self, seat: int, action: Action) -> Page:
+        """Let a seat make this move."""
+        plan = play(self.table, seat, action, self.now, self.dice)
+        return self._settle(plan, self.table.chairs[seat].player, "")
+
     def _think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
         assert self.table.options is not None
         return bots.make(self.table.setup.game, self.table.options, self.dice, bot).choose(view, menu)
@@ -149,6 +157,10 @@ class Scene:
 
     def _maybe(self, plan: Plan | None) -> Page | None:
         return self._settle(plan, "", "") if plan is not None else None
+
+    def settle(self, plan: Plan, by: str) -> Page:
+        """Make true what somebody's command would do, whoever else it was planned for."""
+        return self._settle(plan, by, "")
 
     def _settle(self, plan: Plan, by: str, command: str) -> Page:
         lines = [msgspec.json.encode(happening) for happening in plan.happenings]
@@ -183,7 +195,7 @@ def likeness(table: Table) -> Likeness:
     match = table.match
     return (
         msgspec.json.encode(table.info),
-        (table.owners, dict(table.held), sorted(table.admitted)),
+        (table.owners, dict(table.held), sorted(table.admitted), list(table.unseated.items())),
         table.seq,
         dict(table.commands),
         set(table.barred),

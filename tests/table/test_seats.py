@@ -9,14 +9,13 @@ from pitboss.table.errors import Refusal
 from pitboss.table.plan import Plan
 from pitboss.table.seats import leave_seat
 from pitboss.table.table import REMEMBERED
-from pitboss.wire.commands import Arrange, Bot, Hand, Kick, Pause, Ready, Rematch, Say, Sit, Stand, Start, Unbot
+from pitboss.wire.commands import Arrange, Bot, Hand, Kick, Pause, Ready, Say, Sit, Stand, Start, Unbot
 from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Kicked, Readied, Sat, Seated, Started, Stood
 from pitboss.wire.people import Chair, Person, Setup
 from tests.table.scene import Scene, bots_of, likeness, person
 
 HOST_COMMANDS = [
     Start(),
-    Rematch(),
     Arrange(setup=Setup(game="stonks")),
     Bot(seat=1),
     Unbot(seat=1),

@@ -70,7 +70,7 @@ class Guest:
         """What they have sent."""
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}\n{error.stack}"))
         self.page.on("websocket", self._listen)
 
     def _hear(self, message: ConsoleMessage) -> None:

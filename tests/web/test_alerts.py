@@ -7,7 +7,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest
-from tests.web.test_together import do, seated, whoever
+from tests.web.test_together import offer_a_token, seated, whoever
 
 LOUDSPEAKER: Final = """
   localStorage.pitboss = JSON.stringify({ sounds: true });
@@ -84,7 +84,7 @@ def test_an_offer_to_answer_is_heard(new_guest: NewGuest) -> None:
     ann, bob = listening(new_guest("Ann")), listening(new_guest("Bob"))
     seated(ann, bob, "dead_cat")
     maker = whoever("offer", ann, bob)
-    do(maker, "offer", "1t", "")
+    offer_a_token(maker)
     sounded((bob if maker is ann else ann).page, "offer")
 
 

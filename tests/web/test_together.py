@@ -43,27 +43,39 @@ def seated(host: Guest, friend: Guest, game: str, **options: object) -> str:
     return code
 
 
+def may(guest: Guest, verb: str) -> bool:
+    """Whether a move can be made now: a button may also be there to keep its place."""
+    return guest.page.locator(f"[data-testid=verb-{verb}]:not([aria-disabled=true])").is_visible()
+
+
 def whoever(verb: str, *guests: Guest) -> Guest:
     """Wait until one of them may do something; who it is."""
     found: list[Guest] = []
 
     def look() -> bool:
-        found[:] = [guest for guest in guests if guest.page.get_by_test_id(f"verb-{verb}").is_visible()]
+        found[:] = [guest for guest in guests if may(guest, verb)]
         return bool(found)
 
     guests[0].wait_until(look)
     return found[0]
 
 
-def do(guest: Guest, verb: str, *texts: str) -> None:
-    """Use a verb and send its form, if it has one, with these texts in its fields."""
+def do(guest: Guest, verb: str) -> None:
+    """Use a verb and send its form, if it has one."""
     answers = guest.answers
     guest.press(f"verb-{verb}")
     form = guest.page.get_by_test_id(f"form-{verb}")
     if form.count():
-        for place, text in enumerate(texts):
-            form.locator("input[type=text]").nth(place).fill(text)
         guest.press(f"send-{verb}")
+    guest.wait_until(lambda: guest.answers > answers)
+
+
+def offer_a_token(guest: Guest) -> None:
+    """Offer the other one a token at the drawing board of Dead-Cat Bounce."""
+    answers = guest.answers
+    guest.press("verb-offer")
+    guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token").click()
+    guest.press("send-deal")
     guest.wait_until(lambda: guest.answers > answers)
 
 
@@ -92,7 +104,10 @@ def deal(game: str, ann: Guest, bob: Guest) -> None:
         make_a_position(ann, bob)
     maker = whoever("offer", ann, bob)
     taker = bob if maker is ann else ann
-    do(maker, "offer", *(("1t", "") if game == "dead_cat" else ()))
+    if game == "dead_cat":
+        offer_a_token(maker)
+    else:
+        do(maker, "offer")
     expect(taker.see("verb-accept")).to_be_enabled(timeout=PATIENCE)
     do(taker, "accept")
     expect(maker.page.get_by_test_id("verb-withdraw")).to_have_count(0, timeout=PATIENCE)
@@ -100,13 +115,13 @@ def deal(game: str, ann: Guest, bob: Guest) -> None:
 
 def make_a_position(ann: Guest, bob: Guest) -> None:
     """Bet on and on until there is a bet between the two."""
-    while not any(guest.page.get_by_test_id("verb-offer").is_visible() for guest in (ann, bob)):
+    while not any(may(guest, "offer") for guest in (ann, bob)):
         actor = whoever("done", ann, bob)
         for verb in ("match", "announce"):
-            if actor.page.get_by_test_id(f"verb-{verb}").is_visible():
+            if may(actor, verb):
                 do(actor, verb)
                 break
-        if not actor.page.get_by_test_id("verb-offer").is_visible():
+        if not may(actor, "offer"):
             do(actor, "done")
 
 

@@ -54,7 +54,7 @@ export const CLOSINGS: Record<number, { again: boolean }> = {
   1000: { again: false }, // All is said, or you closed it yourself.
   1003: { again: false }, // You sent binary data: send text.
   1007: { again: false }, // You sent text that is not UTF-8.
-  1008: { again: false }, // You may not be here: no such table, sent away, a foreign page, or far too many messages.
+  1008: { again: false }, // You may not be here: no such table, a closed one, sent away, a foreign page, too many messages.
   1009: { again: true }, // A message was longer than the server reads.
   1011: { again: true }, // The server made a mistake; come back and resume.
   1012: { again: true }, // The server starts anew; come back in a moment and resume.
@@ -82,8 +82,11 @@ export type Late = "anyone" | "host" | "nobody";
 /** Who may watch a match: nobody, everybody, or everybody some time later. */
 export type Spectators = "none" | "public" | "delayed";
 
-/** No match yet; a match is on; the latest match is over. */
-export type Status = "open" | "playing" | "over";
+/** No match yet; a match is on; the latest match is over; the host has closed the table for good. */
+export type Status = "open" | "playing" | "over" | "closed";
+
+/** Whether somebody asks for a rematch, and for which. */
+export type Again = "no" | "new" | "same";
 
 /** A player: somebody with a name and an identity. */
 export interface Person {
@@ -138,6 +141,32 @@ export interface Chair {
   /** Whether the human is connected. */
   here: boolean;
   ready: boolean;
+  /** Whether they ask for a rematch: a new one, or the same deal with everybody one seat on. */
+  again: Again;
+}
+
+/** What somebody has done in one game at a table. */
+export interface GameTally {
+  game: string;
+  played: number;
+  /** Matches won alone. */
+  won: number;
+  /** Matches won together with others. */
+  tied: number;
+}
+
+/** The evening of one person at a table: every match that they began and that came to its end. */
+export interface Tally {
+  player: PlayerId;
+  /** What they were called when the latest of these matches began. */
+  name: string;
+  played: number;
+  /** Matches won alone. */
+  won: number;
+  /** Matches won together with others. */
+  tied: number;
+  /** Game by game, in the order of the evening. */
+  games: GameTally[];
 }
 
 /** A table, as everybody at it sees it. */
@@ -157,6 +186,8 @@ export interface TableInfo {
   why: string;
   /** The seats that have won it; several share it. */
   winners: number[];
+  /** The score of all matches at this table, whoever has won most first. */
+  evening: Tally[];
 }
 
 // What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice.
@@ -179,6 +210,7 @@ export type AtTable<G extends Game = Game> =
   | Mute
   | Pause
   | Hand
+  | Close
   | Say
   | Move<G>;
 
@@ -200,6 +232,7 @@ export type Said<G extends Game = Game> =
   | Mute
   | Pause
   | Hand
+  | Close
   | Say
   | Move<G>;
 
@@ -254,13 +287,23 @@ export interface Start {
   id?: CommandId;
 }
 
-/** Host: begin another match with the same seats. */
+/**
+ * Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
+ * it begins when the host agrees, or when all who sit there and are here have asked for the same.
+ */
 export interface Rematch {
   type: "rematch";
   id?: CommandId;
+  /** Whether chance does the same again, and everybody moves one seat on. */
+  same?: boolean;
 }
 
-/** Host: change how the table is set up, between matches. */
+/**
+ * Host: change how the table is set up, between matches; also which game is played there. With another game
+ * everybody comes along. `seats` 0 then keeps as many as there are, as far as the game allows. If it has fewer,
+ * bots go first, then whoever is away, then whoever sits last; the host keeps a seat. Whoever has none any more
+ * may watch, and gets one back with the next game that has room, if they are still here.
+ */
 export interface Arrange {
   type: "arrange";
   id?: CommandId;
@@ -321,6 +364,12 @@ export interface Hand {
   player: PlayerId;
 }
 
+/** Host: close the table for good. A match that is on ends without a result; not one for players' own chips. */
+export interface Close {
+  type: "close";
+  id?: CommandId;
+}
+
 /** Say something to everybody at the table. */
 export interface Say {
   type: "say";
@@ -347,6 +396,8 @@ export type Logged =
   | Arranged
   | Sat
   | Stood
+  | Unseated
+  | Shifted
   | Readied
   | Seated
   | Emptied
@@ -359,7 +410,10 @@ export type Logged =
   | Muted
   | Paused
   | Started
+  | Asked
+  | Ended
   | Abandoned
+  | Closed
   | Moved
   | Chatted;
 
@@ -369,6 +423,8 @@ export type Told =
   | Arranged
   | Sat
   | Stood
+  | Unseated
+  | Shifted
   | Readied
   | Seated
   | Emptied
@@ -381,7 +437,10 @@ export type Told =
   | Muted
   | Paused
   | Started
+  | Asked
+  | Ended
   | Abandoned
+  | Closed
   | Chatted;
 
 /** The table was opened by its first host. */
@@ -409,6 +468,19 @@ export interface Sat {
 export interface Stood {
   type: "stood";
   seat: Place;
+}
+
+/** Somebody lost a seat because the host chose another game, which has fewer; they may watch. */
+export interface Unseated {
+  type: "unseated";
+  seat: Place;
+}
+
+/** Seats changed hands, without anybody sitting down or standing up. */
+export interface Shifted {
+  type: "shifted";
+  /** By seat, where whoever has it now sat before. */
+  places: number[];
 }
 
 /** Somebody said whether they are ready. */
@@ -491,6 +563,26 @@ export interface Started {
   players: string[];
   /** Of the game's rules; left out: 1. (default: 1) */
   version?: number;
+  /** Whether chance does what it did in the match before, as far as the rules allow. */
+  same?: boolean;
+}
+
+/** Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
+export interface Asked {
+  type: "asked";
+  seat: Place;
+  /** Whether with the same chances, one seat on. */
+  same?: boolean;
+}
+
+/** A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts. */
+export interface Ended {
+  type: "ended";
+  match: number;
+  /** The seats that have won it; several share it. */
+  winners: number[];
+  /** The result by seat. */
+  scores: number[];
 }
 
 /** A match was called off: the rules have changed since it began, and it cannot be played or shown by these. */
@@ -508,6 +600,11 @@ export interface Moved {
   now: number;
   seat: number;
   move: string;
+}
+
+/** The host closed the table for good: whoever is here is sent home, and what was played stays to be seen. */
+export interface Closed {
+  type: "closed";
 }
 
 /** Somebody said something. */
@@ -656,10 +753,20 @@ export interface Answer {
   moves: Possible[];
 }
 
+/** Who watches a table without a seat there, as far as the server process knows that you are connected to. */
+export interface Watching {
+  /** How many they are, those without a name included. (default: 0) */
+  count?: number;
+  /** What they are called, the latest last; not all of many. */
+  names?: string[];
+}
+
 /** The server is there; the time on its clock. */
 export interface Beat {
   type: "beat";
   at: WallTime;
+  /** Who watches, if that has changed; for those who have seats and the host. At first: nobody. */
+  watching?: Watching;
 }
 
 /** The server is about to close the connection, and why. */
@@ -693,10 +800,23 @@ export interface SignedIn {
 export interface GameRecord {
   game: string;
   played: number;
-  /** Matches in which nobody had a better score. */
+  /** Matches won alone, as the rules say who has won. */
   won: number;
+  /** Matches won together with others. */
+  tied: number;
   /** All scores added up. */
   net: number;
+  /** The standard deviation of the scores, in hundredths; null: there are not two of them. */
+  spread: number | null;
+  /** The best score of a match. */
+  best: number;
+  /** The worst one. */
+  worst: number;
+  /**
+   * What the game counts, added up. Pontoon: hands laid open by rank, `busts`. CertaintyPoker: `guesses`, of
+   * these `closest`, their `places` added up, and `of` how many guesses each was one of.
+   */
+  marks: Record<string, number>;
 }
 
 /** A table as the lobby lists it. */
@@ -712,6 +832,8 @@ export interface TableListing {
   here: number;
   bots: number;
   host: string;
+  /** Whether you are its host; told of your own tables. */
+  hosted: boolean;
   /** When it last changed or somebody was seen here, in milliseconds since 1970. */
   changed: number;
 }
@@ -2098,7 +2220,7 @@ export namespace Pontoon {
 
   /** What a table of Shed Pontoon may change. */
   export type Options = {
-    /** Hands in the match; 0 plays until nobody with chips is left to decide. (0 to 10000; default: 10) */
+    /** Rounds in the match; 0 plays until nobody with chips is left to decide. (0 to 10000; default: 10) */
     hands: number;
     /** Decks in the shoe. (1 to 12; default: 6) */
     decks: number;
@@ -2117,7 +2239,7 @@ export namespace Pontoon {
     bet_caps: number[];
     /** Lowest total that may stick. (2 to 21; default: 16) */
     stick_min: number;
-    /** Splits per player and hand dealt. (0 to 11; default: 4) */
+    /** Splits per player and round. (0 to 11; default: 4) */
     max_splits: number;
     /** Total of two cards without an ace that may burn. (4 to 20; default: 14) */
     burn_total: number;
@@ -2173,7 +2295,7 @@ export namespace Pontoon {
     | Resigned
     | MatchEnded;
 
-  /** Place your bet for this hand, knowing your first card. */
+  /** Place your bet for this round, knowing your first card. */
   export interface Bet {
     type: "bet";
     amount: Amount;

@@ -37,6 +37,22 @@ export interface AppWords {
   "shell.sit": never;
   "shell.start": never;
   "shell.rematch": never;
+  "shell.again.ask": never;
+  "shell.again.same": never;
+  "shell.again.sameHelp": never;
+  "shell.again.newBy": "names";
+  "shell.again.sameBy": "names";
+  "shell.again.wants": never;
+  "shell.again.wantsSame": never;
+  "shell.close.table": never;
+  "shell.close.sure": never;
+  "shell.evening.title": never;
+  "shell.evening.tied": never;
+  "shell.evening.game": "game" | "played" | "won";
+  "shell.watching.count": "count";
+  "shell.watching.more": "count";
+  "shell.waiting.noSeat": never;
+  "shell.arrange.along": never;
   "shell.ready": never;
   "shell.unready": never;
   "shell.isready": never;
@@ -202,6 +218,17 @@ export interface AppWords {
   "lobby.running.open": never;
   "lobby.running.playing": never;
   "lobby.running.more": "count";
+  "lobby.running.closed": never;
+  "lobby.running.close": never;
+  "lobby.running.leave": never;
+  "lobby.running.closeTitle": "game";
+  "lobby.running.leaveTitle": "game";
+  "lobby.running.closeNote": never;
+  "lobby.running.leaveNote": never;
+  "lobby.goOn.title": "game";
+  "lobby.goOn.waits": "code";
+  "lobby.goOn.yes": never;
+  "lobby.goOn.no": never;
   "lobby.finished.title": never;
   "lobby.finished.replay": never;
   "lobby.finished.table": never;
@@ -214,6 +241,7 @@ export interface AppWords {
   "lobby.tables.nobody": never;
   "lobby.tables.open": never;
   "lobby.tables.playing": never;
+  "lobby.tables.closed": never;
   "lobby.tables.over": never;
   "lobby.tables.join": never;
   "lobby.tables.watch": never;
@@ -226,6 +254,15 @@ export interface AppWords {
   "lobby.numbers.net": never;
   "lobby.numbers.inAll": "count";
   "lobby.numbers.none": never;
+  "lobby.numbers.average": never;
+  "lobby.numbers.spread": "mean" | "spread";
+  "lobby.numbers.best": "best";
+  "lobby.numbers.hand": "count" | "hand";
+  "lobby.numbers.guesses": "closest" | "guesses" | "of" | "place";
+  "lobby.hands.shed": never;
+  "lobby.hands.five21": never;
+  "lobby.hands.five": never;
+  "lobby.hands.pontoon": never;
   "lobby.numbers.more": never;
   "lobby.setup.title": never;
   "lobby.setup.game": never;
@@ -428,6 +465,7 @@ export interface AppWords {
   "lobby.propose.learn": never;
   "lobby.propose.play": never;
   "shell.name.hint": never;
+  "shell.final.picture": never;
 }
 
 export interface CommonWords {
@@ -508,6 +546,10 @@ export interface CommonWords {
   "common.no.heir": never;
   "common.no.change.now": never;
   "common.no.seat.to.drop": never;
+  "common.no.table.any.more": never;
+  "common.no.closing": never;
+  "common.no.same.deal": never;
+  "common.no.record.yet": never;
   "common.no.second.match": never;
   "common.no.action": never;
   "common.no.move.of.game": "detail";
@@ -612,6 +654,8 @@ export interface CommonWords {
   "common.at.arranged": "game" | "seats";
   "common.at.sat": "me" | "place" | "seat";
   "common.at.stood": "me" | "place" | "seat";
+  "common.at.unseated": "me" | "seat";
+  "common.at.shifted": never;
   "common.at.readied": "me" | "ready" | "seat";
   "common.at.seated": "bot" | "name" | "place";
   "common.at.emptied": "place" | "seat";
@@ -623,8 +667,10 @@ export interface CommonWords {
   "common.at.admitted": "me" | "player";
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
-  "common.at.started": "match";
+  "common.at.asked": "me" | "same" | "seat";
+  "common.at.started": "match" | "same";
   "common.at.abandoned": "ended" | "match";
+  "common.at.closed": never;
   "common.at.chatted": "me" | "name" | "text";
   "common.at.end": "match" | "scores";
   "common.end.over": never;
@@ -632,6 +678,7 @@ export interface CommonWords {
   "common.won.by": "count" | "me" | "names";
   "common.try.host.starts": never;
   "common.try.host.goes.on": never;
+  "common.try.plain.rematch": never;
   "common.try.play.elsewhere": never;
   "common.try.sitting": never;
   "common.try.game.options": "game";
@@ -945,6 +992,7 @@ export interface CertaintyWords {
   "certainty.primer.turn4": never;
   "certainty.primer.money": never;
   "certainty.primer.tip": never;
+  "certainty.wins": never;
 }
 
 export interface DeadCatWords {
@@ -957,10 +1005,10 @@ export interface DeadCatWords {
   "dead_cat.do.buy:one": "card" | "price";
   "dead_cat.do.meld": never;
   "dead_cat.do.meld:ask": never;
-  "dead_cat.do.meld:one": "cards";
+  "dead_cat.do.meld:one": "cards" | "pays";
   "dead_cat.do.meld:not": never;
   "dead_cat.do.extend": never;
-  "dead_cat.do.extend:one": "cards" | "meld";
+  "dead_cat.do.extend:one": "cards" | "meld" | "pays";
   "dead_cat.do.extend:cards": "cards";
   "dead_cat.do.join": never;
   "dead_cat.do.join:ask": never;
@@ -973,7 +1021,7 @@ export interface DeadCatWords {
   "dead_cat.do.refill:gap": never;
   "dead_cat.do.takeover": never;
   "dead_cat.do.takeover:ask": never;
-  "dead_cat.do.takeover:one": "cards" | "dividend" | "meld" | "owner" | "price";
+  "dead_cat.do.takeover:one": "back" | "cards" | "owner" | "pays" | "price";
   "dead_cat.do.offer": never;
   "dead_cat.do.offer:to": never;
   "dead_cat.do.offer:give": never;
@@ -982,12 +1030,15 @@ export interface DeadCatWords {
   "dead_cat.do.decline": never;
   "dead_cat.do.withdraw": never;
   "dead_cat.do.answer": never;
+  "dead_cat.do.answer:deal": "get" | "give";
   "dead_cat.do.next": never;
   "dead_cat.do.next:trade": never;
   "dead_cat.do.next:protect": never;
+  "dead_cat.do.next:unprotected": never;
+  "dead_cat.do.next:picked": never;
   "dead_cat.do.protect": never;
   "dead_cat.do.protect:ask": never;
-  "dead_cat.do.protect:one": "cards" | "meld" | "price";
+  "dead_cat.do.protect:one": "cards" | "price";
   "dead_cat.do.protect:tokens": never;
   "dead_cat.do.protect:all": never;
   "dead_cat.phase.housekeeping": never;
@@ -1038,20 +1089,26 @@ export interface DeadCatWords {
   "dead_cat.stage.portfolio": "name";
   "dead_cat.stage.yourPortfolio": never;
   "dead_cat.stage.noMelds": never;
+  "dead_cat.stage.without": never;
+  "dead_cat.stage.sum": "cards" | "melds" | "tokens" | "wealth";
   "dead_cat.stage.left": never;
   "dead_cat.stage.income": "amount";
   "dead_cat.stage.worth": "amount";
   "dead_cat.stage.worthLabel": "values";
   "dead_cat.stage.since": "round";
   "dead_cat.stage.handOf": "count";
+  "dead_cat.stage.onTurn": never;
   "dead_cat.stage.meldLabel": "cards" | "dividend" | "number" | "price" | "tokens";
   "dead_cat.stage.run": never;
   "dead_cat.stage.set": never;
   "dead_cat.stage.pays": "amount";
   "dead_cat.stage.takeover": "price";
+  "dead_cat.stage.short": "count";
+  "dead_cat.stage.afford": never;
+  "dead_cat.stage.threat": "names";
   "dead_cat.stage.shield": "tokens";
   "dead_cat.stage.payback": "turns";
-  "dead_cat.stage.put": "count";
+  "dead_cat.stage.put": "count" | "price";
   "dead_cat.stage.more": never;
   "dead_cat.stage.less": never;
   "dead_cat.stage.hand": never;
@@ -1065,8 +1122,11 @@ export interface DeadCatWords {
   "dead_cat.stage.sellPicked": "cards" | "count";
   "dead_cat.stage.offers": never;
   "dead_cat.stage.offer": "get" | "give" | "maker" | "me" | "number" | "taker";
+  "dead_cat.stage.offered": "get" | "give" | "maker" | "me" | "taker";
   "dead_cat.stage.dealWith": never;
+  "dead_cat.stage.dealWith:label": "name";
   "dead_cat.stage.dealTitle": "name";
+  "dead_cat.stage.dealTitle:whom": never;
   "dead_cat.stage.dealOff": "name";
   "dead_cat.stage.give": never;
   "dead_cat.stage.get": never;
@@ -1080,6 +1140,12 @@ export interface DeadCatWords {
   "dead_cat.stage.addOther": never;
   "dead_cat.stage.offersLeft": "count";
   "dead_cat.stage.empty": never;
+  "dead_cat.beat.taken": "cards" | "name" | "price";
+  "dead_cat.beat.taken:note": "dividend";
+  "dead_cat.beat.last": never;
+  "dead_cat.beat.won": "wealth";
+  "dead_cat.beat.lost": "wealth" | "winners";
+  "dead_cat.beat.lost:note": "sum";
   "dead_cat.plate.cards": "count";
   "dead_cat.plate.income": "count";
   "dead_cat.plate.out": never;
@@ -1265,6 +1331,7 @@ export interface DeadCatWords {
   "dead_cat.primer.turn4": never;
   "dead_cat.primer.money": never;
   "dead_cat.primer.tip": never;
+  "dead_cat.wins": never;
 }
 
 export interface MarketMakerWords {
@@ -1278,17 +1345,26 @@ export interface MarketMakerWords {
   "market_maker.do.quote": never;
   "market_maker.do.quote:at": "quote";
   "market_maker.do.quote:trades": "lots";
+  "market_maker.do.quote:stands": never;
+  "market_maker.do.quote:fresh": never;
+  "market_maker.do.quote:none": never;
   "market_maker.do.buy": never;
   "market_maker.do.buy:at": "price";
   "market_maker.do.sell": never;
   "market_maker.do.sell:at": "price";
   "market_maker.do.pass": never;
   "market_maker.do.cancel": never;
+  "market_maker.do.cancel:short": never;
+  "market_maker.do.cancel:never": never;
+  "market_maker.do.cancel:none": never;
   "market_maker.do.deal": never;
   "market_maker.do.deal:first": never;
   "market_maker.do.lock": never;
+  "market_maker.do.lock:does": never;
   "market_maker.do.unlock": never;
+  "market_maker.do.unlock:does": never;
   "market_maker.do.finish": never;
+  "market_maker.do.finish:settles": never;
   "market_maker.trade.sellTo": "lots" | "names" | "price";
   "market_maker.trade.buyFrom": "lots" | "names" | "price";
   "market_maker.trade.sells": "lots" | "names";
@@ -1302,6 +1378,7 @@ export interface MarketMakerWords {
   "market_maker.now.over": "amount" | "names";
   "market_maker.now.dealing": never;
   "market_maker.now.deal": never;
+  "market_maker.now.traded": "cards";
   "market_maker.now.waitDeal": "name";
   "market_maker.now.turn": never;
   "market_maker.now.waitTurn": "name";
@@ -1341,6 +1418,7 @@ export interface MarketMakerWords {
   "market_maker.on.settled": "gains" | "game" | "hands" | "total";
   "market_maker.on.resigned": "me" | "seat";
   "market_maker.stage.round": "of" | "round";
+  "market_maker.stage.card": "of" | "round";
   "market_maker.stage.game": "game" | "of";
   "market_maker.stage.lap": "lap" | "of";
   "market_maker.stage.dealer": "name";
@@ -1353,6 +1431,10 @@ export interface MarketMakerWords {
   "market_maker.stage.bid": never;
   "market_maker.stage.offer": never;
   "market_maker.stage.locked": never;
+  "market_maker.stage.intro": "cards";
+  "market_maker.stage.introCards": "community" | "players";
+  "market_maker.stage.introWorth": never;
+  "market_maker.stage.introQuote": never;
   "market_maker.top.best": "quote";
   "market_maker.top.noBid": never;
   "market_maker.top.noOffer": never;
@@ -1386,6 +1468,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.send": never;
   "market_maker.ticket.requote": never;
   "market_maker.ticket.join": never;
+  "market_maker.ticket.sum": never;
   "market_maker.ticket.both": never;
   "market_maker.ticket.up": never;
   "market_maker.ticket.down": never;
@@ -1398,11 +1481,15 @@ export interface MarketMakerWords {
   "market_maker.ticket.crosses": "trades";
   "market_maker.ticket.sure": "trades";
   "market_maker.ticket.refused": "trades";
-  "market_maker.ticket.lifted": "lots" | "name" | "price";
-  "market_maker.ticket.hit": "lots" | "name" | "price";
+  "market_maker.ticket.unseen": never;
+  "market_maker.ticket.gone": never;
   "market_maker.ticket.none": never;
   "market_maker.ticket.stands": never;
   "market_maker.ticket.standing": "bid" | "offer";
+  "market_maker.ticket.noNumber": "text";
+  "market_maker.news.hit": "lots" | "name" | "price";
+  "market_maker.news.lifted": "lots" | "name" | "price";
+  "market_maker.news.settled": "amount" | "game" | "total";
   "market_maker.tape.title": never;
   "market_maker.tape.none": never;
   "market_maker.tape.buyer": never;
@@ -1417,6 +1504,7 @@ export interface MarketMakerWords {
   "market_maker.players.lots": never;
   "market_maker.players.volume": never;
   "market_maker.players.average": never;
+  "market_maker.players.even": never;
   "market_maker.players.mark": never;
   "market_maker.players.total": never;
   "market_maker.players.how": never;
@@ -1426,7 +1514,12 @@ export interface MarketMakerWords {
   "market_maker.chart.sum": never;
   "market_maker.chart.trades": never;
   "market_maker.settled.title": "total";
-  "market_maker.settled.fills": never;
+  "market_maker.settled.turning": never;
+  "market_maker.settled.you": "amount";
+  "market_maker.settled.lines": never;
+  "market_maker.settled.each": "from" | "less" | "lots";
+  "market_maker.settled.total": never;
+  "market_maker.settled.check": "cost" | "gain" | "lots" | "paid" | "total";
   "market_maker.settled.asked": never;
   "market_maker.settled.quoted": never;
   "market_maker.settled.bought": "lots" | "price";
@@ -1452,6 +1545,8 @@ export interface MarketMakerWords {
   "market_maker.describe.secret": "lots" | "price";
   "market_maker.describe.trades": "trades";
   "market_maker.describe.settled": "gains" | "game" | "total";
+  "market_maker.describe.fill": "gain" | "sum" | "trade";
+  "market_maker.describe.total": "gain";
   "market_maker.position.held": "average" | "gain" | "lots";
   "market_maker.position.flat": "gain";
   "market_maker.ask.trade": "price" | "verb";
@@ -1464,6 +1559,7 @@ export interface MarketMakerWords {
   "market_maker.keys.bid": never;
   "market_maker.keys.offer": never;
   "market_maker.keys.join": never;
+  "market_maker.keys.sum": never;
   "market_maker.keys.requote": never;
   "market_maker.preset.usual": never;
   "market_maker.preset.usual:means": never;
@@ -1546,6 +1642,7 @@ export interface MarketMakerWords {
   "market_maker.primer.turn4": never;
   "market_maker.primer.money": never;
   "market_maker.primer.tip": never;
+  "market_maker.wins": never;
 }
 
 export interface PontoonWords {
@@ -1567,7 +1664,7 @@ export interface PontoonWords {
   "pontoon.fates.sat": never;
   "pontoon.fates.bust": never;
   "pontoon.do.bet": never;
-  "pontoon.do.bet:ask": "most";
+  "pontoon.do.bet:now": "amount";
   "pontoon.do.stick": never;
   "pontoon.do.stick:note": "total";
   "pontoon.do.twist": never;
@@ -1595,7 +1692,7 @@ export interface PontoonWords {
   "pontoon.now.wait": "staked" | "who";
   "pontoon.now.bets": "who";
   "pontoon.now.over": never;
-  "pontoon.stage.bank": "amount";
+  "pontoon.stage.bank": "amount" | "side";
   "pontoon.stage.carry": "amount";
   "pontoon.stage.pot": never;
   "pontoon.stage.table": never;
@@ -1610,6 +1707,9 @@ export interface PontoonWords {
   "pontoon.stage.total": never;
   "pontoon.stage.turn": never;
   "pontoon.stage.forced": never;
+  "pontoon.stage.risk": "percent";
+  "pontoon.stage.risk:how": never;
+  "pontoon.stage.brought": never;
   "pontoon.shoe.title": never;
   "pontoon.shoe.left": "left" | "shoe";
   "pontoon.shoe.range": "high" | "low";
@@ -1622,6 +1722,10 @@ export interface PontoonWords {
   "pontoon.pay.title": never;
   "pontoon.pay.profit": never;
   "pontoon.ladder.title": never;
+  "pontoon.ladder.now": never;
+  "pontoon.ladder.house": never;
+  "pontoon.ladder.pot": never;
+  "pontoon.ladder.total": never;
   "pontoon.ladder.paid": "returned" | "stake";
   "pontoon.ladder.lost": "stake";
   "pontoon.ladder.cut": "lost" | "stake";
@@ -1662,7 +1766,7 @@ export interface PontoonWords {
   "pontoon.describe.bets": "bets";
   "pontoon.describe.unseen": "ranks";
   "pontoon.describe.left": "count" | "rank";
-  "pontoon.describe.shown": "cards" | "gain" | "made" | "name";
+  "pontoon.describe.shown": "cards" | "gain" | "made" | "name" | "returned" | "stake";
   "pontoon.describe.pays": "means" | "profit" | "rank";
   "pontoon.preset.usual": never;
   "pontoon.preset.usual:means": never;
@@ -1716,6 +1820,17 @@ export interface PontoonWords {
   "pontoon.lesson.stick.do": never;
   "pontoon.lesson.end.title": never;
   "pontoon.lesson.end.text": never;
+  "pontoon.shout.bust": never;
+  "pontoon.shout.shed": never;
+  "pontoon.shout.five21": never;
+  "pontoon.shout.five": never;
+  "pontoon.shout.pontoon": never;
+  "pontoon.shout.clown": never;
+  "pontoon.shout.yours": "times";
+  "pontoon.shout.pays": "times" | "who";
+  "pontoon.shout.over": "cards" | "stake" | "total" | "who";
+  "pontoon.wait.turn": "who";
+  "pontoon.wait.bet": never;
   "pontoon.no.bet.yet": never;
   "pontoon.no.second.bet": never;
   "pontoon.no.bet.range": "high" | "low";
@@ -1738,6 +1853,10 @@ export interface PontoonWords {
   "pontoon.primer.turn4": never;
   "pontoon.primer.money": never;
   "pontoon.primer.tip": never;
+  "pontoon.wins": never;
+  "pontoon.channel.kind": "rank" | "total";
+  "pontoon.channel.card": "card";
+  "pontoon.channel.result": "amount" | "cards" | "hand" | "rank" | "result" | "seat" | "times" | "total";
 }
 
 export interface StonksWords {
@@ -1748,9 +1867,12 @@ export interface StonksWords {
   "stonks.do.announce": never;
   "stonks.do.match": never;
   "stonks.do.double": never;
+  "stonks.do.double:short": never;
   "stonks.do.close": never;
   "stonks.do.cash": never;
+  "stonks.do.cash:short": never;
   "stonks.do.offer": never;
+  "stonks.do.offer:short": never;
   "stonks.do.accept": never;
   "stonks.do.decline": never;
   "stonks.do.withdraw": never;
@@ -1772,6 +1894,8 @@ export interface StonksWords {
   "stonks.forms.cash": "number" | "price";
   "stonks.stage.round": "round";
   "stonks.stage.roundOf": "cap" | "round";
+  "stonks.stage.left": "left";
+  "stonks.stage.houseFee": "fee";
   "stonks.stage.blind": "blind";
   "stonks.stage.rake": "rake";
   "stonks.stage.rakeFrom": "from" | "rake";
@@ -1802,6 +1926,13 @@ export interface StonksWords {
   "stonks.stage.ifDown": never;
   "stonks.stage.ifUpLabel": never;
   "stonks.stage.ifDownLabel": never;
+  "stonks.stage.onAverage": never;
+  "stonks.stage.onAverageLabel": never;
+  "stonks.stage.may": "big" | "court" | "small";
+  "stonks.stage.mayLabel": "big" | "court" | "small";
+  "stonks.stage.average": "amount";
+  "stonks.stage.averageLabel": "amount";
+  "stonks.stage.upTo": "may";
   "stonks.stage.yours": "count";
   "stonks.stage.here": "count";
   "stonks.stage.pit": never;
@@ -1810,6 +1941,7 @@ export interface StonksWords {
   "stonks.stage.pitEmpty": never;
   "stonks.stage.take": never;
   "stonks.stage.takeWith": "card";
+  "stonks.stage.takeMay": "card" | "may";
   "stonks.stage.yoursWaits": never;
   "stonks.stage.positions": never;
   "stonks.stage.noPositions": never;
@@ -1823,12 +1955,18 @@ export interface StonksWords {
   "stonks.stage.deal": never;
   "stonks.stage.fee": "fee";
   "stonks.stage.offers": never;
+  "stonks.stage.proposal": "cards" | "maker" | "me" | "taker" | "terms";
+  "stonks.stage.acceptPay": "amount" | "cards";
+  "stonks.stage.acceptGet": "amount" | "cards";
+  "stonks.stage.acceptFree": "cards";
   "stonks.stage.offer": "maker" | "me" | "number" | "position" | "taker" | "terms";
   "stonks.stage.hand": never;
   "stonks.stage.handEmpty": never;
   "stonks.stage.watching": never;
   "stonks.stage.pick": never;
   "stonks.stage.picked": "cards";
+  "stonks.stage.pickedOne": "card" | "fee" | "may";
+  "stonks.stage.pickedFree": "card" | "may";
   "stonks.stage.noMarket": never;
   "stonks.stage.settled": "card" | "round";
   "stonks.stage.up": never;
@@ -1840,6 +1978,27 @@ export interface StonksWords {
   "stonks.stage.banner": "amount" | "card";
   "stonks.stage.potGoes": "shares";
   "stonks.stage.dismiss": never;
+  "stonks.reveal.market": "card" | "move" | "size";
+  "stonks.reveal.price": "from" | "to";
+  "stonks.reveal.bet": "cards" | "number";
+  "stonks.reveal.fees": never;
+  "stonks.reveal.pot": never;
+  "stonks.reveal.rake": never;
+  "stonks.reveal.sum": never;
+  "stonks.reveal.nets": never;
+  "stonks.reveal.blind": never;
+  "stonks.reveal.you": "net";
+  "stonks.reveal.other": "name" | "net";
+  "stonks.reveal.all": never;
+  "stonks.reveal.line": never;
+  "stonks.reveal.lines": "round";
+  "stonks.out.you": never;
+  "stonks.out.why": never;
+  "stonks.out.other": "name";
+  "stonks.out.rest": "cap" | "count";
+  "stonks.out.watch": never;
+  "stonks.won.you": never;
+  "stonks.news.settled": "card" | "net";
   "stonks.plate.cards": "count";
   "stonks.plate.dealer": never;
   "stonks.plate.blind": never;
@@ -1851,6 +2010,8 @@ export interface StonksWords {
   "stonks.situation.yoursFree": never;
   "stonks.situation.ready": "names";
   "stonks.situation.waits": "names";
+  "stonks.situation.out": never;
+  "stonks.situation.broke": never;
   "stonks.situation.answer": "name" | "position" | "terms";
   "stonks.situation.dealing": never;
   "stonks.situation.market": never;
@@ -2019,6 +2180,7 @@ export interface StonksWords {
   "stonks.primer.turn4": never;
   "stonks.primer.money": never;
   "stonks.primer.tip": never;
+  "stonks.wins": never;
 }
 
 /** Every key, and the values that its text needs. */

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { alerts } from "../src/boards/market_maker/alert";
+import { beats } from "../src/boards/market_maker/beats";
+import { done, fillsOf, gainOf, reckoned, checked } from "../src/boards/market_maker/fills";
 import { keys } from "../src/boards/market_maker/keys";
+import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
+import { move, prepare, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
+import { verbs } from "../src/boards/market_maker/verbs";
+import { situation, type At, type MarketView } from "../src/boards/market_maker/words";
 import { begin, openBook } from "../src/lib/words.svelte";
 import type { MarketMaker } from "../src/wire";
 
@@ -59,4 +66,234 @@ it("has the declared keys for moves, and none of them moves the ticket", () => {
   const moves = pressed.flatMap(({ key, verb }) => (verb ? [`${key} ${verb}`] : []));
   expect(moves.join(", ")).toBe("Enter quote, s sell, b buy, p pass, c cancel, d deal, l lock, u unlock, f finish");
   expect(new Set(pressed.map(({ key }) => key)).size).toBe(pressed.length);
+});
+
+const SETTLED: MarketMaker.Settled = {
+  type: "settled",
+  game: 1,
+  total: -4,
+  cards: ["Ks", "5h", "2c"],
+  board: ["Qd"],
+  lots: [100, -100, 0],
+  pnl: [1000, -900, -100],
+};
+
+const player = (more: Partial<MarketMaker.Player> = {}): MarketMaker.Player => ({
+  living: true,
+  card: "??",
+  bid: null,
+  offer: null,
+  holding: { lots: 0, volume: 0, cost: 0, mark: 0 },
+  settled: 0,
+  ...more,
+});
+
+const view = (more: Partial<MarketView> = {}): MarketView => ({
+  seat: 0,
+  phase: "open",
+  finished: 0,
+  games: 2,
+  community: 5,
+  lot: 100,
+  dealer: 0,
+  locked: false,
+  unlocks: null,
+  board: [],
+  total: 5,
+  unseen: 7,
+  best_bid: null,
+  best_offer: null,
+  limit: 10400,
+  players: [player({ card: "5s" }), player(), player()],
+  tape: [],
+  awaited: [0, 1, 2],
+  turn: null,
+  lap: 0,
+  moved: 0,
+  busy: false,
+  since: 0,
+  deadline: null,
+  last: null,
+  ...more,
+});
+
+const seating = (menu: MarketMaker.Action[] = [], options: Record<string, unknown> = {}): At => ({
+  game: "market_maker",
+  seat: 0,
+  names: ["Ann", "Bob", "Cy"],
+  menu,
+  actors: [0, 1, 2],
+  options,
+  send: () => undefined,
+  open: null,
+  latest: [],
+});
+
+describe("the ticket", () => {
+  const rules = rulesOf({});
+
+  it("starts from what the seat can see, and nothing but its owner moves it", () => {
+    prepare(view(), 0, rules);
+    expect([ticket.bid, ticket.offer]).toEqual([400, 700]);
+    const market = { best_bid: -900, best_offer: -600, total: 18, board: ["Ks"] };
+    prepare(view({ ...market, players: [player(), player({ bid: -900, offer: -600 }), player()] }), 0, rules);
+    expect([ticket.bid, ticket.offer]).toEqual([400, 700]);
+    move(-200, rules, 10400);
+    expect([ticket.bid, ticket.offer]).toEqual([200, 500]);
+    settle(view({ total: 18 }), rules);
+    expect([ticket.bid, ticket.offer]).toEqual([1700, 2000]);
+    prepare(view({ finished: 1, total: -8 }), 0, rules);
+    expect([ticket.bid, ticket.offer]).toEqual([-900, -600]);
+  });
+
+  it("says why what was typed cannot be, keeps the rest, and is not sent", () => {
+    prepare(view({ finished: 2 }), 0, rules);
+    for (const [box, text, why] of [
+      ["bid", "500", "Prices go from −104 to 103."],
+      ["offer", "x", "“x” is no price."],
+      ["width", "9", "The offer must be 1 to 5 above the bid."],
+      ["bid", "1.5", "Prices go in steps of 1."],
+    ] as const) {
+      type(box, text, rules, 10400);
+      expect(ticket.wrong).toEqual({ box, text, why });
+      expect([ticket.bid, ticket.offer]).toEqual([400, 700]);
+      expect(verbs(view({ finished: 2 }), seating())[0]?.refused).toBe(why);
+    }
+    type("bid", "6", rules, 10400);
+    expect([ticket.wrong, ticket.bid, ticket.offer]).toEqual([null, 600, 700]);
+  });
+});
+
+describe("the buttons of a market", () => {
+  const kinds = (at: At, more: Partial<MarketView> = {}): string =>
+    verbs(view(more), at)
+      .map((verb) => verb.verb)
+      .join(" ");
+  const quotes = { best_bid: 100, best_offer: 400, players: [player(), player({ bid: 100, offer: 400 }), player()] };
+
+  it("stand in the same order whatever goes on", () => {
+    const phases = (["lobby", "dealing", "open"] as const).map((phase) => kinds(seating(), { phase }));
+    expect(new Set(phases)).toEqual(new Set(["quote sell buy deal lock cancel"]));
+    expect(kinds(seating(), { locked: true })).toBe("quote sell buy deal unlock cancel");
+    expect(kinds(seating(), { board: ["2s", "3s", "4s", "5s", "6s"] })).toBe("quote sell buy finish lock cancel");
+    expect(kinds(seating([], { pace: "turns" }))).toBe("quote sell buy pass cancel");
+    expect(kinds(seating([], { dealer: "auto" }))).toBe("quote sell buy cancel");
+  });
+
+  it("say why they cannot be used", () => {
+    prepare(view(), 0, rulesOf({}));
+    const whys = (at: At, more: Partial<MarketView> = {}): (string | undefined)[] =>
+      verbs(view({ ...quotes, ...more }), at).map((verb) => verb.refused);
+    const first = "Quote first: only a player with a quote may buy or sell.";
+    const never = "Quotes cannot be taken back at this table; quote again instead.";
+    const dealer = "Only the dealer, Bob, does that.";
+    expect(whys(seating(), { dealer: 1 })).toEqual([undefined, first, first, dealer, dealer, never]);
+    expect(whys(seating([{ type: "deal" }, { type: "lock" }], { allow_cancel: true }))).toEqual([
+      undefined,
+      first,
+      first,
+      undefined,
+      undefined,
+      "You have no quote to take back.",
+    ]);
+    expect(whys(seating(), { phase: "lobby" })[0]).toBe("Wait until the private cards are dealt.");
+    expect(whys(seating(), { locked: true })[1]).toBe("The market is locked; trade when it is unlocked.");
+  });
+
+  it("name price and people, and trade in no game that has not been seen", () => {
+    const players = [
+      player({ bid: 0, offer: 300 }),
+      player({ bid: 100, offer: 400 }),
+      player({ bid: 100, offer: 500 }),
+    ];
+    const menu: MarketMaker.Action[] = [
+      { type: "sell", price: 100 },
+      { type: "buy", price: 400 },
+    ];
+    const named = (more: Partial<MarketView> = {}): string[] =>
+      verbs(view({ ...quotes, players, ...more }), seating(menu))
+        .slice(0, 3)
+        .map((verb) => `${verb.label}, ${verb.note}${verb.grave ? "!" : ""}`);
+    settle(view({ total: 6 }), rulesOf({}));
+    expect(named()).toEqual(["Quote 5/8, trades 200 now!", "Hit 1, sell 200!", "Lift 4, buy 100 from Bob"]);
+    const next = verbs(view({ ...quotes, players, finished: 1 }), seating(menu));
+    expect(next.slice(0, 3).map((verb) => verb.refused)).toEqual(
+      Array(3).fill("A new game has begun: look at your card first."),
+    );
+  });
+});
+
+describe("what concerns you", () => {
+  const hit: MarketMaker.Traded = {
+    type: "traded",
+    buyer: 0,
+    seller: 1,
+    price: -500,
+    lots: 100,
+    initiator: 1,
+    secret: false,
+  };
+
+  it("is that your quote was taken, and what a game came to", () => {
+    const told = (event: MarketMaker.Event): (string | null | undefined)[] => [
+      alerts.about?.(event, 0),
+      alerts.brief?.(event, ["Ann", "Ada", "Cy"], 0),
+    ];
+    expect(told(hit)).toEqual(["plain", "Ada hit your bid: you bought 100 @ −5."]);
+    expect(told({ ...hit, buyer: 1, seller: 0 })).toEqual(["plain", "Ada lifted your offer: you sold 100 @ −5."]);
+    expect(told({ ...hit, initiator: 0 })).toEqual([null, null]);
+    expect(told(SETTLED)).toEqual(["good", "Game 1 settled at −4: you +1,000."]);
+    expect(alerts.about?.(SETTLED, 1)).toBe("bad");
+  });
+
+  it("is given time only when it settles, and longer where the next game would wipe it off", () => {
+    const step = { events: [hit, SETTLED], before: view(), after: view({ phase: "over", last: SETTLED }) };
+    expect(beats({ ...step, events: [hit] })).toEqual([]);
+    expect(beats(step).map((beat) => [beat.event.type, beat.after ?? false])).toEqual([["settled", false]]);
+    const between = beats({ ...step, after: view({ phase: "lobby", last: SETTLED }) });
+    expect(between.map((beat) => beat.after ?? false)).toEqual([false, true]);
+    for (const one of [beats(step), between]) {
+      const sum = one.reduce((total, beat) => total + beat.hold, 0);
+      expect(sum).toBeGreaterThan(2000);
+      expect(sum).toBeLessThan(5000);
+    }
+  });
+
+  it("is not what others quote at a live table, though a replay tells it", () => {
+    const quoted: MarketMaker.Event = { type: "quoted", seat: 1, bid: 100, offer: 300 };
+    const said = (options?: Record<string, unknown>): string | null => say(quoted, ["Ann", "Bob"], 0, options);
+    expect([said({}), said({ pace: "turns" }), said()]).toEqual([null, "Bob quotes 1 / 3.", "Bob quotes 1 / 3."]);
+    expect(say({ ...quoted, seat: 0 }, ["Ann", "Bob"], 0, {})).toBe("You quote 1 / 3.");
+  });
+});
+
+it("adds every trade up to the result", () => {
+  const trade = (buyer: number, seller: number, initiator: number, price: number): MarketMaker.Trade => ({
+    at: 0,
+    buyer,
+    seller,
+    price,
+    lots: 100,
+    initiator,
+  });
+  const settled = view({
+    phase: "over",
+    tape: [trade(0, 1, 1, -1100), trade(1, 2, 1, 0), trade(2, 0, 0, -100), trade(0, 2, 0, -400)],
+  });
+  const fills = fillsOf(settled, 0, -4);
+  expect(fills.map((fill) => `${done(fill)}: ${reckoned(fill, -4)} = ${fill.gain}`)).toEqual([
+    "bought 100 @ −11: 100 × (−4 − (−11)) = 700",
+    "sold 100 @ −1: 100 × (−1 − (−4)) = 300",
+    "bought 100 @ −4: 100 × (−4 − (−4)) = 0",
+  ]);
+  expect(gainOf(fills)).toBe(1000);
+  expect(checked(SETTLED, 0)).toBe("Or all at once: +100 lots × (−4) = −400, less (−1,400) net cost = +1,000.");
+  expect(fillsOf(settled, null, -4)).toEqual([]);
+});
+
+it("says what is traded before the deal and while nothing else matters", () => {
+  const traded = "You trade the sum of all 8 cards: black A +1 to K +13, red A −1 to K −13.";
+  expect(situation(view({ phase: "lobby" }), seating())).toBe(`Deal the private cards when all are ready. ${traded}`);
+  const players = [player({ bid: 0, offer: 300 }), player(), player()];
+  expect(situation(view({ players }), seating())).toBe(traded);
 });

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { alerts } from "../src/boards/pontoon/alert";
+import { after, beats } from "../src/boards/pontoon/beats";
+import { chips, draft, drafted, nearest } from "../src/boards/pontoon/draft.svelte";
+import { gain, kept, lanes, rankOf, risk, settlement, sum, totalOf } from "../src/boards/pontoon/hands";
 import { keys } from "../src/boards/pontoon/keys";
+import { verbs } from "../src/boards/pontoon/verbs";
 import { made, say } from "../src/boards/pontoon/words";
 import { begin, openBook } from "../src/lib/words.svelte";
+import type { Beat, Seating, View } from "../src/boards/board";
 import type { Pontoon } from "../src/wire";
 
 beforeAll(async () => {
@@ -15,7 +21,7 @@ describe("what happened at Shed Pontoon", () => {
   it("is told of the reader and of others, with the number of a hand that is not the first", () => {
     expect(told({ type: "stuck", seat: 0, hand: 1, auto: false })).toBe("You stick.");
     expect(told({ type: "wentbust", seat: 1, hand: 2 })).toBe("Bob is bust (hand 2).");
-    expect(told({ type: "handbegan", number: 2, order: [1, 0] })).toBe("Hand 2: Bob, you.");
+    expect(told({ type: "handbegan", number: 2, order: [1, 0] })).toBe("Round 2: Bob, you.");
   });
 
   it("is a card only where it can be seen", () => {
@@ -38,7 +44,7 @@ describe("what happened at Shed Pontoon", () => {
   it("ends with gains and losses", () => {
     expect(told({ type: "matchended", scores: [-10, 20] })).toBe("The match is over: you −10, Bob +20.");
     expect(told({ type: "handended", number: 3, chips: [990, 1020], bank: 0, carry: 0 })).toBe(
-      "After hand 3: you 990, Bob 1,020.",
+      "After round 3: you 990, Bob 1,020.",
     );
   });
 
@@ -56,4 +62,234 @@ it("has a key for every move but leaving", () => {
     "u burn",
     "p split",
   ]);
+});
+
+// The table of Ann (you), Bob and Cat
+
+type Now = View<"pontoon">;
+type At = Seating<"pontoon">;
+
+const hand = (seat: number, cards: string[], more: Partial<Pontoon.HandView> = {}): Pontoon.HandView => ({
+  seat,
+  cards,
+  up: cards.map(() => false),
+  forced: cards.map(() => false),
+  stake: 10,
+  fate: "stuck",
+  family: 0,
+  total: totalOf(cards),
+  ...more,
+});
+
+const player = (chips: number): Pontoon.PlayerView => ({
+  chips,
+  bet: 10,
+  splits: 0,
+  played: 0,
+  won: 0,
+  resigned: false,
+});
+
+const table = (hands: Pontoon.HandView[], more: Partial<Now> = {}): Now => ({
+  seat: 0,
+  phase: "play",
+  awaited: 0,
+  deadline: null,
+  may: [],
+  least: 0,
+  most: 0,
+  number: 1,
+  hands_to_play: 10,
+  players: [player(990), player(990), player(990)],
+  order: [0, 1, 2],
+  hands,
+  at: 0,
+  due: "",
+  hurried: false,
+  buried: [],
+  unseen: Array.from({ length: 52 }, () => 6),
+  left: 300,
+  shoe: 312,
+  mark_low: 60,
+  mark_high: 75,
+  mark: null,
+  bank: 0,
+  carry: 0,
+  last: [],
+  scores: null,
+  ...more,
+});
+
+const seating = (more: Partial<At> = {}): At => ({
+  game: "pontoon",
+  seat: 0,
+  names: ["Ann", "Bob", "Cat"],
+  menu: [],
+  actors: [],
+  options: {},
+  send: () => undefined,
+  open: null,
+  latest: [],
+  ...more,
+});
+
+/** The end of a round in which Cat's last card is one too many. */
+const END: Pontoon.Event[] = [
+  { type: "carddealt", seat: 2, hand: 1, card: "Kd", how: "twisted" },
+  { type: "wentbust", seat: 2, hand: 1 },
+  { type: "handshown", seat: 0, hand: 1, cards: ["Ts", "9d"], total: 19, rank: "normal" },
+  { type: "handshown", seat: 1, hand: 1, cards: ["As", "Kc"], total: 21, rank: "pontoon" },
+  { type: "handshown", seat: 2, hand: 1, cards: ["Tc", "6d", "Kd"], total: 26, rank: "bust" },
+  { type: "handsettled", seat: 0, hand: 1, stake: 10, returned: 0 },
+  { type: "handsettled", seat: 1, hand: 1, stake: 10, returned: 30 },
+  { type: "handsettled", seat: 2, hand: 1, stake: 20, returned: 0 },
+  { type: "handended", number: 1, chips: [990, 1020, 970], bank: 10, carry: 0 },
+  { type: "handbegan", number: 2, order: [1, 2, 0] },
+];
+const BEFORE = table(
+  [hand(0, ["Ts", "9d"]), hand(1, ["??", "??"]), hand(2, ["??", "??"], { fate: "live", stake: 20 })],
+  {
+    awaited: -1,
+    at: 2,
+  },
+);
+const shown = (): Beat<"pontoon">[] =>
+  beats({ events: END, before: BEFORE, after: table([], { number: 2 }) }, seating());
+const during = (beat: Beat<"pontoon"> | undefined): At => seating({ latest: END, beat: beat ?? null });
+
+describe("the end of a round", () => {
+  it("is shown in its order before the next round, within four seconds and what is said large", () => {
+    const all = shown();
+    expect(all.map(({ event }) => event)).toEqual(END.slice(0, -1));
+    expect(all.map(({ banner }) => banner?.title).filter(Boolean)).toEqual(["Pontoon!"]);
+    const plain = all.filter(({ banner }) => !banner).reduce((time, { hold }) => time + hold, 0);
+    expect(plain).toBeGreaterThan(2500);
+    expect(plain).toBeLessThan(4500);
+    expect(all.every(({ view }) => view?.number === 1)).toBe(true);
+  });
+
+  it("turns hands over one after the other, and has the last card in them", () => {
+    const [card, , first, second] = shown();
+    const seen = (beat: Beat<"pontoon"> | undefined): string[] =>
+      (beat?.view?.hands ?? []).map(({ cards }) => cards.join(" "));
+    expect(seen(card)).toEqual(["Ts 9d", "?? ??", "?? ?? Kd"]);
+    expect(seen(first)).toEqual(["Ts 9d", "?? ??", "?? ?? Kd"]);
+    expect(seen(second)).toEqual(["Ts 9d", "As Kc", "?? ?? Kd"]);
+    expect(lanes(second?.view as Now, during(second))[1]?.[0]?.rank).toBe("pontoon");
+  });
+
+  it("pays hand by hand, and every line adds up to what the house has won", () => {
+    const all = shown();
+    const half = all.at(-3);
+    expect(half?.view?.players.map((one) => one.chips)).toEqual([990, 1020, 990]);
+    expect(settlement(half?.view as Now, during(half)).map((one) => one.returned)).toEqual([0, 30, null]);
+    const end = all.at(-1);
+    const rows = settlement(end?.view as Now, during(end));
+    expect(rows.map((one) => sum(one, seating()))).toEqual(["10 → 0", "10 + 10×2 = 30", "20 → 0"]);
+    expect([0, 1, 2].map((seat) => gain(rows, seat))).toEqual([-10, 20, -20]);
+    expect(kept(rows)).toBe(10);
+    expect(end?.view?.bank).toBe(kept(rows));
+  });
+
+  it("means something to whose stake it was", () => {
+    const about = (event: Pontoon.Event | undefined): unknown => event && alerts.about?.(event, 0);
+    expect(END.map(about).filter(Boolean)).toEqual(["bad"]);
+    expect(about({ type: "handsettled", seat: 0, hand: 1, stake: 10, returned: 40 })).toBe("good");
+    expect(about({ type: "betplaced", seat: 0, amount: 10 })).toBeNull();
+  });
+});
+
+describe("a card that you have asked for", () => {
+  const twist = (cards: string[], card: string, ...more: Pontoon.Event[]): Beat<"pontoon">[] => {
+    const before = table([hand(0, cards, { fate: "live" }), hand(1, ["??", "??"])]);
+    const dealt: Pontoon.Event = { type: "carddealt", seat: 0, hand: 1, card, how: "twisted" };
+    return beats({ events: [dealt, ...more], before, after: after(before, dealt) }, seating());
+  };
+
+  it("turns, and one too many is said large", () => {
+    expect(twist(["5s", "6s"], "2d").map(({ hold, banner }) => [hold > 0, banner])).toEqual([[true, undefined]]);
+    const [, bust] = twist(["Ts", "6s"], "Kd", { type: "wentbust", seat: 0, hand: 1 });
+    expect(bust?.banner).toEqual({
+      title: "Bust!",
+      note: "26 with 10♠ 6♠ K♦: your stake of 10 is lost.",
+      cards: ["Ts", "6s", "Kd"],
+      tone: "bad",
+    });
+  });
+
+  it("has its moment if it makes something rare", () => {
+    expect(twist(["7s", "7d"], "7h")[0]?.banner).toMatchObject({ title: "SHED PONTOON!", tone: "good" });
+    expect(twist(["2s", "2d", "3h", "4c"], "5c")[0]?.banner?.note).toBe("It pays ×3 if nobody has better.");
+    expect(twist(["2s", "2d", "3h", "4c"], "Tc")[0]?.banner?.title).toBe("Five-card 21!");
+  });
+
+  it("is not waited for by others, nor is the first one of a round", () => {
+    const before = table([hand(0, []), hand(1, [])], { phase: "first" });
+    const dealt = (seat: number, how: Pontoon.Way): Pontoon.Event => ({
+      type: "carddealt",
+      seat,
+      hand: 1,
+      card: seat ? "??" : "Ts",
+      how,
+    });
+    expect(beats({ events: [dealt(0, "dealt")], before, after: before }, seating())).toEqual([]);
+    const play = table([hand(0, ["Ts", "9s"]), hand(1, ["??", "??"])]);
+    expect(beats({ events: [dealt(1, "bought")], before: play, after: play }, seating())).toEqual([]);
+  });
+});
+
+describe("counting", () => {
+  it("takes an ace as eleven while that is not too much", () => {
+    expect(
+      [
+        ["As", "Kd"],
+        ["As", "Ad", "9h"],
+        ["As", "5d", "9h"],
+        ["??", "5d"],
+      ].map(totalOf),
+    ).toEqual([21, 21, 15, null]);
+    expect(rankOf({ cards: ["Ts", "6d", "Kd"], fate: "live", total: 26 })).toBe("bust");
+  });
+
+  it("knows the risk of the next card from what has not been seen", () => {
+    const full = Array.from({ length: 52 }, () => 6);
+    expect(risk(["Ts", "6d"], full)).toBeCloseTo(8 / 13);
+    expect(risk(["As", "5d"], full)).toBe(0);
+    expect(risk(["Ts", "9d", "2c"], full)).toBe(1);
+    const noTens = full.map((count, at) => (at < 36 ? count : 0));
+    expect(risk(["Ts", "2d"], noTens)).toBe(0);
+  });
+});
+
+describe("the buttons", () => {
+  const names = (view: Now, at: At): string[] => verbs(view, at).map((one) => `${one.label}${one.refused ? " –" : ""}`);
+  const bets = table([hand(0, ["Ts"], { fate: "live", stake: 0 })], { phase: "bets", least: 1, most: 250 });
+
+  it("are always the same five places; to bet is where to buy will be", () => {
+    const menu: Pontoon.Action[] = [{ type: "bet", amount: 1 }];
+    expect(names(bets, seating({ menu }))).toEqual(["Stick –", "Twist –", "Bet 62", "Burn –", "Split –"]);
+    const play = table([hand(0, ["Ts", "6d"], { fate: "live" })]);
+    const may: Pontoon.Action[] = [{ type: "stick" }, { type: "twist" }, { type: "buy" }];
+    expect(names(play, seating({ menu: may }))).toEqual(["Stick", "Twist", "Buy", "Burn –", "Split –"]);
+    expect(names({ ...play, awaited: 1 }, seating())).toEqual(["Stick –", "Twist –", "Buy –", "Burn –", "Split –"]);
+    expect(verbs({ ...play, awaited: 1 }, seating())[0]?.refused).toBe("Bob is to move.");
+    expect(verbs(play, seating({ menu: may })).map((one) => one.refused)[4]).toBe(
+      "Only two cards of the same rank can be split.",
+    );
+  });
+
+  it("send the bet that stands in the form, and say why they cannot", () => {
+    const menu: Pontoon.Action[] = [{ type: "bet", amount: 1 }];
+    draft(bets, "100");
+    expect(verbs(bets, seating({ menu }))[2]?.action).toEqual({ type: "bet", amount: 100 });
+    draft(bets, "300");
+    expect(verbs(bets, seating({ menu }))[2]).toMatchObject({ refused: "Bet from 1 to 250 chips." });
+    expect([chips("300", bets), chips("abc", bets), nearest("300", bets), nearest("abc", bets)]).toEqual([
+      null,
+      null,
+      250,
+      1,
+    ]);
+    expect(drafted({ ...bets, number: 2 })).toBe("62");
+  });
 });

@@ -2,9 +2,14 @@
 
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Seating } from "../src/boards/board";
+import { alerts } from "../src/boards/stonks/alert";
+import { beats, partOf } from "../src/boards/stonks/beats";
 import { keys } from "../src/boards/stonks/keys";
+import { entries, sums } from "../src/boards/stonks/ledger";
+import { average, paysOf, sized, ways } from "../src/boards/stonks/odds";
 import { say, won } from "../src/boards/stonks/say";
-import { offer } from "../src/boards/stonks/words";
+import { acceptance, offer, rulesOf } from "../src/boards/stonks/words";
 import { like } from "../src/lib/settings.svelte";
 import { begin, language, openBook } from "../src/lib/words.svelte";
 import type { Stonks } from "../src/wire";
@@ -80,11 +85,113 @@ it("says who has won", async () => {
   expect(won([0, 1], 0, names, 0)).toBe("Die Partie ist aus: gewonnen von dir und Bob.");
 });
 
-it("says an offer to whom it is made", async () => {
+const bet: Stonks.Bet = {
+  number: 4,
+  kind: "position",
+  long: 0,
+  short: 1,
+  blacks: ["Ks"],
+  reds: ["4h", "7d"],
+  size: 10,
+  big: true,
+  stonk: false,
+  price: 10,
+};
+
+it("says an offer to whom it is made, by its cards", async () => {
   const deal: Stonks.Deal = { number: 2, maker: 1, taker: 0, position: 4, amount: 5 };
-  expect(offer(deal, names, 0)).toBe("#2 Bob to you: close #4, Bob pays you 5");
+  expect(offer(deal, [bet], names, 0)).toBe("Bob to you: close 4♥ 7♦–K♠, Bob pays you 5");
+  expect(acceptance(deal, [bet])).toBe("Take 5, close 4♥ 7♦–K♠");
+  expect(acceptance({ ...deal, amount: -3 }, [bet])).toBe("Pay 3, close 4♥ 7♦–K♠");
+  expect(acceptance({ ...deal, amount: 0 }, [])).toBe("Close #4");
   await speak("de");
-  expect(offer(deal, names, 1)).toBe("#2 Du an Ann: #4 schließen, du zahlst 5 an Ann");
+  expect(offer(deal, [bet], names, 1)).toBe("Du an Ann: 4♥ 7♦–K♠ schließen, du zahlst 5 an Ann");
+});
+
+describe("a settlement", () => {
+  const round: Stonks.Settled = {
+    ...settled,
+    lines: [
+      { number: 1, payer: null, payee: 0, amount: 10, stonk: false },
+      { number: 2, payer: 0, payee: 1, amount: 20, stonk: true },
+      { number: 3, payer: 1, payee: null, amount: 5, stonk: false },
+    ],
+    fees: [1, 1],
+    shares: [0, 30],
+    rakes: [2, 2],
+    nets: [-13, 42],
+    chips: [0, 142],
+    lost: 3,
+  };
+
+  it("adds up line by line", () => {
+    const all = entries(round);
+    expect(all.map((entry) => entry.kind)).toEqual(["bet", "bet", "bet", "fees", "pot", "rake"]);
+    expect(sums(all, 2)).toEqual(round.nets);
+    expect(sums(all, 2, 2)).toEqual([-10, 20]);
+    expect(entries({ ...round, lines: [], fees: [0, 0], shares: [0, 0], rakes: [0, 0], nets: [0, 0] })).toEqual([]);
+  });
+
+  const view = { players: [{ chips: 10 }, { chips: 100 }], pot: 30, bets: [], last: null } as unknown as Stonks.View;
+  const at = { seat: 0, names } as unknown as Seating<"stonks">;
+
+  it("is shown part by part, then who is out, then the next blind", () => {
+    const events: Stonks.Event[] = [
+      round,
+      { type: "eliminated", seat: 0, cards: [] },
+      { type: "roundbegan", round: 7, dealer: 1, payer: 1, blind: 10, paid: 10 },
+    ];
+    const shown = beats({ events, before: view, after: view }, at);
+    const parts = shown.map((beat) => partOf(beat)?.part);
+    expect(parts.map((part) => part?.name)).toEqual([
+      "card",
+      "candle",
+      ...Array.from({ length: 6 }, () => "lines"),
+      "nets",
+      undefined,
+      undefined,
+    ]);
+    expect(shown.slice(0, 8).every((beat) => beat.hint === "Market 8♠: up, big")).toBe(true);
+    expect(shown[8]?.hint).toBeUndefined();
+    expect(shown[8]?.view?.players.map((player) => player.chips)).toEqual([0, 142]);
+    expect(shown[8]?.view?.pot).toBe(0);
+    expect(shown[9]?.banner).toMatchObject({ title: "You are out of chips", tone: "bad" });
+    const time = shown.slice(0, 9).reduce((sum, beat) => sum + beat.hold, 0);
+    expect(time).toBeGreaterThan(2000);
+    expect(time).toBeLessThan(4500);
+  });
+
+  it("means a gain or a loss to you, in a few words", () => {
+    expect(alerts.about?.(round, 0)).toBe("bad");
+    expect(alerts.about?.(round, 1)).toBe("good");
+    expect(alerts.brief?.(round, names, 0)).toBe("Market 8♠: you −13");
+    expect(alerts.sound?.(round, 1)).toBe("jackpot");
+    expect(alerts.sound?.(round, 0)).toBeNull();
+    expect(alerts.about?.({ type: "announced", seat: 0, number: 3, card: "7d" }, 0)).toBeNull();
+  });
+});
+
+describe("what a bet may pay", () => {
+  const rules = rulesOf({});
+
+  it("follows from its cards", () => {
+    expect(sized(["Ks"], ["4h", "7d"], rules)).toEqual({ size: 10, big: true, stonk: true });
+    expect(sized(["Ks"], ["4h", "6d"], rules)).toEqual({ size: 10, big: true, stonk: false });
+    expect(sized(["As"], [], rules)).toEqual({ size: 1, big: false, stonk: false });
+    expect(sized(["Ks"], ["4h", "6d"], rulesOf({ stonk: "value10" })).stonk).toBe(true);
+    expect(paysOf({ size: 10, big: true, stonk: true }, rules)).toEqual([5, 10, 20]);
+    expect(paysOf({ size: 3, big: false, stonk: false }, rules)).toEqual([3, 5, 5]);
+  });
+
+  it("has an average by the cards that are unseen", () => {
+    const unseen = Array.from({ length: 52 }, () => 0);
+    // The kings of spades and of hearts, and the two of clubs.
+    unseen[48] = unseen[49] = unseen[7] = 1;
+    expect(average([5, 10, 20], true, unseen)).toBeCloseTo(5 / 3);
+    expect(average([5, 10, 20], false, unseen)).toBeCloseTo(-5 / 3);
+    expect(average([5, 10, 20], true, [])).toBe(0);
+    expect(ways(unseen)).toEqual({ up: 2, down: 1 });
+  });
 });
 
 it("has the keys that are declared, and Enter for the end of a turn", () => {

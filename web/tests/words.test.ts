@@ -28,9 +28,9 @@ describe("a key", () => {
     // @ts-expect-error -- there is no such key
     expect(t("lobby.plya")).toBe("lobby.plya");
     // @ts-expect-error -- the amount is missing
-    expect(t("pontoon.stage.bank")).toBe("Bank {$amount}");
+    expect(t("pontoon.stage.stake")).toBe("Stake {$amount}");
     // @ts-expect-error -- it has no such value
-    expect(t("pontoon.stage.bank", { amount: 1, sum: 2 })).toBe("Bank 1");
+    expect(t("pontoon.stage.stake", { amount: 1, sum: 2 })).toBe("Stake 1");
     const rank: "five" | "pontoon" = "five";
     expect(t(`pontoon.ranks.${rank}`)).toBe("Five-card trick");
   });
@@ -57,7 +57,7 @@ describe("a text", () => {
   });
 
   it("has a real minus sign in its numbers", () => {
-    expect(t("pontoon.stage.bank", { amount: -1250 })).toBe("Bank −1,250");
+    expect(t("pontoon.stage.stake", { amount: -1250 })).toBe("Stake −1,250");
   });
 });
 

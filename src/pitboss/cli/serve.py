@@ -4,6 +4,8 @@ import click
 
 from pitboss.core.errors import BadOption
 
+HOUR = 3_600_000
+"""In milliseconds."""
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -39,6 +41,26 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
     show_envvar=True,
     help="Believe X-Forwarded-For from there; more than once for several. [default: this machine]",
 )
+@click.option(
+    "--tidy-open",
+    default=24,
+    show_default=True,
+    type=click.IntRange(0, 100_000),
+    metavar="HOURS",
+    envvar="PITBOSS_TIDY_OPEN",
+    show_envvar=True,
+    help="Take unfinished tables off the lists when nobody has been there for so long; 0: never.",
+)
+@click.option(
+    "--tidy-over",
+    default=30,
+    show_default=True,
+    type=click.IntRange(0, 100_000),
+    metavar="DAYS",
+    envvar="PITBOSS_TIDY_OVER",
+    show_envvar=True,
+    help="The same for tables whose match is over.",
+)
 @click.option("--open", "shown", is_flag=True, help="Show the house in this machine's browser, if it has one.")
 @click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
 def serve(
@@ -48,6 +70,8 @@ def serve(
     workers: int,
     log_level: str,
     proxies: tuple[str, ...],
+    tidy_open: int,
+    tidy_over: int,
     shown: bool,
     no_limits: bool,
 ) -> None:
@@ -63,13 +87,21 @@ def serve(
     from pitboss.server import run
     from pitboss.server import store as stores
     from pitboss.server.limits import THIS_MACHINE, Proxies
+    from pitboss.server.rooms.hub import Tidiness
 
     believed = proxies or THIS_MACHINE
     Proxies(believed)  # refuses what is no network before anything is opened
     url = store or stores.default_url()
     if workers > 1 and not stores.opened(url).shared:
         raise BadOption("--workers needs a store that several processes can share: --store postgresql://...")
-    settings = run.Settings(store=url, host=host, limited=not no_limits, log_level=log_level, proxies=believed)
+    settings = run.Settings(
+        store=url,
+        host=host,
+        limited=not no_limits,
+        log_level=log_level,
+        proxies=believed,
+        tidiness=Tidiness(tidy_open * HOUR, tidy_over * 24 * HOUR),
+    )
     with run.bound(host, port) as listener:
         port = listener.getsockname()[1]
 

@@ -4,7 +4,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.table.errors import Refusal, received
 
-__all__ = ["BadAddress", "Closed", "Garbled", "Refusal", "Unreachable", "received"]
+__all__ = ["BadAddress", "Closed", "Garbled", "OtherGame", "Refusal", "Unreachable", "received"]
 
 
 class BadAddress(PitbossError):
@@ -17,6 +17,10 @@ class Unreachable(PitbossError):
 
 class Garbled(PitbossError):
     """Whoever answers does not speak our protocol, or plays games we do not know."""
+
+
+class OtherGame(PitbossError):
+    """The host has chosen another game than the one that a program plays."""
 
 
 class Closed(PitbossError):

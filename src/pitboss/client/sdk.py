@@ -9,10 +9,10 @@ from typing import Final, TypeVar, cast
 from pitboss.bots.bot import Bot
 from pitboss.client.address import DEFAULT, read_address
 from pitboss.client.api import House
-from pitboss.client.errors import BadAddress, Refusal
+from pitboss.client.errors import BadAddress, OtherGame, Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.core.moves import View
-from pitboss.wire.commands import Ready, Start
+from pitboss.wire.commands import Ready, Stand, Start
 
 W = TypeVar("W", bound=View)
 Scores = tuple[int, ...]
@@ -56,11 +56,15 @@ async def play(bot: Bot[W], table: RemoteTable, patience: float = PATIENCE) -> S
     """Play the match that is on, else the next one, and give its scores; None if its end was missed in a drop.
 
     Sits down if the bot has no seat. `choose` is called in a thread, so that a long thought loses no connection.
-    Raises `Refusal` where the bot asks for a move that the rules forbid.
+    Raises `Refusal` where the bot asks for a move that the rules forbid, and `OtherGame` where the host chooses another
+    game: then the bot has given up its seat.
     """
     await _settle_down(table)
+    game = table.info.setup.game
     number = table.info.match + (table.info.status != "playing")
     while table.info.match <= number and number not in table.results:
+        if table.info.setup.game != game:
+            raise await _left_to_others(table, game)
         if table.awaited and table.info.match == number:
             await _act(bot, table, patience)
         elif not await _started(table):
@@ -73,6 +77,15 @@ async def _settle_down(table: RemoteTable) -> None:
         await table.sit()
     if table.info.status != "playing":
         await table.do(Ready())
+
+
+async def _left_to_others(table: RemoteTable, game: str) -> OtherGame:
+    """Stand up from a game that the bot does not play."""
+    if table.seat is not None:
+        # Whoever has sent the bot away meanwhile has spared it the trouble.
+        with contextlib.suppress(Refusal):
+            await table.do(Stand())
+    return OtherGame(f"The host has chosen {table.info.setup.game}, and this bot plays {game}: it has stood up.")
 
 
 async def _started(table: RemoteTable) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pitboss.core import words
 from pitboss.core.moves import seat_name
-from pitboss.wire.happenings import Arranged, Came, Covered, Emptied, Happening, Sat, Seated, Stood
+from pitboss.wire.happenings import Arranged, Came, Covered, Emptied, Happening, Sat, Seated, Shifted, Stood, Unseated
 from pitboss.wire.people import Chair
 
 
@@ -50,8 +50,10 @@ def after(sitters: Sitters, happenings: Sequence[Happening]) -> Sitters:
                 found[seat] = Sitter(name, player)
             case Seated(seat, _, name):
                 found[seat] = Sitter(name)
-            case Stood(seat) | Emptied(seat):
+            case Stood(seat) | Unseated(seat) | Emptied(seat):
                 found[seat] = Sitter()
+            case Shifted(places):
+                found = [found[old] for old in places]
             case Covered(seat, _):
                 found[seat] = replace(found[seat], covered=True)
             case Came(seat):

@@ -20,10 +20,12 @@ is raised; this is the whole tree, with the part of the program that raises it:
         BadAddress          client   a text names neither a server nor a table
         Unreachable         client   no server answers there
         Garbled             client   whoever answers does not speak our protocol
+        OtherGame           client   a table plays another game than the bot there
         Closed              client   a table is closed to us for good
         BadSettings         irc      a setting of the dealer is unknown, missing or wrong
         BadMemory           irc      the dealer's file cannot be read or written
         Refused             irc      the network will not have us
+        SaslFailed          irc      the network and the dealer do not believe each other
         Misused             irc      a command was given in a way that it does not take
         Taken               irc      somebody else plays under this name
         Unproven            irc      somebody has the nick of a person that they may not be

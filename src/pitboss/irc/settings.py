@@ -38,18 +38,43 @@ KEYS: Final[Mapping[str, str]] = {
     "password": "the password of the server itself, if it has one",
     "sasl_user": "the dealer's account with the network's services",
     "sasl_password": "the password of that account",
-    "sasl_mechanism": '"plain" (user and password) or "external" (the certificate in tls_cert)',
+    "sasl_mechanism": (
+        '"plain" (user and password), "scram-sha-256" (both, without sending the password) '
+        'or "external" (the certificate in tls_cert)'
+    ),
+    "on_connect": (
+        "lines to send to the server once it has let us in, before channels are joined; {nick} is ours: "
+        '["PRIVMSG NickServ :IDENTIFY …"]'
+    ),
+    "join_wait": "seconds between those lines and joining channels, where services need a moment",
+    "flood_lines": "lines that may go at once after a silence; networks disconnect whoever sends more",
+    "flood_seconds": "seconds for every line after those; 0 sets no limit, for a server of your own",
     "tls_ca": "a file of certificates to trust instead of the system's",
     "tls_cert": "a file with the dealer's own certificate",
     "tls_key": "a file with its key, if it is not in the same file",
     "insecure": "true: take any certificate, and send passwords without TLS; for trials only",
 }
 SOURCE: Final = "Pitboss, free software under the MIT licence"
-SECRETS: Final = ("password", "sasl_password")
+SECRETS: Final = ("password", "sasl_password", "on_connect")
+"""Settings that nobody else should read."""
+PLAIN: Final = "plain"
+EXTERNAL: Final = "external"
+SCRAM: Final = "scram-sha-256"
+MECHANISMS: Final = (PLAIN, SCRAM, EXTERNAL)
 
 _NICK: Final = re.compile(r"[A-Za-z\[\]\\`_^{|}][A-Za-z0-9\[\]\\`_^{|}-]*")
 _SERVER: Final = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]@]+)(?::(?P<tls>\+?)(?P<port>[0-9]{1,5}))?")
-_TYPES: Final = {int: "a whole number", bool: "true or false", str: "a text in quotes", tuple: "a list of texts"}
+_TYPES: Final = {
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    str: "a text in quotes",
+    tuple: "a list of texts",
+}
+_LINE: Final = 510
+"""Bytes of a line for the server."""
+_PASSWORD: Final = re.compile(r"\b(identify|auth|login|oper|pass)\b", re.IGNORECASE)
+"""What stands in a line that has a password."""
 
 
 class BadSettings(PitbossError):
@@ -73,6 +98,10 @@ class Settings(Struct, frozen=True):
     sasl_user: str = ""
     sasl_password: str = ""
     sasl_mechanism: str = ""
+    on_connect: tuple[str, ...] = ()
+    join_wait: float = 0.0
+    flood_lines: int = 5
+    flood_seconds: float = 2.0
     tls_ca: str = ""
     tls_cert: str = ""
     tls_key: str = ""
@@ -103,10 +132,14 @@ class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the dealer is and where its source code can be had."""
     language: str = ENGLISH
     """What channels and people are spoken to in, as long as they choose nothing else."""
+    owners: tuple[str, ...] = ()
+    """Services accounts whose holders may do in every channel what its operators may."""
     signs: bool = True
     """Whether suits are drawn as symbols; else they are letters."""
     colours: bool = False
     """Whether channels get colours; people choose for themselves."""
+    bold: bool = True
+    """Whether names are bold."""
     links: str = ""
     """The address under which people reach the house with a browser; "": no links are given."""
     state: str = ""
@@ -168,12 +201,12 @@ def make(values: Mapping[str, object]) -> Settings:
     if "port" in values:
         port = int(cast(int, values["port"]))
         tls = port == TLS_PORT
-    rest = {name: value for name, value in values.items() if name not in ("server", "port", "tls", "channels")}
-    channels = tuple(cast(list[str], values.get("channels", ())))
-    settings = Settings(host, port=port, tls=bool(values.get("tls", tls)), channels=channels)
-    settings = structs.replace(settings, **rest)
+    rest = {name: value for name, value in values.items() if name not in ("server", "port", "tls")}
+    lists = {name: tuple(value) for name, value in rest.items() if isinstance(value, list)}
+    settings = Settings(host, port=port, tls=bool(values.get("tls", tls)))
+    settings = structs.replace(settings, **{**rest, **lists})
     if settings.sasl_user and not settings.sasl_mechanism:
-        settings = structs.replace(settings, sasl_mechanism="plain")
+        settings = structs.replace(settings, sasl_mechanism=PLAIN)
     _check(settings)
     return settings
 
@@ -184,14 +217,17 @@ def _check_types(values: Mapping[str, object]) -> None:
         if name not in defaults:
             raise BadSettings(f"There is no setting {name!r}. There are: {', '.join(KEYS)}.")
         wanted = type(defaults[name])
-        right = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
-        if not right if wanted is tuple else type(value) is not wanted:
+        if wanted is tuple:
+            right = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+        else:
+            right = type(value) is wanted or (wanted is float and type(value) is int)
+        if not right:
             raise BadSettings(f"{name} must be {_TYPES[wanted]}: {KEYS[name]}.")
 
 
 def _check(settings: Settings) -> None:
     """Raise `BadSettings` for the first value that cannot work."""
-    for complaint in (_names, _texts, _sasl, _secrecy):
+    for complaint in (_names, _texts, _pace, _sasl, _secrecy):
         if why := complaint(settings):
             raise BadSettings(why)
 
@@ -219,12 +255,26 @@ def _texts(settings: Settings) -> str:
     return ""
 
 
+def _pace(settings: Settings) -> str:
+    for number, line in enumerate(settings.on_connect, 1):
+        if not line.strip() or not line.isprintable() or len(line.encode()) > _LINE:
+            return f"Line {number} of on_connect is not one for a server: a line is one command, up to 510 bytes."
+    if not 0 <= settings.join_wait <= 600:
+        return "join_wait must be 0 to 600 seconds."
+    if not 1 <= settings.flood_lines <= 1000:
+        return "flood_lines must be 1 to 1000 lines; most networks take 5."
+    if not 0 <= settings.flood_seconds <= 60:
+        return "flood_seconds must be 0 to 60 seconds; most networks take 2."
+    return ""
+
+
 def _sasl(settings: Settings) -> str:
-    if settings.sasl_mechanism not in ("", "plain", "external"):
-        return f'sasl_mechanism must be "plain" or "external", not {settings.sasl_mechanism[:40]!r}.'
-    if settings.sasl_mechanism == "plain" and not (settings.sasl_user and settings.sasl_password):
+    if settings.sasl_mechanism not in ("", *MECHANISMS):
+        ways = ", ".join(f'"{way}"' for way in MECHANISMS)
+        return f"sasl_mechanism must be one of {ways}, not {settings.sasl_mechanism[:40]!r}."
+    if settings.sasl_mechanism in (PLAIN, SCRAM) and not (settings.sasl_user and settings.sasl_password):
         return "SASL with a password needs both sasl_user and sasl_password."
-    if settings.sasl_mechanism == "external" and not (settings.tls and settings.tls_cert):
+    if settings.sasl_mechanism == EXTERNAL and not (settings.tls and settings.tls_cert):
         return "SASL by certificate needs TLS and tls_cert, the file with the dealer's certificate."
     if settings.sasl_password and not settings.sasl_user:
         return "sasl_password is given without sasl_user. Name the account too."
@@ -232,7 +282,7 @@ def _sasl(settings: Settings) -> str:
 
 
 def _secrecy(settings: Settings) -> str:
-    secret = any(getattr(settings, name) for name in SECRETS)
+    secret = settings.password or settings.sasl_password or any(map(_PASSWORD.search, settings.on_connect))
     if not secret or settings.tls or settings.insecure or _is_here(settings.server):
         return ""
     return (

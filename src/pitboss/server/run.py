@@ -25,6 +25,7 @@ from pitboss.server.http.app import create_app
 from pitboss.server.http.pages import BUILT
 from pitboss.server.http.protocol import http_protocol
 from pitboss.server.limits import THIS_MACHINE, UNLIMITED, Limits, Proxies
+from pitboss.server.rooms.hub import Tidiness
 from pitboss.server.services import Services
 from pitboss.server.sockets.socket import SocketSettings, socket_protocol
 from pitboss.server.sockets.table_socket import admit
@@ -54,6 +55,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_level: str = "warning"
     proxies: tuple[str, ...] = THIS_MACHINE
     """Networks of proxies that are believed when they say for whom they ask."""
+    tidiness: Tidiness = Tidiness()
+    """When tables that nobody has been at for long are taken off the lists."""
 
     @property
     def limits(self) -> Limits:
@@ -192,7 +195,8 @@ async def running_server(
 async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopping: asyncio.Event) -> None:
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
     _take_all_descriptors()
-    services = await Services.opened(stores.opened(settings.store), settings.limits, Proxies(settings.proxies))
+    proxies = Proxies(settings.proxies)
+    services = await Services.opened(stores.opened(settings.store), settings.limits, proxies, settings.tidiness)
     services.network = network_address(settings.host, listener.getsockname()[1])
     try:
         async with listening(services, listener):

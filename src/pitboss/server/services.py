@@ -10,7 +10,7 @@ from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
-from pitboss.server.rooms.hub import Hub
+from pitboss.server.rooms.hub import Hub, Tidiness
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
 from pitboss.table.errors import Refusal
@@ -37,12 +37,19 @@ class Services(Struct, kw_only=True):
     sockets: Crowd
 
     @classmethod
-    async def opened(cls, store: Store, limits: Limits | None = None, proxies: Proxies | None = None) -> "Services":
+    async def opened(
+        cls,
+        store: Store,
+        limits: Limits | None = None,
+        proxies: Proxies | None = None,
+        tidiness: Tidiness | None = None,
+    ) -> "Services":
         """The services on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
         open_books()
         hub = Hub(store)
         hub.unattended.per_second = limits.bots
+        hub.tidiness = tidiness or hub.tidiness
         await hub.open()
         try:
             identity = await Identity.opened(store, hub.now)

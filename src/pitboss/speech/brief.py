@@ -35,6 +35,15 @@ class Brief(ABC, Generic[V]):
         """What of that is set where somebody asks for something else; a game may know that they do not go together."""
         return self.options(seconds)
 
+    def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[V]) -> list[str]:
+        """What happened at once, sentence by sentence."""
+        said = [presenter.say(event, voice) for event in events if not isinstance(event, self.unsaid)]
+        return [one for one in said if one]
+
+    def final(self, view: V, scores: Sequence[int], voice: Voice) -> str:
+        """How a match ended, by seat, the best first; "": the scores alone say it."""
+        return ""
+
     @abstractmethod
     def cards(self, view: V) -> tuple[str, ...]:
         """What the view's seat alone knows and wants to hear of as soon as it changes."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
+from pitboss.table.chances import deal, fork
 from pitboss.table.decide import advanced, play
 from pitboss.table.errors import Refusal
 from pitboss.table.own import bring_own, is_covered, lapse
@@ -76,9 +77,9 @@ def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | 
     time = table.match_time(now)
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None and time >= deadline:
-        fork = table.match.fork(dice)
-        events = fork.tick(time)
-        return advanced(table, fork, events)
+        tried = fork(table, dice)
+        events = tried.tick(time)
+        return advanced(table, tried, [*events, *deal(table, tried, time, dice)])
     if table.bots_since is not None and now >= table.bots_since + table.setup.pace:
         return _ask_bots(table, now, dice, think)
     return None

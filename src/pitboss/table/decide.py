@@ -11,27 +11,30 @@ from pitboss import games, packs
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal, PitbossError, Unreadable
 from pitboss.core.match import Match
-from pitboss.core.match import Move as Logged
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, Event
+from pitboss.core.moves import CHANCE, Action, Event
 from pitboss.core.options import Options, changed
 from pitboss.core.text import tidy
 from pitboss.games import AnySpec
+from pitboss.table.chances import deal, dealt, fork
 from pitboss.table.errors import OVER, PAUSED, Refusal
-from pitboss.table.own import BANKROLLS, brought, check_rules
-from pitboss.table.plan import AnyMatch, Asker, Bots, Plan
+from pitboss.table.own import BANKROLLS, at_stake, bring_own, brought, check_rules
+from pitboss.table.plan import AnyMatch, Asker, Bots, Plan, written
 from pitboss.table.seats import (
     MOST,
     NO_SEAT,
     admit,
+    back,
     bot_name,
     check_admitted,
     distinct,
     humans,
     kick,
     leave_seat,
+    moved_up,
     own_seat,
     put_bot,
+    seated_for,
     sit,
     take_bot,
     usual,
@@ -40,19 +43,21 @@ from pitboss.table.table import Table, rules
 from pitboss.wire import commands
 from pitboss.wire.happenings import (
     Arranged,
+    Asked,
     Chatted,
+    Closed,
     Covered,
     Handed,
     Happening,
-    Moved,
     Muted,
     Opened,
     Paused,
     Readied,
     Seated,
+    Shifted,
     Started,
 )
-from pitboss.wire.people import Person, Setup
+from pitboss.wire.people import Chair, Person, Setup
 
 HOST_ONLY: Final = Message("common.no-host")
 
@@ -118,6 +123,8 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
             seat = own_seat(table, asker)
             # Whoever says so twice is heard, and nothing happens.
             return Plan([Readied(seat, ready)] if table.chairs[seat].ready != ready else [])
+        case commands.Rematch(same=same):
+            return _rematch(table, asker, same)
     if asker.person.id != table.host:
         raise Refusal("forbidden", HOST_ONLY)
     return _decide_for_host(table, asker, command)
@@ -127,10 +134,6 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
     match command:
         case commands.Start():
             return _start(table, asker)
-        case commands.Rematch():
-            if table.status != "over":
-                raise Refusal("conflict", Message("common.no-rematch"))
-            return _start(table, asker)
         case commands.Arrange(setup=setup):
             return _arrange(table, asker, setup)
         case commands.Bot(seat=seat, bot=bot):
@@ -139,6 +142,10 @@ def _decide_for_host(table: Table, asker: Asker, command: commands.AtTable) -> P
             return take_bot(table, seat)
         case commands.Pause(paused=paused):
             return _pause(table, paused)
+        case commands.Close():
+            if at_stake(table):
+                raise Refusal("conflict", Message("common.no-closing"), Message("common.try-end-of-match"))
+            return Plan([Closed()])
     return _decide_about_people(table, asker, command)
 
 
@@ -163,27 +170,81 @@ def _decide_about_people(table: Table, asker: Asker, command: commands.AtTable) 
 def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     if table.status == "playing":
         raise Refusal("conflict", Message("common.no-change-now"), Message("common.try-change-later"))
-    setup = arranged(setup, asker.bots)
-    if any(at >= setup.seats for at in humans(table)):
+    other = setup.game != table.setup.game
+    setup = arranged(_fitted(setup, len(table.chairs)) if other else setup, asker.bots)
+    if not other and any(at >= setup.seats for at in humans(table)):
         raise Refusal("conflict", Message("common.no-seat-to-drop"), Message("common.try-other-seat"))
+    places = seated_for(table, setup.seats)
+    chairs = enumerate([table.chairs[old] for old in places][: setup.seats])
     known = asker.bots(setup.game)
     best = setup.bot or known[0]
-    chairs = enumerate(table.chairs[: setup.seats])
     strange = [(at, chair) for at, chair in chairs if chair.bot and chair.bot not in known]
     bots = [Covered(at, best) if chair.player else Seated(at, best, chair.name) for at, chair in strange]
-    return Plan([Arranged(setup), *bots])
+    return Plan([*moved_up(table, places, setup.seats), Arranged(setup), *bots, *back(table, asker, places, setup)])
+
+
+def _fitted(setup: Setup, seats: int) -> Setup:
+    """The set-up with as many seats as there are, as far as its game allows, unless it says how many."""
+    if setup.seats or setup.game not in games.names():
+        return setup
+    low, high = games.find(setup.game).seats
+    return replace(setup, seats=max(low, min(seats, high)))
+
+
+def _rematch(table: Table, asker: Asker, same: bool) -> Plan:
+    """The host begins another match; anybody else asks for it, and if all who are here have, it begins."""
+    seat = None if asker.person.id == table.host else own_seat(table, asker)
+    if table.status != "over":
+        raise Refusal("conflict", Message("common.no-rematch"))
+    if same and bring_own(table):
+        # Everybody has seen cards that somebody else has now: that is no game for chips.
+        raise Refusal("conflict", Message("common.no-same-deal"), Message("common.try-plain-rematch"))
+    begin = _start_alike if same and table.match is not None else _start
+    if seat is None:
+        return begin(table, asker)
+    wish = "same" if same else "new"
+    asked = Asked(seat, same)
+    if all(chair.again == wish for at, chair in enumerate(table.chairs) if chair.here and at != seat):
+        plan = begin(table, asker)
+        return Plan([asked, *plan.happenings], plan.match, plan.events, plan.fresh)
+    # Whoever asks twice is heard, and nothing happens.
+    return Plan([] if table.chairs[seat].again == wish else [asked])
+
+
+def _filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happening], tuple[str, ...]]:
+    """Bots for the chairs that are empty, and what everybody is called then."""
+    plan: list[Happening] = []
+    names: list[str] = []
+    for at, chair in enumerate(chairs):
+        names.append(chair.name or bot_name(table, names))
+        if chair.kind == "empty":
+            plan.append(Seated(at, usual(table, bots), names[at]))
+    return plan, tuple(names)
+
+
+def _start_alike(table: Table, asker: Asker) -> Plan:
+    """A match by the same rules as the last, in which chance does the same and everybody sits one seat on."""
+    assert table.spec is not None
+    assert table.match is not None
+    assert table.options is not None
+    seats = len(table.chairs)
+    places = tuple((at - 1) % seats for at in range(seats))
+    plan, names = _filled(table, [table.chairs[old] for old in places], asker.bots)
+    match: AnyMatch = Match(rules(table.spec.build, seats, table.options))
+    opening = match.fork()
+    former = [move.action for move in table.match.log if move.seat == CHANCE]
+    events = dealt(former, match, opening, 0, asker.dice)
+    match.rejoin(opening)
+    started = Started(table.number + 1, changed(table.options), names, table.spec.version, same=True)
+    happenings = [Shifted(places), *plan, started, *written(table.spec, match, table.number + 1)]
+    return Plan(happenings, match, events, fresh=True)
 
 
 def _start(table: Table, asker: Asker) -> Plan:
     if table.status == "playing":
         raise Refusal("conflict", Message("common.no-second-match"))
     assert table.spec is not None
-    plan: list[Happening] = []
-    names: list[str] = []
-    for at, chair in enumerate(table.chairs):
-        names.append(chair.name or bot_name(table, names))
-        if chair.kind == "empty":
-            plan.append(Seated(at, usual(table, asker.bots), names[at]))
+    plan, names = _filled(table, table.chairs, asker.bots)
     values = {**brought(table, table.spec, asker), **table.carried()}
     try:
         options = table.spec.choose(len(table.chairs), values)
@@ -193,8 +254,8 @@ def _start(table: Table, asker: Asker) -> Plan:
     opening = match.fork(asker.dice)
     events = opening.begin()
     match.rejoin(opening)
-    plan.append(Started(table.number + 1, changed(options), tuple(names), table.spec.version))
-    return Plan([*plan, *_written(table.spec, match.log)], match, events, fresh=True)
+    plan.append(Started(table.number + 1, changed(options), names, table.spec.version))
+    return Plan([*plan, *written(table.spec, match, table.number + 1)], match, events, fresh=True)
 
 
 def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
@@ -209,22 +270,18 @@ def _move(table: Table, asker: Asker, command: commands.Move) -> Plan:
 def play(table: Table, seat: int, action: Action, now: int, dice: Dice) -> Plan:
     """A seat's move and what chance does because of it; raises `Refusal`."""
     assert table.match is not None
-    fork = table.match.fork(dice)
+    tried, time = fork(table, dice), table.match_time(now)
     try:
-        events = fork.submit(seat, action, table.match_time(now))
+        events = tried.submit(seat, action, time)
     except Illegal as error:
         raise Refusal("illegal", error.said) from None
-    return advanced(table, fork, events)
+    return advanced(table, tried, [*events, *deal(table, tried, time, dice)])
 
 
-def advanced(table: Table, fork: AnyMatch, events: list[Event]) -> Plan:
+def advanced(table: Table, tried: AnyMatch, events: list[Event]) -> Plan:
     """The plan that makes a fork of the match the match."""
     assert table.spec is not None
-    return Plan(list(_written(table.spec, fork.log)), fork, events)
-
-
-def _written(spec: AnySpec, moves: Sequence[Logged]) -> list[Moved]:
-    return [Moved(move.now, move.seat, spec.notation.text(move.action)) for move in moves]
+    return Plan(written(table.spec, tried, table.number), tried, events)
 
 
 _decoders: Final[dict[str, msgspec.json.Decoder[Action]]] = {}

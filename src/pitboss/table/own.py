@@ -18,9 +18,8 @@ from pitboss.core.moves import RESIGN, Action, Event
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.table.errors import Refusal
-from pitboss.table.plan import Asker, Plan
+from pitboss.table.plan import Asker, Plan, written
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Moved
 from pitboss.wire.people import CLOCK_PLAYS, Chair
 
 PEOPLE: Final = 2
@@ -115,8 +114,7 @@ def resigned(table: Table, asker: Asker, seat: int) -> Plan:
         events = fork.submit(seat, RESIGN, table.match_time(asker.now))
     except Illegal:
         return Plan([])
-    text = table.spec.notation.text
-    return Plan([Moved(move.now, move.seat, text(move.action)) for move in fork.log], fork, events)
+    return Plan(written(table.spec, fork, table.number), fork, events)
 
 
 def is_abandoned(table: Table, now: int) -> bool:
@@ -134,8 +132,7 @@ def abandoned(table: Table, now: int, dice: Dice) -> Plan | None:
     for seat in range(len(table.chairs)):
         with contextlib.suppress(Illegal):
             events += fork.submit(seat, RESIGN, time)
-    text = table.spec.notation.text
-    return Plan([Moved(move.now, move.seat, text(move.action)) for move in fork.log], fork, events)
+    return Plan(written(table.spec, fork, table.number), fork, events)
 
 
 def is_covered(chair: Chair) -> bool:

@@ -8,7 +8,8 @@ from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Event, View
-from pitboss.wire.happenings import Happening
+from pitboss.games import AnySpec
+from pitboss.wire.happenings import Ended, Happening, Moved
 from pitboss.wire.people import Person
 
 AnyMatch = Match[State, View]
@@ -40,6 +41,8 @@ class Asker(Struct, frozen=True):
     """Chips of their own that players bring, by player."""
     host_here: bool = False
     """Whether the host is connected to this process, with a seat or without; known where somebody sits down."""
+    present: frozenset[str] = frozenset()
+    """Ids of all who are connected to this process; known where the table is set up anew."""
 
 
 class Page(Struct, frozen=True):
@@ -62,3 +65,11 @@ class Plan(Struct):
     events: list[Event] = []
     fresh: bool = False
     """Whether a match begins."""
+
+
+def written(spec: AnySpec, played: AnyMatch, number: int) -> list[Happening]:
+    """The moves that a fork or a match of that number has made, and how it ended if it has."""
+    text = spec.notation.text
+    moves: list[Happening] = [Moved(move.now, move.seat, text(move.action)) for move in played.log]
+    outcome = played.game.outcome(played.state)
+    return moves if outcome is None else [*moves, Ended(number, outcome.winners, outcome.scores)]

@@ -21,9 +21,11 @@ from pitboss.wire.happenings import (
     Left,
     Sat,
     Seated,
+    Shifted,
     Stood,
+    Unseated,
 )
-from pitboss.wire.people import BOT_NAMES, Late
+from pitboss.wire.people import BOT_NAMES, Late, Setup
 
 NO_SEAT: Final = Message("common.no-own-seat")
 MOST: Final = 200
@@ -31,11 +33,14 @@ MOST: Final = 200
 ON: Final = Message("common.no-running")
 KEPT: Final = Message("common.no-running-for-chips")
 OWN_CHIPS: Final = Message("common.no-bot-for-own-chips")
+CLOSED: Final = Message("common.no-table-any-more")
 SENT_AWAY: Final = Message("common.no-sent-away")
 
 
 def check_admitted(table: Table, player: str) -> None:
-    """Raise `Refusal` if somebody has been sent away."""
+    """Raise `Refusal` if somebody has been sent away, or everybody has."""
+    if table.status == "closed":
+        raise Refusal("over", CLOSED, Message("common.try-play-elsewhere"))
     if player in table.barred:
         raise Refusal("forbidden", SENT_AWAY, Message("common.try-play-elsewhere"))
 
@@ -159,6 +164,42 @@ def leave_seat(table: Table, asker: Asker, seat: int) -> Plan:
         gone = resigned(table, asker, seat)
         return Plan([*plan.happenings, *gone.happenings], gone.match, gone.events)
     return plan
+
+
+# Another game
+
+
+def seated_for(table: Table, seats: int) -> list[int]:
+    """By seat, whoever should have it at a table of that many: their seat of now. Those beyond have none.
+
+    Nobody moves who does not have to. Bots go before people, and of these whoever is away, then whoever sits last; the
+    host stays.
+    """
+    order = sorted(humans(table), key=lambda at: (table.chairs[at].player != table.host, not table.chairs[at].here, at))
+    staying = set(order[:seats])
+    places = list(range(len(table.chairs)))
+    kinds = {kind: [at for at in places[:seats] if table.chairs[at].kind == kind] for kind in ("empty", "bot")}
+    leaving = [at for at in places[:seats] if table.chairs[at].kind == "human" and at not in staying]
+    free = [*kinds["empty"], *kinds["bot"], *leaving]
+    for at, new in zip([at for at in sorted(staying) if at >= seats], free, strict=False):
+        places[new], places[at] = places[at], places[new]
+    return places
+
+
+def moved_up(table: Table, places: Sequence[int], seats: int) -> list[Happening]:
+    """What happens when only the first seats of such an order are kept."""
+    lost = [old for old in places[seats:] if table.chairs[old].kind == "human"]
+    found: list[Happening] = [Unseated(old) for old in lost]
+    return found if list(places) == list(range(len(places))) else [*found, Shifted(tuple(places))]
+
+
+def back(table: Table, asker: Asker, places: Sequence[int], setup: Setup) -> list[Happening]:
+    """Those who have lost a seat to an earlier game and are still here sit down again, as far as there is room."""
+    kinds = [table.chairs[old].kind for old in places][: setup.seats]
+    kinds += ["empty"] * (setup.seats - len(kinds))
+    free = [at for kind in ("empty", "bot") for at, found in enumerate(kinds) if found == kind]
+    waiting = [(player, name) for player, name in table.unseated.items() if player in asker.present]
+    return [Sat(at, player, distinct(table, name)) for at, (player, name) in zip(free, waiting, strict=False)]
 
 
 def new_host(table: Table, seat: int) -> list[Happening]:

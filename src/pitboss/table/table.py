@@ -16,18 +16,23 @@ from msgspec.structs import replace
 from pitboss import games
 from pitboss.core.contract import Game, State
 from pitboss.core.match import Match
-from pitboss.core.moves import Event, View
+from pitboss.core.moves import CHANCE, Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
+from pitboss.table.evening import Result, tallies
+from pitboss.table.marks import Marks, counting
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.wire.happenings import (
     Abandoned,
     Admitted,
     Arranged,
+    Asked,
     Came,
     Chatted,
+    Closed,
     Covered,
     Emptied,
+    Ended,
     Handed,
     Happening,
     Kicked,
@@ -39,10 +44,12 @@ from pitboss.wire.happenings import (
     Readied,
     Sat,
     Seated,
+    Shifted,
     Started,
     Stood,
+    Unseated,
 )
-from pitboss.wire.people import Chair, Setup, Status, TableInfo
+from pitboss.wire.people import Chair, Setup, Status, TableInfo, Tally
 
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
@@ -86,8 +93,24 @@ class Table:
         """What the last match left to the next, of a table that has another number of seats since."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
+        self.results: list[Result] = []
+        """Every match that has ended here."""
+        self.evening: tuple[Tally, ...] = ()
+        """What they add up to."""
+        self.marks: Marks | None = None
+        """What the game has counted so far in the latest match, if it counts anything."""
+        self.chances: list[str] = []
+        """What chance has done in the latest match, as it is written."""
+        self.former: tuple[str, ...] = ()
+        """What it did in the match before, if it does the same in this one."""
+        self.first_alike = 0
+        """The first of the matches in a row in which chance does the same as in the latest."""
+        self._started: tuple[str, ...] = ()
+        """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
         """By player, the first seat that they have held in the latest match: they know its secrets."""
+        self.unseated: dict[str, str] = {}
+        """Names of those, by player, who have lost their seats to a game with fewer, and wait for one with more."""
         self.barred: set[str] = set()
         self.admitted: set[str] = set()
         """Whom the host lets take a bot's seat in a match."""
@@ -125,6 +148,7 @@ class Table:
                 scores=None if ended is None else ended.scores,
                 why="" if ended is None else ended.why,
                 winners=() if ended is None else ended.winners,
+                evening=self.evening,
             )
         return self._info
 
@@ -148,6 +172,10 @@ class Table:
         if self.match is None or self.status != "playing" or self.paused:
             return []
         return [seat for seat in self.match.actors if seat >= 0 and self.chairs[seat].bot]
+
+    def is_sealed(self, match: int) -> bool:
+        """Whether the record of an earlier match tells what chance is still to do in the one that is on."""
+        return self.status == "playing" and self.first_alike <= match < self.number
 
     # Time
 
@@ -238,6 +266,8 @@ class Table:
             self.seq += 1
             if type(happening) is Moved:
                 moves += 1
+                if happening.seat == CHANCE:
+                    self.chances.append(happening.move)
             else:
                 self._note(happening, at, server)
                 told.append(happening)
@@ -250,6 +280,9 @@ class Table:
         if command:
             self._remember(by, command)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
+        if self.marks is not None:
+            for event in page.events:
+                self.marks.note(event)
         self.pages.append(page)
         return page
 
@@ -285,6 +318,7 @@ class Table:
                 self.host = player
                 self.away.pop(HOST, None)
             case Kicked(player):
+                self.unseated.pop(player, None)
                 self.barred.add(player)
                 self.admitted.discard(player)
             case Admitted(player):
@@ -293,27 +327,45 @@ class Table:
                 (self.muted.add if muted else self.muted.discard)(player)
             case Paused(paused):
                 self._stop(paused, at)
-            case Started(match, options, players, version):
+            case Closed():
+                self.status, self.match, self.paused = "closed", None, False
+            case Chatted():
+                self.chat.append(happening)
+            case Started() | Ended() | Abandoned():
+                self._note_match(happening, at)
+            case _:
+                self._note_seat(happening, at, server)
+
+    def _note_match(self, happening: Started | Ended | Abandoned, at: int) -> None:
+        match happening:
+            case Started(match, options, players, version, same):
                 assert self.spec is not None
+                self.former = tuple(self.chances) if same else ()
+                self.chances = []
+                self.first_alike = self.first_alike if same else match
                 self.foreign = version != self.spec.version
                 self.options = None if self.foreign else self.spec.choose(len(players), options)
                 self.number, self.status, self.paused = match, "playing", False
                 self._anchor = (0, at) if self._anchor is not None else None
                 self.passed.clear()
+                self._forget_wishes()
                 self.owners = tuple(chair.player for chair in self.chairs)
+                self._started = players
+                known = self.options
+                self.marks = None if known is None else counting(self.setup.game, len(players), known)
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
+            case Ended():
+                self.results.append(Result(self.setup.game, self.owners, self._started, happening))
+                self.evening = tallies(self.results)
             case Abandoned(_, ended):
                 self.status, self.match, self.paused = "over" if ended else "open", None, False
                 self.owners, self.held = (), {}
-            case Chatted():
-                self.chat.append(happening)
-            case _:
-                self._note_seat(happening, at, server)
 
     def _note_seat(self, happening: Happening, at: int, server: str) -> None:
         match happening:
             case Sat(seat, player, name):
                 self.chairs[seat] = Chair(kind="human", name=name, player=player)
+                self.unseated.pop(player, None)
                 self.away[seat] = at
                 if self.status == "playing":
                     self.held.setdefault(player, seat)
@@ -322,6 +374,14 @@ class Table:
             case Stood(seat) | Emptied(seat):
                 self.chairs[seat] = Chair()
                 self.away.pop(seat, None)
+            case Unseated(seat):
+                self.unseated[self.chairs[seat].player] = self.chairs[seat].name
+                self.chairs[seat] = Chair()
+                self.away.pop(seat, None)
+            case Shifted(places):
+                self._shift(places)
+            case Asked(seat, same):
+                self.chairs[seat] = replace(self.chairs[seat], again="same" if same else "new")
             case Readied(seat, ready):
                 self.chairs[seat] = replace(self.chairs[seat], ready=ready)
             case Came(seat):
@@ -333,6 +393,13 @@ class Table:
                 self.away[seat] = at
             case Covered(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+
+    def _shift(self, places: Sequence[int]) -> None:
+        """Everybody goes to another chair, with all that belongs to them."""
+        self.chairs = [self.chairs[old] for old in places]
+        new = {old: seat for seat, old in enumerate(places)}
+        self.servers = {new[seat]: server for seat, server in self.servers.items() if seat in new}
+        self.away = {new.get(seat, seat): since for seat, since in self.away.items()}
 
     def _stop(self, paused: bool, at: int) -> None:
         if self._anchor is not None:
@@ -348,10 +415,15 @@ class Table:
             return {}
         return self.left if self.match is None else self.match.game.carry(self.match.game.view(self.match.state, None))
 
+    def _forget_wishes(self) -> None:
+        """What is asked for has been settled."""
+        self.chairs = [replace(chair, again="no") if chair.again != "no" else chair for chair in self.chairs]
+
     def _set_up(self, setup: Setup) -> None:
         # With more or fewer seats it is still the same game, of which a match may leave something to the next.
         alike = (setup.game, setup.options, setup.carry) == (self.setup.game, self.setup.options, self.setup.carry)
         self.left = self.carried() if alike else {}
+        self._forget_wishes()
         self.setup = setup
         self.spec = games.find(setup.game)
         self.chairs = [self.chairs[at] if at < len(self.chairs) else Chair() for at in range(setup.seats)]

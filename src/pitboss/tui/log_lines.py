@@ -12,7 +12,7 @@ from pitboss.core import words
 from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.text import masked
 from pitboss.speech import Presenter, Voice, ended, happened, presenter
-from pitboss.wire.happenings import Arranged, Came, Chatted, Emptied, Happening, Opened, Stood
+from pitboss.wire.happenings import Arranged, Came, Chatted, Emptied, Happening, Opened, Stood, Unseated
 
 Kind = Literal["event", "table", "chat", "link", "result"]
 
@@ -136,7 +136,7 @@ class Teller:
     def _facts(self, one: Happening, voice: Voice) -> dict[str, str | int]:
         """What a sentence needs beyond the happening itself."""
         match one:
-            case Stood(seat):
+            case Stood(seat) | Unseated(seat):
                 # Who sits there now is not who has just stood up.
                 me = "seat" if seat == self._mine else words.OTHER
                 return {"me": me, "seat": self._seats.get(seat, voice.text("common.somebody-first"))}

@@ -55,7 +55,9 @@ CLOSINGS: Final[dict[int, Closing]] = {
     1000: Closing(False, "All is said, or you closed it yourself."),
     1003: Closing(False, "You sent binary data: send text."),
     1007: Closing(False, "You sent text that is not UTF-8."),
-    1008: Closing(False, "You may not be here: no such table, sent away, a foreign page, or far too many messages."),
+    1008: Closing(
+        False, "You may not be here: no such table, a closed one, sent away, a foreign page, too many messages."
+    ),
     1009: Closing(True, "A message was longer than the server reads."),
     1011: Closing(True, "The server made a mistake; come back and resume."),
     1012: Closing(True, "The server starts anew; come back in a moment and resume."),

@@ -60,11 +60,22 @@ class Start(Command, frozen=True, kw_only=True):
 
 
 class Rematch(Command, frozen=True, kw_only=True):
-    """Host: begin another match with the same seats."""
+    """Begin another match with the same seats, once one is over. Whoever sits there and is not the host asks for it:
+    it begins when the host agrees, or when all who sit there and are here have asked for the same.
+    """
+
+    same: Annotated[bool, Meta(description="Whether chance does the same again, and everybody moves one seat on.")] = (
+        False
+    )
 
 
 class Arrange(Command, frozen=True, kw_only=True):
-    """Host: change how the table is set up, between matches."""
+    """Host: change how the table is set up, between matches; also which game is played there.
+
+    With another game everybody comes along. `seats` 0 then keeps as many as there are, as far as the game allows. If
+    it has fewer, bots go first, then whoever is away, then whoever sits last; the host keeps a seat. Whoever has none
+    any more may watch, and gets one back with the next game that has room, if they are still here.
+    """
 
     setup: Setup
 
@@ -113,6 +124,10 @@ class Hand(Command, frozen=True, kw_only=True):
     player: PlayerId
 
 
+class Close(Command, frozen=True, kw_only=True):
+    """Host: close the table for good. A match that is on ends without a result; not one for players' own chips."""
+
+
 class Say(Command, frozen=True, kw_only=True):
     """Say something to everybody at the table."""
 
@@ -127,7 +142,22 @@ class Move(Command, frozen=True, kw_only=True):
 
 
 AtTable = (
-    Sit | Stand | Ready | Start | Rematch | Arrange | Bot | Unbot | Kick | Admit | Mute | Pause | Hand | Say | Move
+    Sit
+    | Stand
+    | Ready
+    | Start
+    | Rematch
+    | Arrange
+    | Bot
+    | Unbot
+    | Kick
+    | Admit
+    | Mute
+    | Pause
+    | Hand
+    | Close
+    | Say
+    | Move
 )
 """What changes a table."""
 

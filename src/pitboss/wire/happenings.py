@@ -42,6 +42,18 @@ class Stood(Happening, frozen=True):
     seat: Place
 
 
+class Unseated(Happening, frozen=True):
+    """Somebody lost a seat because the host chose another game, which has fewer; they may watch."""
+
+    seat: Place
+
+
+class Shifted(Happening, frozen=True):
+    """Seats changed hands, without anybody sitting down or standing up."""
+
+    places: Annotated[tuple[int, ...], Meta(description="By seat, where whoever has it now sat before.")]
+
+
 class Readied(Happening, frozen=True):
     """Somebody said whether they are ready."""
 
@@ -120,6 +132,24 @@ class Started(Happening, frozen=True):
     options: Annotated[dict[str, object], Meta(description="Every option that differs from the game's default.")]
     players: tuple[str, ...]
     version: Annotated[int, Meta(description="Of the game's rules; left out: 1.")] = 1
+    same: Annotated[
+        bool, Meta(description="Whether chance does what it did in the match before, as far as the rules allow.")
+    ] = False
+
+
+class Asked(Happening, frozen=True):
+    """Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask."""
+
+    seat: Place
+    same: Annotated[bool, Meta(description="Whether with the same chances, one seat on.")] = False
+
+
+class Ended(Happening, frozen=True):
+    """A match ended by its rules: who has won it and what everybody has made of it, so that a table's score lasts."""
+
+    match: int
+    winners: Annotated[tuple[int, ...], Meta(description="The seats that have won it; several share it.")]
+    scores: Annotated[tuple[int, ...], Meta(description="The result by seat.")]
 
 
 class Abandoned(Happening, frozen=True):
@@ -137,6 +167,10 @@ class Moved(Happening, frozen=True):
     move: str
 
 
+class Closed(Happening, frozen=True):
+    """The host closed the table for good: whoever is here is sent home, and what was played stays to be seen."""
+
+
 class Chatted(Happening, frozen=True):
     """Somebody said something."""
 
@@ -150,6 +184,8 @@ Logged = (
     | Arranged
     | Sat
     | Stood
+    | Unseated
+    | Shifted
     | Readied
     | Seated
     | Emptied
@@ -162,7 +198,10 @@ Logged = (
     | Muted
     | Paused
     | Started
+    | Asked
+    | Ended
     | Abandoned
+    | Closed
     | Moved
     | Chatted
 )
@@ -173,6 +212,8 @@ Told = (
     | Arranged
     | Sat
     | Stood
+    | Unseated
+    | Shifted
     | Readied
     | Seated
     | Emptied
@@ -185,7 +226,10 @@ Told = (
     | Muted
     | Paused
     | Started
+    | Asked
+    | Ended
     | Abandoned
+    | Closed
     | Chatted
 )
 """What is passed on as it is: all but the moves."""

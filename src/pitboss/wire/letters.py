@@ -106,10 +106,21 @@ class Answer(Letter, frozen=True, kw_only=True):
     moves: tuple[Possible, ...]
 
 
+class Watching(Struct, frozen=True, omit_defaults=True):
+    """Who watches a table without a seat there, as far as the server process knows that you are connected to."""
+
+    count: Annotated[int, Meta(description="How many they are, those without a name included.")] = 0
+    names: Annotated[tuple[str, ...], Meta(description="What they are called, the latest last; not all of many.")] = ()
+
+
 class Beat(Letter, frozen=True, kw_only=True):
     """The server is there; the time on its clock."""
 
     at: WallTime
+    watching: Annotated[
+        Watching | None,
+        Meta(description="Who watches, if that has changed; for those who have seats and the host. At first: nobody."),
+    ] = None
 
 
 class Bye(Letter, frozen=True, kw_only=True):

@@ -311,7 +311,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         note="Of a match that is over: the whole record. Of one that is on, step by step, what you may see: "
         "milliseconds, events, and besides how far the log had got (`seq`), what happened at the table (`happened`; "
         "in the first step also who sat where) and how many moves were made on your seat (`own`).",
-        answers={200: LINES, 403: Problem, 404: Problem},
+        answers={200: LINES, 403: Problem, 404: Problem, 409: Problem},
         asker=True,
         path_parameters=(TABLE,),
         query_parameters=(MATCH,),
@@ -332,7 +332,7 @@ ROUTES: Final[tuple[Route, ...]] = (
         path="/api/tables/{code}/stream",
         summary="What a socket would send, one letter (`Sent`) to a line.",
         note="Goes on until one side closes it. An empty line is a beat.",
-        answers={200: LINES, 403: Problem, 404: Problem},
+        answers={200: LINES, 403: Problem, 404: Problem, 409: Problem},
         asker=True,
         path_parameters=(TABLE,),
         query_parameters=(RESUME,),

@@ -21,8 +21,12 @@ Late = Literal["anyone", "host", "nobody"]
 """Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody."""
 Spectators = Literal["none", "public", "delayed"]
 """Who may watch a match: nobody, everybody, or everybody some time later."""
-Status = Literal["open", "playing", "over"]
-"""No match yet; a match is on; the latest match is over."""
+Status = Literal["open", "playing", "over", "closed"]
+"""No match yet; a match is on; the latest match is over; the host has closed the table for good."""
+
+
+Again = Literal["no", "new", "same"]
+"""Whether somebody asks for a rematch, and for which."""
 
 
 class Person(Struct, frozen=True):
@@ -80,6 +84,30 @@ class Chair(Struct, frozen=True, kw_only=True):
     ] = ""
     here: Annotated[bool, Meta(description="Whether the human is connected.")] = False
     ready: bool = False
+    again: Annotated[
+        Again,
+        Meta(description="Whether they ask for a rematch: a new one, or the same deal with everybody one seat on."),
+    ] = "no"
+
+
+class GameTally(Struct, frozen=True, kw_only=True):
+    """What somebody has done in one game at a table."""
+
+    game: str
+    played: int
+    won: Annotated[int, Meta(description="Matches won alone.")] = 0
+    tied: Annotated[int, Meta(description="Matches won together with others.")] = 0
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """The evening of one person at a table: every match that they began and that came to its end."""
+
+    player: PlayerId
+    name: Annotated[str, Meta(description="What they were called when the latest of these matches began.")]
+    played: int
+    won: Annotated[int, Meta(description="Matches won alone.")] = 0
+    tied: Annotated[int, Meta(description="Matches won together with others.")] = 0
+    games: Annotated[tuple[GameTally, ...], Meta(description="Game by game, in the order of the evening.")] = ()
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -98,3 +126,6 @@ class TableInfo(Struct, frozen=True, kw_only=True):
         str, Meta(description="Why it is over: the message `end-WHY` of the game's book; empty: it is not.")
     ] = ""
     winners: Annotated[tuple[int, ...], Meta(description="The seats that have won it; several share it.")] = ()
+    evening: Annotated[
+        tuple[Tally, ...], Meta(description="The score of all matches at this table, whoever has won most first.")
+    ] = ()

@@ -31,8 +31,22 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
     game: str
     played: int
-    won: Annotated[int, Meta(description="Matches in which nobody had a better score.")]
+    won: Annotated[int, Meta(description="Matches won alone, as the rules say who has won.")]
+    tied: Annotated[int, Meta(description="Matches won together with others.")] = 0
     net: Annotated[int, Meta(description="All scores added up.")]
+    spread: Annotated[
+        int | None,
+        Meta(description="The standard deviation of the scores, in hundredths; null: there are not two of them."),
+    ] = None
+    best: Annotated[int, Meta(description="The best score of a match.")] = 0
+    worst: Annotated[int, Meta(description="The worst one.")] = 0
+    marks: Annotated[
+        dict[str, int],
+        Meta(
+            description="What the game counts, added up. Pontoon: hands laid open by rank, `busts`. CertaintyPoker: "
+            "`guesses`, of these `closest`, their `places` added up, and `of` how many guesses each was one of."
+        ),
+    ] = {}
 
 
 class TableListing(Struct, frozen=True, kw_only=True):
@@ -47,6 +61,7 @@ class TableListing(Struct, frozen=True, kw_only=True):
     here: Annotated[int, Meta(description="How many of these people are connected.")]
     bots: int
     host: str
+    hosted: Annotated[bool, Meta(description="Whether you are its host; told of your own tables.")] = False
     changed: Annotated[
         int, Meta(description="When it last changed or somebody was seen here, in milliseconds since 1970.")
     ]

@@ -115,6 +115,10 @@ no-rematch = Es gibt keine beendete Partie, die man noch einmal spielen könnte.
 no-heir = Gastgeber kann nur werden, wer einen Platz hat.
 no-change-now = Es läuft eine Partie.
 no-seat-to-drop = Auf einem Platz, den es dann nicht mehr gäbe, sitzt jemand.
+no-table-any-more = Der Gastgeber hat diesen Tisch geschlossen.
+no-closing = In einer Partie stehen eigene Chips der Spieler: Sie muss erst zu Ende sein.
+no-same-deal = Um Chips, die ihr behaltet, wird nicht noch einmal mit denselben Karten gespielt.
+no-record-yet = Mit den Karten dieser Partie wird gerade noch einmal gespielt; ansehen kann man sie erst danach.
 no-second-match = Es läuft schon eine Partie.
 no-action = Ein Zug braucht eine Aktion oder einen Text.
 no-move-of-game = Das ist kein Zug dieses Spiels: { $detail }
@@ -234,6 +238,11 @@ at-stood = { $me ->
     [seat] Du gibst { $place } auf.
    *[other] { $seat } gibt { $place } auf.
 }
+at-unseated = { $me ->
+    [seat] In diesem Spiel ist kein Platz für dich: Du siehst zu und bekommst einen, sobald einer frei ist.
+   *[other] In diesem Spiel ist kein Platz für { $seat }; zusehen geht.
+}
+at-shifted = Die Plätze werden getauscht.
 at-readied = { $ready ->
     [yes] { $me ->
         [seat] Du bist bereit.
@@ -293,11 +302,25 @@ at-paused = { $paused ->
     [yes] Der Gastgeber hält die Partie an.
    *[no] Die Partie geht weiter.
 }
-at-started = Partie { $match } beginnt.
+at-asked = { $same ->
+    [yes] { $me ->
+        [seat] Du möchtest dieselben Karten noch einmal, alle einen Platz weiter.
+       *[other] { $seat } möchte dieselben Karten noch einmal, alle einen Platz weiter.
+    }
+   *[no] { $me ->
+        [seat] Du bittest um eine Revanche.
+       *[other] { $seat } bittet um eine Revanche.
+    }
+}
+at-started = { $same ->
+    [yes] Partie { $match } beginnt: dieselben Karten noch einmal, alle einen Platz weiter.
+   *[no] Partie { $match } beginnt.
+}
 at-abandoned = { $ended ->
     [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
    *[no] Die Regeln haben sich geändert, seit Partie { $match } begonnen hat. Sie ist abgesagt: Niemand hat etwas gewonnen oder verloren.
 }
+at-closed = Der Gastgeber schließt den Tisch.
 at-chatted = { $me ->
     [player] Du: { $text }
    *[other] { $name }: { $text }
@@ -321,6 +344,7 @@ won-by = { $me ->
 
 try-host-starts = Der Gastgeber startet eine.
 try-host-goes-on = Der Gastgeber lässt es weitergehen.
+try-plain-rematch = Bitte um eine Revanche mit neuen Karten.
 try-play-elsewhere = Spiel an einem anderen oder eröffne einen eigenen.
 try-sitting = Setz dich zuerst.
 try-game-options = GET /api/games/{ $game } sagt, was sich einstellen lässt.

@@ -115,6 +115,10 @@ no-rematch = There is no finished match to play again.
 no-heir = Only somebody with a seat can become the host.
 no-change-now = A match is running.
 no-seat-to-drop = Somebody sits on a seat that would be gone.
+no-table-any-more = The host has closed this table.
+no-closing = Players' own chips are staked in a match: it must end first.
+no-same-deal = The same deal is not played again for chips that players keep.
+no-record-yet = The cards of that match are being played again, so nobody may look at it yet.
 no-second-match = A match is running already.
 no-action = A move needs an action or a text.
 no-move-of-game = This is not a move of the game: { $detail }
@@ -234,6 +238,11 @@ at-stood = { $me ->
     [seat] You give up { $place }.
    *[other] { $seat } gives up { $place }.
 }
+at-unseated = { $me ->
+    [seat] There is no seat for you in this game: you watch, and get one back as soon as there is room.
+   *[other] There is no seat for { $seat } in this game, who may watch.
+}
+at-shifted = Seats change hands.
 at-readied = { $ready ->
     [yes] { $me ->
         [seat] You are ready.
@@ -293,11 +302,25 @@ at-paused = { $paused ->
     [yes] The host stops the match.
    *[no] The match goes on.
 }
-at-started = Match { $match } begins.
+at-asked = { $same ->
+    [yes] { $me ->
+        [seat] You ask for the same deal again, everybody one seat on.
+       *[other] { $seat } asks for the same deal again, everybody one seat on.
+    }
+   *[no] { $me ->
+        [seat] You ask for a rematch.
+       *[other] { $seat } asks for a rematch.
+    }
+}
+at-started = { $same ->
+    [yes] Match { $match } begins: the same deal again, everybody one seat on.
+   *[no] Match { $match } begins.
+}
 at-abandoned = { $ended ->
     [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
    *[no] The rules have changed since match { $match } began. It is called off: nothing was won or lost.
 }
+at-closed = The host closes the table.
 at-chatted = { $me ->
     [player] You: { $text }
    *[other] { $name }: { $text }
@@ -321,6 +344,7 @@ won-by = { $me ->
 
 try-host-starts = The host starts one.
 try-host-goes-on = The host lets it go on.
+try-plain-rematch = Ask for a rematch with a new deal.
 try-play-elsewhere = Play at another one, or open your own.
 try-sitting = Sit down first.
 try-game-options = See GET /api/games/{ $game } for what can be set.

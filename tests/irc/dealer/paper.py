@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
+from pitboss.irc.dealer.outbox import BOLD
 from pitboss.irc.protocol import User
 from pitboss.irc.settings import Behaviour
 from pitboss.server.limits import UNLIMITED
@@ -18,6 +19,8 @@ CHANNEL = "#cards"
 HASTY = Behaviour(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0, join_seconds=0)
 PATIENCE = 30.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
+ROOM = 420
+"""Bytes of a line."""
 PEOPLE = ("dave", "kevin", "bob")
 
 
@@ -26,8 +29,11 @@ class Line(Struct, frozen=True):
 
     target: str
     text: str
+    """Without what makes it bold."""
     notice: bool = False
     idle: bool = False
+    sent: str = ""
+    """As it was sent."""
 
 
 class PaperNetwork:
@@ -38,19 +44,26 @@ class PaperNetwork:
         self.name = ""
         self.lines: list[Line] = []
         self.people: dict[str, list[User]] = {}
+        self.operators: set[tuple[str, str]] = set()
         self.backlog = 0
         self.heard = asyncio.Event()
 
     def say(self, target: str, text: str, notice: bool = False, idle: bool = False) -> None:
         assert text.isprintable() or set(text) & set("\x02\x03\x0f"), text
         assert "\n" not in text
-        assert len(text.encode()) <= 420
-        self.lines.append(Line(target, text, notice, idle))
+        assert len(text.encode()) <= ROOM
+        self.lines.append(Line(target, text.replace(BOLD, ""), notice, idle, text))
         heard, self.heard = self.heard, asyncio.Event()
         heard.set()
 
     def present(self, channel: str) -> Sequence[User]:
         return self.people.get(channel.lower(), [])
+
+    def is_operator(self, nick: str, channel: str) -> bool:
+        return (nick, channel) in self.operators
+
+    def room(self, target: str, notice: bool = False) -> int:
+        return ROOM
 
     def fold(self, name: str) -> str:
         return name.lower()

@@ -505,7 +505,7 @@ def test_notices_and_colours_are_for_those_who_want_them(tmp_path: Path) -> None
     run(test())
 
 
-def test_help_takes_a_line_in_the_channel_and_three_in_private(tmp_path: Path) -> None:
+def test_help_takes_a_line_in_the_channel_and_four_in_private(tmp_path: Path) -> None:
     async def test() -> None:
         source = "Source: https://example.org/cards"
         async with scene(tmp_path, replace(HASTY, source="https://example.org/cards")) as here:
@@ -515,7 +515,7 @@ def test_help_takes_a_line_in_the_channel_and_three_in_private(tmp_path: Path) -
             )
             assert len(here.heard()) == 2
             await here.ask("dave", "help", "set nickname")
-            assert len(here.heard("dave")) == 3
+            assert len(here.heard("dave")) == 4
             await here.ask("dave", "!rules", "Games: certainty", CHANNEL)
             await here.ask("dave", "!rules dead-cat", "Dead-Cat Bounce: A rummy", CHANNEL)
 
@@ -526,6 +526,7 @@ def test_help_names_every_command_and_explains_each(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:
             await here.ask("dave", "help", "set nickname")
+            await here.ask("dave", "help operators", "!turntime SECONDS")
             told = " ".join(here.heard("dave"))
             commands = set(here.dealer._commands.values())
             assert [command.usage for command in commands if command.help("!") not in told] == []

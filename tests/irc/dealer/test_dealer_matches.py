@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from pitboss.client.api import House
-from pitboss.irc.dealer.outbox import LINE
 from tests.irc.dealer.paper import CHANNEL, Scene, run, scene
 from tests.irc.dealer.playing import SHORT, Playing
 from tests.irc.dealer.truth import Heard, beginning, leaks
@@ -26,7 +25,6 @@ def test_three_people_play_a_match_by_text(tmp_path: Path, game: str) -> None:
             # Had the channel heard what was whispered, that would have been found.
             assert leaks(text, [Heard(line.after, None, line.text) for line in lines if line.eye is not None])
             assert all(player.asked > 1 for player in playing.players.values())
-            assert all(len(line.text.encode()) <= LINE for line in here.lines)
 
     async def sit_down(here: Scene, game: str) -> str:
         await here.ask("dave", f"!play {game} {SHORT[game]}", "!join", CHANNEL)

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from pitboss.games.stonks.declare import Deal, StonksView
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.dealer.outbox import CROWDED, LINE, LINES, MOST_PENDING, Debounce, Outbox, Pending, packed
+from pitboss.irc.dealer.outbox import BOLD, CROWDED, LINES, MOST_PENDING, Debounce, Outbox, Page, Pending, packed
 from pitboss.irc.dealer.person import Person
 from tests.client.desk import ANN, BOB, Desk
-from tests.irc.dealer.paper import HASTY, PATIENCE, PaperNetwork
+from tests.irc.dealer.paper import HASTY, PATIENCE, ROOM, PaperNetwork
 from tests.tui.stage import FedTable
 
 LINKS = "https://cards.example.org"
@@ -23,12 +23,12 @@ def test_what_does_not_fit_is_counted() -> None:
     assert len(rows) == LINES
     assert rows[0].startswith(f"… ({200 - kept} more) This is")
     assert rows[-1].endswith("sentence number 199.")
-    assert all(len(row.encode()) <= LINE for row in rows)
+    assert all(len(row.encode()) <= Page().longest for row in rows)
 
 
 def test_what_was_left_out_before_is_counted_too() -> None:
     assert packed(["Now."], left_out=7) == ["… (7 more) Now."]
-    assert packed(["Jetzt."], left_out=7, language="de") == ["… (noch 7) Jetzt."]
+    assert packed(["Jetzt."], Page(language="de"), left_out=7) == ["… (noch 7) Jetzt."]
     assert packed([], left_out=0) == []
 
 
@@ -42,10 +42,10 @@ def test_what_is_gathered_does_not_grow() -> None:
 
 
 def test_what_was_left_out_is_found_under_a_link() -> None:
-    rows = packed((f"This is sentence number {number}." for number in range(200)), link=f"{LINKS}/t/ABC")
+    rows = packed((f"This is sentence number {number}." for number in range(200)), Page(link=f"{LINKS}/t/ABC"))
     assert f" more) {LINKS}/t/ABC This is" in rows[0]
-    assert all(len(row.encode()) <= LINE for row in rows)
-    long = packed(["word " * 200], link=f"{LINKS}/t/ABC")
+    assert all(len(row.encode()) <= Page().longest for row in rows)
+    long = packed(["word " * 200], Page(link=f"{LINKS}/t/ABC"))
     assert [row[-len(f"word… {LINKS}/t/ABC") :] for row in long] == [f"word… {LINKS}/t/ABC"]
 
 
@@ -65,11 +65,32 @@ def test_many_offers_do_not_hide_what_one_may_do() -> None:
         hand, asked = person.show()
         assert hand.startswith("hand ")
         maker = ("Ann", "Bob")[1 - seat]
-        assert asked.startswith(f"[a]nnounce CARD · done [.] · Offer #0 {maker} to you: close #1")
+        assert asked.startswith(f"[a]nnounce CARD · done [.] · Offer #0 {BOLD}{maker}{BOLD} to you: close #1")
         assert asked.endswith(f"… {LINKS}/t/ABC")
-        assert len(asked.encode()) <= LINE
+        assert len(asked.encode()) <= ROOM
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("count", range(8, 30))
+@pytest.mark.parametrize("colours", [False, True])
+def test_lines_are_of_one_length_and_none_is_longer_than_the_room(count: int, colours: bool) -> None:
+    page = Page(200, colours)
+    rows = packed([f"{BOLD}dave{BOLD} twists 7♥ and is bust ({number})." for number in range(count)], page, lines=99)
+    sizes = [page.size(row) for row in rows]
+    assert max(sizes) <= 200
+    # A line holds a sentence more than another at most: there is no last line of two words.
+    assert len({row.count("dave") for row in rows}) <= 2 or min(row.count("dave") for row in rows) > 1
+    assert " ".join(rows).count("dave") == count
+
+
+def test_a_long_sentence_is_cut_within_the_room_whatever_is_red_or_bold_in_it() -> None:
+    page = Page(100, colours=True)
+    (row,) = packed([f"{BOLD}dave{BOLD} " + "7♥ " * 50], page)
+    assert page.size(row) <= 100
+    assert row.endswith("7♥…")
+    (name,) = packed([f"{BOLD}{'x' * 120}{BOLD}"], Page(50))
+    assert page.size(name) <= 50
 
 
 # When to speak

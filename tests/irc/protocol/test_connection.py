@@ -10,7 +10,7 @@ from msgspec import structs
 
 from pitboss.irc.protocol import Network
 from pitboss.irc.protocol.connection import Connection, Patience, Refused
-from pitboss.irc.protocol.flood import Pace
+from pitboss.irc.protocol.flood import FloodControl, Pace
 from pitboss.irc.settings import BadSettings, Settings
 from tests.irc.protocol.ears import Ears
 from tests.irc.protocol.scripted import CERTIFICATE, KEY, Scripted, scripted
@@ -38,6 +38,15 @@ def test_the_network_is_what_the_dealer_expects() -> None:
     network.say("#cards", "to nobody")
     assert (network.nick, network.waiting(), network.present("#cards")) == ("Dealer", 0, ())
     assert network.fold("A[") == network.fold("a{")
+
+
+def test_the_flood_budget_is_a_setting() -> None:
+    assert Connection(structs.replace(DEALER, flood_lines=9, flood_seconds=0.5))._pace == Pace(9, 0.5)
+    assert Connection(DEALER)._pace == Pace()
+    unlimited = FloodControl(Pace(1, 0), 0.0)
+    for number in range(100):
+        unlimited.push("#cards", f"{number}")
+    assert len(unlimited.take(0.0)) == 100
 
 
 def test_between_two_connections_names_are_compared_as_before() -> None:

@@ -63,6 +63,43 @@ def test_people_come_talk_change_their_name_and_go(server: Server) -> None:
     asyncio.run(scene())
 
 
+def test_operators_come_and_go_by_the_servers_own_modes(server: Server) -> None:
+    async def scene() -> None:
+        async with Person(server.port, "Olga") as olga, Person(server.port, "Ann") as ann:
+            await olga.join("#ops")
+            async with dealer(server.port, channel="#ops") as (network, ears):
+                await ann.join("#ops")
+                await ears.hears("joined", "Ann", "#ops")
+                assert [network.is_operator(nick, "#ops") for nick in ("Olga", "Ann", "Dealer")] == [True, False, False]
+                olga.send("MODE #ops +lo-v 20 Ann Ann")
+                olga.say("#ops", "done")
+                await ears.hears("said", "Olga", "#ops", "done")
+                assert network.is_operator("Ann", "#ops")
+                await ann.rename("Anna")
+                olga.send("MODE #ops +k-o sesame Olga")
+                ann.say("#ops", "done")
+                await ears.hears("said", "Anna", "#ops", "done")
+                olga.say("#ops", "gone")
+                await ears.hears("said", "Olga", "#ops", "gone")
+                assert [network.is_operator(nick, "#ops") for nick in ("Olga", "Anna", "Ann")] == [False, True, False]
+
+    asyncio.run(scene())
+
+
+def test_a_line_that_fills_its_room_arrives_whole(server: Server) -> None:
+    async def scene() -> None:
+        async with dealer(server.port, channel="#room") as (network, ears), Person(server.port, "Ann") as ann:
+            await ann.join("#room")
+            await ears.hears("joined", "Ann", "#room")
+            text = "x" * network.room("#room")
+            network.say("#room", text)
+            line = await ann.wait_for(lambda line: "xxx" in line)
+            assert line.endswith(f" :{text}")
+            assert len(line) == 510
+
+    asyncio.run(scene())
+
+
 def test_who_is_there_already_is_told_ourselves_first(server: Server) -> None:
     async def scene() -> None:
         async with Person(server.port, "Bob") as bob:

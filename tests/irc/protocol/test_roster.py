@@ -116,3 +116,34 @@ def test_the_account_on_a_message_counts() -> None:
         ("renamed", new, none),
         ("said", none, "#cards", "ho"),
     ]
+
+
+# Ranks.
+
+
+def operators(scene: Scene, *nicks: str) -> list[str]:
+    return [nick for nick in nicks if scene.session.is_operator(nick, "#Cards")]
+
+
+def test_operators_are_known_by_their_signs_and_the_modes_that_change_them() -> None:
+    scene = Scene()
+    scene.welcome(features="CASEMAPPING=ascii PREFIX=(qaohv)~&@%+ CHANMODES=beI,k,l,imnpst CHANTYPES=#")
+    scene.hear(f"{US} JOIN #cards", ":s 353 Dealer = #cards :Dealer ~ann @+bob %cy +dan eve &fay", ":s 366 D #cards :.")
+    everybody = ("ann", "bob", "cy", "dan", "eve", "fay", "Dealer", "nobody")
+    assert operators(scene, *everybody) == ["ann", "bob", "fay"]
+    scene.hear(":ann!a@b MODE #cards +bko-l+e-oo *!*@spam key EVE mask!*@* BOB fay")
+    assert operators(scene, *everybody) == ["ann", "eve", "fay"]
+    scene.hear(
+        ":eve!e@e NICK eva", ":cy!c@c MODE #cards +l 5", ":ann!a@b MODE #cards +lo 7 dan", ":x!y@z MODE Dealer +o"
+    )
+    assert operators(scene, *everybody, "eva") == ["ann", "dan", "fay", "eva"]
+    scene.hear(":dan!d@d PART #cards", ":dan!d@d JOIN #cards")
+    assert operators(scene, *everybody) == ["ann", "fay"]
+    assert not scene.session.is_operator("ann", "#other")
+
+
+def test_modes_that_make_no_sense_make_nobody_an_operator() -> None:
+    scene = Scene()
+    scene.enter("Ann")
+    scene.hear(":x!y@z MODE #cards", ":x!y@z MODE #cards +", ":x!y@z MODE #cards +ooo Bob", ":x!y@z MODE #other +o Ann")
+    assert operators(scene, "Ann", "Bob", "") == []

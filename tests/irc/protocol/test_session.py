@@ -3,13 +3,14 @@
 from collections import Counter
 
 import pytest
+from msgspec import structs
 
 from pitboss import __version__
 from pitboss.irc.protocol import User
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.protocol.line import size
 from pitboss.irc.protocol.session import JOIN_AGAIN, REJOIN, SILENCE, WELCOMED_WITHIN
-from tests.irc.protocol.scene import ANN, CAPS, US, Scene
+from tests.irc.protocol.scene import ANN, CAPS, PLAIN, US, Scene
 
 
 def test_what_is_said_is_heard_without_formatting() -> None:
@@ -238,3 +239,34 @@ def test_an_invitation_is_not_followed() -> None:
     scene.enter()
     assert scene.hear(":Ann!~ann@home INVITE Dealer #den", ":Ann!~ann@home INVITE Dealer :#cards") == []
     assert scene.wait(60) == []
+
+
+# The room of a line, and what is said on connecting.
+
+
+def test_a_line_is_as_long_as_our_address_leaves_room_for() -> None:
+    scene = Scene()
+    scene.enter()
+    whole = len(f"{US} PRIVMSG #cards :") + scene.session.room("#cards") + len("\r\n")
+    assert whole == 512
+    assert scene.session.room("#cards", notice=True) == scene.session.room("#cards") + 1
+    # Whoever is renamed while a line waits gets all of it, with the longest nick that there can be.
+    assert len(f"{US} PRIVMSG {'x' * 16} :") + scene.session.room("Ann") + len("\r\n") == 512
+    scene.session.say("#cards", "x" * scene.session.room("#cards"))
+    assert len(scene.session.lines(scene.now)) == 1
+    before = scene.session.room("#cards")
+    scene.hear(":s 396 Dealer a.much.longer.host.test :is now your hidden host")
+    assert scene.session.room("#cards") == before - len("a.much.longer.host.test") + len("host.test")
+    scene.hear(f"{US} CHGHOST user other.test")
+    assert scene.session.room("#cards") == before - len("user@other.test") + len("~pitboss@host.test")
+
+
+def test_lines_of_the_settings_go_before_the_channels_are_joined() -> None:
+    lines = ("PRIVMSG NickServ :IDENTIFY hush", "MODE {nick} +x")
+    scene = Scene(structs.replace(PLAIN, on_connect=lines))
+    sent = scene.welcome()
+    assert sent == ["MODE Dealer :+B", "PRIVMSG NickServ :IDENTIFY hush", "MODE Dealer +x", "JOIN :#cards"]
+    scene = Scene(structs.replace(PLAIN, on_connect=lines[:1], join_wait=3.0))
+    assert scene.welcome() == ["MODE Dealer :+B", "PRIVMSG NickServ :IDENTIFY hush"]
+    assert scene.wait(2.9) == []
+    assert scene.wait(0.2) == ["JOIN :#cards"]

@@ -5,7 +5,8 @@ import asyncio
 from pitboss.server.rooms.hub import ROUND
 from pitboss.server.store.sql import LIVELY
 from pitboss.server.store.store import Listing
-from pitboss.wire.commands import Say, Sit, Start
+from pitboss.wire.commands import Close, Say, Sit, Start
+from pitboss.wire.letters import Snapshot
 from tests.server.company import Company, Ear, played, quiet
 
 HOUR = 3600
@@ -102,5 +103,43 @@ def test_moves_and_chat_cost_the_lobby_nothing() -> None:
         await asyncio.sleep(2 * ROUND)
         await quiet()
         assert company.store.shelf.listings[company.code] is not line
+
+    played(scene)
+
+
+def test_a_closed_table_sends_everybody_home_lets_nobody_in_and_is_on_no_list() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2, public=True)
+        ana, eve = await company.enter("Ana"), await company.enter("Eve")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await company.ok(ana, Close())
+        assert (ana.code, eve.code) == (1008, 1008)
+        await asyncio.sleep(1)
+        assert await company.store.lobby(company.now(), 10) == []
+        assert await company.store.tables_of("id-ana", 10) == []
+        late = await company.enter("Zoe")
+        assert (late.code, late.letters) == (1008, [])
+
+    played(scene)
+
+
+def test_tables_that_nobody_has_been_at_for_long_are_taken_off_the_lists() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2)
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await asyncio.sleep(30 * 3600)
+        assert await company.store.tables_of("id-ana", 10), "as long as somebody is there, it stays"
+        await company.leave(ana)
+        await asyncio.sleep(23 * 3600)
+        assert await company.store.tables_of("id-ana", 10)
+        await asyncio.sleep(3 * 3600)
+        assert not await company.store.tables_of("id-ana", 10)
+        again = await company.enter("Ana")
+        await asyncio.sleep(1)
+        assert again.all(Snapshot), "its address still leads there"
+        assert await company.store.tables_of("id-ana", 10), "and it is listed again"
 
     played(scene)

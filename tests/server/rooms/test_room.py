@@ -288,9 +288,22 @@ def test_outcomes_and_purses() -> None:
         table = (await company.room()).table
         assert table.info.scores is not None
         score = table.info.scores[0]
+        winners, marks = table.info.winners, table.marks
+        assert marks is not None
         assert company.store.shelf.outcomes == [
-            Outcome(company.code, 1, seat, player, "pontoon", won, won == max(table.info.scores), True)
-            for seat, (player, won) in enumerate(zip(("id-ana", "id-bob"), table.info.scores, strict=True))
+            Outcome(
+                company.code,
+                1,
+                seat,
+                player,
+                "pontoon",
+                table.info.scores[seat],
+                seat in winners,
+                True,
+                tied=int(seat in winners and len(winners) > 1),
+                marks=marks.counts[seat],
+            )
+            for seat, player in enumerate(("id-ana", "id-bob"))
         ]
         await company.ok(ana, Rematch())
         assert table.options is not None

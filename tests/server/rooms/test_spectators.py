@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from pitboss.wire.commands import Admit, Kick, Move, Say, Sit, Stand, Start
 from pitboss.wire.happenings import Kicked
-from pitboss.wire.letters import Ok, Snapshot, Update
+from pitboss.wire.letters import Beat, Ok, Snapshot, Update, Watching
 from tests.server.company import Company, Ear, events, happened, kinds, played
 
 
@@ -217,5 +217,52 @@ def test_bots_play_among_themselves_while_anybody_watches() -> None:
         await company.enter()
         await asyncio.sleep(10)
         assert table.seq > seq + 3
+
+    played(scene)
+
+
+def watched(ear: Ear) -> Watching | None:
+    """Who watches, as somebody was told last."""
+    told = [beat.watching for beat in ear.all(Beat) if beat.watching is not None]
+    return told[-1] if told else None
+
+
+def test_players_and_the_host_are_told_who_watches_and_nobody_else_is() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2)
+        ana, ben = await company.enter("Ana"), await company.enter("Ben")
+        await asyncio.sleep(1)
+        assert watched(ben) is None
+        assert watched(ana) == Watching(2, ("Ana", "Ben")), "a host without a seat is told, too"
+        await company.ok(ben, Sit())
+        eve, stranger = await company.enter("Eve"), await company.enter(None)
+        await company.enter("Eve")
+        await asyncio.sleep(1)
+        for ear in (ana, ben):
+            assert watched(ear) == Watching(3, ("Ana", "Eve")), "two tabs are one person"
+        assert watched(eve) is watched(stranger) is None
+        told = len(ben.all(Beat))
+        await asyncio.sleep(1)
+        assert len(ben.all(Beat)) == told, "what is known is not told again"
+        await company.leave(stranger)
+        await company.ok(ana, Sit())
+        await asyncio.sleep(1)
+        assert watched(ben) == Watching(1, ("Eve",))
+
+    played(scene)
+
+
+def test_of_many_spectators_some_are_named_and_all_are_counted() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2)
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        for number in range(30):
+            await company.enter(f"W{number}")
+        await asyncio.sleep(1)
+        told = watched(ana)
+        assert told is not None
+        assert (told.count, len(told.names)) == (30, 20)
+        assert sum(beat.watching is not None for beat in ana.all(Beat)) == 1, "told once for all"
 
     played(scene)

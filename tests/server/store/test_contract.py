@@ -12,7 +12,20 @@ from pitboss import packs
 from pitboss.server.store import StoreDown, is_postgres, opened, sql, sqlite_path
 from pitboss.server.store.archive import reading
 from pitboss.server.store.sql import BELIEVED, LIVELY, SqlStore
-from pitboss.server.store.store import Entry, Hold, Player, Purse, Session, Settled, Statistics, Step, Store, Written
+from pitboss.server.store.store import (
+    Entry,
+    Hold,
+    Listing,
+    Player,
+    Purse,
+    Session,
+    Settled,
+    Statistics,
+    Step,
+    Store,
+    Written,
+)
+from pitboss.wire.people import Status
 from tests.postgres import execute
 from tests.server.store.writing import ignore, listing, open_store, outcome, queue, step, write
 
@@ -394,8 +407,11 @@ def test_outcomes_add_up_to_statistics_and_chips(address: str) -> None:
             second = replace(step("A", 2), outcomes=(outcome("A", "ann", -45, match=2, kept=True),))
             third = replace(step("B", 1), outcomes=(replace(outcome("B", "ann", 7), game="stonks"),))
             assert await write(store, first, second, third) == [YES, YES, YES]
-            assert await store.statistics("ann") == [Statistics("pontoon", 2, 1, -15), Statistics("stonks", 1, 1, 7)]
-            assert await store.statistics("bob") == [Statistics("pontoon", 1, 0, -30)]
+            assert await store.statistics("ann") == [
+                Statistics("pontoon", 2, 1, 0, -15, 30**2 + 45**2, 30, -45),
+                Statistics("stonks", 1, 1, 0, 7, 49, 7, 7),
+            ]
+            assert await store.statistics("bob") == [Statistics("pontoon", 1, 0, 0, -30, 900, -30, -30)]
             assert await store.purse("ann", 1000) == Purse(985, 0)
             assert await store.purse("ann", 5000) == Purse(985, 0)
             assert await store.purse("bob", 1000) == Purse(1000, 0)
@@ -521,8 +537,8 @@ def test_what_others_are_not_told_yet_is_not_in_the_statistics(address: str) -> 
             later = replace(step("A", 1), outcomes=(replace(outcome("A", "ann", 30), open=5000),))
             assert await write(store, later) == [YES]
             assert await store.statistics("ann", 4999) == []
-            assert await store.statistics("ann", 5000) == [Statistics("pontoon", 1, 1, 30)]
-            assert await store.statistics("ann") == [Statistics("pontoon", 1, 1, 30)]
+            assert await store.statistics("ann", 5000) == [Statistics("pontoon", 1, 1, 0, 30, 900, 30, 30)]
+            assert await store.statistics("ann") == [Statistics("pontoon", 1, 1, 0, 30, 900, 30, 30)]
 
     asyncio.run(go())
 
@@ -690,6 +706,45 @@ def test_outcomes_of_a_match_are_known(address: str) -> None:
             assert await write(store, given) == [YES]
             assert [await store.judged("A", match) for match in (1, 2)] == [False, True]
             assert not await store.judged("B", 2)
+
+    asyncio.run(go())
+
+
+def test_ties_and_what_is_counted_are_kept_apart(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            won = replace(outcome("A", "ann", 10), won=True, tied=0, marks={"five": 1, "busts": 2})
+            shared = replace(outcome("A", "ann", 4, match=2), won=True, tied=1, marks={"five": 2})
+            old = replace(outcome("A", "ann", -8, match=3), won=True)
+            steps = [replace(step("A", seq), outcomes=(one,)) for seq, one in enumerate((won, shared, old), 1)]
+            assert await write(store, *steps) == [YES] * 3
+            (mine,) = await store.statistics("ann")
+            assert (mine.played, mine.won, mine.tied, mine.net) == (3, 2, 1, 6)
+            assert (mine.squares, mine.best, mine.worst) == (180, 10, -8)
+            assert mine.marks == {"five": 3, "busts": 2}
+
+    asyncio.run(go())
+
+
+def test_old_listings_are_tidied_by_what_they_are(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            kinds: list[tuple[str, Status, int]] = [
+                ("A", "playing", 100),
+                ("B", "open", 300),
+                ("C", "over", 100),
+                ("D", "over", 10),
+                ("E", "closed", 100),
+            ]
+            lines = [
+                Listing(code, "pontoon", False, status, 2, 1, 1, "Ann", ("ann",), changed, owner="ann")
+                for code, status, changed in kinds
+            ]
+            assert await write(store, *(Step((), listing=line) for line in lines)) == [YES] * 5
+            assert await store.tidy(200, 50) == 2
+            left = await store.tables_of("ann", 10)
+            assert [(line.table, line.owner) for line in left] == [("B", "ann"), ("C", "ann"), ("E", "ann")]
+            assert await store.tidy(0, 0) == 0, "0: never"
 
     asyncio.run(go())
 

@@ -81,7 +81,7 @@ def test_a_bet_has_a_cap_and_parts_of_it() -> None:
     script = Script(3)
     script.play("mark 67; As Ts 5c")
     assert "Bet 1 to 200" in BOARD.hand(script.view(0), Voice(NAMES, 0), frozenset()).plain
-    assert BOARD.headline(script.view(1), Voice(NAMES, 1)) == "Hand 1 of 10 · Ann is betting."
+    assert BOARD.headline(script.view(1), Voice(NAMES, 1)) == "Round 1 of 10 · Ann is betting."
     keys = _keys(script, 0)
     assert keys["b"].text == "bet "
     assert keys["enter"].text == "bet 50"
@@ -117,8 +117,8 @@ def test_it_speaks_german() -> None:
     assert labels == ["Stehen mit 16", "Ziehen", "Kaufen -10", "Teilen -10", "Stehen mit 16"]
     script.play("p1 split; 3c")
     view = script.view(0)
-    assert BOARD.headline(view, german) == "Hand 1 von 10 · Hand 1 von 2: 8♠ 3♣ machen 11."
-    assert "Hand 1 von 2 · Summe 11 · Einsatz 10 · Chips 980" in BOARD.hand(view, german, frozenset()).plain
+    assert BOARD.headline(view, german) == "Runde 1 von 10 · Blatt 1 von 2: 8♠ 3♣ machen 11."
+    assert "Blatt 1 von 2 · Summe 11 · Einsatz 10 · Chips 980" in BOARD.hand(view, german, frozenset()).plain
     drawing = BOARD.draw(view, german, 78, 12, frozenset()).plain
     assert "Schlitten" in drawing
     assert "die Marke 60 bis 75 vor dem Ende" in drawing

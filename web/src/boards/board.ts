@@ -18,6 +18,8 @@ export interface Seating<G extends w.Game> {
   names: string[];
   /** By seat, who plays there if it is not simply somebody who is here; left out: nobody has told. */
   presence?: Presence[];
+  /** How long there is to decide, and when that was so, by `performance.now()`. */
+  clock?: { told: w.Clock | null; since: number };
   menu: Action<G>[];
   actors: number[];
   /** The game's options that differ from the usual. */
@@ -49,6 +51,8 @@ export interface Beat<G extends w.Game> {
   after?: boolean;
   /** What the stage shows instead of both: the table in the middle of a step. */
   view?: View<G>;
+  /** What the status line says meanwhile; then the log does not tell the event yet, for that would spoil it. */
+  hint?: string;
   /** What is said large across the stage meanwhile; left out: the board shows it by itself. */
   banner?: Banner;
 }
@@ -86,6 +90,8 @@ export interface Verb<G extends w.Game> {
   refused?: string;
   /** What it does at once ... */
   action?: Action<G>;
+  /** ... or what it opens on the stage, where the rest is said ... */
+  open?: () => void;
   /** ... or what else must be said first. */
   form?: Field[];
   /** The move from what was filled in; null while it is no move. */
@@ -150,10 +156,15 @@ export interface Board<G extends w.Game> {
   steady?: boolean;
   /** Whether the stage shows everybody with what they have, so that the shell need not. */
   seated?: boolean;
+  /** Whether it always shows your own seat as well, so that the action bar is all buttons. */
+  seatedYou?: boolean;
   /** What of a step is given time, in order; left out: nothing. */
   beats?: (step: Happening<G>, at: Seating<G>) => Beat<G>[];
-  /** One line for the log and for screen readers; null: not worth a line. */
-  say: (event: Happened<G>, names: string[], you: number | null) => string | null;
+  /**
+   * One line for the log and for screen readers; null: not worth a line. At a table its options are told, too; a replay
+   * and a lesson tell everything.
+   */
+  say: (event: Happened<G>, names: string[], you: number | null, options?: Record<string, unknown>) => string | null;
   plate: (view: View<G>, seat: number, names: string[]) => Plate;
   /** What is at stake and who is awaited, in one sentence. */
   situation: (view: View<G>, at: Seating<G>) => string;

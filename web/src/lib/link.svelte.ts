@@ -77,6 +77,8 @@ export class TableLink<G extends w.Game = w.Game> {
   clock: w.Clock | null = $state.raw(null);
   /** When the clock's numbers were right, by `performance.now()`. */
   clockAt = $state(0);
+  /** Who watches, for those who play and the host. */
+  watching: w.Watching = $state.raw({});
   chat: w.Chatted[] = $state.raw([]);
   /** How often something was said since the page is here; `chat` holds only the latest. */
   chats = $state(0);
@@ -256,6 +258,7 @@ export class TableLink<G extends w.Game = w.Game> {
     switch (letter.type) {
       case "welcome":
         this.you = letter.you ?? null;
+        this.watching = {};
         this.beat = letter.beat;
         break;
       case "snapshot":
@@ -283,6 +286,9 @@ export class TableLink<G extends w.Game = w.Game> {
       case "refused":
         this.waiting.get(letter.id ?? "")?.fail(Refusal.told(letter, this.company));
         this.waiting.delete(letter.id ?? "");
+        break;
+      case "beat":
+        if (letter.watching) this.watching = letter.watching;
         break;
       case "bye":
         this.farewell = worded(letter.said, letter.message);
@@ -365,6 +371,9 @@ export class TableLink<G extends w.Game = w.Game> {
     if (letter.view !== undefined) this.take(letter);
     this.seq = letter.seq;
     this.seat = letter.seat ?? null;
+    // Another game has other words: the board that could tell what happened in the old one is gone.
+    if (letter.table && letter.table.setup.game !== this.table?.setup.game)
+      this.lines = this.lines.filter((line) => !line.event);
     if (letter.table) this.table = letter.table;
     const happened = letter.happened ?? [];
     // Whatever else happens at the table comes with a view, for those who may see the match.

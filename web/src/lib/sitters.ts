@@ -36,11 +36,14 @@ export function after(sitters: Sitters, told: w.Told): Sitters {
     case "seated":
       return put(sitters, told.seat, { ...NOBODY, name: told.name });
     case "stood":
+    case "unseated":
     case "emptied":
       return put(sitters, told.seat, NOBODY);
     case "covered":
     case "came":
       return put(sitters, told.seat, { ...(sitters[told.seat] ?? NOBODY), covered: told.type === "covered" });
+    case "shifted":
+      return told.places.map((seat) => sitters[seat] ?? NOBODY);
     case "arranged":
       return Array.from({ length: told.setup.seats }, (_, seat) => sitters[seat] ?? NOBODY);
     default:

@@ -44,11 +44,20 @@ export class StillDesk extends Desk {
       status: "playing",
       paused: false,
       match: 1,
-      chairs: players.map(({ name, kind }) => ({ kind, name, player: "", bot: "", here: true, ready: true })),
+      chairs: players.map(({ name, kind }) => ({
+        kind,
+        name,
+        player: "",
+        bot: "",
+        here: true,
+        ready: true,
+        again: "no",
+      })),
       muted: [],
       scores: null,
       why: "",
       winners: [],
+      evening: [],
     };
   }
 

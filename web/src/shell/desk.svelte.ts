@@ -86,6 +86,7 @@ export class Desk {
     seat: this.link.seat,
     names: this.names,
     presence: (this.table?.chairs ?? []).map(presenceOf),
+    clock: { told: this.link.clock, since: this.link.clockAt },
     menu: this.link.menu,
     actors: this.link.actors,
     options: this.table?.setup.options ?? {},
@@ -130,6 +131,7 @@ export class Desk {
     if (this.playing && this.table?.paused) return t(this.isHost ? "shell.pausedHere" : "shell.paused");
     const { beat } = this;
     if (beat) {
+      if (beat.hint !== undefined) return beat.hint;
       const line = this.link.lines.find((each) => each.event === beat.event);
       return (line && this.phrase(line)) ?? beat.banner?.title ?? "";
     }
@@ -188,7 +190,10 @@ export class Desk {
 
   /** Load what the game of the table needs. */
   async furnish(game: w.Game): Promise<void> {
+    // A table may change its game: nothing of the new one is shown on the board of the old one.
+    if (this.info?.name !== game) this.board = null;
     const [board, info] = await Promise.all([boardOf(game), api.game(game)]);
+    if (this.table?.setup.game !== game) return;
     this.board = board;
     this.info = info;
     this.phrases = new WeakMap();
@@ -266,7 +271,8 @@ export class Desk {
   private say(line: Line): string | null {
     if (!this.board || !line.event) return null;
     const you = this.link.you?.id;
-    const said = this.board.say(line.event, players(line.sitters, you), seatOf(line.sitters, you));
+    const options = this.table?.setup.options;
+    const said = this.board.say(line.event, players(line.sitters, you), seatOf(line.sitters, you), options);
     // Other than a name it has a capital letter where a sentence begins, and there only.
     return said?.startsWith(t("shell.bot.yours")) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   }

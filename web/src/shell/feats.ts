@@ -9,7 +9,7 @@ interface Numbers {
   /** The most won and lost in one step. */
   gain: number;
   loss: number;
-  /** From the lowest point to the end. */
+  /** From a low below the start up to the end, if that is no loss or nobody did better: else nothing came back. */
   comeback: number;
 }
 
@@ -17,7 +17,8 @@ const FEATS = ["comeback", "gain", "loss", "led"] as const;
 
 function numbersOf(rows: number[][], seat: number): Numbers {
   const found = { led: 0, gain: 0, loss: 0, comeback: 0 };
-  let lowest = rows[0]?.[seat] ?? 0;
+  const start = rows[0]?.[seat] ?? 0;
+  let lowest = start;
   rows.forEach((row, at) => {
     const value = row[seat] ?? 0;
     const change = value - (rows[at - 1]?.[seat] ?? value);
@@ -26,7 +27,9 @@ function numbersOf(rows: number[][], seat: number): Numbers {
     lowest = Math.min(lowest, value);
     if (row.every((other, rival) => rival === seat || other < value)) found.led++;
   });
-  found.comeback = (rows.at(-1)?.[seat] ?? 0) - lowest;
+  const last = rows.at(-1) ?? [];
+  const end = last[seat] ?? 0;
+  if (lowest < start && (end >= start || end === Math.max(...last))) found.comeback = end - lowest;
   return found;
 }
 

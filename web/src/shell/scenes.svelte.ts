@@ -42,13 +42,15 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** Whether this page gives anything time at all. */
 export const isPaced = (): boolean => liked.pace !== "once" && !liked.textMode && !still.matches && !document.hidden;
 
+const untold = (beat: AnyBeat): number => (beat.hint === undefined ? 0 : 1);
+
 /** The scenes of a step, one for each beat. */
 export function scenesOf(step: Step<w.Game>, beats: AnyBeat[]): Scene[] {
   const last = step.lines.at(-1)?.id ?? 0;
   return beats.map((beat) => ({
     view: beat.view ?? (beat.after ? step.after : step.before),
     latest: step.events,
-    line: beat.after ? last : (step.lines.find((line) => line.event === beat.event)?.id ?? last),
+    line: beat.after ? last : (step.lines.find((line) => line.event === beat.event)?.id ?? last) - untold(beat),
     actors: [],
     beat,
     hold: beat.hold * (liked.pace === "quick" ? QUICK : 1),

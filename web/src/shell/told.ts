@@ -17,14 +17,14 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
     sitters.map((sitter) => ({ ...sitter, covered: false })),
     undefined,
   );
-  const values: Record<string, Value> = { me: "other", covered: "no", ended: "no" };
+  const values: Record<string, Value> = { me: "other", covered: "no", ended: "no", same: "no" };
   for (const [name, value] of Object.entries(one)) {
     if (typeof value === "boolean") values[name] = value ? "yes" : "no";
     else if (typeof value === "string" || typeof value === "number") values[name] = value;
   }
   if ("seat" in one) {
     // Who sits there now is not who has just stood up.
-    const gone = one.type === "stood" || one.type === "emptied";
+    const gone = one.type === "stood" || one.type === "unseated" || one.type === "emptied";
     values["seat"] = gone ? before[one.seat]?.name || t("common.somebody.first") : (names[one.seat] ?? "");
     values["place"] = `p${one.seat + 1}`;
   }

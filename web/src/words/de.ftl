@@ -38,6 +38,26 @@ shell-watching = Du siehst zu.
 shell-sit = Platz nehmen
 shell-start = Los geht’s
 shell-rematch = Revanche
+shell-again-ask = Um Revanche bitten
+shell-again-same = Dieselben Karten, Plätze getauscht
+shell-again-sameHelp = Noch einmal mit denselben Karten, alle einen Platz weiter
+shell-again-newBy = Revanche wünscht sich { $names }
+shell-again-sameBy = Dieselben Karten noch einmal wünscht sich { $names }
+shell-again-wants = möchte eine Revanche
+shell-again-wantsSame = möchte dieselben Karten noch einmal
+shell-close-table = Tisch schließen
+shell-close-sure = Für alle schließen? Noch einmal drücken
+shell-evening-title = Heute Abend an diesem Tisch
+shell-evening-tied = Geteilt
+shell-evening-game = { $game } { $won } von { $played }
+shell-watching-count =
+    { $count ->
+        [one] 1 Person sieht zu
+       *[other] { $count } sehen zu
+    }
+shell-watching-more = { " " }und { $count } mehr
+shell-waiting-noSeat = In diesem Spiel ist kein Platz für dich. Sieh zu; sobald einer frei ist, bekommst du ihn.
+shell-arrange-along = Alle kommen mit. Sind es weniger Plätze, gehen zuerst die Bots; wer keinen hat, kann zusehen.
 shell-ready = Ich bin bereit
 shell-unready = Doch noch nicht bereit
 shell-isready = bereit
@@ -287,6 +307,17 @@ lobby-running-back = Weiterspielen
 lobby-running-open = noch nicht begonnen
 lobby-running-playing = läuft
 lobby-running-more = { $count } weitere
+lobby-running-closed = geschlossen
+lobby-running-close = Schließen
+lobby-running-leave = Verlassen
+lobby-running-closeTitle = Diesen Tisch ({ $game }) schließen?
+lobby-running-leaveTitle = Diesen Tisch ({ $game }) verlassen?
+lobby-running-closeNote = Er endet für alle, und eine laufende Partie hat kein Ergebnis. Was vorher gespielt wurde, bleibt zu sehen.
+lobby-running-leaveNote = Du gibst deinen Platz auf; in einer Partie spielt ein Bot für dich weiter.
+lobby-goOn-title = Mit { $game } weitermachen?
+lobby-goOn-waits = An Tisch { $code } wartet eine Partie auf dich.
+lobby-goOn-yes = Weitermachen
+lobby-goOn-no = Neu beginnen
 
 ## Lobby: finished matches
 
@@ -309,6 +340,7 @@ lobby-tables-here = { $here } gerade da
 lobby-tables-nobody = gerade niemand da
 lobby-tables-open = wartet
 lobby-tables-playing = läuft
+lobby-tables-closed = geschlossen
 lobby-tables-over = Spiel vorbei
 lobby-tables-join = Beitreten
 lobby-tables-watch = Zusehen
@@ -324,6 +356,15 @@ lobby-numbers-won = Gewonnen
 lobby-numbers-net = Saldo
 lobby-numbers-inAll = { $count } insgesamt
 lobby-numbers-none = Noch nichts: Dein erstes Spiel wird hier gezählt.
+lobby-numbers-average = Je Partie
+lobby-numbers-spread = { $mean } ± { $spread }
+lobby-numbers-best = beste Partie { $best }
+lobby-numbers-hand = beste Hand: { $hand } ({ $count }×)
+lobby-numbers-guesses = mit { $closest } von { $guesses } Schätzungen am nächsten, im Schnitt Platz { $place } von { $of }
+lobby-hands-shed = Shed Pontoon
+lobby-hands-five21 = Fünf-Karten-21
+lobby-hands-five = Fünf-Karten-Trick
+lobby-hands-pontoon = Pontoon
 lobby-numbers-more = Name, Bank und Geräte
 
 ## Lobby: setting up a table
@@ -573,3 +614,4 @@ lobby-book-picture = Ein Tisch von { $game }
 lobby-propose-learn = Erst lernen (zwei Minuten)
 lobby-propose-play = Gleich spielen
 shell-name-hint = Alle am Tisch sehen ihn. Du kannst ihn später ändern.
+shell-final-picture = Als Bild speichern

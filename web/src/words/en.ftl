@@ -38,6 +38,26 @@ shell-watching = You are watching.
 shell-sit = Sit down
 shell-start = Start
 shell-rematch = Rematch
+shell-again-ask = Ask for a rematch
+shell-again-same = Same deal, swapped seats
+shell-again-sameHelp = The same cards again, everybody one seat on
+shell-again-newBy = A rematch, asks { $names }
+shell-again-sameBy = The same deal again, asks { $names }
+shell-again-wants = wants a rematch
+shell-again-wantsSame = wants the same deal again
+shell-close-table = Close the table
+shell-close-sure = Close it for everybody? Press again
+shell-evening-title = Tonight at this table
+shell-evening-tied = Tied
+shell-evening-game = { $game } { $won } of { $played }
+shell-watching-count =
+    { $count ->
+        [one] 1 watches
+       *[other] { $count } watch
+    }
+shell-watching-more = , and { $count } more
+shell-waiting-noSeat = There is no seat for you in this game. Watch, and you get one back as soon as there is room.
+shell-arrange-along = Everybody comes along. With fewer seats, bots go first; whoever has none may watch.
 shell-ready = I am ready
 shell-unready = Not ready yet
 shell-isready = ready
@@ -287,6 +307,17 @@ lobby-running-back = Go back in
 lobby-running-open = not started
 lobby-running-playing = playing
 lobby-running-more = { $count } more
+lobby-running-closed = closed
+lobby-running-close = Close
+lobby-running-leave = Leave
+lobby-running-closeTitle = Close this table of { $game }?
+lobby-running-leaveTitle = Leave this table of { $game }?
+lobby-running-closeNote = It ends for everybody at it, and a match that is on has no result. What was played before stays to be seen.
+lobby-running-leaveNote = You give up your seat; in a match a bot plays on for you.
+lobby-goOn-title = Go on with { $game }?
+lobby-goOn-waits = A match waits for you at table { $code }.
+lobby-goOn-yes = Go on
+lobby-goOn-no = Begin a new one
 
 ## Lobby: finished matches
 
@@ -309,6 +340,7 @@ lobby-tables-here = { $here } here now
 lobby-tables-nobody = nobody here now
 lobby-tables-open = waiting
 lobby-tables-playing = playing
+lobby-tables-closed = closed
 lobby-tables-over = match over
 lobby-tables-join = Join
 lobby-tables-watch = Watch
@@ -324,6 +356,15 @@ lobby-numbers-won = Won
 lobby-numbers-net = Net
 lobby-numbers-inAll = { $count } in all
 lobby-numbers-none = Nothing yet: your first match will be counted here.
+lobby-numbers-average = A match
+lobby-numbers-spread = { $mean } ± { $spread }
+lobby-numbers-best = best match { $best }
+lobby-numbers-hand = best hand: { $hand } ({ $count }×)
+lobby-numbers-guesses = closest with { $closest } of { $guesses } guesses, on average { $place } of { $of }
+lobby-hands-shed = Shed pontoon
+lobby-hands-five21 = five-card 21
+lobby-hands-five = five-card trick
+lobby-hands-pontoon = pontoon
 lobby-numbers-more = Name, bank and devices
 
 ## Lobby: setting up a table
@@ -573,3 +614,4 @@ lobby-book-picture = A table of { $game }
 lobby-propose-learn = Learn it first (two minutes)
 lobby-propose-play = Play right away
 shell-name-hint = Everybody at the table sees it. You can change it later.
+shell-final-picture = Save a picture

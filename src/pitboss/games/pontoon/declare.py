@@ -48,7 +48,8 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
     """What a table of Shed Pontoon may change."""
 
     hands: Annotated[
-        int, Meta(ge=0, le=10_000, description="Hands in the match; 0 plays until nobody with chips is left to decide.")
+        int,
+        Meta(ge=0, le=10_000, description="Rounds in the match; 0 plays until nobody with chips is left to decide."),
     ] = 10
     decks: Annotated[int, Meta(ge=1, le=12, description="Decks in the shoe.")] = 6
     mark_low: Annotated[int, Meta(ge=0, le=624, description="Fewest cards behind the shuffle marker.")] = 60
@@ -67,7 +68,7 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         ),
     ] = (100, 10, 5, 4, 2)
     stick_min: Annotated[int, Meta(ge=2, le=21, description="Lowest total that may stick.")] = 16
-    max_splits: Annotated[int, Meta(ge=0, le=11, description="Splits per player and hand dealt.")] = 4
+    max_splits: Annotated[int, Meta(ge=0, le=11, description="Splits per player and round.")] = 4
     burn_total: Annotated[int, Meta(ge=4, le=20, description="Total of two cards without an ace that may burn.")] = 14
     pay: Annotated[
         tuple[Times, ...],
@@ -135,12 +136,12 @@ class PontoonOptions(Options, frozen=True, kw_only=True):
         if changed:
             return f"For chips that players keep the house's own rules hold: leave {', '.join(changed)} as usual."
         if not 1 <= self.hands <= KEPT_HANDS:
-            return f"For chips that players keep a match has 1 to {KEPT_HANDS} hands."
+            return f"For chips that players keep a match has 1 to {KEPT_HANDS} rounds."
         return None
 
 
 class Bet(Action, frozen=True):
-    """Place your bet for this hand, knowing your first card."""
+    """Place your bet for this round, knowing your first card."""
 
     key: ClassVar[str] = "b"
     amount: Amount

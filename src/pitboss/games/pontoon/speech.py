@@ -1,10 +1,12 @@
 """Shed Pontoon for people who read lines: what happens, what lies on the table, and what they may type."""
 
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from typing import ClassVar, Final
 
 from pitboss.core.cards import HIDDEN, INDEX, PIPS
 from pitboss.core.moves import CHANCE, Action, Event
+from pitboss.core.notation import number_text
 from pitboss.games.pontoon import declare
 from pitboss.games.pontoon.declare import HandView, PontoonView, Rank, Result
 from pitboss.speech.brief import SEPARATOR, Brief, bracketed
@@ -14,7 +16,9 @@ RANKS_OF_HAND: Final[tuple[Rank, ...]] = ("shed", "five21", "five", "pontoon", "
 """Best first."""
 COSTLY: Final = ("buy", "burn", "split")
 """What costs the initial bet."""
+BEST_TOTAL: Final = 21
 BEFORE_PLAY: Final = ("mark", "first", "bets", "over")
+RESULTS: Final = (declare.HandShown, declare.HandSettled)
 MADE: Final = 17
 """Cells of what a hand is called, if none is longer."""
 
@@ -229,9 +233,27 @@ class PontoonBrief(Brief[PontoonView]):
         """A hand at a time, as people on IRC know it."""
         return {"hands": 1, "auto_stick_21": True, "turn_seconds": seconds}
 
+    def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[PontoonView]) -> list[str]:
+        """A hand that is shown and paid is one sentence, the best first; chips are told when the match goes on."""
+        shown = {(event.seat, event.hand): event for event in events if isinstance(event, declare.HandShown)}
+        paid = [event for event in events if isinstance(event, declare.HandSettled)]
+        over = any(isinstance(event, declare.MatchEnded) for event in events)
+        last = [event for event in events if isinstance(event, declare.HandEnded)]
+        first = [
+            event for event in events if not isinstance(event, (*RESULTS, declare.HandEnded)) and not _begins(event)
+        ]
+        results = [_result(event, shown.get((event.seat, event.hand)), voice) for event in sorted(paid, key=_gain)]
+        told = [*super().tell(first, voice, presenter), *results]
+        return told if over else [*told, *super().tell(last, voice, presenter)]
+
+    def final(self, view: PontoonView, scores: Sequence[int], voice: Voice) -> str:
+        """What everybody has now, and what of it is new."""
+        best = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        return ", ".join([f"{voice.whom(seat)} {scores[seat]:+} ({view.players[seat].chips})" for seat in best])
+
     def cards(self, view: PontoonView) -> tuple[str, ...]:
-        """Cards that lie face down in hands that are played to the end; others are told when it is one's turn."""
-        hands = [hand for hand in mine(view) if hand.fate != "live"]
+        """One's first card at the deal, and what lies face down in hands that are played to the end."""
+        hands = [hand for hand in mine(view) if hand.fate != "live" or view.phase == "bets"]
         return tuple(card for hand in hands for card, up in zip(hand.cards, hand.up, strict=True) if not up)
 
     def held(self, view: PontoonView) -> tuple[str, ...]:
@@ -241,6 +263,8 @@ class PontoonBrief(Brief[PontoonView]):
     def hand(self, view: PontoonView, voice: Voice) -> str:
         """Every hand with its total; an arrow at the one that is played."""
         row = mine(view)
+        if view.phase in ("first", "bets"):
+            return "".join(said(voice, "channel-card", card=voice.cards(hand.cards)) for hand in row if hand.cards)
         if len(row) < 2:
             return "".join(_shown(hand, voice) for hand in row)
         playing = view.hands[view.at] if view.awaited == view.seat else None
@@ -269,9 +293,61 @@ class PontoonBrief(Brief[PontoonView]):
         return SEPARATOR.join(rows)
 
 
+def _begins(event: Event) -> bool:
+    """Whether the first hand begins: who plays, and in which order, has just been told."""
+    return isinstance(event, declare.HandBegan) and event.number == 1
+
+
+def _gain(event: declare.HandSettled) -> int:
+    """By what hands are told, the best first."""
+    return event.stake - event.returned
+
+
+def _result(event: declare.HandSettled, shown: declare.HandShown | None, voice: Voice) -> str:
+    """What became of a hand: wins 600 (3× five-card trick): A♦ 3♣ 2♦ 2♣ 9♣.
+
+    >>> five = declare.HandShown(0, 1, ("Ad", "3c", "2d", "2c", "9c"), 17, "five")
+    >>> _result(declare.HandSettled(0, 1, 200, 800), five, Voice(["Ann", "Bob"]))
+    'Ann wins 600 (3× five-card trick): Ad 3c 2d 2c 9c.'
+    >>> _result(declare.HandSettled(1, 2, 20, 0), None, Voice(["Ann", "Bob"]))
+    'Bob loses 20 (bust, hand 2).'
+    """
+    gain = event.returned - event.stake
+    rank: Rank = "bust" if shown is None else shown.rank
+    special = gain > event.stake and (2 * gain) % event.stake == 0
+    return said(
+        voice,
+        "channel-result",
+        seat=voice.name(event.seat),
+        result="won" if gain > 0 else "lost" if gain < 0 else "even",
+        amount=abs(gain),
+        times=number_text(Decimal(gain) / event.stake) if special and rank != "normal" else 0,
+        rank=rank,
+        total=0 if shown is None else shown.total,
+        hand=event.hand,
+        cards="none" if shown is None else voice.cards(shown.cards),
+    )
+
+
 def _shown(hand: HandView, voice: Voice) -> str:
-    total = f" ({hand.total})" if hand.total is not None and len(hand.cards) > 1 else ""
-    return f"{voice.cards(hand.cards)}{total}"
+    """A hand with its total and what that makes: K♦ 9♠ 6♦ (25, bust)."""
+    if hand.total is None or len(hand.cards) < 2:
+        return voice.cards(hand.cards)
+    rank = _rank_of(hand)
+    kind = "" if rank == "normal" else said(voice, "channel-kind", rank=rank, total=hand.total)
+    return f"{voice.cards(hand.cards)} ({', '.join(filter(None, (total_of(hand, voice), kind)))})"
+
+
+def _rank_of(hand: HandView) -> Rank:
+    """What a hand is if it stays as it is."""
+    total, count = hand.total or 0, len(hand.cards)
+    if total > BEST_TOTAL:
+        return "bust"
+    if [card[0] for card in hand.cards] == ["7"] * 3:
+        return "shed"
+    if count >= declare.TRICK:
+        return "five21" if total == BEST_TOTAL else "five"
+    return "pontoon" if count == 2 and total == BEST_TOTAL else "normal"
 
 
 def _chips_and_hands(view: PontoonView, seat: int, voice: Voice) -> str:

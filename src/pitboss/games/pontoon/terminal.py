@@ -305,7 +305,7 @@ def _pays(options: PontoonOptions, voice: Voice, width: int) -> Block:
 def _numbers(view: PontoonView, hand: HandView, own: Sequence[HandView], voice: Voice) -> Text:
     assert view.seat is not None
     lanes = len(own)
-    parts = [line(said(voice, "number", number=place_in(own, hand), of=lanes))] if lanes > 1 else []
+    parts = [line(said(voice, "stage-lane", hand=place_in(own, hand), of=lanes))] if lanes > 1 else []
     if hand.total:
         parts.append(line(f"{said(voice, 'stage-total')} ", _total(hand, voice)))
     if hand.stake:

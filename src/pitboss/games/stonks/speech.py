@@ -20,6 +20,7 @@ from pitboss.games.stonks.declare import (
     Closed,
     Deal,
     Eliminated,
+    Finished,
     Line,
     Matched,
     MatchEnded,
@@ -349,6 +350,11 @@ class StonksBrief(Brief[StonksView]):
     def options(self, seconds: int) -> Mapping[str, object]:
         """A clock."""
         return {"turn_seconds": seconds}
+
+    def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[StonksView]) -> list[str]:
+        """All but that somebody is done: whose turn it is then says so."""
+        told = [event for event in events if not isinstance(event, Finished) or event.late]
+        return super().tell(told, voice, presenter)
 
     def cards(self, view: StonksView) -> tuple[str, ...]:
         """The hand, once it is whole."""

@@ -19,9 +19,9 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
-from pitboss.irc.dealer.memory import Channel, Memory, Sitting
+from pitboss.irc.dealer.memory import Channel, Ignored, Memory, Sitting
 from pitboss.irc.dealer.outbox import Outbox
-from pitboss.irc.dealer.people import People
+from pitboss.irc.dealer.people import People, Visitor
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.table import ChannelTable
 from pitboss.wire.commands import Arrange, Hand, Move, Sit, Stand, Start
@@ -54,6 +54,43 @@ class Channels:
         channels, folded = self._memory.kept.channels, self._fold(name)
         spelt = name if name in channels else next((each for each in channels if self._fold(each) == folded), name)
         return channels.setdefault(spelt, Channel())
+
+    def is_operator(self, visitor: Visitor, channel: str) -> bool:
+        """Whether somebody may say what happens in a channel: its operators, and those who run the dealer."""
+        owners = [account.casefold() for account in self._outbox.behaviour.owners]
+        account = visitor.user.account.casefold()
+        return bool(account and account in owners) or self._outbox.network.is_operator(visitor.nick, channel)
+
+    def ignores(self, visitor: Visitor, channel: str) -> bool:
+        """Whether somebody is not heeded in a channel; its operators always are."""
+        found = any(self._is_meant(one, visitor) for one in self.remembered(channel).ignored)
+        return found and not self.is_operator(visitor, channel)
+
+    def ignores_everywhere(self, visitor: Visitor) -> bool:
+        """Whether somebody is heeded in none of the channels that they share with us, so in private neither."""
+        return bool(visitor.channels) and all(self.ignores(visitor, channel) for channel in visitor.channels.values())
+
+    def _is_meant(self, one: Ignored, visitor: Visitor) -> bool:
+        """By account or, without one, by user and host: a nick is changed too easily."""
+        who = visitor.user
+        if one.account:
+            return one.account.casefold() == who.account.casefold()
+        if one.host and who.host:
+            return one.host.casefold() == who.host.casefold() and not who.account
+        return self._fold(one.nick) == self._fold(who.nick) and not who.account
+
+    def games(self, channel: str) -> list[str]:
+        """The games that are played in a channel."""
+        forbidden = self.remembered(channel).forbidden if channel else []
+        return [name for name in games.names() if name not in forbidden]
+
+    def check_game(self, game: str, channel: str) -> None:
+        """See that a game may be played in a channel; raises `Misused`."""
+        allowed = self.games(channel)
+        if game not in allowed:
+            raise Misused(
+                Message("irc.no-game-here", game=games.find(game).title, count=len(allowed), games=", ".join(allowed))
+            )
 
     def table(self, channel: str) -> ChannelTable | None:
         """The table of a channel, if it has one."""
@@ -223,6 +260,21 @@ class Seating:
             table.sitting.seats.remove(person.key)
             self._memory.keep()
         await person.go_away()
+
+    async def unseat(self, table: ChannelTable, person: Person) -> None:
+        """Have somebody get up who need not be here: we know who they are at the house."""
+        await self._bring(table, person)
+        await self.get_up(table, person)
+
+    async def resign(self, table: ChannelTable, person: Person) -> None:
+        """Have somebody give up who need not be here."""
+        remote = await self._bring(table, person)
+        async with answered():
+            await _resign(remote)
+
+    async def _bring(self, table: ChannelTable, person: Person) -> RemoteTable:
+        async with person.lock:
+            return await person.go(table.code, table.channel)
 
     async def close_ranks(self, table: ChannelTable) -> None:
         """Make the table as large as it has to be: people and bots, nobody else."""

@@ -17,12 +17,13 @@ from pitboss.core.pacing import backoff
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels
 from pitboss.irc.dealer.commands import NICKNAME, STANDINGS, Command, Request, game_called
+from pitboss.irc.dealer.commands.owners import Owners
 from pitboss.irc.dealer.commands.questions import Questions
 from pitboss.irc.dealer.commands.seats import Seats
 from pitboss.irc.dealer.commands.tables import Tables
 from pitboss.irc.dealer.inbox import Inbox, Said, read_line
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.dealer.outbox import Outbox, packed, sentence
+from pitboss.irc.dealer.outbox import Outbox, sentence
 from pitboss.irc.dealer.people import People, Visitor, dealer_token
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
@@ -60,7 +61,8 @@ class Dealer:
         self._commands: dict[str, Command] = {}
         needed = (self._house, self._channels, self._people, memory, self._outbox)
         self._tables = Tables(*needed)
-        for kind in (self._tables, Seats(*needed), Questions(*needed, self._commands, self._greet)):
+        asked = Questions(*needed, self._commands, self._greet)
+        for kind in (self._tables, Seats(*needed), asked, Owners(*needed)):
             self._commands |= {name: command for command in kind.commands() for name in command.names}
         self._inboxes: dict[Visitor, Inbox] = {}
         self._background = Background(_log)
@@ -212,10 +214,7 @@ class Dealer:
             await person.go_away()
             return
         if person.playing:
-            for line in packed(
-                [*table.standing(person.language), *person.show()], link=table.link, language=person.language
-            ):
-                person.whisper(line)
+            person.recount([*table.standing(person.language), *person.show()], table.link)
 
     def _dropped(self, person: Person) -> None:
         """The house has closed a table to somebody."""
@@ -243,7 +242,7 @@ class Dealer:
     def _come_back(self, table: ChannelTable) -> None:
         """Say where things stand, unless nothing has happened since we went."""
         if not table.watcher.over or table.has_news_of_an_end:
-            self._outbox.announce(table.channel, [" ".join([table.voice.text("irc.i-am-back"), *table.standing()])])
+            self._outbox.recount(table.channel, [table.voice.text("irc.i-am-back"), *table.standing()], table.link)
         if table.has_news_of_an_end:
             table.end_is_told()
 
@@ -261,11 +260,17 @@ class Dealer:
             return
         if (who.account and who.account != visitor.user.account) or (who.host and not visitor.user.host):
             self.renamed(visitor.user, who)
+        if self._is_ignored(visitor, channel):
+            return
         inbox = self._inbox(visitor)
         if (line.kind != "bare" or not channel) and not self._may_ask(visitor, inbox, channel):
             return
         if not inbox.lines.full():
             inbox.lines.put_nowait(Said(visitor, channel, line))
+
+    def _is_ignored(self, visitor: Visitor, channel: str) -> bool:
+        channels = self._channels
+        return channels.ignores(visitor, channel) if channel else channels.ignores_everywhere(visitor)
 
     def _inbox(self, visitor: Visitor) -> Inbox:
         inbox = self._inboxes.get(visitor)

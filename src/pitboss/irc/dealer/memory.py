@@ -68,6 +68,16 @@ class Round(Struct, kw_only=True, omit_defaults=True):
     bots: int = 0
 
 
+class Ignored(Struct, kw_only=True, omit_defaults=True):
+    """Somebody whom the dealer does not heed in a channel."""
+
+    nick: str
+    """As they were called when that was said."""
+    account: str = ""
+    host: str = ""
+    """user@host, of somebody without an account."""
+
+
 class Channel(Struct, kw_only=True, omit_defaults=True):
     """What is remembered of a channel."""
 
@@ -76,6 +86,11 @@ class Channel(Struct, kw_only=True, omit_defaults=True):
     """By game."""
     language: str = ""
     """What it reads; "": what the dealer speaks."""
+    ignored: list[Ignored] = []
+    forbidden: list[str] = []
+    """Games that are not played there."""
+    turn_seconds: int | None = None
+    """For a turn; None: what the dealer usually gives."""
 
 
 class Kept(Struct, kw_only=True, omit_defaults=True):

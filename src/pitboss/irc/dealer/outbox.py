@@ -7,18 +7,18 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from pitboss.client.errors import Refusal
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.protocol import Network
+from pitboss.irc.protocol import NARROW, Network
 from pitboss.irc.settings import Behaviour
 from pitboss.speech import Voice
 
-LINE: Final = 400
-"""Bytes of a line, well below what a server lets pass."""
 LINES: Final = 3
 """Lines that are said about one thing."""
 CROWDED: Final = 6
@@ -30,6 +30,8 @@ MOST_PENDING: Final = 60
 SHORTEST: Final = 0.01
 """Seconds that are waited for more, however hasty the dealer."""
 
+BOLD: Final = "\x02"
+"""What makes text bold, and plain again."""
 _RED: Final = re.compile("(?:10|[2-9AJQK])[♥♦]|▼")
 _COLOUR: Final = "\x0304"
 _PLAIN_AGAIN: Final = "\x0f"
@@ -69,29 +71,46 @@ class Outbox:
         links = self.behaviour.links.rstrip("/")
         return f"{links}/{path}" if links else ""
 
-    def announce(self, channel: str, lines: Iterable[str]) -> None:
-        """Say something to a channel."""
-        for line in lines:
-            self._say(channel, line, False, self.behaviour.colours)
+    def bold(self, name: str) -> str:
+        """A name as it stands out."""
+        return f"{BOLD}{name}{BOLD}" if self.behaviour.bold and name else name
 
-    def tell(self, channel: str, key: str, **values: words.Said) -> None:
+    def page(self, target: str, known: Known | None = None, language: str = "", link: str = "") -> "Page":
+        """How a channel, or somebody, reads: in lines of this length."""
+        notice, colours = (known.notice, known.colours) if known is not None else (False, self.behaviour.colours)
+        return Page(self.network.room(target, notice), colours, language or self.language(target), link)
+
+    def announce(self, channel: str, lines: Iterable[str]) -> None:
+        """Say something to a channel, each on a line of its own."""
+        for line in lines:
+            self._say(channel, line, False, self.page(channel))
+
+    def recount(
+        self, channel: str, sentences: Iterable[str], link: str = "", left_out: int = 0, lines: int = LINES
+    ) -> None:
+        """Tell a channel something on as few lines as possible."""
+        self.announce(channel, packed(sentences, self.page(channel, link=link), left_out, lines))
+
+    def tell(self, channel: str, key: str, /, **values: words.Said) -> None:
         """Say a sentence of the book to a channel."""
+        values |= {name: self.bold(str(values[name])) for name in ("nick", "name") if name in values}
         self.announce(channel, [self.voice(None, channel).text(key, **values)])
 
     def whisper(self, nick: str, text: str, known: Known | None = None) -> None:
         """Say something to one person."""
         if nick:
-            self._say(nick, text, known is not None and known.notice, known is not None and known.colours)
+            page = self.page(nick, known) if known is not None else Page(self.network.room(nick))
+            self._say(nick, text, known is not None and known.notice, page)
 
     def turn_away(self, nick: str) -> None:
         """Tell a stranger where to find us, if there is nothing better to say."""
         if not self.hopeless:
             self.network.say(nick, self.voice().text("irc.stranger"), idle=True)
 
-    def _say(self, target: str, text: str, notice: bool, colours: bool) -> None:
-        text = cut(tidy(text))
-        if text:
-            self.network.say(target, coloured(text) if colours else text, notice)
+    def _say(self, target: str, text: str, notice: bool, page: "Page") -> None:
+        text = page.cut(tidied(text))
+        if text.strip(BOLD):
+            self.network.say(target, coloured(text) if page.colours else text, notice)
 
 
 # When to speak
@@ -160,58 +179,104 @@ class Pending:
 # Sentences and lines
 
 
-def cut(text: str, longest: int = LINE, link: str = "") -> str:
-    """Text of at most so many bytes; where it had to end, dots and where the rest can be found.
+class Page(Struct, frozen=True):
+    """How somebody reads: how many bytes a line has, and what is on it."""
 
-    >>> cut("♠♠♠♠", 9), cut("♠♠♠♠♠♠♠♠♠♠", 22, "http://x/t/A")
-    ('♠♠…', '♠♠… http://x/t/A')
-    """
-    whole, end = text.encode(), f"… {link}".rstrip()
-    if len(whole) <= longest:
-        return text
-    return whole[: longest - len(end.encode())].decode(errors="ignore").rstrip() + end
+    longest: int = NARROW
+    colours: bool = False
+    language: str = words.ENGLISH
+    link: str = ""
+    """Where the rest can be found; "": nowhere."""
+
+    def size(self, text: str) -> int:
+        """Bytes of a text as it is sent."""
+        return len((coloured(text) if self.colours else text).encode())
+
+    def cut(self, text: str, link: str = "", longest: int = 0) -> str:
+        """Text that fits on a line; where it had to end, dots and where the rest can be found.
+
+        >>> Page(9).cut("♠♠♠♠"), Page(22).cut("♠♠♠♠♠♠♠♠♠♠", "http://x/t/A")
+        ('♠♠…', '♠♠… http://x/t/A')
+        """
+        longest = longest or self.longest
+        if self.size(text) <= longest:
+            return text
+        end = f"… {link}".rstrip()
+        kept = text.encode()[: longest - len(end.encode())].decode(errors="ignore")
+        while kept and self.size(kept + end) > longest:
+            kept = kept[:-1]
+        # A name that is cut in two must not make the rest bold.
+        return kept.rstrip() + (BOLD if kept.count(BOLD) % 2 and self.size(kept + BOLD + end) <= longest else "") + end
 
 
 def packed(
     sentences: Iterable[str],
+    page: Page | None = None,
     left_out: int = 0,
-    link: str = "",
     lines: int = LINES,
-    language: str = words.ENGLISH,
 ) -> list[str]:
     """Sentences on as few lines as possible; where they are too many, the first ones give way, like those left out.
 
     >>> packed(["One.", "Two."])
     ['One. Two.']
-    >>> packed(["Three."], left_out=2), packed(["Three."], 2, "http://x/t/A")
+    >>> packed(["Three."], left_out=2), packed(["Three."], Page(link="http://x/t/A"), 2)
     (['… (2 more) Three.'], ['… (2 more) http://x/t/A Three.'])
     """
-    rows: list[list[str]] = []
-    for sentence in (cut(each, link=link) for each in sentences if each):
-        if rows and _fits([*rows[-1], sentence]):
-            rows[-1].append(sentence)
-        else:
-            rows.append([sentence])
-    left_out += sum(map(len, rows[:-lines]))
+    page = page or Page()
+    given = [page.cut(each, page.link) for each in sentences if each]
+    rows = _rows(given, page, page.longest)
+    dropped = sum(map(len, rows[:-lines]))
+    left_out += dropped
     rows = rows[-lines:]
     if left_out and rows:
-        rows[0] = _headed(rows[0], left_out, link, language)
+        rows[0] = _headed(rows[0], left_out, page)
+    elif len(rows) > 1:
+        rows = _evened(given, page, len(rows))
     return [" ".join(row) for row in rows]
 
 
-def _fits(row: Sequence[str]) -> bool:
-    return len(" ".join(row).encode()) <= LINE
+def _rows(sentences: Iterable[str], page: Page, longest: int) -> list[list[str]]:
+    """Sentences in rows, each as full as it can be."""
+    rows: list[list[str]] = []
+    for sentence in sentences:
+        if rows and page.size(" ".join([*rows[-1], sentence])) <= longest:
+            rows[-1].append(sentence)
+        else:
+            rows.append([sentence])
+    return rows
 
 
-def _headed(row: list[str], left_out: int, link: str, language: str) -> list[str]:
+def _evened(sentences: list[str], page: Page, count: int) -> list[list[str]]:
+    """So many rows, none of them longer than it must be: nobody likes a last line of two words."""
+    low, high = 1, page.longest
+    while low < high:
+        middle = (low + high) // 2
+        if len(_rows(sentences, page, middle)) <= count:
+            high = middle
+        else:
+            low = middle + 1
+    return _rows(sentences, page, high)
+
+
+def _headed(row: list[str], left_out: int, page: Page) -> list[str]:
     """A line that says first how many sentences are missing before it, and where they are."""
 
     def head() -> str:
-        return f"{words.spoken(Message('irc.more', count=left_out), language)} {link}".rstrip()
+        return f"{words.spoken(Message('irc.more', count=left_out), page.language)} {page.link}".rstrip()
 
-    while not _fits(headed := [head(), *row]) and len(row) > 1:
+    while page.size(" ".join(headed := [head(), *row])) > page.longest and len(row) > 1:
         row, left_out = row[1:], left_out + 1
-    return [cut(" ".join(headed))]
+    return [page.cut(" ".join(headed))]
+
+
+def tidied(text: str) -> str:
+    """Text as it may be sent: bold where we made it bold, and nothing else that steers a reader's client.
+
+    >>> tidied("a  \\x02dave\\x02 \\x03bets")
+    'a \\x02dave\\x02 bets'
+    """
+    found = [f"{' ' * part[:1].isspace()}{tidy(part)}{' ' * part[-1:].isspace()}" for part in text.split(BOLD)]
+    return re.sub(" +", " ", BOLD.join(found)).strip()
 
 
 def in_a_row(names: Sequence[str]) -> dict[str, str | int]:

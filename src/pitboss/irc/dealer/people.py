@@ -173,6 +173,14 @@ class People:
             self.persons[key] = Person(key, known, self._url, self._outbox, self._dropped)
         return self.persons.get(key)
 
+    def called(self, name: str) -> Person | None:
+        """Whoever has played here by that nick, account or name at tables, present or not; the latest of them."""
+        known, wanted = self._memory.kept.people, self._fold(name)
+        for key, one in reversed(known.items()):
+            if wanted in [self._fold(each) for each in (one.nick, key.partition(":")[2], one.nickname) if each]:
+                return self.person(key)
+        return None
+
     def playing_as(self, player: str) -> Person | None:
         """Whoever of IRC is this player of the house."""
         found = (key for key, known in self._memory.kept.people.items() if player and known.player == player)

@@ -9,8 +9,10 @@ import contextlib
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from pitboss.background import Background
 from pitboss.client.api import House
@@ -20,9 +22,9 @@ from pitboss.core import words
 from pitboss.core.declared import kinds
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, View, seat_name
+from pitboss.core.moves import Action, Resign, View, seat_name
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.dealer.outbox import LINE, Debounce, Outbox, cut, sentence
+from pitboss.irc.dealer.outbox import Debounce, Outbox, Page, packed, sentence
 from pitboss.speech import Brief, Presenter, Voice, brief, presenter
 
 ANSWER: Final = 30.0
@@ -147,12 +149,26 @@ class Person:
         self._told, self._asked = Counter(), ""
 
     def show(self) -> list[str]:
-        """What they have and what they may do now, new or not."""
+        """What they have and what they may do now, new or not; then it is not new any more."""
         remote = self.remote
         if remote is None or remote.view is None or remote.seat is None or remote.info.status != "playing":
             return [self._outbox.voice(self.known, self.channel).text("irc.no-match")]
         asked = self._question(remote, remote.view, self._voice(remote))
+        self._match, self._told, self._asked = remote.info.match, Counter(self._brief(remote).held(remote.view)), asked
         return self._lines(remote, remote.view, asked) or [self._voice(remote).text("irc.nothing-yet")]
+
+    def advice(self) -> list[str]:
+        """What wins in their match, and what each of the moves does that they may make now."""
+        remote = self.remote
+        if remote is None or remote.view is None or not self.playing:
+            return []
+        spec, voice = remote.spec, self._voice(remote)
+        kinds_now = dict.fromkeys(type(action) for action in remote.menu if not isinstance(action, Resign))
+        moves = [
+            f"{spec.notation.usage(kind)}: {voice.help(spec.name, str(kind.__struct_config__.tag), kind.__doc__ or '')}"
+            for kind in (kinds_now if remote.awaited else {})
+        ]
+        return [*(moves or [voice.text("irc.not-your-turn")]), *wins(spec.name, voice)]
 
     def _question(self, remote: RemoteTable, view: View, voice: Voice) -> str:
         if not remote.awaited:
@@ -164,14 +180,25 @@ class Person:
         hand = self._brief(remote).hand(view, self._voice(remote))
         left, link = remote.time_left, self._outbox.link(f"t/{self.code}")
         clock = f" ({-(-left // 1000)} s)" if asked and left is not None else ""
-        whole = " — ".join(part for part in (hand, f"{asked}{clock}") if part)
-        if len(whole.encode()) <= LINE:
+        whole, page = " — ".join(part for part in (hand, f"{asked}{clock}") if part), self.page
+        if page.size(whole) <= page.longest:
             return [whole] if whole else []
-        parts = (cut(hand, link=link), cut(asked, LINE - len(clock), link) + clock)
+        parts = (page.cut(hand, link), page.cut(asked, link, page.longest - len(clock)) + clock)
         return [part for part in parts if part]
 
+    @property
+    def page(self) -> Page:
+        """How they read."""
+        return self._outbox.page(self.nick, self.known, self.language)
+
+    def recount(self, sentences: Iterable[str], link: str = "") -> None:
+        """Tell them something on as few lines as possible."""
+        for line in packed(sentences, replace(self.page, link=link)):
+            self.whisper(line)
+
     def _voice(self, remote: RemoteTable) -> Voice:
-        return Voice(remote.names, remote.seat, self._outbox.behaviour.signs, self.language)
+        bold = [self._outbox.bold(name) for name in remote.names]
+        return Voice(bold, remote.seat, self._outbox.behaviour.signs, self.language)
 
     @property
     def language(self) -> str:
@@ -217,6 +244,12 @@ class Person:
         # The same question again is a new one now.
         self._asked = ""
         self._debounce.trigger()
+
+
+def wins(game: str, voice: Voice) -> list[str]:
+    """What wins in a game, as its book tells it; nothing if it does not."""
+    said = words.text(f"{game}.wins", {}, voice.language)
+    return [said] if said else []
 
 
 def _named(text: str, names: Sequence[str]) -> str:

@@ -2,21 +2,37 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
+from pitboss import games
 from pitboss.background import Background
 from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
 from pitboss.client.sitters import played_by
 from pitboss.core.errors import PitbossError
-from pitboss.core.moves import Event, View
+from pitboss.core.moves import View
+from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Sitting
-from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, cut, packed, sentence
+from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, sentence
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.speech import Voice, brief, ended, happened, presenter
 from pitboss.wire.commands import Say
-from pitboss.wire.happenings import Abandoned, Came, Chatted, Covered, Happening, Paused, Sat, Started, Stood
+from pitboss.wire.happenings import (
+    Abandoned,
+    Arranged,
+    Asked,
+    Came,
+    Chatted,
+    Covered,
+    Happening,
+    Paused,
+    Sat,
+    Shifted,
+    Started,
+    Stood,
+    Unseated,
+)
 from pitboss.wire.people import Chair
 
 LONGEST_TALK: Final = 450
@@ -55,6 +71,8 @@ class ChannelTable:
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
+        self._game = watcher.info.setup.game
+        """What was played here when the channel was last told."""
         self._background = Background(_log)
         self._tasks = [self._background.spawn(self._attend()), self._background.spawn(self._debounce.run())]
 
@@ -119,14 +137,10 @@ class ChannelTable:
             for happening in news.happened:
                 self._note(happening)
             names, _ = played_by(news.sitters, "", self.language)
-            voice = Voice(names, None, self.outbox.behaviour.signs, self.language)
-            self._sentences.add(*[said for event in news.events if (said := self._said(event, voice))])
+            game = self.watcher.spec.name
+            self._sentences.add(*brief(game).tell(news.events, self._voice(names), presenter(game)))
         self._chairs = self.watcher.info.chairs
         self._debounce.trigger()
-
-    def _said(self, event: Event, voice: Voice) -> str | None:
-        spec = self.watcher.spec
-        return None if isinstance(event, brief(spec.name).unsaid) else presenter(spec.name).say(event, voice)
 
     def _note(self, happening: Happening) -> None:
         match happening:
@@ -134,7 +148,7 @@ class ChannelTable:
                 self._hear_talk(happening)
             case Started(_, _, players):
                 names = [self._introduced(seat, name) for seat, name in enumerate(players)]
-                self._sentences.add(f"{self.title}: {self.voice.listed(names)}.")
+                self._sentences.add(f"{self.outbox.bold(self.title)}: {self.voice.listed(names)}.")
                 self._tail = []
             case Covered(seat, bot):
                 self._add("irc.covered", seat=self._name(seat), bot=bot)
@@ -143,15 +157,30 @@ class ChannelTable:
             case Sat(seat, player, name):
                 away = self._ours(player) is None
                 if self._chair(seat).kind == "bot" and self.playing:
-                    shown = f"{name} [web]" if away else name
+                    shown = f"{self.outbox.bold(name)} [web]" if away else self.outbox.bold(name)
                     self._add("irc.taken-over", name=shown, bot=self._chair(seat).name)
                 elif away:
                     heard = self.sitting.bridged or self._is_mixed(self._chairs)
-                    self._add("irc.sat", name=name, news="no" if heard else "yes")
+                    self._add("irc.sat", name=self.outbox.bold(name), news="no" if heard else "yes")
             case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
-                self._add("irc.stood", name=self._chair(seat).name)
-            case Paused() | Abandoned():
+                self._add("irc.stood", name=self.outbox.bold(self._chair(seat).name))
+            case Paused(paused):
+                self._add("irc.pauses", paused="yes" if paused else "no")
+            case Abandoned() | Asked() | Shifted():
                 self._sentences.add(happened(happening, self.voice, str))
+            case Unseated() | Arranged():
+                self._note_other_game(happening)
+
+    def _note_other_game(self, happening: Unseated | Arranged) -> None:
+        """The host has chosen another game, and perhaps not everybody has a seat there."""
+        if isinstance(happening, Unseated):
+            facts: dict[str, str | int] = {"seat": self._chair(happening.seat).name}
+        elif happening.setup.game != self._game:
+            self._game = happening.setup.game
+            facts = {"game": games.find(self._game).title, "seats": happening.setup.seats}
+        else:
+            return
+        self._sentences.add(happened(happening, self.voice, str, facts=facts))
 
     def _add(self, key: str, **values: str | int) -> None:
         self._sentences.add(self.voice.text(key, **values))
@@ -163,7 +192,7 @@ class ChannelTable:
     def _introduced(self, seat: int, name: str) -> str:
         chairs = self.watcher.info.chairs
         kind = chairs[seat].kind if seat < len(chairs) else ""
-        player = chairs[seat].player if seat < len(chairs) else ""
+        player, name = chairs[seat].player if seat < len(chairs) else "", self.outbox.bold(name)
         return f"{name} (bot)" if kind == "bot" else f"{name} [web]" if self._ours(player) is None else name
 
     @property
@@ -181,7 +210,12 @@ class ChannelTable:
     @property
     def voice(self) -> Voice:
         """How the channel is spoken to."""
-        return Voice(self.watcher.names, None, self.outbox.behaviour.signs, self.language)
+        return self._voice(self.watcher.names)
+
+    def _voice(self, names: Sequence[str], language: str = "") -> Voice:
+        """A voice that says these names so that they stand out."""
+        bold = [self.outbox.bold(name) for name in names]
+        return Voice(bold, None, self.outbox.behaviour.signs, language or self.language)
 
     @property
     def language(self) -> str:
@@ -193,7 +227,8 @@ class ChannelTable:
         chair = self.watcher.info.chairs[seat]
         person = self._ours(chair.player) if chair.player else None
         nick = person.nick if person is not None else ""
-        return chair.name if not nick or nick.casefold() == chair.name.casefold() else f"{chair.name} ({nick})"
+        alike = not nick or nick.casefold() == chair.name.casefold()
+        return self.outbox.bold(chair.name) if alike else f"{self.outbox.bold(chair.name)} ({nick})"
 
     def _waiting_for(self) -> list[int]:
         """The people that the match waits for."""
@@ -222,8 +257,9 @@ class ChannelTable:
         if ended:
             self._tail = []
             self._sentences.add(*self._recap(self.voice))
-        self.outbox.announce(self.channel, packed(*self._sentences.take(), self.link, language=self.language))
-        self.outbox.announce(self.channel, _shortened(*self._talk.take(), self.link, self.voice))
+        sentences, left_out = self._sentences.take()
+        self.outbox.recount(self.channel, sentences, self.link, left_out)
+        self.outbox.announce(self.channel, self._shortened(*self._talk.take()))
         if ended:
             self.end_is_told()
 
@@ -239,29 +275,32 @@ class ChannelTable:
         return [f"{scene}.", who] if scene else [who]
 
     def _recap(self, voice: Voice) -> list[str]:
-        info, spec = self.watcher.info, self.watcher.spec
-        scores = voice.ranked(info.scores or (), spec.totals)
-        end = [voice.text("common.over-with", scores=scores), *ended(spec.name, info, voice)]
+        info, spec, view = self.watcher.info, self.watcher.spec, self.watcher.view
+        scores = info.scores or ()
+        whole = brief(spec.name).final(view, scores, voice) if view is not None and scores else ""
+        # Where a game tells how everybody stands, that says why and who has won as well.
+        why = [] if whole else ended(spec.name, info, voice)
+        end = [voice.text("common.over-with", scores=whole or voice.ranked(scores, spec.totals)), *why]
         replay = self.outbox.link(f"replay/{info.code}/{info.match}")
         return [*end, *([voice.text("irc.replay", link=replay)] if replay else [])]
 
     def standing(self, language: str = "") -> list[str]:
-        """How things stand, in a few lines; in the channel's language, unless another reader has their own."""
+        """How things stand, in a few sentences; in the channel's language, unless another reader has their own."""
         info, view = self.watcher.info, self.watcher.view
-        voice = Voice(self.watcher.names, None, self.outbox.behaviour.signs, language or self.language)
-        head = voice.text("irc.standing", game=self.title, table=f"{info.code} {self.link}".rstrip())
-        named = [f"{chair.name}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
+        voice, bold = self._voice(self.watcher.names, language), self.outbox.bold
+        head = voice.text("irc.standing", game=bold(self.title), table=f"{info.code} {self.link}".rstrip())
+        named = [f"{bold(chair.name)}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
         people = voice.text("irc.people", names=voice.listed(named), count=len(named))
         inviting = voice.text("irc.inviting", prefix=self.outbox.behaviour.prefix)
         if info.status == "open" or view is None:
-            return packed([head, people, inviting], language=voice.language)
+            return [head, people, inviting]
         if info.status == "over":
-            return packed([head, *self._recap(voice), inviting], language=voice.language)
+            return [head, *self._recap(voice), inviting]
         seats = self._waiting_for()
         waiting = _awaited([self._name(seat) for seat in seats], voice) if seats else ""
         paused = voice.text("irc.paused") if info.paused else ""
         whole = brief(self.watcher.spec.name).standing(view, voice)
-        return packed([head, whole, waiting, paused], link=self.link, language=voice.language)
+        return [f"{head} {whole.rstrip('.')}.", *filter(None, (waiting, paused))]
 
     # Talk, both ways
 
@@ -271,7 +310,16 @@ class ChannelTable:
             return
         if self._ours(chat.player) is not None and _MARK in chat.text:
             return
-        self._talk.add(f"[web] {chat.name}: {chat.text}")
+        self._talk.add(f"[web] {self.outbox.bold(tidy(chat.name))}: {tidy(chat.text)}")
+
+    def _shortened(self, talk: list[str], left_out: int) -> list[str]:
+        """The latest of what was said, if it was a lot."""
+        page = self.outbox.page(self.channel)
+        lines = [page.cut(line, self.link) for line in talk]
+        if len(lines) <= LINES:
+            return lines
+        more = self.voice.text("irc.more-lines", count=len(lines) + left_out - LINES + 1)
+        return [f"{more} {self.link}".rstrip(), *lines[-LINES + 1 :]]
 
     @property
     def mixed(self) -> bool:
@@ -296,12 +344,3 @@ class ChannelTable:
 
 def _awaited(names: list[str], voice: Voice) -> str:
     return voice.text("irc.waiting", names=voice.listed(names))
-
-
-def _shortened(talk: list[str], left_out: int, link: str, voice: Voice) -> list[str]:
-    """The latest of what was said, if it was a lot."""
-    lines = [cut(line, link=link) for line in talk]
-    if len(lines) <= LINES:
-        return lines
-    more = voice.text("irc.more-lines", count=len(lines) + left_out - LINES + 1)
-    return [f"{more} {link}".rstrip(), *lines[-LINES + 1 :]]

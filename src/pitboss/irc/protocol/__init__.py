@@ -3,6 +3,7 @@
 line          messages taken apart and put together, cleaned and wrapped
 numerics      what servers answer, by name
 isupport      what a server says that it supports; how it compares names
+sasl          proving who we are
 registration  capabilities, SASL and a nick, until we are welcome
 roster        who is in which channel
 flood         how many lines may go, and whose turn it is
@@ -11,9 +12,12 @@ connection    the only one that does I/O: a socket, made again whenever it break
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
+
+NARROW: Final = 350
+"""Bytes of a text that fit into a line whatever the network."""
 
 
 class User(Struct, frozen=True):
@@ -67,6 +71,12 @@ class Network(Protocol):
 
     def present(self, channel: str) -> Sequence[User]:
         """Everybody in a channel that we are in, ourselves too."""
+
+    def is_operator(self, nick: str, channel: str) -> bool:
+        """Whether somebody is an operator of a channel that we are in, or more."""
+
+    def room(self, target: str, notice: bool = False) -> int:
+        """How many bytes of a text for a channel or a nick fit into one line; what is longer is wrapped."""
 
     def fold(self, name: str) -> str:
         """A nick or a channel as the server's casemapping compares it: two are one if this is the same of both."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.pacing import backoff
-from pitboss.irc.protocol import Listener, User
+from pitboss.irc.protocol import NARROW, Listener, User
 from pitboss.irc.protocol.flood import Pace
 from pitboss.irc.protocol.isupport import Isupport
 from pitboss.irc.protocol.line import Splitter
@@ -54,7 +54,7 @@ class Connection:
 
     def __init__(self, settings: Settings, pace: Pace | None = None, patience: Patience | None = None) -> None:
         self._settings = settings
-        self._pace = pace or Pace()
+        self._pace = pace or Pace(settings.flood_lines, settings.flood_seconds)
         self._patience = patience or Patience()
         self._tls = _tls(settings)
         self._isupport = Isupport()
@@ -85,6 +85,14 @@ class Connection:
     def present(self, channel: str) -> Sequence[User]:
         """Everybody in a channel that we are in."""
         return () if self._session is None else self._session.present(channel)
+
+    def is_operator(self, nick: str, channel: str) -> bool:
+        """Whether somebody is an operator of a channel that we are in."""
+        return self._session is not None and self._session.is_operator(nick, channel)
+
+    def room(self, target: str, notice: bool = False) -> int:
+        """Bytes of a text for a target that fit into one line; between two connections, what fits anywhere."""
+        return NARROW if self._session is None else self._session.room(target, notice)
 
     def fold(self, name: str) -> str:
         """A name as the server compares it; between two connections, as the last server did."""

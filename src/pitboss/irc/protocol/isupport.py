@@ -22,7 +22,10 @@ class Isupport:
         self.nick_length = 0
         """0 while it is not known."""
         self.channel_types = "#&"
-        self.prefixes = "@+"
+        self.ranks: dict[str, str] = {"o": "@", "v": "+"}
+        """The modes that give somebody a rank in a channel and the signs before their nicks, the highest first."""
+        self.modes_with_value: tuple[str, str] = ("beIk", "l")
+        """Other modes of channels that have a value: always, and only when they are set."""
         self.bot_mode = ""
         """The letter of the mode that marks a bot; "" if there is none."""
         self.whox = False
@@ -40,7 +43,11 @@ class Isupport:
             elif name == "CHANTYPES":
                 self.channel_types = value
             elif name == "PREFIX":
-                self.prefixes = value.partition(")")[2]
+                letters, _, signs = value.removeprefix("(").partition(")")
+                self.ranks = dict(zip(letters, signs, strict=False))
+            elif name == "CHANMODES":
+                lists, always, when_set, *_ = [*value.split(","), "", "", ""]
+                self.modes_with_value = (lists + always, when_set)
             elif name == "BOT" and len(value) == 1 and value.isalpha():
                 self.bot_mode = value
             elif name == "WHOX":
@@ -57,6 +64,20 @@ class Isupport:
         table = _FOLDS.get(self.casemapping)
         # Mappings beyond ASCII all begin with Unicode's own.
         return name.casefold() if table is None else name.translate(table)
+
+    @property
+    def prefixes(self) -> str:
+        """The signs of ranks before nicks, the highest first."""
+        return "".join(self.ranks.values())
+
+    def is_operator(self, signs: str) -> bool:
+        """Whether ranks, by their signs, make an operator: that or anything above.
+
+        >>> Isupport().is_operator("@+"), Isupport().is_operator("+")
+        (True, False)
+        """
+        highest, found, _ = self.prefixes.partition("@")
+        return bool(found) and any(sign in highest + found for sign in signs)
 
     def is_channel(self, target: str) -> bool:
         """Whether a target is a channel rather than a nick."""

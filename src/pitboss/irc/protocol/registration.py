@@ -5,10 +5,9 @@ https://modern.ircdocs.horse/#connection-registration
 Whoever asks for SASL gets it or a sentence that says why not, never a dealer that nobody can know.
 """
 
-from base64 import b64encode
 from typing import Final
 
-from pitboss.irc.protocol import numerics
+from pitboss.irc.protocol import numerics, sasl
 from pitboss.irc.protocol.line import Message, build, is_word, plain
 from pitboss.irc.settings import Settings
 
@@ -27,7 +26,6 @@ ALWAYS: Final = frozenset(
     ("CAP", "AUTHENTICATE", numerics.RPL_SASLSUCCESS, numerics.ERR_SASLALREADY, numerics.RPL_WELCOME)
 )
 """The commands that concern the registration even when it is done; until then, all do."""
-_CHUNK: Final = 400
 _SAFE_NICK: Final = 9
 """Letters of a nick that every server takes."""
 _MOST_NICKS: Final = 20
@@ -55,6 +53,7 @@ class Registration:
         self._asked: set[str] = set()
         self._tries = 0
         self._authenticated = not settings.sasl_mechanism
+        self._challenge = sasl.Challenge()
         self.nick = settings.nick
         self.caps: set[str] = set()
         """What the server has granted."""
@@ -63,6 +62,14 @@ class Registration:
         """When we were let in, by the server's clock; what was said before is history."""
         self.failed = ""
         """Why there is no way in: a sentence; "" while there may be one."""
+        self._mechanism = self._prepared()
+
+    def _prepared(self) -> sasl.Mechanism | None:
+        try:
+            return sasl.mechanism(self._settings)
+        except sasl.SaslFailed as failed:
+            self._fail_sasl(str(failed))
+            return None
 
     def opening(self) -> list[str]:
         """What we say first."""
@@ -78,8 +85,7 @@ class Registration:
             case "AUTHENTICATE":
                 return self._authenticate(message)
             case numerics.RPL_SASLSUCCESS | numerics.ERR_SASLALREADY:
-                self._authenticated = True
-                return [] if self.done else ["CAP END"]
+                return [] if self.done else self._accepted()
             case numerics.RPL_WELCOME:
                 return self._welcomed(message)
             case command if not self.done:
@@ -159,17 +165,22 @@ class Registration:
 
     def _authenticate(self, message: Message) -> list[str]:
         """Say who we are, once the server is ready to hear it."""
-        if self._authenticated or self.done or message.param(0) != "+":
+        if self._authenticated or self.done:
             return []
-        if self._settings.sasl_mechanism == "external":
-            return ["AUTHENTICATE +"]
-        secret = f"\0{self._settings.sasl_user}\0{self._settings.sasl_password}"
-        text = b64encode(secret.encode()).decode()
-        chunks = [text[at : at + _CHUNK] for at in range(0, len(text), _CHUNK)]
-        # A last chunk that is full could be one of more.
-        if len(chunks[-1]) == _CHUNK:
-            chunks.append("+")
-        return [f"AUTHENTICATE {chunk}" for chunk in chunks]
+        try:
+            challenge = self._challenge.add(message.param(0))
+            if challenge is None or self._mechanism is None:
+                return []
+            return [f"AUTHENTICATE {piece}" for piece in sasl.pieces(self._mechanism.answer(challenge))]
+        except sasl.SaslFailed as failed:
+            return self._fail_sasl(str(failed))
+
+    def _accepted(self) -> list[str]:
+        """The server says that we are in; where it has to prove itself first, it must have."""
+        if not self._authenticated and self._mechanism is not None and not self._mechanism.complete:
+            return self._fail_sasl("The server has not proven that it knows the password.")
+        self._authenticated = True
+        return ["CAP END"]
 
     def _fail_sasl(self, why: str) -> list[str]:
         way = self._settings.sasl_mechanism.upper()

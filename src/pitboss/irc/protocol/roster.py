@@ -23,8 +23,8 @@ class Joined(Struct):
 
     name: str
     """As the settings write it."""
-    members: dict[str, None] = {}
-    """Folded nicks, in the order in which they came."""
+    members: dict[str, str] = {}
+    """Folded nicks, in the order in which they came, with the signs of their ranks: "@+"."""
     since: float = 0.0
     """When we came, by the server's clock; what was said before is history."""
     told: bool = False
@@ -68,10 +68,22 @@ class Roster:
             for nick in joined.members:
                 self._forget(nick)
 
-    def arrive(self, who: User, joined: Joined) -> None:
-        """Somebody is in a channel."""
+    def arrive(self, who: User, joined: Joined, signs: str = "") -> None:
+        """Somebody is in a channel, with these ranks."""
         self.put(who)
-        joined.members[self._fold(who.nick)] = None
+        joined.members[self._fold(who.nick)] = signs
+
+    def signs(self, nick: str, channel: str) -> str:
+        """The ranks of somebody in a channel, by their signs; "" for none."""
+        joined = self.joined(channel)
+        return "" if joined is None else joined.members.get(self._fold(nick), "")
+
+    def rank(self, nick: str, joined: Joined, sign: str, given: bool) -> None:
+        """Somebody is given a rank in a channel, or loses it."""
+        folded = self._fold(nick)
+        if folded in joined.members:
+            kept = joined.members[folded].replace(sign, "")
+            joined.members[folded] = kept + sign if given else kept
 
     def depart(self, nick: str, joined: Joined) -> None:
         """Somebody is no longer in a channel."""
@@ -89,7 +101,7 @@ class Roster:
         self._people[after] = new
         for joined in self._joined.values():
             if before in joined.members:
-                joined.members = {after if nick == before else nick: None for nick in joined.members}
+                joined.members = {after if nick == before else nick: signs for nick, signs in joined.members.items()}
 
     def _forget(self, folded: str) -> None:
         if not any(folded in joined.members for joined in self._joined.values()):
@@ -126,11 +138,23 @@ class Membership:
             "NICK": self.nick,
             "ACCOUNT": self.account,
             "CHGHOST": self.change_host,
+            "MODE": self.mode,
+            numerics.RPL_HOSTHIDDEN: self.hide_host,
         }
 
     def present(self, channel: str) -> list[User]:
         """Everybody in a channel; nobody if we are not there."""
         return self._roster.present(channel)
+
+    def is_operator(self, nick: str, channel: str) -> bool:
+        """Whether somebody is an operator of a channel, or more."""
+        return self._isupport.is_operator(self._roster.signs(nick, channel))
+
+    @property
+    def address(self) -> str:
+        """Our own user@host as others see it; "" while it is not known."""
+        us = self._roster.find(self._registration.nick)
+        return "" if us is None else us.host
 
     def is_us(self, nick: str) -> bool:
         """Whether a nick is our own."""
@@ -210,7 +234,8 @@ class Membership:
             nick, _, host = word.lstrip(self._isupport.prefixes).partition("!")
             if is_word(nick):
                 known = self._roster.find(nick) or User(nick)
-                self._roster.arrive(structs.replace(known, host=host or known.host), joined)
+                signs = word[: len(word) - len(word.lstrip(self._isupport.prefixes))]
+                self._roster.arrive(structs.replace(known, host=host or known.host), joined, signs)
 
     def names_end(self, message: Message) -> None:
         """All who are in a channel are known; ask for their accounts and hosts."""
@@ -291,6 +316,26 @@ class Membership:
         """Somebody's address changes."""
         if who := self._roster.find(message.nick):
             self._update(who, structs.replace(who, host=f"{message.param(0)}@{message.param(1)}"))
+
+    def hide_host(self, message: Message) -> None:
+        """The server has given us another address."""
+        us = self._roster.find(self._registration.nick)
+        user, at, host = message.param(1).rpartition("@")
+        if us is not None and is_word(message.param(1)):
+            self._roster.put(structs.replace(us, host=f"{user if at else us.host.partition('@')[0]}@{host}"))
+
+    def mode(self, message: Message) -> None:
+        """Ranks are given and taken, among other changes of a channel's modes."""
+        joined, given = self._roster.joined(message.param(0)), True
+        values = iter(message.params[2:])
+        always, when_set = self._isupport.modes_with_value
+        for letter in message.param(1) if joined is not None else "":
+            if letter in "+-":
+                given = letter == "+"
+            elif joined is not None and letter in self._isupport.ranks:
+                self._roster.rank(next(values, ""), joined, self._isupport.ranks[letter], given)
+            elif letter in always or (given and letter in when_set):
+                next(values, "")
 
 
 def _account(text: str) -> str:

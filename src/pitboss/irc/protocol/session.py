@@ -118,6 +118,14 @@ class Session:
         """Everybody in a channel that we are in."""
         return self._membership.present(channel)
 
+    def is_operator(self, nick: str, channel: str) -> bool:
+        """Whether somebody is an operator of a channel that we are in."""
+        return self._membership.is_operator(nick, channel)
+
+    def room(self, target: str, notice: bool = False) -> int:
+        """Bytes of a text for a target that fit into one line."""
+        return self._bytes_left("NOTICE" if notice else "PRIVMSG", target)
+
     def waiting(self) -> int:
         """How many lines are not sent yet."""
         return len(self._urgent) + len(self._flood)
@@ -165,13 +173,15 @@ class Session:
         self._flood.push(FIRST, line)
 
     def _bytes_left(self, command: str, target: str) -> int:
-        """Bytes for the text in a line as others see it, with our address at its longest in front.
+        """Bytes for the text in a line as others see it, with our address in front: as it is, or at its longest.
 
-        Whoever is renamed while a line waits gets it all the same, so any nick counts as the longest there can be.
+        Whoever is renamed while a line waits gets it all the same, so their nick counts as the longest there can be.
+        We are never called otherwise than now or as we want to be.
         """
         longest = self.isupport.nick_length
-        nick = max(size(self.nick), longest, len(self._settings.nick))
-        prefix = min(nick + _LONGEST_USER + _LONGEST_HOST + len(":!@ "), _MOST_PREFIX)
+        nick = max(size(self.nick), len(self._settings.nick))
+        address = size(self._membership.address) or _LONGEST_USER + len("@") + _LONGEST_HOST
+        prefix = min(nick + address + len(":! "), _MOST_PREFIX)
         reach = size(target) if self.isupport.is_channel(target) else max(size(target), longest)
         return LINE - len("\r\n") - prefix - len(f"{command}  :") - reach
 
@@ -206,7 +216,13 @@ class Session:
         self._timers.pop(self._give_up, None)
         if self.isupport.bot_mode:
             self._first(build("MODE", self.nick, f"+{self.isupport.bot_mode}"))
-        self._join()
+        for line in self._settings.on_connect:
+            whole = clean(line.replace("{nick}", self.nick)).encode()
+            self._first(whole[: LINE - len("\r\n")].decode(errors="ignore"))
+        if self._settings.join_wait:
+            self._timers[self._join] = self._now + self._settings.join_wait
+        else:
+            self._join()
         if not self._has_nick():
             self._timers[self._regain] = self._now + REGAIN
         self._listener.ready()

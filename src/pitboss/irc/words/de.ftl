@@ -17,6 +17,10 @@ stood = { $name } steht auf [web].
 turn = { $name } ist dran.
 waiting = Es fehlt noch: { $names }.
 paused = Die Partie ist angehalten.
+pauses = { $paused ->
+    [yes] Die Partie ist angehalten; die Uhr steht.
+   *[no] Die Partie geht weiter.
+}
 replay = Zum Nachsehen: { $link }
 standing = { $game } an Tisch { $table }:
 people = { $count ->
@@ -30,6 +34,7 @@ more-lines = [web] … noch { $count } Zeilen
 ## An eine Person
 
 no-match = Du bist in keiner Partie.
+not-your-turn = Du bist gerade nicht dran.
 nothing-yet = Du hast noch nichts.
 silent = Das Haus antwortet nicht. Frag nach dem Stand, bevor du es noch einmal sagst.
 
@@ -87,13 +92,20 @@ chips = { $done ->
 }
 no-amount = Sag, wie viele Chips: bank 50 legt 50 weg, bank -50 hebt 50 ab.
 again = { $nick } fängt mit { $chips } Chips von vorn an.
-no-player = { $nick } hat hier nicht gespielt oder ist gerade nicht da.
+no-player = { $nick } hat hier noch nicht gespielt.
 has = { $nick }: { $chips } Chips, { $bank } auf der Bank.
 played = { $game }: { $played } gespielt, { $won } gewonnen ({ $share } %), insgesamt { $net }.
 played-nothing = Noch keine Partie.
-rank-chips = { $at }. { $nick } { $chips } Chips, { $bank } auf der Bank, { $won } von { $played } gewonnen.
+rank-chips = { $at }. { $nick } { $chips } Chips, { $bank ->
+    [0] { "" }
+   *[other] { $bank } auf der Bank,{ " " }
+}{ $won } von { $played } gewonnen.
 rank-net = { $at }. { $nick } insgesamt { $net }, { $won } von { $played } gewonnen.
-ranks-nobody = { $game } hat hier noch niemand gespielt.
+ranks-nobody = { $all ->
+    [yes] Hier hat noch niemand gespielt.
+   *[no] { $game } hat hier noch niemand gespielt.
+}
+ranks-more = … und { $count } mehr: { $prefix }stats all.
 
 ## Hilfe
 
@@ -112,6 +124,8 @@ presets = Vorlagen: { $presets }.
 no-command = So einen Befehl gibt es nicht; { $prefix }help nennt alle.
 channel-help = Ich teile { $games } aus. { $usages }; sag mir im Privaten help, dann kommt der Rest.
 moves-help = Züge: hier, oder im Kanal, wenn du dran bist: t oder twist, 20 zum Setzen.
+more-help = Sag help commands für das, was ich sonst noch kann.
+operators-help = Im Privaten steht der Name des Kanals davor: { $prefix }pause #cards. Operatoren dürfen auch jede Partie mit { $prefix }stop beenden.
 about = Ich teile Karten aus. { $prefix }help sagt mehr; { $prefix }bots N setzt Bots hin. Quelltext: { $source }
 
 ## An einen Tisch kommen
@@ -165,12 +179,64 @@ no-stop-players = { $count ->
 stops = { $nick } bricht das Spiel ab; keine Chips wechseln den Besitzer.
 stops-last = { $nick } gibt auf; von hier ist niemand mehr in der Partie.
 stops-away = { $nick } nimmt diesen Kanal von Tisch { $table } weg, wo es ohne ihn weitergeht.
+stops-for-all = { $nick } beendet die Partie für alle: Die Regeln spielen die Blätter zu Ende, und die Einsätze gelten.
+
+## Was die Operatoren eines Kanals dürfen
+
+no-operator = Das dürfen nur die Operatoren von { $channel }.
+no-pause-now = Es läuft keine Partie.
+no-pause-twice = { $paused ->
+    [yes] Die Partie ist schon angehalten.
+   *[no] Die Partie ist nicht angehalten.
+}
+no-host-of-ours = Der Gastgeber dieses Tisches ist keiner von uns; nur der Gastgeber darf das.
+no-one-named = Sag, wen: { $usage }.
+no-such-seat = Niemand namens { $nick } sitzt an diesem Tisch.
+unseats = { $nick } lässt { $whom } aufstehen.
+no-ignored = { $nick } wird hier nicht beachtet.
+no-ignore-operator = { $nick } ist Operator; Operatoren werden immer gehört.
+ignored = { $count ->
+    [0] In { $channel } wird jeder beachtet.
+   *[other] In { $channel } nicht beachtet: { $names }.
+}
+ignores = { $nick } wird in { $channel } nicht mehr beachtet; { $prefix }unignore { $nick } hebt das auf.
+no-unignore = { $nick } wird doch beachtet.
+unignores = { $nick } wird wieder gehört.
+no-game-here = { $count ->
+    [0] Hier wird nichts gespielt; erlauben können es die Operatoren des Kanals.
+   *[other] { $game } wird hier nicht gespielt; es gibt { $games }.
+}
+no-games-said = Sag, welche Spiele: { $usage }.
+allowed = { $count ->
+    [0] In { $channel } wird nichts gespielt.
+   *[other] In { $channel } wird gespielt: { $games }.
+}
+no-seconds = Sag, wie viele Sekunden, 0 bis { $most }; 0 heißt ohne Uhr, usual heißt so wie überall.
+turn-time = { $seconds ->
+    [0] In { $channel } haben Züge keine Uhr, vom nächsten Tisch an.
+   *[other] In { $channel } dauern Züge höchstens { $seconds } s, vom nächsten Tisch an.
+}
 
 ## Was ein Befehl tut; auf Englisch sagt es der Docstring
 
+help-top = wer hier am besten steht, insgesamt oder in einem Spiel.
+help-pause = halt die Partie und ihre Uhr eine Weile an.
+help-resume = lass die Partie weitergehen.
+help-unseat = lass jemanden aufstehen.
+    .more = Ein Bot nimmt den Platz; in einer Partie um Chips ist es ein Aufgeben, und der Einsatz gilt.
+help-ignore = beachte jemanden in diesem Kanal nicht mehr.
+    .more = Wer spielt, steht auf. Es gilt, bis unignore es aufhebt; ohne Namen sagt es, wer nicht beachtet wird.
+help-unignore = beachte jemanden wieder.
+help-allow = lass Spiele in diesem Kanal zu: manche, alle, oder nur manche.
+    .more = Ohne Spiel sagt es, welche zugelassen sind.
+help-forbid = lass Spiele in diesem Kanal nicht mehr zu: manche, oder alle.
+help-turntime = Sekunden für einen Zug in diesem Kanal, vom nächsten Tisch an.
+    .more = 0 heißt ohne Uhr, usual so wie überall; ohne Zahl sagt es, was gilt.
+
 help-hand = was du hast, noch einmal.
-help-rules = ein Spiel und seine Züge.
-help-stats = was gespielt und gewonnen wurde.
+help-rules = ein Spiel: worum es geht, was gewinnt, und seine Züge.
+help-stats = was gespielt und gewonnen wurde: von dir, jemandem oder allen.
+    .more = Nennen kannst du jeden, der hier je gespielt hat, ob er da ist oder nicht.
 help-standings = alle, die es hier gespielt haben.
 help-bank = deine Chips; leg welche weg oder heb sie ab.
 help-restart = von vorn anfangen, wenn nichts mehr da ist.
@@ -182,14 +248,15 @@ help-colours = rote Karten sind rot, im Privaten.
 help-lang = die Sprache, die ich spreche: im Kanal zu allen, im Privaten zu dir.
     .more = Während einer Partie bestimmt für den Kanal nur, wer mitspielt.
 help-nickname = wie du an Tischen heißt; leer: wie dein Nick.
-help-help = alles über einen Befehl.
+help-help = alles über einen Befehl; in einer Partie: über das Spiel.
+    .more = In einer Partie erfährst du im Privaten, was gewinnt und was du jetzt tun kannst; help commands nennt, was ich sonst kann, und help operators, was die Operatoren eines Kanals sagen dürfen.
 help-join = setz dich an den Tisch des Kanals.
 help-leave = steh endgültig auf.
     .more = Ein Bot nimmt deinen Platz; in einer Partie um deine eigenen Chips gibst du auf, denn mit denen darf kein Bot spielen.
 help-bots = so viele Bots spielen mit.
 help-start = fang eine Partie an.
 help-stop = verlass den Tisch, mit dem ganzen Kanal.
-    .more = Das darf, wer den Tisch geöffnet hat, oder, ist der weg, wer spielt. In einer Partie um deine eigenen Chips gibst du nur für dich allein auf, sonst ließe sich ein verlorener Einsatz zurückholen.
+    .more = Das darf, wer den Tisch geöffnet hat, oder, ist der weg, wer spielt; und die Operatoren des Kanals. In einer Partie um deine eigenen Chips gibst du nur für dich allein auf, sonst ließe sich ein verlorener Einsatz zurückholen.
 help-status = wie es steht.
 help-play = öffne einen Tisch für irgendein Spiel.
 help-deal = eine Partie mit diesen Spielern; ist niemand genannt, noch einmal, der Nächste zuerst.

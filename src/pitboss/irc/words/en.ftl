@@ -17,6 +17,10 @@ stood = { $name } stands up [web].
 turn = { $name }'s turn.
 waiting = Waiting for { $names }.
 paused = The match is paused.
+pauses = { $paused ->
+    [yes] The match is paused; its clock stands still.
+   *[no] The match goes on.
+}
 replay = Replay: { $link }
 standing = { $game } at table { $table }:
 people = { $count ->
@@ -30,6 +34,7 @@ more-lines = [web] … { $count } lines more
 ## To one person
 
 no-match = You are in no match.
+not-your-turn = It is not your turn now.
 nothing-yet = You have nothing yet.
 silent = The house does not answer. Ask for the status before you say it again.
 
@@ -87,13 +92,20 @@ chips = { $done ->
 }
 no-amount = Say how many chips: bank 50 puts 50 away, bank -50 takes 50 out.
 again = { $nick } starts again with { $chips } chips.
-no-player = { $nick } has not played here, or is not here now.
+no-player = { $nick } has not played here.
 has = { $nick }: { $chips } chips, { $bank } in the bank.
 played = { $game }: { $played } played, { $won } won ({ $share }%), { $net } in all.
 played-nothing = No match yet.
-rank-chips = { $at }. { $nick } { $chips } chips, { $bank } in the bank, { $won } of { $played } won.
+rank-chips = { $at }. { $nick } { $chips } chips, { $bank ->
+    [0] { "" }
+   *[other] { $bank } in the bank,{ " " }
+}{ $won } of { $played } won.
 rank-net = { $at }. { $nick } { $net } in all, { $won } of { $played } won.
-ranks-nobody = Nobody here has played { $game } yet.
+ranks-nobody = { $all ->
+    [yes] Nobody here has played yet.
+   *[no] Nobody here has played { $game } yet.
+}
+ranks-more = … and { $count } more: { $prefix }stats all.
 
 ## Help
 
@@ -112,6 +124,8 @@ presets = Presets: { $presets }.
 no-command = There is no such command; { $prefix }help names them all.
 channel-help = I deal { $games }. { $usages }; say help to me in private for the rest.
 moves-help = Moves: here, or in the channel when it is your turn: t or twist, 20 to bet.
+more-help = Say help commands for what else I do.
+operators-help = In private the channel's name comes first: { $prefix }pause #cards. Operators may also { $prefix }stop any match.
 about = I deal card games. { $prefix }help tells more; { $prefix }bots N seats bots. Source: { $source }
 
 ## Coming to a table
@@ -165,3 +179,40 @@ no-stop-players = { $count ->
 stops = { $nick } stops the game; no chips change hands.
 stops-last = { $nick } gives up; nobody here is left in the match.
 stops-away = { $nick } takes this channel away from table { $table }, which goes on without it.
+stops-for-all = { $nick } ends the match for everybody: the rules finish the hands, and bets count.
+
+## What a channel's operators may do
+
+no-operator = That is for the operators of { $channel }.
+no-pause-now = No match is on.
+no-pause-twice = { $paused ->
+    [yes] The match is paused already.
+   *[no] The match is not paused.
+}
+no-host-of-ours = The host of this table is not one of us; only the host may do that.
+no-one-named = Say whom: { $usage }.
+no-such-seat = Nobody called { $nick } sits at this table.
+unseats = { $nick } has { $whom } leave the table.
+no-ignored = { $nick } is ignored here.
+no-ignore-operator = { $nick } is an operator; operators are always heard.
+ignored = { $count ->
+    [0] Nobody is ignored in { $channel }.
+   *[other] Ignored in { $channel }: { $names }.
+}
+ignores = { $nick } is ignored in { $channel } from now on; { $prefix }unignore { $nick } undoes it.
+no-unignore = { $nick } is not ignored.
+unignores = { $nick } is heard again.
+no-game-here = { $count ->
+    [0] No game is played here; the channel's operators allow some.
+   *[other] { $game } is not played here; there are { $games }.
+}
+no-games-said = Say which games: { $usage }.
+allowed = { $count ->
+    [0] No game is played in { $channel }.
+   *[other] Played in { $channel }: { $games }.
+}
+no-seconds = Say how many seconds, 0 to { $most }; 0 is no clock, usual the dealer's own.
+turn-time = { $seconds ->
+    [0] Turns in { $channel } have no clock, from the next table on.
+   *[other] Turns in { $channel } take { $seconds } s at most, from the next table on.
+}

@@ -21,8 +21,9 @@ from pitboss.core.options import Option, described, written
 from pitboss.games import AnySpec
 from pitboss.packs import BadPack, Pack
 from pitboss.server.http import shapes
+from pitboss.server.http.compressed import public
 from pitboss.server.http.requests import Handlers, body, pass_turnstile, signed_in
-from pitboss.server.http.responses import answer
+from pitboss.server.http.responses import answer, encoded
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON
@@ -46,24 +47,24 @@ _LONGEST_BODY: Final = 3 * question_packs.LONGEST_OWN
 """Bytes of a pack in JSON, whatever its language; how long it may be its check says."""
 
 
-async def catalogue(_: Services, __: Request) -> Response:
+async def catalogue(_: Services, request: Request) -> Response:
     """Every game."""
-    return answer(Catalogue(games=tuple(about(name) for name in games.names())))
+    return public(request, encoded(Catalogue(games=tuple(about(name) for name in games.names()))), JSON)
 
 
 async def game(_: Services, request: Request) -> Response:
     """One game."""
-    return answer(about(_found(request).name))
+    return public(request, encoded(about(_found(request).name)), JSON)
 
 
 async def rules(_: Services, request: Request) -> Response:
     """The rules of a game, as Markdown."""
-    return Response(text(_found(request).name), media_type="text/markdown")
+    return public(request, text(_found(request).name).encode(), "text/markdown")
 
 
 async def schema(_: Services, request: Request) -> Response:
     """The shapes of what passes over a game's tables, as a JSON Schema."""
-    return Response(shapes.encoded(_found(request).name), media_type=JSON)
+    return public(request, shapes.encoded(_found(request).name), JSON)
 
 
 async def declared(_: Services, request: Request) -> Response:

@@ -16,6 +16,7 @@ from pitboss.server.rooms import records
 from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.server.store.store import Entry
+from pitboss.table.errors import Refusal
 from pitboss.table.letters import WATCHER, eye_of
 from pitboss.wire.openapi import EYES, LINES, MATCH
 from pitboss.wire.web import Replaying
@@ -111,6 +112,8 @@ async def match_query(services: Services, request: Request) -> MatchQuery:
     """A match of a table, and up to when the asker may know of it."""
     room = await room_of(services, request)
     match = number(request, MATCH) or room.table.number
+    if room.table.is_sealed(match):
+        raise Refusal("conflict", Message("common.no-record-yet"), Message("common.try-when-over"))
     return MatchQuery(services, request, room, match, await horizon(services, request, room))
 
 

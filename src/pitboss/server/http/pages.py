@@ -1,10 +1,13 @@
 """The web app: built files, served as they are; every page of it is the same file, which finds out for itself."""
 
+import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -12,6 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from pitboss.server.http.compressed import TEXTS, of_file, takes_gzip
 from pitboss.server.http.responses import on_http
 
 FOLDER: Final = "PITBOSS_STATIC"
@@ -41,10 +45,22 @@ class HashedFiles(StaticFiles):
     """Files of the web app that never change under the same name."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be kept for good."""
+        """The file, to be kept for good; compressed for whoever takes that."""
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = _FOREVER
-        return response
+        if not isinstance(response, FileResponse) or response.status_code != HTTPStatus.OK:
+            return response
+        file = Path(response.path)
+        if file.suffix not in TEXTS:
+            return response
+        response.headers["Vary"] = "Accept-Encoding"
+        if "range" in Headers(scope=scope) or not takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
+            return response
+        body = await asyncio.to_thread(of_file, file)
+        headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+        # What a client asks anew by goes along: the same file has the same tag, however it is sent.
+        headers |= {name: response.headers[name] for name in ("etag", "last-modified") if name in response.headers}
+        return Response(body if scope["method"] == "GET" else b"", media_type=response.media_type, headers=headers)
 
 
 def routes(built: Path = BUILT) -> list[BaseRoute]:

@@ -1,5 +1,6 @@
 """Who you are: signing in and out, your numbers, your other devices."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -181,7 +182,7 @@ async def _about(services: Services, person: Person, purse: Purse) -> Me:
         chips=purse.chips,
         bank=purse.bank,
         games=_records(await store.statistics(person.id)),
-        tables=tuple(listed(listing) for listing in await store.tables_of(person.id, TABLES)),
+        tables=tuple(listed(listing, person.id) for listing in await store.tables_of(person.id, TABLES)),
         held=purse.held,
         restarts=purse.restarts,
     )
@@ -199,11 +200,31 @@ async def profile(services: Services, request: Request) -> Response:
 
 
 def _records(statistics: Sequence[Statistics]) -> tuple[GameRecord, ...]:
-    return tuple(GameRecord(game=one.game, played=one.played, won=one.won, net=one.net) for one in statistics)
+    return tuple(
+        GameRecord(
+            game=one.game,
+            played=one.played,
+            won=one.won,
+            tied=one.tied,
+            net=one.net,
+            spread=_spread(one),
+            best=one.best,
+            worst=one.worst,
+            marks=one.marks,
+        )
+        for one in statistics
+    )
 
 
-def listed(listing: Listing) -> TableListing:
-    """A line of the lobby, as it is sent."""
+def _spread(one: Statistics) -> int | None:
+    """The standard deviation of somebody's scores in hundredths, as far as one can say."""
+    if one.played < 2:
+        return None
+    return round(100 * math.sqrt(max(0.0, (one.squares - one.net**2 / one.played) / (one.played - 1))))
+
+
+def listed(listing: Listing, reader: str = "") -> TableListing:
+    """A line of the lobby, as it is sent to somebody."""
     return TableListing(
         code=listing.table,
         game=listing.game,
@@ -214,6 +235,7 @@ def listed(listing: Listing) -> TableListing:
         here=listing.here,
         bots=listing.bots,
         host=listing.host,
+        hosted=reader != "" and listing.owner == reader,
         changed=listing.changed,
     )
 

@@ -60,9 +60,14 @@ def not_signed_in() -> Trouble:
     return Trouble(401, "forbidden", Message("common.no-sign-in"), Message("common.try-token"))
 
 
+def encoded(value: object) -> bytes:
+    """A struct as JSON, in bytes."""
+    return _encode(value)
+
+
 def answer(value: object, status: int = 200) -> Response:
     """A struct as JSON."""
-    return Response(_encode(value), status, media_type=JSON)
+    return Response(encoded(value), status, media_type=JSON)
 
 
 def status_of(refusal: Refusal | Refused) -> int:

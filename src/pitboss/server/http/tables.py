@@ -29,6 +29,7 @@ from pitboss.server.http.streaming import Stream, StreamAnswer
 from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
+from pitboss.table.evening import tallies
 from pitboss.table.seats import check_admitted
 from pitboss.wire.commands import Ask, AtTable, Command
 from pitboss.wire.letters import Letter, Refused
@@ -60,7 +61,8 @@ async def table(services: Services, request: Request) -> Response:
     until = await horizon(services, request, room)
     if until is not None and room.table.status == "over" and room.table.ended > until:
         # Nor that it is over: whoever watches sees it going on.
-        return answer(replace(room.table.info, scores=None, status="playing"))
+        seen = tallies(room.table.results[:-1])
+        return answer(replace(room.table.info, scores=None, why="", winners=(), evening=seen, status="playing"))
     return answer(room.table.info)
 
 

@@ -2,8 +2,11 @@
 
 A page is what has happened in one step, and is encoded once for each *eye*: a seat, a spectator, an outsider. Delayed
 spectators are told later (`delayed.py`); an eye that changes with the page is told as the new one.
+
+Who watches is in no log: players and the host are told by a beat, a moment later and once for all who come and go then.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -13,12 +16,18 @@ from pitboss.server.rooms.delayed import Coming, DelayedSpectators
 from pitboss.server.rooms.guests import Guest
 from pitboss.table.letters import WATCHER, Edition, eye_of, since, snapshot
 from pitboss.table.plan import Page
-from pitboss.table.seats import SENT_AWAY
+from pitboss.table.seats import CLOSED, SENT_AWAY
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Happening, Kicked
+from pitboss.wire.happenings import Closed, Happening, Kicked
+from pitboss.wire.letters import Beat, Watching
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
+
+SOON: Final = 0.25
+"""Seconds after which players are told that somebody has begun to watch, or has ceased to."""
+NAMED: Final = 20
+"""Spectators who are called by their names."""
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 
@@ -33,6 +42,7 @@ class Audience:
         self._arrived = arrived
         """Called with a player who has a seat and is here, though the table says otherwise."""
         self._delayed = DelayedSpectators(hub, table, self.guests)
+        self._timer: asyncio.TimerHandle | None = None
 
     def includes(self, player: str) -> bool:
         """Whether a player is here."""
@@ -49,10 +59,40 @@ class Audience:
                 guest.send(_encode(letter))
         if guest.eye >= 0:
             self._arrived(guest.player)
+        self.count_later()
 
     def disperse(self) -> None:
         """Nobody is here any more."""
         self._delayed.end()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def count_later(self) -> None:
+        """Somebody has come, gone, sat down or stood up: see soon who watches now."""
+        if self._timer is None:
+            self._timer = self._hub.loop.call_later(SOON, self._count)
+
+    def _count(self) -> None:
+        """Tell those who play, and the host, who watches; whoever knows it already is not told again."""
+        self._timer = None
+        watching = self._watching()
+        frame = _encode(Beat(at=self._hub.now(), watching=watching))
+        for guest in list(self.guests):
+            may = guest.eye >= 0 or (guest.player and guest.player == self._table.host)
+            if may and guest.watching != watching:
+                guest.watching = watching
+                guest.send(frame)
+
+    def _watching(self) -> Watching:
+        found: dict[str, str] = {}
+        strangers = 0
+        for guest in self.guests:
+            if guest.eye < 0 and guest.person is not None:
+                found[guest.person.id] = guest.person.name
+            elif guest.eye < 0:
+                strangers += 1
+        return Watching(len(found) + strangers, tuple(found.values())[-NAMED:])
 
     def keep_for_later(self, told: Sequence[Happening], at: int, by: str, command: str, server: str) -> None:
         """Delayed spectators see it too."""
@@ -81,9 +121,18 @@ class Audience:
             if guest.lags:
                 # Whoever gives up a seat is told so at once; what follows comes later.
                 self._delayed.follow(guest, page.seq)
+        if page.happened:
+            self.count_later()
         for happening in page.happened:
             if type(happening) is Kicked:
                 self._send_away(happening.player)
+            elif type(happening) is Closed:
+                self.send_home()
+
+    def send_home(self) -> None:
+        """The table is closed: nobody stays."""
+        for guest in list(self.guests):
+            guest.close(1008, CLOSED)
 
     def _send_away(self, player: str) -> None:
         for guest in list(self.guests):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from mypy_extensions import mypyc_attr
 
 from pitboss.core.message import Message
+from pitboss.wire.letters import Watching
 from pitboss.wire.people import Person
 
 
@@ -27,6 +28,8 @@ class Guest(ABC):
         """How far the log had got with what a delayed spectator was shown last."""
         self.gone = False
         """Whether the connection has ended."""
+        self.watching = Watching()
+        """Who watches, as far as they have been told."""
         self.lags = False
         """Whether they are a spectator who sees everything some time later."""
 

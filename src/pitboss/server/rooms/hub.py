@@ -11,6 +11,7 @@ from itertools import count
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from pitboss import bots, packs
 from pitboss.background import Background
@@ -52,6 +53,8 @@ DROWSY: Final = 1.0
 """Seconds after waking up in which what comes may have waited since before."""
 ROUND: Final = 120
 """Seconds in which every public table with somebody at it is listed anew, so that the lobby does not forget it."""
+TIDYING: Final = 3600
+"""Seconds between two looks for tables that nobody has been at for long."""
 GUEST_BEAT: Final = 15_000
 """Milliseconds between beats to guests."""
 START_CHIPS: Final = 1000
@@ -59,6 +62,13 @@ GIVING_UP: Final = 100
 """Looks at a table, 50 ms apart, until it has let go of somebody's chips."""
 
 _log = logging.getLogger("pitboss.server")
+
+
+class Tidiness(Struct, frozen=True):
+    """When tables are taken off the lists: so many milliseconds after the last that happened there; 0: never."""
+
+    unfinished: int = 24 * 3_600_000
+    finished: int = 30 * 24 * 3_600_000
 
 
 class Unplayable(Refusal):
@@ -76,6 +86,7 @@ class Hub:
         self.moves = 0
         self.refusals = 0
         self.start_chips = START_CHIPS
+        self.tidiness = Tidiness()
         self.now = clock or _wall_time
         self.alive: frozenset[str] = frozenset((self.name,))
         self._awake = asyncio.get_running_loop().time()
@@ -97,6 +108,7 @@ class Hub:
         self.spawn(self._hearten())
         self.spawn(self._go_round())
         self.spawn(self._watch_clock())
+        self.spawn(self._tidy())
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
@@ -312,8 +324,17 @@ class Hub:
                 await asyncio.sleep(ROUND)
             for room in rooms:
                 await asyncio.sleep(ROUND / len(rooms))
-                if room.guests and room.table.setup.public and room.table.status != "over":
-                    room.line.write(anew=True)
+                if room.guests:
+                    room.line.keep()
+
+    async def _tidy(self) -> None:
+        """Take tables off everybody's lists that nobody has been at for long: at the start, then every hour."""
+        while True:
+            now, tidiness = self.now(), self.tidiness
+            before = [now - wait if wait else 0 for wait in (tidiness.unfinished, tidiness.finished)]
+            with contextlib.suppress(PitbossError):
+                await self.store.tidy(*before)
+            await asyncio.sleep(TIDYING)
 
     @property
     def overslept(self) -> bool:

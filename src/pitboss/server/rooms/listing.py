@@ -1,6 +1,6 @@
 """A table's line in the lobby, which is kept true and tells nothing early."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
 
 
+KEPT: Final = 3_600_000
+"""Milliseconds after which a table that the lobby does not show is listed anew while somebody is there."""
+
+
 class LobbyListing:
     """What the lobby says about one table."""
 
@@ -19,6 +23,8 @@ class LobbyListing:
         self._hub = hub
         self._table = table
         self._written: Listing | None = None
+        self._at = 0
+        """When it was written last."""
         self._waiting = False
         """Whether it is to be written anew when spectators have seen the end of the match."""
 
@@ -28,9 +34,14 @@ class LobbyListing:
         if self._is_end_hidden():
             listing = msgspec.structs.replace(listing, status="playing")
         if anew or listing != self._written:
-            self._written = listing
+            self._written, self._at = listing, self._hub.now()
             line = msgspec.structs.replace(listing, changed=self._hub.now())
             self._hub.store.append(Step((), listing=line), _ignore)
+
+    def keep(self) -> None:
+        """Say now and then that somebody is here: often where the lobby shows it, seldom where it only keeps a list."""
+        if (self._table.setup.public and self._table.status != "over") or self._hub.now() - self._at >= KEPT:
+            self.write(anew=True)
 
     def _is_end_hidden(self) -> bool:
         """Whether delayed spectators have not seen yet that the match is over: the lobby does not tell them."""
@@ -57,7 +68,8 @@ def _ignore(_: Written) -> None:
 
 def listed(info: TableInfo, changed: int) -> Listing:
     """A table as the lobby lists it."""
-    chairs = info.chairs
+    # Nobody sits at a table that is closed.
+    chairs = info.chairs if info.status != "closed" else ()
     return Listing(
         info.code,
         info.setup.game,
@@ -70,4 +82,5 @@ def listed(info: TableInfo, changed: int) -> Listing:
         tuple(chair.player for chair in chairs if chair.player),
         changed,
         sum(chair.kind == "human" and chair.here for chair in chairs),
+        info.host,
     )

@@ -70,7 +70,7 @@ from pitboss.table.errors import Refusal
 from pitboss.table.letters import Edition, answer
 from pitboss.table.own import abandoned
 from pitboss.table.plan import Asker, Chips, Page, Plan
-from pitboss.table.seats import arrive, depart, humans, is_played_through, restored, see_host
+from pitboss.table.seats import CLOSED, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
 from pitboss.wire.commands import Arrange, Ask, AtTable, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.people import Person
@@ -125,6 +125,9 @@ class Room:
     def _admit(self, guest: Guest, resume: int | None) -> None:
         if guest.gone:
             return
+        if self.table.status == "closed":
+            guest.close(1008, CLOSED)
+            return
         self.guests[guest] = None
         if guest.player == self.table.host:
             see_host(self.table, True, self.hub.now())
@@ -147,6 +150,7 @@ class Room:
                 see_host(self.table, False, self.hub.now())
                 self._schedule()
         self._keep_time()
+        self._audience.count_later()
         if not self.guests:
             self._cancel()
             self.hub.evict_later(self)
@@ -211,7 +215,8 @@ class Room:
     ) -> None:
         self._call_off()
         hub, host_here = self.hub, isinstance(command, Sit | Stand) and self._audience.includes(self.table.host)
-        asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here)
+        present = frozenset(guest.player for guest in self.guests if isinstance(command, Arrange))
+        asker = Asker(person, hub.now(), hub.dice, hub.bots, here, purses, host_here, present)
         plan = partial(decide, self.table, asker, command) if why is None else partial(_refuse, why)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
         self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)
@@ -362,7 +367,7 @@ class Room:
         edition = Edition(self.table, page, self.hub.now())
         if page.happened:
             self._keep_time()
-        if page.happened or self.table.status == "over":
+        if page.happened or self.table.status in ("over", "closed"):
             self.line.write()
         self._audience.tell(page, edition)
 

@@ -1,6 +1,7 @@
 """A table's log: what a step writes into the store, and how a table is made again from what stands there."""
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from itertools import groupby
 from typing import Final
 
@@ -65,16 +66,16 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     """How the match ends for the humans who began it, if the plan ends it.
 
     Whoever has left their seat since still wins or loses what it does; whoever took one over does not.
-    The best score has won, even one below 0 after the house took from all; everybody who shares it has won. What breaks
-    such a tie in some games (D-42, S-43) does not count here or on the final screens: scores are all of a result.
+    Who has won is the rules' to say, ties and what breaks them included (D-42, S-43): everybody they name has.
     """
-    scores = plan.match.game.scores(plan.match.state) if plan.match is not None else None
-    if scores is None:
+    ended = plan.match.game.outcome(plan.match.state) if plan.match is not None else None
+    if ended is None:
         return ()
-    number, best, kept = table.number + plan.fresh, max(scores), bring_own(table)
+    number, kept, shared = table.number + plan.fresh, bring_own(table), len(ended.winners) > 1
     # Where spectators lag behind, nobody learns the result elsewhere before they do.
     opened = now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
     owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
+    marks = _counted(table, plan)
     return tuple(
         Outcome(
             table.code,
@@ -82,14 +83,27 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
             at,
             owner,
             table.setup.game,
-            scores[at],
-            scores[at] == best,
+            ended.scores[at],
+            at in ended.winners,
             kept,
             opened,
+            int(shared and at in ended.winners),
+            marks[at] if marks else {},
         )
         for at, owner in enumerate(owners)
         if owner
     )
+
+
+def _counted(table: Table, plan: Plan) -> list[dict[str, int]]:
+    """What the game has counted of everybody's match, the plan's events included."""
+    # A match that ends with its first step has had no time to be worth counting.
+    marks = None if plan.fresh else deepcopy(table.marks)
+    if marks is None:
+        return []
+    for event in plan.events:
+        marks.note(event)
+    return marks.counts
 
 
 # Reading

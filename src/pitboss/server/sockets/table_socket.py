@@ -130,7 +130,7 @@ class TableSocket(Guest):
             room = await self._find(person)
             check_admitted(room.table, person.id if person is not None else "")
         except Refusal as refusal:
-            again = refusal.code not in ("not_found", "forbidden")
+            again = refusal.code not in ("not_found", "forbidden", "over")
             self._part(1008, goodbye(refusal.code, refusal.said, again))
             return
         except StoreDown:

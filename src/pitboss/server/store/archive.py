@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pitboss.server.store.postgres_connection import Connection
 
 _TABLES: Final = "SELECT tab FROM log UNION SELECT tab FROM outcome ORDER BY tab"
-_OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept FROM outcome WHERE tab = $1
+_OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept, open, tied FROM outcome WHERE tab = $1
     ORDER BY match, seat"""
 _COMMANDS: Final = "SELECT tab, by, id, seq, digest, refusal FROM command WHERE tab = $1"
 _ACCOUNTS: Final = """SELECT player, start, bank, COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome
@@ -60,7 +60,7 @@ class Archive(ABC):
 
     async def outcomes(self, table: str) -> list[Outcome]:
         """How a table's matches ended."""
-        rows = typed(await self._ask(_OUTCOMES, table), tuple[str, int, int, str, str, int, bool, bool])
+        rows = typed(await self._ask(_OUTCOMES, table), tuple[str, int, int, str, str, int, bool, bool, int, int])
         return [Outcome(*row) for row in rows]
 
     async def commands(self, table: str) -> list[Settled]:

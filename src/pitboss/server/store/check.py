@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from pitboss.server.store.archive import Account, Archive
 from pitboss.server.store.matches import Broken, Played, played
-from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
+from pitboss.server.store.store import UNKNOWN, Entry, Outcome, Settled, StoreDown
 
 
 class Finding(Struct, frozen=True):
@@ -117,13 +117,16 @@ def gaps(table: str, entries: Sequence[Entry]) -> Iterator[Finding]:
 def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]) -> Iterator[Finding]:
     """Where what is kept about the players' results is not what the rules say."""
     begun = {match.started.match: match.seq for match in matches}
-    due = {key: judged for match in matches for key, judged in _judge(match)}
+    both = {key: judged for match in matches for key, judged in _judge(match)}
     strange = {match.started.match for match in matches if match.foreign}
     kept = {
         (outcome.match, outcome.seat): (outcome.player, outcome.game, outcome.score, outcome.won, outcome.kept)
         for outcome in outcomes
         if outcome.match not in strange
     }
+    # Before it was noted who shares a win, whoever had the best score had won.
+    old = {(outcome.match, outcome.seat) for outcome in outcomes if outcome.tied == UNKNOWN}
+    due = {key: by_score if key in old else judged for key, (judged, by_score) in both.items()}
     for key in sorted(due.keys() | kept.keys()):
         if due.get(key) != kept.get(key):
             number, seat = key
@@ -137,13 +140,15 @@ def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]
 Judged = tuple[str, str, int, bool, bool]
 
 
-def _judge(match: Played) -> Iterator[tuple[tuple[int, int], Judged]]:
+def _judge(match: Played) -> Iterator[tuple[tuple[int, int], tuple[Judged, Judged]]]:
+    """How a match ended for everybody: as the rules say, and as the best score would have it."""
     if match.scores is None:
         return
     best = max(match.scores)
     for seat, (owner, score) in enumerate(zip(match.owners, match.scores, strict=True)):
         if owner:
-            yield (match.started.match, seat), (owner, match.game, score, score == best, match.kept)
+            judged = (owner, match.game, score, seat in match.winners, match.kept)
+            yield (match.started.match, seat), (judged, (owner, match.game, score, score == best, match.kept))
 
 
 def _shown(judged: Judged | None) -> str:

@@ -16,10 +16,13 @@ from pitboss.table.table import Table
 from pitboss.wire.happenings import (
     Abandoned,
     Arranged,
+    Asked,
     Came,
     Chatted,
+    Closed,
     Covered,
     Emptied,
+    Ended,
     Handed,
     Happening,
     Kicked,
@@ -31,8 +34,10 @@ from pitboss.wire.happenings import (
     Readied,
     Sat,
     Seated,
+    Shifted,
     Started,
     Stood,
+    Unseated,
 )
 
 
@@ -46,6 +51,7 @@ class Played(Struct):
     started: Started
     moves: list[Moved]
     scores: tuple[int, ...] | None = None
+    winners: tuple[int, ...] = ()
     owners: tuple[str, ...] = ()
     """Who had which seat when it began; empty: a bot."""
     kept: bool = False
@@ -94,7 +100,9 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
             elif isinstance(happening, Moved) and running is not None:
                 running.moves.append(happening)
         if running is not None and table.match is not None and table.match.over:
-            running.scores = table.match.game.scores(table.match.state)
+            outcome = table.match.game.outcome(table.match.state)
+            if outcome is not None:
+                running.scores, running.winners = outcome.scores, outcome.winners
             yield running
             running = None
     if running is not None:
@@ -137,8 +145,20 @@ def _follow(table: Table, step: Sequence[Entry], told: Sequence[Happening]) -> N
     except Exception as error:
         # A log may say anything, and the table takes it at its word: whatever comes of that, the log is at fault.
         raise Broken(first.seq, f"does not fit the table: {type(error).__name__} {error}") from None
+    for happening in told:
+        if isinstance(happening, Ended) and not _did_end(table, happening):
+            raise Broken(first.seq, f"says that match {happening.match} ended as it did not")
     if not fits:
         raise Broken(first.seq, f"says that {first.by or 'the house'} did what only somebody else can do")
+
+
+def _did_end(table: Table, ended: Ended) -> bool:
+    """Whether the match that was just followed has this result; of one by other rules nobody can tell."""
+    if table.foreign or table.match is None:
+        return table.foreign and ended.match == table.number
+    outcome = table.match.game.outcome(table.match.state)
+    told = (ended.match, ended.winners, ended.scores)
+    return outcome is not None and told == (table.number, outcome.winners, outcome.scores)
 
 
 def _line(move: Moved) -> str:
@@ -155,17 +175,19 @@ def could(table: Table, told: Sequence[Happening], by: str) -> bool:
             return by == host.id
         case Chatted(player) | Sat(_, player):
             return by == player
-        case Readied(seat):
+        case Readied(seat) | Asked(seat):
             return by == _owner(table, seat)
         case Stood(seat):
             return by in (_owner(table, seat), table.host)
         case Moved(_, seat):
             return by in (HOUSE, _owner(table, seat))
-        case Came() | Left() | Abandoned():
+        case Came() | Left() | Abandoned() | Ended():
             return by == HOUSE
         case Covered() | Handed():
             return by in (HOUSE, table.host)
-        case Arranged() | Kicked() | Muted() | Paused() | Emptied() | Seated() | Started():
+        case Arranged() | Unseated() | Shifted() | Closed() | Kicked() | Muted():
+            return by == table.host
+        case Paused() | Emptied() | Seated() | Started():
             return by == table.host
     return True
 

@@ -1,8 +1,9 @@
 """The schema, as the steps that led to it. A step that has been released is never edited; a new one is added below.
 
 Both stores share the text. What they call differently is named in braces: `{number}` counts rows, `{key}` is text that
-is only compared and never sorted for people, `{bytes}` is what it says and `{nothing}` none of it, `{keyed}` ends a
-table that is only looked up by its key, `{remember}` lets every command in the log be known by its id.
+is only compared and never sorted for people, `{bytes}` is what it says and `{nothing}` none of it, `{braces}` an empty
+object in JSON, `{keyed}` ends a table that is only looked up by its key, `{remember}` lets every command in the log be
+known by its id.
 """
 
 from collections.abc import Mapping
@@ -18,6 +19,7 @@ SQLITE: Final = {
     "bytes": "BLOB",
     "keyed": "WITHOUT ROWID",
     "nothing": "x''",
+    "braces": "{}",
     # So that a step stays one statement; see `sqlite_log`.
     "remember": """CREATE TRIGGER remember AFTER INSERT ON log WHEN NEW.command <> '' BEGIN
         INSERT INTO command (tab, by, id, seq, digest, refusal)
@@ -29,6 +31,7 @@ POSTGRES: Final = {
     "bytes": "BYTEA",
     "keyed": "",
     "nothing": "''",
+    "braces": "{}",
     "remember": "ANALYZE command",
 }
 
@@ -87,6 +90,12 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         """CREATE TABLE pack (
             name {key} NOT NULL, player {key} NOT NULL, text TEXT NOT NULL, brought BIGINT NOT NULL,
             used INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (name, player))""",
+    ),
+    (
+        "ALTER TABLE listing ADD COLUMN owner {key} NOT NULL DEFAULT ''",
+        # Whether those who won before shared it with a bot is known to the logs alone: it is left open.
+        "ALTER TABLE outcome ADD COLUMN tied INTEGER NOT NULL DEFAULT -1",
+        "ALTER TABLE outcome ADD COLUMN marks TEXT NOT NULL DEFAULT '{braces}'",
     ),
 )
 

@@ -57,24 +57,26 @@ _GIVEN: Final = f"""WITH given AS MATERIALIZED (
         ORDER BY tab
     )"""  # noqa: S608 – names of columns
 _BOOKS: Final = """, outcomes AS (
-        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open)
-        SELECT "table", match, seat, player, game, score, won, kept, open FROM json_to_recordset($11::json) AS o
-            ("table" text, match int, seat int, player text, game text, score bigint, won boolean, kept boolean,
-            open bigint)
+        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open, tied, marks)
+        SELECT "table", match, seat, player, game, score, won, kept, open, tied, marks::text
+        FROM json_to_recordset($11::json) AS o ("table" text, match int, seat int, player text, game text,
+            score bigint, won boolean, kept boolean, open bigint, tied int, marks json)
         WHERE "table" IN (SELECT tab FROM firsts)
     ), let_go AS (
         UPDATE purse SET held = '' FROM json_to_recordset($11::json) AS o ("table" text, player text, kept boolean)
         WHERE purse.player = o.player AND purse.held = o."table" AND o.kept AND "table" IN (SELECT tab FROM firsts)
     ), listed AS (
-        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
-        SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here
+        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here, owner)
+        SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here, owner
         FROM json_to_recordset($12::json) AS l ("table" text, game text, public boolean, status text, seats int,
-            humans int, bots int, host text, players text, changed bigint, here int, alone boolean)
+            humans int, bots int, host text, players text, changed bigint, here int, owner text,
+            alone boolean)
         WHERE alone OR "table" IN (SELECT tab FROM firsts)
         ORDER BY "table"
         ON CONFLICT (tab) DO UPDATE SET game = excluded.game, public = excluded.public, status = excluded.status,
             seats = excluded.seats, humans = excluded.humans, bots = excluded.bots, host = excluded.host,
-            players = excluded.players, changed = excluded.changed, here = excluded.here
+            players = excluded.players, changed = excluded.changed, here = excluded.here,
+            owner = excluded.owner
         WHERE excluded.changed >= listing.changed
         RETURNING tab, players
     ), chairs AS (

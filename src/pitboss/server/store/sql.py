@@ -3,6 +3,7 @@
 import logging
 import secrets
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
@@ -181,13 +182,16 @@ _SETTLED: Final = """SELECT tab, by, id, COALESCE(
     FROM command AS known WHERE tab = $1 AND by = $2 AND id = $3"""
 _JUDGED: Final = "SELECT 1 FROM outcome WHERE tab = $1 AND match = $2 LIMIT 1"
 _LISTED: Final = "tab, game, public, status, seats, humans, bots, host, players, changed"
+_STALE: Final = """SELECT tab FROM listing WHERE changed < CASE WHEN status IN ('over', 'closed')
+    THEN CAST($2 AS BIGINT) ELSE CAST($1 AS BIGINT) END"""
+_TIDY_CHAIRS: Final = f"DELETE FROM chair WHERE tab IN ({_STALE})"  # noqa: S608 – a part of the question
+_TIDY: Final = f"DELETE FROM listing WHERE tab IN ({_STALE})"  # noqa: S608 – a part of the question
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
-_LOBBY: Final = f"""SELECT {_LISTED}, {_HERE} FROM listing
-    WHERE public AND status <> 'over' AND changed >= $2 AND (CAST($3 AS TEXT) = '' OR game = $3)
+_LOBBY: Final = f"""SELECT {_LISTED}, {_HERE}, owner FROM listing
+    WHERE public AND status <> 'over' AND status <> 'closed' AND changed >= $2 AND (CAST($3 AS TEXT) = '' OR game = $3)
     ORDER BY CASE WHEN {_HERE} > 0 THEN 0 ELSE 1 END, changed DESC, tab LIMIT $4"""  # noqa: S608 – names of columns
-_TABLES_OF: Final = (
-    f"SELECT {_LISTED}, here FROM listing JOIN chair USING (tab) WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"  # noqa: S608 – names of columns
-)
+_TABLES_OF: Final = f"""SELECT {_LISTED}, here, owner FROM listing JOIN chair USING (tab)
+    WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"""  # noqa: S608 – names of columns
 _ADD_PLAYER: Final = """INSERT INTO player (id, name, claim, folded)
     SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT)
     WHERE NOT EXISTS (SELECT 1 FROM player WHERE folded = $4 AND claim <> '') ON CONFLICT DO NOTHING"""
@@ -195,8 +199,11 @@ _RENAME: Final = """UPDATE player SET name = $2, claim = $3, folded = $4 WHERE i
     AND NOT EXISTS (SELECT 1 FROM player AS other WHERE other.folded = $4 AND other.claim <> '' AND other.id <> $1)"""
 _PLAYER: Final = "SELECT id, name, claim FROM player WHERE id = $1"
 _CLAIMANT: Final = "SELECT id, name, claim FROM player WHERE folded = $1 AND claim <> ''"
-_STATISTICS: Final = """SELECT game, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), CAST(SUM(score) AS BIGINT)
+_STATISTICS: Final = """SELECT game, COUNT(*), SUM(CASE WHEN won AND tied <> 1 THEN 1 ELSE 0 END),
+    SUM(CASE WHEN won AND tied = 1 THEN 1 ELSE 0 END), CAST(SUM(score) AS BIGINT),
+    SUM(CAST(score AS DOUBLE PRECISION) * score), MAX(score), MIN(score)
     FROM outcome WHERE player = $1 AND open <= $2 GROUP BY game ORDER BY game"""
+_MARKS: Final = "SELECT game, marks FROM outcome WHERE player = $1 AND open <= $2 AND marks <> '{}'"
 _ADD_LINK: Final = "INSERT INTO link (code, player, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 _OLD_LINKS: Final = "DELETE FROM link WHERE until < $1"
 _LINK: Final = "SELECT player FROM link WHERE code = $1"
@@ -220,6 +227,7 @@ _CLAIMED: Final = "SELECT id, name, folded FROM player WHERE claim <> ''"
 _REFOLD: Final = "UPDATE player SET folded = $2 WHERE id = $1"
 
 _logger: Final = logging.getLogger("pitboss.store")
+_marks: Final = msgspec.json.Decoder(dict[str, int])
 _players: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
@@ -236,7 +244,7 @@ def entries_of(rows: Sequence[Row]) -> list[Entry]:
 
 
 def _listings(rows: Sequence[Row]) -> list[Listing]:
-    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int, int])
+    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int, int, str])
     return [Listing(*row[:8], _players.decode(row[8]), *row[9:]) for row in listed]
 
 
@@ -314,6 +322,11 @@ class SqlStore(Purses, Sessions, OwnPacks):
         """Tables where a player has a seat, the latest changed first."""
         return _listings(await self._ask(_TABLES_OF, player, limit))
 
+    async def tidy(self, open_before: int, over_before: int) -> int:
+        """Take tables off everybody's lists that have not changed since."""
+        _, gone = await self._change((_TIDY_CHAIRS, open_before, over_before), (_TIDY, open_before, over_before))
+        return gone.number
+
     async def add_player(self, player: Player) -> bool:
         """Remember a new player; False if the name is claimed by somebody else."""
         (added,) = await self._change((_ADD_PLAYER, player.id, player.name, player.claim, folded(player.name)))
@@ -339,8 +352,13 @@ class SqlStore(Purses, Sessions, OwnPacks):
 
     async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
         """What a player has done, game by game; if a wall time is given, as far as others may know of it then."""
-        rows = await self._ask(_STATISTICS, player, EVER if now is None else now)
-        return [Statistics(*row) for row in typed(rows, tuple[str, int, int, int])]
+        until = EVER if now is None else now
+        rows = typed(await self._ask(_STATISTICS, player, until), tuple[str, int, int, int, int, float, int, int])
+        counted = typed(await self._ask(_MARKS, player, until), tuple[str, str])
+        marks: dict[str, Counter[str]] = {}
+        for game, text in counted:
+            marks.setdefault(game, Counter()).update(_marks.decode(text))
+        return [Statistics(*row, dict(marks.get(row[0], {}))) for row in rows]
 
     async def add_link(self, code: str, player: str, until: int) -> bool:
         """Remember a code that stands for a player until that wall time; False if the code is in use."""

@@ -39,15 +39,16 @@ _EMPTY: Final = [None] * _WIDTH * LONGEST
 _HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0) FROM log WHERE tab = value))
     FROM json_each(?)"""
 _OUTCOME: Final = (
-    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open, tied, marks)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _HOLD: Final = HOLD.replace("$", "?")
 _LET_GO: Final = LET_GO.replace("$", "?")
-_LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
+_LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here,
+    owner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
     public = excluded.public, status = excluded.status, seats = excluded.seats, humans = excluded.humans,
     bots = excluded.bots, host = excluded.host, players = excluded.players, changed = excluded.changed,
-    here = excluded.here
+    here = excluded.here, owner = excluded.owner
     WHERE excluded.changed >= listing.changed"""
 _SETTLE: Final = """INSERT INTO command (tab, by, id, seq, digest, refusal) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING"""
@@ -208,7 +209,8 @@ class SqliteLog:
         self._connection.execute(_INSERT[size], [*values, *_EMPTY[: (size - rows) * _WIDTH], rows])
 
     def _note(self, outcome: Outcome) -> None:
-        self._connection.execute(_OUTCOME, astuple(outcome))
+        marks = msgspec.json.encode(outcome.marks).decode()
+        self._connection.execute(_OUTCOME, (*astuple(outcome)[:-1], marks))
         if outcome.kept:
             self._connection.execute(_LET_GO, (outcome.player, outcome.table))
 

@@ -8,6 +8,7 @@ else has written the first of them before, nothing is written and the step is de
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 
@@ -57,6 +58,9 @@ class Settled(Struct, frozen=True):
     """Why it was refused, as JSON; empty: it was not."""
 
 
+UNKNOWN: Final = -1
+
+
 class Outcome(Struct, frozen=True):
     """How a match ended for one human player."""
 
@@ -71,6 +75,10 @@ class Outcome(Struct, frozen=True):
     """Whether the score changes the player's own chips."""
     open: int = 0
     """The wall time from which on others may know of it."""
+    tied: int = UNKNOWN
+    """Whether they share the win with others, 1 or 0; `UNKNOWN`: nobody noted it at the time."""
+    marks: dict[str, int] = {}
+    """What the game counts of a player's match, such as hands of a kind."""
 
 
 class Hold(Struct, frozen=True):
@@ -99,6 +107,8 @@ class Listing(Struct, frozen=True):
     """Wall time in milliseconds."""
     here: int = 0
     """People with seats who are connected, as far as is known."""
+    owner: str = ""
+    """The host's id; empty: not known."""
 
 
 class Step(Struct, frozen=True):
@@ -145,7 +155,15 @@ class Statistics(Struct, frozen=True):
     game: str
     played: int
     won: int
+    """Alone, or nobody noted whether."""
+    tied: int
     net: int
+    squares: float
+    """The squares of all scores, added up."""
+    best: int
+    worst: int
+    marks: dict[str, int] = {}
+    """What the game has counted, added up."""
 
 
 class Purse(Struct, frozen=True):
@@ -215,6 +233,13 @@ class Store(ABC):
     @abstractmethod
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         """Tables where a player has a seat, the latest changed first."""
+
+    @abstractmethod
+    async def tidy(self, open_before: int, over_before: int) -> int:
+        """Take tables off everybody's lists that have not changed since: unfinished ones, finished ones; how many.
+
+        What was played there stays, and whoever comes back puts the table on the list again.
+        """
 
     @abstractmethod
     async def add_player(self, player: Player) -> bool:

@@ -1,7 +1,38 @@
-/** What is heard of Dead-Cat Bounce: that you are asked something. */
+/** What of Dead-Cat Bounce concerns you, and how it sounds: that you are asked something, that a meld is gone. */
 
-import type { Alerts } from "../board";
+import { t } from "../../lib/words.svelte";
+import type { Alerts, Tone } from "../board";
+import { cardsOf } from "./seen";
+import { cards } from "./words";
 
 export const alerts: Alerts<"dead_cat"> = {
-  sound: (event, you) => (event.type === "offered" && event.taker === you ? "offer" : null),
+  sound: (event, you) => {
+    if (event.type === "offered" && event.taker === you) return "offer";
+    return event.type === "takenover" && event.owner === you ? "taken" : null;
+  },
+  about: (event, you): Tone | null => {
+    switch (event.type) {
+      case "takenover":
+        return event.owner === you ? "bad" : null;
+      case "dividendpaid":
+        return event.seat !== you || !event.amount ? null : event.short ? "bad" : "good";
+      case "offered":
+        return event.taker === you ? "plain" : null;
+      case "dealt":
+        return event.maker === you ? "good" : null;
+      case "taxdemanded":
+      case "timedout":
+        return event.seat === you ? "bad" : null;
+      case "matchended":
+        return event.winners.includes(you) ? "good" : "plain";
+      default:
+        return null;
+    }
+  },
+  brief: (event, names, you) => {
+    if (event.type !== "takenover" || event.owner !== you) return null;
+    const gone = cardsOf(event.meld);
+    const values = { name: names[event.seat] ?? "", cards: cards(gone), price: event.price };
+    return gone.length ? `${t("dead_cat.beat.taken", values)}.` : null;
+  },
 };

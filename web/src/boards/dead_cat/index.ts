@@ -3,6 +3,7 @@
 import { count, t } from "../../lib/words.svelte";
 import type { Board, Plate, Seating, View } from "../board";
 import { alerts } from "./alert";
+import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { say } from "./say";
@@ -48,8 +49,8 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
   if (offer)
     return t("dead_cat.situation.answer", {
       name: who(offer.maker, at.names, at.seat),
-      give: bundle(offer.give),
-      get: bundle(offer.get),
+      give: bundle(offer.give, view.melds),
+      get: bundle(offer.get, view.melds),
     });
   if (view.turn === at.seat && (view.phase === "trade" || view.phase === "protect" || view.phase === "tax")) {
     const tax = t("dead_cat.situation.taxOf", { tax: view.players[at.seat ?? 0]?.size ?? 0 });
@@ -63,6 +64,10 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
 export const board: Board<"dead_cat"> = {
   Stage,
   verbs,
+  steady: true,
+  seated: true,
+  seatedYou: true,
+  beats,
   say,
   plate,
   situation,

@@ -1,13 +1,15 @@
 /** The moves of Dead-Cat Bounce as buttons. Picked cards say what is meant; where several things may be, one is asked. */
 
 import { cardText } from "../../lib/cards";
+import { liked } from "../../lib/settings.svelte";
 import { signed, t } from "../../lib/words.svelte";
 import type { DeadCat } from "../../wire";
 import type { Field, Seating, Verb, View } from "../board";
 import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
-import { draft, picked } from "./picked.svelte";
-import { bundle, cards, enough, isNothing, read, who, written } from "./words";
+import { backIn, dividendOf } from "./pay";
+import { begin, picked } from "./picked.svelte";
+import { bundle, cards, enough, isNothing, offerSeen, read, rulesOf, who, written } from "./words";
 import { VERBS } from "./keys";
 
 type At = Seating<"dead_cat">;
@@ -15,49 +17,132 @@ type Verbs = Verb<"dead_cat">[];
 
 type Answer = "accept" | "decline" | "withdraw";
 type Named = "buy" | "takeover" | "meld" | "join" | "sell";
+type Idle = Named | "offer" | "protect";
 
 /** What every button needs that may have to ask. */
 function named(verb: Named | Answer, ask: string): { verb: string; key: string; name: string; ask: string } {
   return { verb, key: VERBS[verb], name: t(`dead_cat.do.${verb}`), ask };
 }
 
-/** What can be done now; answers to offers first, for somebody waits for them. */
+/** Every button of the phase, each at its place; answers come behind, so that an offer moves no other button. */
 export function verbs(view: View<"dead_cat">, at: At): Verbs {
+  if (at.seat === null || !view.players[at.seat]?.living) return [];
+  return [...turning(view, at), ...answers(view, at)];
+}
+
+function turning(view: View<"dead_cat">, at: At): Verbs {
+  if (view.turn !== at.seat) return dealing(view, at);
+  // What ends the turn does not lie where trading was ended: two presses at one place are not both.
+  if (view.phase === "protect") return [...protecting(view, at), ...going(view, at)];
+  if (view.phase === "tax") return [...selling(view, at), ...dealing(view, at)];
   return [
-    ...answers(view, at),
-    ...market(view, at),
-    ...melding(view, at),
-    ...dealing(view, at),
-    ...protecting(view, at),
     ...going(view, at),
+    ...buying(view, at),
+    ...laying(view, at),
+    ...seizing(view, at),
+    ...dealing(view, at),
+    ...selling(view, at),
+    ...rare(view, at),
   ];
 }
 
+/** A button for what cannot be done now, with the reason. */
+function idle(verb: Idle, refused: string): Verb<"dead_cat"> {
+  return { verb, key: VERBS[verb], label: t(`dead_cat.do.${verb}`), refused };
+}
+
+/** What can be done of a kind, or the reason why nothing can. */
+function orIdle(found: Verbs, verb: Idle, refused: string): Verbs {
+  return found.length ? found : [idle(verb, refused)];
+}
+
 function answers(view: View<"dead_cat">, at: At): Verbs {
+  const open = (one: { offer: number }): DeadCat.OfferView | undefined =>
+    view.offers.find((each) => each.number === one.offer);
   const label = (one: { offer: number }): string => {
-    const offer = view.offers.find((each) => each.number === one.offer);
-    return offer
-      ? `#${one.offer} ${who(offer.maker, at.names, at.seat)}: ${bundle(offer.give)} ⇄ ${bundle(offer.get)}`
-      : `#${one.offer}`;
+    const offer = open(one);
+    return offer ? offerSeen(view, offer, at.names, at.seat) : `#${one.offer}`;
+  };
+  const note = (one: { offer: number }): string => {
+    const offer = open(one);
+    if (!offer) return `#${one.offer}`;
+    const [give, get] = offer.maker === at.seat ? [offer.give, offer.get] : [offer.get, offer.give];
+    return t("dead_cat.do.answer:deal", { give: bundle(give, view.melds), get: bundle(get, view.melds) });
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
     choose(moves(at.menu, verb), {
       ...named(verb, t("dead_cat.do.answer")),
       label,
-      note: (one) => `#${one.offer}`,
+      note: verb === "decline" ? () => "" : note,
     }),
   );
 }
 
-function market(view: View<"dead_cat">, at: At): Verbs {
+function buying(view: View<"dead_cat">, at: At): Verbs {
   const price = (card: string): number => view.flop.find((one) => one.card === card)?.price ?? 0;
+  const found = choose(moves(at.menu, "buy"), {
+    ...named("buy", t("dead_cat.do.buy:ask")),
+    label: (one) => t("dead_cat.do.buy:one", { card: cardText(one.card), price: price(one.card) }),
+    note: (one) => `${signed(-price(one.card))}: ${cardText(one.card)}`,
+  });
+  return orIdle(found, "buy", t(view.flop.length ? "dead_cat.no.flop.too.dear" : "dead_cat.no.flop"));
+}
+
+function seizing(view: View<"dead_cat">, at: At): Verbs {
   const meld = (number: number): DeadCat.MeldView | undefined => view.melds.find((one) => one.number === number);
+  const found = choose(moves(at.menu, "takeover"), {
+    ...named("takeover", t("dead_cat.do.takeover:ask")),
+    label: (one) => takeoverLabel(meld(one.meld), at),
+    note: (one) => `${signed(-(meld(one.meld)?.price ?? 0))}: ${cards(meld(one.meld)?.cards ?? [])}`,
+  });
+  const there = view.melds.some((one) => one.owner !== at.seat);
+  return orIdle(found, "takeover", t(there ? "dead_cat.no.melds.too.dear" : "dead_cat.no.other.melds"));
+}
+
+function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
+  if (!meld) return "";
+  return t("dead_cat.do.takeover:one", {
+    owner: who(meld.owner, at.names, at.seat),
+    cards: cards(meld.cards),
+    price: meld.price,
+    pays: perTurn(meld.dividend),
+    back: backIn(meld),
+  });
+}
+
+function perTurn(amount: number): string {
+  return t("dead_cat.stage.income", { amount: signed(amount) });
+}
+
+/** What laying cards down brings a turn, more than now. */
+export function gain(view: View<"dead_cat">, at: At, one: DeadCat.Meld | DeadCat.Extend): string {
+  const { dividend } = rulesOf(at.options);
+  const meld = one.type === "extend" ? view.melds.find((each) => each.number === one.meld) : undefined;
+  const paid = meld?.dividend ?? 0;
+  return perTurn(dividendOf([...(meld?.cards ?? []), ...one.cards], dividend) - paid);
+}
+
+/** Laying down and adding are one button. Picked cards that can be laid down nowhere: it stays, and says why. */
+function laying(view: View<"dead_cat">, at: At): Verbs {
+  const onto = (number: number): string => cards(view.melds.find((each) => each.number === number)?.cards ?? []);
+  const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
+    one.type === "meld"
+      ? t("dead_cat.do.meld:one", { cards: cards(one.cards), pays: gain(view, at, one) })
+      : t("dead_cat.do.extend:one", { cards: cards(one.cards), meld: onto(one.meld), pays: gain(view, at, one) });
+  const found = choose(layings(view, at), {
+    ...named("meld", t("dead_cat.do.meld:ask")),
+    label,
+    note: (one) => `${gain(view, at, one)}: ${cards(one.cards)}`,
+  });
+  const chosen = picked.of(handOf(view, at));
+  if (found.length || chosen.length < 2) return orIdle(found, "meld", t("dead_cat.no.meld.in.hand"));
+  return [{ ...idle("meld", t("dead_cat.do.meld:not")), note: t("dead_cat.do.meld:not") }];
+}
+
+/** What there is only now and then: behind all that is always there. */
+function rare(view: View<"dead_cat">, at: At): Verbs {
+  const of = (number: number): string => cards(view.melds.find((each) => each.number === number)?.cards ?? []);
   return [
-    ...choose(moves(at.menu, "buy"), {
-      ...named("buy", t("dead_cat.do.buy:ask")),
-      label: (one) => t("dead_cat.do.buy:one", { card: cardText(one.card), price: price(one.card) }),
-      note: (one) => `${cardText(one.card)} ${signed(-price(one.card))}`,
-    }),
     ...moves(at.menu, "refill").map((action) => ({
       verb: "refill",
       key: VERBS.refill,
@@ -65,60 +150,11 @@ function market(view: View<"dead_cat">, at: At): Verbs {
       note: signed(-view.refill),
       action,
     })),
-    ...choose(moves(at.menu, "takeover"), {
-      ...named("takeover", t("dead_cat.do.takeover:ask")),
-      label: (one) => takeoverLabel(meld(one.meld), at),
-      note: (one) => `#${one.meld} ${signed(-(meld(one.meld)?.price ?? 0))}`,
-    }),
-  ];
-}
-
-function takeoverLabel(meld: DeadCat.MeldView | undefined, at: At): string {
-  if (!meld) return "";
-  return t("dead_cat.do.takeover:one", {
-    meld: meld.number,
-    owner: who(meld.owner, at.names, at.seat),
-    cards: cards(meld.cards),
-    price: meld.price,
-    dividend: meld.dividend,
-  });
-}
-
-/** Laying down and adding are one button, joining another. */
-function melding(view: View<"dead_cat">, at: At): Verbs {
-  const label = (one: DeadCat.Meld | DeadCat.Extend): string =>
-    one.type === "meld"
-      ? t("dead_cat.do.meld:one", { cards: cards(one.cards) })
-      : t("dead_cat.do.extend:one", { cards: cards(one.cards), meld: one.meld });
-  const join = (one: DeadCat.Join): string => t("dead_cat.do.join:one", { meld: one.meld, other: one.other });
-  const laid = layings(view, at);
-  return [
-    ...(laid.length ? [] : vain(view, at)),
-    ...choose(laid, {
-      ...named("meld", t("dead_cat.do.meld:ask")),
-      label,
-      note: (one) => cards(one.cards) + (one.type === "extend" ? ` → #${one.meld}` : ""),
-    }),
     ...choose(moves(at.menu, "join"), {
       ...named("join", t("dead_cat.do.join:ask")),
-      label: join,
-      note: (one) => `#${one.other} → #${one.meld}`,
+      label: (one) => t("dead_cat.do.join:one", { meld: of(one.meld), other: of(one.other) }),
+      note: (one) => `${of(one.other)} → ${of(one.meld)}`,
     }),
-  ];
-}
-
-/** Picked cards that can be laid down nowhere: the button stays, and says why. */
-function vain(view: View<"dead_cat">, at: At): Verbs {
-  const chosen = picked.of(handOf(view, at));
-  if (!isTrading(view, at) || chosen.length < 2) return [];
-  return [
-    {
-      verb: "meld",
-      key: VERBS.meld,
-      label: t("dead_cat.do.meld"),
-      note: cards(chosen),
-      refused: t("dead_cat.do.meld:not"),
-    },
   ];
 }
 
@@ -153,22 +189,29 @@ export function mayDeal(view: View<"dead_cat">, seat: number | null, other: numb
   );
 }
 
-/** Any bundle each way may be offered: written, as it is in the notation. */
+/** Those you may offer a deal to now. */
+export function partners(view: View<"dead_cat">, seat: number | null): number[] {
+  return view.players.flatMap((_, other) => (mayDeal(view, seat, other) ? [other] : []));
+}
+
+/** Any bundle each way may be offered: on the drawing board, or written where nothing is drawn. */
 function dealing(view: View<"dead_cat">, at: At): Verbs {
-  const partners = view.players.flatMap((_, other) => (mayDeal(view, at.seat, other) ? [other] : []));
-  if (!partners.length) return [];
+  const able = partners(view, at.seat);
   const [usual] = moves(at.menu, "offer");
-  const base = draft() ?? usual ?? null;
+  const to = usual?.to ?? able[0];
+  if (to === undefined) return [idle("offer", noDeal(view, at))];
+  const button = { verb: "offer", key: VERBS.offer, label: t("dead_cat.do.offer") };
+  if (!liked.textMode) return [{ ...button, note: able.length > 1 ? "" : (at.names[to] ?? ""), open: () => begin(to) }];
   const form: Field[] = [
     {
       name: "to",
       label: t("dead_cat.do.offer:to"),
       kind: "choice",
-      value: String(base?.to ?? partners[0]),
-      choices: partners.map((seat) => ({ value: String(seat), label: at.names[seat] ?? "" })),
+      value: String(to),
+      choices: able.map((seat) => ({ value: String(seat), label: at.names[seat] ?? "" })),
     },
-    { name: "give", label: t("dead_cat.do.offer:give"), kind: "text", value: base ? written(base.give) : "" },
-    { name: "get", label: t("dead_cat.do.offer:get"), kind: "text", value: base ? written(base.get) : "" },
+    { name: "give", label: t("dead_cat.do.offer:give"), kind: "text", value: usual ? written(usual.give) : "" },
+    { name: "get", label: t("dead_cat.do.offer:get"), kind: "text", value: usual ? written(usual.get) : "" },
   ];
   const build = (values: Record<string, string>): DeadCat.Offer | null => {
     const give = read(values.give ?? "");
@@ -177,7 +220,15 @@ function dealing(view: View<"dead_cat">, at: At): Verbs {
       ? { type: "offer", to: Number(values.to), give, get }
       : null;
   };
-  return [{ verb: "offer", key: VERBS.offer, label: t("dead_cat.do.offer"), form, build }];
+  return [{ ...button, form, build }];
+}
+
+function noDeal(view: View<"dead_cat">, at: At): string {
+  if (view.phase === "tax") return t("dead_cat.no.tax.due");
+  if (view.phase !== "trade" || at.seat === null) return t("dead_cat.no.deals");
+  return t(
+    (view.players[at.seat]?.offers ?? 0) < view.max_offers ? "dead_cat.no.active.partner" : "dead_cat.no.offers.left",
+  );
 }
 
 function protecting(view: View<"dead_cat">, at: At): Verbs {
@@ -185,9 +236,10 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
   const melds = view.melds.filter((one) => numbers.includes(one.number));
   const [first] = melds;
   const most = at.seat === null ? 0 : (view.players[at.seat]?.tokens ?? 0);
-  if (!first) return [];
+  const own = view.melds.some((one) => one.owner === at.seat);
+  if (!first) return [idle("protect", t(own ? "dead_cat.no.tokens.left" : "dead_cat.no.protection"))];
   const label = (one: DeadCat.MeldView): string =>
-    t("dead_cat.do.protect:one", { meld: one.number, cards: cards(one.cards), price: one.price });
+    t("dead_cat.do.protect:one", { cards: cards(one.cards), price: one.price });
   const form: Field[] = [
     {
       name: "meld",
@@ -217,30 +269,41 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
   return [{ verb: "protect", key: VERBS.protect, label: t("dead_cat.do.protect"), form, build }];
 }
 
-/** Selling, and on to the next phase. */
-function going(view: View<"dead_cat">, at: At): Verbs {
+function selling(view: View<"dead_cat">, at: At): Verbs {
   const sales = moves(at.menu, "sell");
   const chosen = picked.of(handOf(view, at));
   const you = at.seat === null ? undefined : view.players[at.seat];
   const most = view.phase === "tax" && you ? enough(view, you) : chosen.length;
   const meant: DeadCat.Sell[] =
     sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
-  const label = (one: DeadCat.Sell): string => t("dead_cat.do.sell:one", { cards: cards(one.cards) });
-  const tax = you?.size ?? 0;
+  const found = choose(meant, {
+    ...named("sell", t("dead_cat.do.sell:ask")),
+    label: (one) => t("dead_cat.do.sell:one", { cards: cards(one.cards) }),
+    note: (one) => `${signed(one.cards.length)}: ${cards(one.cards)}`,
+  });
+  return orIdle(found, "sell", t(view.bank ? "dead_cat.no.sale" : "dead_cat.no.bank.empty"));
+}
+
+/** On to the next phase. Without a look at what could be protected, or with cards picked, it is asked once more. */
+function going(view: View<"dead_cat">, at: At): Verbs {
+  const [action] = moves(at.menu, "next");
   const ending = view.phase === "protect";
-  return [
-    ...choose(meant, {
-      ...named("sell", t("dead_cat.do.sell:ask")),
-      label,
-      note: (one) => `${cards(one.cards)} ${signed(one.cards.length)}`,
-    }),
-    ...moves(at.menu, "next").map((action) => ({
-      verb: "next",
-      key: VERBS.next,
-      label: t(`dead_cat.do.next:${ending ? "protect" : "trade"}`),
-      primary: true,
-      action,
-      ...(ending && tax ? { note: t("dead_cat.stage.taxIs", { amount: signed(-tax) }) } : {}),
-    })),
-  ];
+  const bare =
+    ending &&
+    at.menu.some((one) => one.type === "protect") &&
+    !view.melds.some((meld) => meld.owner === at.seat && meld.tokens);
+  const meant = !ending && picked.of(handOf(view, at)).length > 0;
+  const tax = at.seat === null ? 0 : (view.players[at.seat]?.size ?? 0);
+  const note = bare
+    ? t("dead_cat.do.next:unprotected")
+    : meant
+      ? t("dead_cat.do.next:picked")
+      : ending && tax
+        ? t("dead_cat.stage.taxIs", { amount: signed(-tax) })
+        : "";
+  const label = t(`dead_cat.do.next:${ending ? "protect" : "trade"}`);
+  const button = { verb: "next", key: VERBS.next, label, primary: true, note };
+  return action
+    ? [{ ...button, action, ...(bare || meant ? { grave: true } : {}) }]
+    : [{ ...button, refused: t("dead_cat.situation.dealing") }];
 }

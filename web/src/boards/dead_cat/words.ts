@@ -41,16 +41,35 @@ export function head(seat: number, names: string[], you: number | null): string 
   return seat === you ? t("common.you.first") : (names[seat] ?? `p${seat + 1}`);
 }
 
-/** An open offer in one line. */
+/** An open offer in one line, with its number, as who answers in writing needs it. */
 export function offerText(offer: DeadCat.OfferView, names: string[], you: number | null): string {
   return t("dead_cat.stage.offer", {
     number: offer.number,
-    me: offer.maker === you ? "maker" : offer.taker === you ? "taker" : "other",
-    maker: names[offer.maker] ?? "",
-    taker: names[offer.taker] ?? "",
+    ...parties(offer, names, you),
     give: bundle(offer.give),
     get: bundle(offer.get),
   });
+}
+
+/** The same for those who see it: by names and cards. */
+export function offerSeen(view: DeadCat.View, offer: DeadCat.OfferView, names: string[], you: number | null): string {
+  return t("dead_cat.stage.offered", {
+    ...parties(offer, names, you),
+    give: bundle(offer.give, view.melds),
+    get: bundle(offer.get, view.melds),
+  });
+}
+
+function parties(
+  { maker, taker }: DeadCat.OfferView,
+  names: string[],
+  you: number | null,
+): { me: string; maker: string; taker: string } {
+  return {
+    me: maker === you ? "maker" : taker === you ? "taker" : "other",
+    maker: names[maker] ?? "",
+    taker: names[taker] ?? "",
+  };
 }
 
 /** Parts in a row: a, b and c. */
@@ -62,13 +81,13 @@ export function tokens(some: number): string {
   return t("dead_cat.tokens", { count: some });
 }
 
-/** A bundle as it is read aloud: 3 tokens, 7♥ and #2. */
-export function bundle(one: DeadCat.Bundle): string {
-  const parts = [
-    ...(one.tokens ? [tokens(one.tokens)] : []),
-    ...one.cards.map(heldText),
-    ...one.melds.map((meld) => `#${meld}`),
-  ];
+/** A bundle as it is read aloud: 3 tokens, 7♥ and, where the melds are known, their cards; else #2. */
+export function bundle(one: DeadCat.Bundle, melds: readonly DeadCat.MeldView[] = []): string {
+  const named = (number: number): string => {
+    const meld = melds.find((each) => each.number === number);
+    return meld ? cards(meld.cards) : `#${number}`;
+  };
+  const parts = [...(one.tokens ? [tokens(one.tokens)] : []), ...one.cards.map(heldText), ...one.melds.map(named)];
   return parts.length ? list(parts) : t("dead_cat.nothing");
 }
 

@@ -2,6 +2,7 @@
 
 import { cardText } from "../../lib/cards";
 import { t } from "../../lib/words.svelte";
+import { checked, done, fillsOf, gainOf, reckoned } from "./fills";
 import { count, price, signed } from "./numbers";
 import { rulesOf } from "./rules";
 import { average, head, isSettled, profit, standing, who, worth, type At, type MarketView, type Side } from "./words";
@@ -12,7 +13,8 @@ const TRADES = 5;
 export function describe(view: MarketView, at: At): string[] {
   const settled = isSettled(view) ? view.last : null;
   return [
-    ...(settled ? [result(settled, at)] : []),
+    ...(settled ? [result(settled, at), ...lines(view, settled, at)] : []),
+    ...(view.phase === "lobby" && !settled ? [t("market_maker.now.traded", { cards: cardsOf(view) })] : []),
     ...cards(view, at),
     sum(view),
     ...(settled
@@ -117,6 +119,29 @@ function trades(view: MarketView, at: At): string[] {
 function result(last: NonNullable<MarketView["last"]>, at: At): string {
   const gains = last.pnl.map((gain, seat) => `${head(seat, at.names, at.seat)} ${signed(gain)}`).join(", ");
   return t("market_maker.describe.settled", { game: last.game, total: signed(last.total), gains });
+}
+
+/** Your result, trade by trade. */
+function lines(view: MarketView, last: NonNullable<MarketView["last"]>, at: At): string[] {
+  if (at.seat === null) return [];
+  const fills = fillsOf(view, at.seat, last.total);
+  if (!fills.length) return [t("market_maker.settled.noFills")];
+  return [
+    ...fills.map((fill) =>
+      t("market_maker.describe.fill", {
+        trade: done(fill),
+        sum: reckoned(fill, last.total),
+        gain: signed(fill.gain),
+      }),
+    ),
+    t("market_maker.describe.total", { gain: signed(gainOf(fills)) }),
+    checked(last, at.seat),
+  ];
+}
+
+/** How many cards the contract pays. */
+function cardsOf(view: MarketView): number {
+  return view.players.length + view.community;
 }
 
 function facts(view: MarketView, at: At): string {

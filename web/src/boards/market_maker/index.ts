@@ -3,6 +3,7 @@
 import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
 import { alerts } from "./alert";
+import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { note } from "./history.svelte";
@@ -14,6 +15,10 @@ import { plate, profits, situation } from "./words";
 export const board: Board<"market_maker"> = {
   Stage,
   verbs,
+  steady: true,
+  seated: true,
+  seatedYou: true,
+  beats,
   say,
   plate,
   situation,

@@ -11,7 +11,7 @@ const DECLARED = KEYS.market_maker;
 export const PLAIN = ["pass", "cancel", "deal", "lock", "unlock", "finish"] as const;
 /** The key of every move; a quote is sent by the key that sends its ticket. */
 export const VERBS = { ...DECLARED, quote: "Enter" };
-const TICKET = { move: "↑ ↓", far: "Shift ↑ ↓", width: "← →", bid: "i", offer: "o", join: "j", requote: "r" };
+const TICKET = { move: "↑ ↓", far: "Shift ↑ ↓", width: "← →", bid: "i", offer: "o", join: "j", sum: "m", requote: "r" };
 
 export function keys(): Key[] {
   return [

@@ -1,11 +1,8 @@
 /** The course of the running game from the events of the record: whose quotes stood when, as the events say it. */
 
-import { isRed } from "../../lib/cards";
 import type { MarketMaker as m } from "../../wire";
 import type { Point } from "./history.svelte";
-import { isSettled, type MarketView } from "./words";
-
-const RANKS = "A23456789TJQK";
+import { isSettled, valueOf, type MarketView } from "./words";
 
 type Quotes = Map<number, { bid: number; offer: number }>;
 
@@ -50,9 +47,5 @@ export function retold(view: MarketView, steps: m.Event[][]): Point[] {
 /** The sum one could see when so many cards of the board lay open; settled, the view tells another one. */
 function sumThen(view: MarketView, board: number): number | null {
   if (isSettled(view)) return null;
-  return view.board.slice(board).reduce((sum, card) => sum - value(card), view.total * 100);
-}
-
-function value(card: string): number {
-  return (RANKS.indexOf(card[0] ?? "") + 1) * (isRed(card) ? -100 : 100);
+  return view.board.slice(board).reduce((sum, card) => sum - 100 * valueOf(card), view.total * 100);
 }

@@ -5,10 +5,17 @@ import { tell, type Facts, whom } from "../../lib/telling";
 import { t } from "../../lib/words.svelte";
 import type { MarketMaker as m } from "../../wire";
 import { signed } from "./numbers";
+import { rulesOf } from "./rules";
 import { worth } from "./words";
 
-/** One line; null for what another line tells already. */
-export function say(event: m.Event, names: string[], you: number | null): string | null {
+/** One line; null for what another line tells already. Where all quote all the time, others' quotes are on the ladder. */
+export function say(
+  event: m.Event,
+  names: string[],
+  you: number | null,
+  options?: Record<string, unknown>,
+): string | null {
+  if (event.type === "quoted" && event.seat !== you && options && !rulesOf(options).turns) return null;
   return tell("market_maker", event, names, you, facts(event, names, you));
 }
 

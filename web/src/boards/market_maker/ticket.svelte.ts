@@ -1,8 +1,13 @@
-/** The quote that is being written: the ticket, the ladder and the buttons share it. What you have written stays. */
+/** The quote that is being written: the ticket, the ladder and the buttons share it. It moves only when you move it. */
 
 import { untrack } from "svelte";
+import { t } from "../../lib/words.svelte";
+import { parsed, price as said } from "./numbers";
 import type { Rules } from "./rules";
 import { best, type MarketView, type Side } from "./words";
+
+/** What can be typed into. */
+export type Box = Side | "width";
 
 interface Ticket {
   /** For which table, game and seat it is written. */
@@ -11,13 +16,13 @@ interface Ticket {
   offer: number;
   /** What the keys move. */
   side: Side | "both";
-  /** You had a quote when the table was last looked at. */
-  stood: boolean;
-  /** You have changed it since that quote went: it stays where it is, even if it crosses the market. */
-  touched: boolean;
+  /** What was typed and cannot be: it stands there, and says why, until something else is written. */
+  wrong: { box: Box; text: string; why: string } | null;
 }
 
-export const ticket: Ticket = $state({ place: "", bid: 0, offer: 0, side: "both", stood: false, touched: false });
+export const ticket: Ticket = $state({ place: "", bid: 0, offer: 0, side: "both", wrong: null });
+
+type Quote = Record<Side, number>;
 
 /** A price on the grid. */
 function round(price: number, tick: number): number {
@@ -28,17 +33,19 @@ function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** The widths that fit the tick, from the least to the greatest. */
+/** The narrowest and the widest that fit the tick. */
+function widths(rules: Rules): [number, number] {
+  return [Math.ceil(rules.least / rules.tick) * rules.tick, Math.floor(rules.most / rules.tick) * rules.tick];
+}
+
+/** The width nearest to the one wanted. */
 function width(wanted: number, rules: Rules): number {
-  return between(
-    Math.ceil(rules.least / rules.tick) * rules.tick,
-    round(wanted, rules.tick),
-    Math.floor(rules.most / rules.tick) * rules.tick,
-  );
+  const [least, most] = widths(rules);
+  return between(least, round(wanted, rules.tick), most);
 }
 
 /** A quote that is allowed: the side that is held keeps its price, the other one makes the width right. */
-function fitted(bid: number, offer: number, held: Side, rules: Rules, limit: number): { bid: number; offer: number } {
+function fitted(bid: number, offer: number, held: Side, rules: Rules, limit: number): Quote {
   const wide = width(offer - bid, rules);
   const low = held === "bid" ? round(bid, rules.tick) : round(offer, rules.tick) - wide;
   const most = Math.floor(limit / rules.tick) * rules.tick;
@@ -47,45 +54,74 @@ function fitted(bid: number, offer: number, held: Side, rules: Rules, limit: num
 }
 
 function write(bid: number, offer: number, held: Side, rules: Rules, limit: number): void {
-  Object.assign(ticket, { touched: true, ...fitted(bid, offer, held, rules, limit) });
+  Object.assign(ticket, { wrong: null, ...fitted(bid, offer, held, rules, limit) });
 }
 
-/** The quote to begin with: the one that stands, or one around the market or the sum one can see. */
-export function proposed(view: MarketView, seat: number | null, rules: Rules): { bid: number; offer: number } {
+/** A quote around the sum one can see: what one cannot see is nothing on average. */
+export function around(view: MarketView, rules: Rules): Quote {
+  const wide = width((rules.least + rules.most) / 2, rules);
+  const middle = view.total * 100;
+  return fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit);
+}
+
+/** The quote to begin with: the one that stands, or one around the sum one can see. */
+export function proposed(view: MarketView, seat: number | null, rules: Rules): Quote {
   const own = view.players[seat ?? -1];
   if (own && own.bid !== null && own.offer !== null) return { bid: own.bid, offer: own.offer };
-  const middle =
-    view.best_bid !== null && view.best_offer !== null ? (view.best_bid + view.best_offer) / 2 : view.total * 100;
-  const wide = width((rules.least + rules.most) / 2, rules);
-  return cleared(view, seat, fitted(middle - wide / 2, middle + wide / 2, "bid", rules, view.limit), rules);
+  return around(view, rules);
 }
 
-/** The same quote moved as little as it takes to trade with nobody. */
-function cleared(
-  view: MarketView,
-  seat: number | null,
-  quote: { bid: number; offer: number },
-  rules: Rules,
-): { bid: number; offer: number } {
-  const wide = quote.offer - quote.bid;
-  const highest = (best(view, "offer", seat) ?? Infinity) - rules.tick;
-  const lowest = (best(view, "bid", seat) ?? -Infinity) + rules.tick - wide;
-  const bid = Math.max(lowest, Math.min(highest, quote.bid));
-  return bid === quote.bid ? quote : fitted(bid, bid + wide, "bid", rules, view.limit);
+/** Where a ticket is written: at a table, in a game, at a seat. */
+function placeOf(view: MarketView, seat: number | null): string {
+  return `${location.pathname} ${view.finished} ${seat}`;
 }
 
-/** A fresh ticket for a fresh game; while you have no quote, one that you have not touched keeps clear of the others. */
+/** Whether the ticket is for the running game; else that game has not been before your eyes yet. */
+export function isHere(view: MarketView, seat: number | null): boolean {
+  return ticket.place === placeOf(view, seat);
+}
+
+/** A fresh ticket for a fresh game. */
 export function prepare(view: MarketView, seat: number | null, rules: Rules): void {
   if (seat === null || view.phase !== "open") return;
-  const here = `${location.pathname} ${view.finished} ${seat}`;
   untrack(() => {
-    const stands = view.players[seat]?.bid !== null;
-    if (here !== ticket.place)
-      Object.assign(ticket, { place: here, side: "both", touched: false, ...proposed(view, seat, rules) });
-    if (ticket.stood && !stands) ticket.touched = false;
-    ticket.stood = stands;
-    if (!stands && !ticket.touched) Object.assign(ticket, cleared(view, seat, ticket, rules));
+    if (isHere(view, seat)) return;
+    const place = placeOf(view, seat);
+    Object.assign(ticket, { place, side: "both", wrong: null, ...proposed(view, seat, rules) });
   });
+}
+
+/** Put it around the sum one can see. */
+export function settle(view: MarketView, rules: Rules): void {
+  const { bid, offer } = around(view, rules);
+  write(bid, offer, "bid", rules, view.limit);
+}
+
+/** What was typed: a price, a width, or nothing that can be. */
+export function type(box: Box, text: string, rules: Rules, limit: number): void {
+  const number = parsed(text);
+  const why = number === null ? t("market_maker.ticket.noNumber", { text }) : refusal(box, number, rules, limit);
+  if (why) ticket.wrong = { box, text, why };
+  else if (number === null) return;
+  else if (box === "width") widen(number - (ticket.offer - ticket.bid), rules, limit);
+  else price(box, number, rules, limit);
+}
+
+/** Why a number cannot stand there, in the words of the rules. */
+function refusal(box: Box, number: number, rules: Rules, limit: number): string {
+  if (number % rules.tick) return t("market_maker.no.tick", { tick: said(rules.tick) });
+  const [least, most] = widths(rules);
+  if (box === "width") {
+    if (least <= number && number <= most) return "";
+    return least === most
+      ? t("market_maker.no.width.exact", { width: said(least) })
+      : t("market_maker.no.width", { low: said(least), high: said(most) });
+  }
+  const low = box === "bid" ? -limit : -limit + least;
+  const high = box === "bid" ? limit - least : limit;
+  return number < low || number > high
+    ? t("market_maker.no.beyond", { low_price: said(low), high_price: said(high) })
+    : "";
 }
 
 /** Move the chosen side, or both, by so many hundredths. */

@@ -1,21 +1,19 @@
-/** The moves of a market as buttons: the quote on the ticket, the best prices, and what the dealer does. */
+/** The moves of a market as buttons, each always at its place: the ticket's quote, the best prices, the dealer's work. */
 
 import { liked } from "../../lib/settings.svelte";
 import { t } from "../../lib/words.svelte";
-import type { MarketMaker as m } from "../../wire";
 import type { Field, Verb } from "../board";
-import { price } from "./numbers";
-import { rulesOf } from "./rules";
-import { proposed, ticket } from "./ticket.svelte";
-import { brief, crossed, standing, type At, type MarketView, type Side } from "./words";
 import { PLAIN, VERBS } from "./keys";
+import { price } from "./numbers";
+import { rulesOf, type Rules } from "./rules";
+import { isHere, proposed, ticket } from "./ticket.svelte";
+import { best, brief, crossed, standing, who, type At, type MarketView, type Side } from "./words";
 
 type MarketVerb = Verb<"market_maker">;
+type Plain = (typeof PLAIN)[number];
 
-type Plain = Extract<m.Action, { type: (typeof PLAIN)[number] }>;
-
-/** Whether a move needs nothing said. */
-const isPlain = (action: m.Action): action is Plain => PLAIN.some((type) => type === action.type);
+/** As many moves has a turn (M-39). */
+const MOVES = 20;
 
 /** Whether this seat may quote now; the menu lists only quotes near the market. */
 export function mayQuote(view: MarketView, at: At): boolean {
@@ -26,56 +24,90 @@ export function mayQuote(view: MarketView, at: At): boolean {
   );
 }
 
-/** What may be done now, the usual first. */
+/** Every button that this table has; what cannot be done now says why. */
 export function verbs(view: MarketView, at: At): MarketVerb[] {
-  const rest = at.menu.filter(isPlain);
-  const quoting = mayQuote(view, at) ? [liked.textMode ? typed(view, at) : quote(view, at)] : [];
+  const rules = rulesOf(at.options);
+  if (at.seat === null || !view.players[at.seat]?.living) return [];
   return [
-    ...quoting,
-    ...trade(view, at, "bid"),
-    ...trade(view, at, "offer"),
-    ...rest.map((action) => plain(action, view, at)),
+    liked.textMode ? typed(view, at, rules) : quote(view, at, rules),
+    trade(view, at, rules, "bid"),
+    trade(view, at, rules, "offer"),
+    ...(rules.turns ? [plain("pass", view, at, rules)] : []),
+    ...(rules.auto || rules.turns
+      ? []
+      : [
+          plain(isAllOpen(view) ? "finish" : "deal", view, at, rules),
+          plain(view.locked ? "unlock" : "lock", view, at, rules),
+        ]),
+    plain("cancel", view, at, rules),
   ];
 }
 
-function quote(view: MarketView, at: At): MarketVerb {
-  const { bid, offer } = ticket;
+/** Whether nothing is left to deal in the running game. */
+function isAllOpen(view: MarketView): boolean {
+  return view.phase !== "lobby" && view.board.length >= view.community;
+}
+
+/** Why nothing can be done to the book now; empty: it can. */
+function whyShut(view: MarketView, at: At, rules: Rules): string {
+  if (view.phase !== "open") return t("market_maker.no.cards.yet");
+  // While a settlement is still shown the next game may have been dealt: nobody trades in it unseen.
+  if (!liked.textMode && !isHere(view, at.seat)) return t("market_maker.ticket.unseen");
+  if (!rules.turns) return "";
+  if (view.turn !== at.seat) return t("market_maker.now.waitTurn", { name: who(view.turn ?? -1, at.names, at.seat) });
+  return view.moved >= MOVES ? t("market_maker.no.moves.left", { most: MOVES }) : "";
+}
+
+function quote(view: MarketView, at: At, rules: Rules): MarketVerb {
+  const { bid, offer, wrong } = ticket;
   const own = at.seat === null ? undefined : view.players[at.seat];
+  const stands = own?.bid === bid && own.offer === offer;
   const traders = crossed(view, at.seat, bid, offer).flatMap((level) =>
     standing(view, level.side, level.price, at.seat),
   );
-  return {
-    verb: "quote",
-    label: t("market_maker.do.quote:at", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) }),
-    key: VERBS.quote,
-    note: traders.length
+  const shut = whyShut(view, at, rules);
+  const blocked = view.locked && traders.length ? t("market_maker.no.touching") : "";
+  const note = shut
+    ? t("market_maker.do.quote:none")
+    : traders.length
       ? view.locked
         ? t("market_maker.top.locked")
         : t("market_maker.do.quote:trades", { lots: view.lot * traders.length })
-      : undefined,
-    primary: own?.bid === null || own?.bid !== bid || own.offer !== offer,
+      : t(`market_maker.do.quote:${stands ? "stands" : "fresh"}`);
+  return {
+    verb: "quote",
+    label: shut ? t("market_maker.do.quote") : quoted(bid, offer),
+    key: VERBS.quote,
+    note,
+    refused: shut || wrong?.why || blocked || undefined,
+    primary: !shut && !stands,
     grave: traders.length > 1 && !view.locked,
     action: { type: "quote", bid, offer },
   };
 }
 
+const quoted = (bid: number, offer: number): string =>
+  t("market_maker.do.quote:at", { quote: t("market_maker.quote", { bid: price(bid), offer: price(offer) }) });
+
 /** Where no ticket is on the screen, both prices are asked for. */
-function typed(view: MarketView, at: At): MarketVerb {
-  const { bid, offer } = proposed(view, at.seat, rulesOf(at.options));
+function typed(view: MarketView, at: At, rules: Rules): MarketVerb {
+  const { bid, offer } = proposed(view, at.seat, rules);
   const field = (name: Side, value: number): Field => ({
     name,
     label: t(`market_maker.stage.${name}`),
     kind: "number",
     value: String(value / 100),
-    step: rulesOf(at.options).tick / 100,
+    step: rules.tick / 100,
     low: -view.limit / 100,
     high: view.limit / 100,
   });
+  const shut = whyShut(view, at, rules);
   return {
     verb: "quote",
     label: t("market_maker.do.quote"),
     key: VERBS.quote,
-    primary: view.players[at.seat ?? -1]?.bid === null,
+    primary: !shut && view.players[at.seat ?? -1]?.bid === null,
+    refused: shut || undefined,
     form: [field("bid", bid), field("offer", offer)],
     build: (values) => {
       const prices = [values.bid, values.offer].map((text) => Math.round(Number(text || NaN) * 100));
@@ -85,38 +117,75 @@ function typed(view: MarketView, at: At): MarketVerb {
   };
 }
 
-function trade(view: MarketView, at: At, side: Side): MarketVerb[] {
+/** Hit or lift: at the price that a press trades at, or with what stands in its way. */
+function trade(view: MarketView, at: At, rules: Rules, side: Side): MarketVerb {
   const type = side === "bid" ? "sell" : "buy";
-  const action = at.menu.find((one) => one.type === type);
-  if (!action || !("price" in action)) return [];
-  return [
-    {
-      verb: type,
-      label: t(`market_maker.do.${type}:at`, { price: price(action.price) }),
-      key: VERBS[type],
-      note: brief(view, side, action.price, at),
-      grave: standing(view, side, action.price, at.seat).length > 1,
-      action,
-    },
-  ];
+  const found = whyShut(view, at, rules) ? undefined : at.menu.find((one) => one.type === type);
+  const action = found && "price" in found ? found : undefined;
+  const level = action?.price ?? best(view, side, at.seat);
+  const hurdle = action ? null : whyNoTrade(view, at, rules, side);
+  return {
+    verb: type,
+    label: level === null ? t(`market_maker.do.${type}`) : t(`market_maker.do.${type}:at`, { price: price(level) }),
+    key: VERBS[type],
+    note: hurdle?.note ?? (action && brief(view, side, action.price, at)),
+    refused: hurdle?.why,
+    grave: action && standing(view, side, action.price, at.seat).length > 1,
+    action,
+  };
 }
 
-function plain(action: Plain, view: MarketView, at: At): MarketVerb {
-  const { type } = action;
-  const dealt =
-    type === "deal"
-      ? view.phase === "lobby"
-        ? t("market_maker.do.deal:first")
-        : `${view.board.length + 1}/${view.community}`
-      : undefined;
+/** Why there is nothing to hit or lift: in a word for the button, and as the rules say it. */
+function whyNoTrade(view: MarketView, at: At, rules: Rules, side: Side): { note: string; why: string } {
+  const shut = whyShut(view, at, rules);
+  const none = t(`market_maker.top.${side === "bid" ? "noBid" : "noOffer"}`);
+  if (shut) return { note: view.phase === "open" ? t("market_maker.top.wait") : none, why: shut };
+  if (best(view, side, at.seat) === null)
+    return { note: none, why: t(`market_maker.no.${side === "bid" ? "bids" : "offers"}`) };
+  if (view.locked) return { note: t("market_maker.top.locked"), why: t("market_maker.no.trade.locked") };
+  if (view.players[at.seat ?? -1]?.bid === null)
+    return { note: t("market_maker.top.quoteFirst"), why: t("market_maker.no.quote.first") };
+  return { note: t("market_maker.top.yours"), why: t(`market_maker.no.own.${side === "bid" ? "bid" : "offer"}`) };
+}
+
+function plain(type: Plain, view: MarketView, at: At, rules: Rules): MarketVerb {
+  const can = at.menu.some((action) => action.type === type);
   const lead = type === "deal" ? view.phase === "lobby" : type === "pass" && !mayQuote(view, at);
   return {
     verb: type,
-    label: t(`market_maker.do.${type}`),
+    label: t(type === "cancel" ? "market_maker.do.cancel:short" : `market_maker.do.${type}`),
     key: VERBS[type],
-    note: dealt,
-    primary: lead,
+    note: noted(type, view, at, rules),
+    refused: can ? undefined : whyNot(type, view, at, rules),
+    primary: can && lead,
     grave: type === "finish",
-    action,
+    action: { type },
   };
+}
+
+function noted(type: Plain, view: MarketView, at: At, rules: Rules): string | undefined {
+  const own = view.players[at.seat ?? -1];
+  if (type === "deal")
+    return view.phase === "lobby"
+      ? t("market_maker.do.deal:first")
+      : t("market_maker.stage.card", { round: view.board.length + 1, of: view.community });
+  if (type === "finish") return t("market_maker.do.finish:settles");
+  if (type === "lock" || type === "unlock") return t(`market_maker.do.${type}:does`);
+  if (type !== "cancel") return undefined;
+  if (!rules.cancel) return t("market_maker.do.cancel:never");
+  return own && own.bid !== null && own.offer !== null
+    ? t("market_maker.quote", { bid: price(own.bid), offer: price(own.offer) })
+    : t("market_maker.do.cancel:none");
+}
+
+/** Why the dealer's work, a pass or a cancel cannot be done, as the rules say it. */
+function whyNot(type: Plain, view: MarketView, at: At, rules: Rules): string {
+  if (type === "pass") return whyShut(view, at, rules);
+  if (type === "cancel") {
+    if (!rules.cancel) return t("market_maker.no.cancel");
+    return whyShut(view, at, rules) || t("market_maker.no.quote");
+  }
+  if (view.dealer !== at.seat) return t("market_maker.no.dealer", { dealer_seat: who(view.dealer, at.names, at.seat) });
+  if (type === "deal" || view.phase === "dealing") return t("market_maker.now.dealing");
+  return t("market_maker.no.cards.yet");
 }

@@ -38,10 +38,15 @@ export function initials(names: string[]): string[] {
   );
 }
 
-/** What a card adds to the sum: +13, −5; empty while it is hidden. */
-export function worth(card: string | null): string {
+/** What a card adds to the sum; 0 while it is hidden. */
+export function valueOf(card: string | null): number {
   const rank = RANKS.indexOf(card?.[0] ?? "?") + 1;
-  return card && rank ? signed(isRed(card) ? -rank : rank) : "";
+  return card && isRed(card) ? -rank : rank;
+}
+
+/** The same in writing: +13, −5; empty while it is hidden. */
+export function worth(card: string | null): string {
+  return valueOf(card) ? signed(valueOf(card)) : "";
 }
 
 /** Names in a row; of many only the first. */
@@ -159,17 +164,19 @@ export function situation(view: MarketView, at: At): string {
   const now = "market_maker.now";
   if (view.phase === "over") return winners(view, at);
   if (view.phase === "dealing") return t(`${now}.dealing`);
-  if (view.phase === "lobby")
-    return view.dealer === at.seat
-      ? t(`${now}.deal`)
-      : t(`${now}.waitDeal`, { name: who(view.dealer, at.names, at.seat) });
+  const traded = t(`${now}.traded`, { cards: view.players.length + view.community });
+  if (view.phase === "lobby") {
+    const called =
+      view.dealer === at.seat ? t(`${now}.deal`) : t(`${now}.waitDeal`, { name: who(view.dealer, at.names, at.seat) });
+    return view.last ? called : `${called} ${traded}`;
+  }
   if (view.turn !== null) {
     return view.turn === at.seat ? t(`${now}.turn`) : t(`${now}.waitTurn`, { name: who(view.turn, at.names, at.seat) });
   }
   if (at.seat !== null && view.players[at.seat]?.living && view.players[at.seat]?.bid === null)
     return t(`${now}.quote`);
   if (view.locked) return t(view.unlocks === null ? `${now}.locked` : `${now}.lockedByCard`);
-  return t(view.board.length < view.community ? `${now}.open` : `${now}.last`);
+  return view.board.length < view.community ? traded : t(`${now}.last`);
 }
 
 function winners(view: MarketView, at: At): string {

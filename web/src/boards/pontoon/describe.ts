@@ -4,8 +4,8 @@ import { cardText } from "../../lib/cards";
 import { count, signed, t } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
-import { around, bestFirst, ladder, lanes, other, profits, type Lane } from "./hands";
-import { made } from "./words";
+import { around, bestFirst, gain, kept, ladder, lanes, other, profits, risk, type Lane } from "./hands";
+import { bank, made } from "./words";
 
 type At = Seating<"pontoon">;
 type Now = View<"pontoon">;
@@ -19,12 +19,12 @@ export function describe(view: Now, at: At): string[] {
   const hands =
     view.phase === "over"
       ? []
-      : order.flatMap((seat) => (rows[seat] ?? []).map((lane, _, all) => hand(lane, all.length, at)));
+      : order.flatMap((seat) => (rows[seat] ?? []).map((lane, _, all) => hand(lane, all.length, view, at)));
   return [...hands, ...bets(view, at), head(view, at), shoe(view), unseen(view), ...last(view, at), pays(at)];
 }
 
 /** Whose hand, its cards and total as far as they may be seen, what is staked, and how it stands. */
-function hand(lane: Lane, of: number, at: At): string {
+function hand(lane: Lane, of: number, view: Now, at: At): string {
   const mine = lane.seat === at.seat;
   const whose = mine ? t("pontoon.stage.yours") : t("pontoon.describe.handOf", { name: at.names[lane.seat] ?? "" });
   const which =
@@ -41,6 +41,9 @@ function hand(lane: Lane, of: number, at: At): string {
       : [
           `${t("pontoon.stage.total")} ${lane.total}${hard === null ? "" : ` ${t("pontoon.stage.softer", { total: hard })}`}`,
         ]),
+    ...(mine && lane.active && view.phase === "play"
+      ? [t("pontoon.stage.risk", { percent: Math.round(100 * risk(lane.cards, view.unseen)) })]
+      : []),
     ...(lane.stake ? [t("pontoon.stage.stake", { amount: lane.stake })] : []),
     ...(lane.fate === "live" || lane.fate === "burned" ? [] : [t(`pontoon.fates.${lane.fate}`)]),
     ...(lane.rank && lane.rank !== "normal" && lane.rank !== "bust" ? [t(`pontoon.ranks.${lane.rank}`)] : []),
@@ -68,8 +71,7 @@ function name(seat: number, at: At): string {
 
 function head(view: Now, at: At): string {
   const number = t("pontoon.number", { number: view.number, of: view.hands_to_play });
-  const pot = view.carry ? t("pontoon.stage.carry", { amount: view.carry }) : t("pontoon.stage.pot");
-  return `${number}; ${rulesOf("pontoon", at.options).bank === "pot" ? pot : t("pontoon.stage.bank", { amount: view.bank })}.`;
+  return `${number}; ${bank(view, at)}.`;
 }
 
 function shoe(view: Now): string {
@@ -98,10 +100,19 @@ function last(view: Now, at: At): string[] {
       name: name(one.seat, at),
       cards: one.cards.map(cardText).join(", "),
       made: made(one.rank, one.total),
+      stake: one.stake,
+      returned: one.returned,
       gain: signed(one.returned - one.stake),
     }),
   );
-  return [`${t("pontoon.ladder.title")}: ${shown.join("; ")}.`];
+  const several = view.last.filter((one) => one.seat === at.seat).length > 1;
+  const own = at.seat !== null && several ? gain(view.last, at.seat) : null;
+  const whose = rulesOf("pontoon", at.options).bank === "pot" ? "pot" : "house";
+  const sums = [
+    ...(own === null ? [] : [`${t("pontoon.ladder.total")} ${signed(own)}`]),
+    `${t(`pontoon.ladder.${whose}`)} ${signed(kept(view.last))}`,
+  ];
+  return [`${t("pontoon.ladder.title")}: ${[...shown, ...sums].join("; ")}.`];
 }
 
 function pays(at: At): string {

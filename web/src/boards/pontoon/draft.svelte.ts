@@ -1,25 +1,28 @@
-/** The bet you are about to make, as far as you have said; the slider on the table and the button in the bar share it. */
+/** The bet you are about to make, as far as you have said: the form on the table and the button in the bar share it. */
 
 import type { View } from "../board";
 
 /** The smallest and the largest bet; a view has them. */
 export type Bounds = { least: number; most: number };
 
-const said = $state({ hand: 0, text: "" });
+const said = $state({ round: "", text: "" });
+
+/** A round of one match is told from that of the next by what may be bet in it. */
+const roundOf = (view: View<"pontoon">): string => `${view.number} ${view.most}`;
 
 /** A share of the largest bet, at least the smallest. */
 export function part({ least, most }: Bounds, of: number): string {
   return String(Math.max(least, Math.floor(most / of)));
 }
 
-/** What you have put for this hand; null: nothing yet. */
-export function drafted(view: View<"pontoon">): string | null {
-  return said.hand === view.number ? said.text : null;
+/** What stands in the form: a quarter of the largest bet until you have put something. */
+export function drafted(view: View<"pontoon">): string {
+  return said.round === roundOf(view) ? said.text : part(view, 4);
 }
 
 /** Put another number. */
 export function draft(view: View<"pontoon">, text: string): void {
-  said.hand = view.number;
+  said.round = roundOf(view);
   said.text = text;
 }
 
@@ -27,4 +30,9 @@ export function draft(view: View<"pontoon">, text: string): void {
 export function chips(text: string, { least, most }: Bounds): number | null {
   const amount = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return amount >= Math.max(1, least) && amount <= most ? amount : null;
+}
+
+/** Where the slider stands: a number out of range is as near as it gets. */
+export function nearest(text: string, { least, most }: Bounds): number {
+  return Math.min(most, Math.max(least, Math.floor(Number(text)) || least));
 }

@@ -1,7 +1,7 @@
 /** Hands of Shed Pontoon as they are drawn: whose lanes, how a total reads, which line of the pay ladder it is on. */
 
 import type { Pontoon as p } from "../../wire";
-import { price } from "../../lib/words.svelte";
+import { count, price } from "../../lib/words.svelte";
 import type { Seating, View } from "../board";
 import { rulesOf } from "../rules";
 
@@ -15,8 +15,16 @@ export interface Lane extends Pick<p.HandView, "seat" | "cards" | "up" | "forced
   active: boolean;
   /** The line of the pay ladder it is on; null while that cannot be seen. */
   rank: p.Rank | null;
-  /** What it brought, once it was shown. */
-  gain: number | null;
+  /** What came back for the stake, once it was paid. */
+  returned: number | null;
+  /** Whether it is just being shown or paid. */
+  lit: boolean;
+}
+
+/** A line of the settlement: a hand, as far as it has been shown and paid. */
+export interface Row extends Omit<p.Result, "rank" | "returned"> {
+  rank: p.Rank | null;
+  returned: number | null;
 }
 
 type Paid = Exclude<p.Rank, "bust">;
@@ -47,14 +55,69 @@ function fraction(text: string): string {
   return Number.isInteger((100 * over) / under) ? price((100 * over) / under) : text;
 }
 
+/** How a stake became what came back: 62 + 62×3 = 248, or in short 62 → 248; a pot is shared, and multiplies nothing. */
+export function sum(
+  { rank, stake, returned }: Pick<Row, "rank" | "stake" | "returned">,
+  at: At,
+  short = false,
+): string {
+  if (returned === null) return "";
+  const profit = returned - stake;
+  const house = rulesOf("pontoon", at.options).bank !== "pot";
+  const times = (rank && profits(at.options)[rank]) ?? "";
+  // Half a chip is not paid: what is rounded would not add up.
+  if (!short && house && profit > 0 && Number.isInteger((2 * profit) / stake))
+    return `${count(stake)} + ${count(stake)}×${times} = ${count(returned)}`;
+  return `${count(stake)} → ${count(returned)}`;
+}
+
+// The showing
+
+const SHOWING: p.Event["type"][] = ["handshown", "handsettled", "handended"];
+
+interface Showing {
+  /** What has been shown and paid by now. */
+  shown: p.HandShown[];
+  paid: p.HandSettled[];
+  /** What is happening just now. */
+  event: p.Event;
+}
+
+/** How far the showing has got; null: no hands are being shown. */
+export function showing(at: At): Showing | null {
+  const { beat, latest } = at;
+  if (!beat || !SHOWING.includes(beat.event.type)) return null;
+  const told = latest.slice(0, latest.indexOf(beat.event) + 1);
+  return {
+    shown: told.filter((event) => event.type === "handshown"),
+    paid: told.filter((event) => event.type === "handsettled"),
+    event: beat.event,
+  };
+}
+
+const isOf =
+  (seat: number, hand: number) =>
+  (event: { seat: number; hand: number }): boolean =>
+    event.seat === seat && event.hand === hand;
+
 /** Everybody's lanes by seat; in a replay with every card open. */
 export function lanes(view: View<"pontoon">, at: At): Lane[][] {
   const rows: Lane[][] = view.players.map(() => []);
+  const now = showing(at);
   view.hands.forEach((closed, place) => {
     const hand = at.open?.[closed.seat]?.hands[place] ?? closed;
     const row = rows[hand.seat];
-    const active = place === view.at && view.awaited !== null;
-    row?.push({ ...hand, number: row.length + 1, active, rank: rankNow(hand), gain: null });
+    if (!row) return;
+    const number = row.length + 1;
+    const mine = isOf(hand.seat, number);
+    row.push({
+      ...hand,
+      number,
+      active: !now && place === view.at && view.awaited !== null,
+      rank: now?.shown.find(mine)?.rank ?? rankOf(hand),
+      returned: now?.paid.find(mine)?.returned ?? null,
+      lit: now !== null && "hand" in now.event && mine(now.event),
+    });
   });
   return rows;
 }
@@ -63,47 +126,88 @@ export function lanes(view: View<"pontoon">, at: At): Lane[][] {
 export function shown(last: p.Result[], seat: number): Lane[] {
   return last
     .filter((one) => one.seat === seat)
-    .map(({ hand, cards, total, rank, stake, returned }) => ({
+    .map(({ hand, cards, up, total, rank, stake, returned }) => ({
       seat,
       cards,
+      up,
       total,
       rank,
       stake,
-      up: cards.map(() => false),
+      returned,
       forced: cards.map(() => false),
       fate: rank === "bust" ? "bust" : "stuck",
       number: hand,
       active: false,
-      gain: returned - stake,
+      lit: false,
     }));
+}
+
+/** The settlement line by line: while hands are shown, what is known by now; else the last one, the best hand first. */
+export function settlement(view: View<"pontoon">, at: At): Row[] {
+  if (!showing(at)) return bestFirst(view.last);
+  return lanes(view, at)
+    .flat()
+    .sort((one, two) => view.order.indexOf(one.seat) - view.order.indexOf(two.seat) || one.number - two.number)
+    .map(({ number, ...lane }) => ({ ...lane, hand: number }));
+}
+
+/** What the lines of a settlement brought a seat, as far as they are paid; null: nothing is paid yet. */
+export function gain(rows: Pick<Row, "seat" | "stake" | "returned">[], seat: number): number | null {
+  const paid = rows.flatMap((one) => (one.seat === seat && one.returned !== null ? [one.returned - one.stake] : []));
+  return paid.length ? paid.reduce((sum, one) => sum + one, 0) : null;
+}
+
+/** What all of them have lost together: the house has won it, or it stays in the pot. */
+export function kept(rows: Pick<Row, "stake" | "returned">[]): number {
+  return rows.reduce((sum, one) => sum + (one.returned === null ? 0 : one.stake - one.returned), 0);
+}
+
+// Cards
+
+const pips = (card: string): number => Number(card[0]) || (card[0] === "A" ? 1 : 10);
+const hard = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + pips(card), 0);
+
+/** What cards make, an ace as 11 where that is not too much; null where some cannot be seen. */
+export function totalOf(cards: readonly string[]): number | null {
+  if (cards.includes("??")) return null;
+  const low = hard(cards);
+  return cards.some((card) => card[0] === "A") && low <= 11 ? low + 10 : low;
 }
 
 /** The total with every ace as 1, where that is another one; null: there is only one way to count. */
 export function other(hand: Pick<p.HandView, "cards" | "total">): number | null {
   if (!hand.total) return null;
-  const hard = hand.cards.reduce((sum, card) => sum + (Number(card[0]) || (card[0] === "A" ? 1 : 10)), 0);
-  return hard < hand.total ? hard : null;
+  const low = hard(hand.cards);
+  return low < hand.total ? low : null;
+}
+
+/** How likely the next card busts a hand, of 1: by all the cards that its player has not seen. */
+export function risk(cards: readonly string[], unseen: readonly number[]): number {
+  const room = 21 - hard(cards);
+  const all = unseen.reduce((sum, count) => sum + count, 0);
+  // Four suits of each rank, aces first; courts count ten.
+  const over = unseen.reduce((sum, count, at) => (Math.min(10, Math.floor(at / 4) + 1) > room ? sum + count : sum), 0);
+  return all ? over / all : 0;
 }
 
 /** The line of the pay ladder that a hand is on as it lies. */
-function rankNow(hand: p.HandView): p.Rank | null {
-  if (hand.fate === "bust") return "bust";
+export function rankOf(hand: Pick<p.HandView, "cards" | "fate" | "total">): p.Rank | null {
+  if (hand.fate === "bust" || (hand.total ?? 0) > 21) return "bust";
   if (hand.total === null || hand.cards.length < 2) return null;
   if (hand.cards.length === 3 && hand.cards.every((card) => card[0] === "7")) return "shed";
   if (hand.cards.length >= 5) return hand.total === 21 ? "five21" : "five";
   return hand.cards.length === 2 && hand.total === 21 ? "pontoon" : "normal";
 }
 
+/** What a seat has on the table. */
+export function staked(hands: Pick<p.HandView, "seat" | "stake">[], seat: number): number {
+  return hands.reduce((sum, hand) => (hand.seat === seat ? sum + hand.stake : sum), 0);
+}
+
 /** The seats around the table after yours, in the order they sit. */
 export function around(seats: number, you: number | null): number[] {
   const first = you === null ? 0 : you + 1;
   return Array.from({ length: you === null ? seats : seats - 1 }, (_, step) => (first + step) % seats);
-}
-
-/** What the last showing brought a seat; null if it was not in it. */
-export function gain(last: p.Result[], seat: number): number | null {
-  const own = last.filter((one) => one.seat === seat);
-  return own.length ? own.reduce((sum, one) => sum + one.returned - one.stake, 0) : null;
 }
 
 const BEST: p.Rank[] = ["shed", "five21", "five", "pontoon", "clown", "normal", "bust"];

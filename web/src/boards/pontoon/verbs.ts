@@ -1,64 +1,89 @@
-/** The moves of Shed Pontoon as buttons. */
+/** The moves of Shed Pontoon as buttons: five of them, always there and always at the same place. */
 
 import type { Pontoon as p } from "../../wire";
 import { count, t } from "../../lib/words.svelte";
 import type { Seating, Verb, View } from "../board";
+import { rulesOf } from "../rules";
 import { chips, drafted, part, type Bounds } from "./draft.svelte";
 import { VERBS } from "./keys";
 
-type Pressed = Extract<p.Action, { type: keyof typeof VERBS }>;
+type At = Seating<"pontoon">;
+type Now = View<"pontoon">;
+type Move = Exclude<keyof typeof VERBS, "bet">;
 
-const hasKey = (action: p.Action): action is Pressed => action.type in VERBS;
+/** To bet and to buy have one key and one place: chips on the table, before and after the second card. */
+const MOVES: Move[] = ["stick", "twist", "buy", "burn", "split"];
+const EARLY: p.Phase[] = ["mark", "first", "bets"];
 
-/** What may be done now: a bet, or what the menu offers for the hand in play. */
-export function verbs(view: View<"pontoon">, at: Seating<"pontoon">): Verb<"pontoon">[] {
-  if (at.menu.some((action) => action.type === "bet")) return [bet(view)];
-  const cost = at.seat === null ? 0 : (view.players[at.seat]?.bet ?? 0);
-  const total = view.hands[view.at]?.total ?? 0;
-  const usual = at.menu.some((action) => action.type === "stick") ? "stick" : "twist";
-  return at.menu.filter(hasKey).map((action) => ({
-    verb: action.type,
-    label: t(`pontoon.do.${action.type}`),
-    key: VERBS[action.type],
-    note: note(action, cost, total),
-    primary: action.type === usual,
-    action,
-  }));
+/** All that one does here; what cannot be done now says why. */
+export function verbs(view: Now, at: At): Verb<"pontoon">[] {
+  const early = EARLY.includes(view.phase);
+  const may = new Set(at.menu.map((action) => action.type));
+  const usual = may.has("stick") ? "stick" : "twist";
+  return MOVES.map((move) => {
+    if (move === "buy" && early) return bet(view, at);
+    if (!may.has(move)) {
+      return { verb: move, key: VERBS[move], label: t(`pontoon.do.${move}`), refused: whyNot(move, view, at) };
+    }
+    return {
+      verb: move,
+      label: t(`pontoon.do.${move}`),
+      key: VERBS[move],
+      note: note(move, view, at),
+      primary: move === usual,
+      action: { type: move },
+    };
+  });
 }
 
-/** What it costs; to twist costs nothing. */
-function note(action: p.Action, cost: number, total: number): string {
-  if (action.type === "stick") return t("pontoon.do.stick:note", { total });
-  return action.type === "twist" ? "" : count(-cost);
+/** What it costs, or what one sticks on; to twist costs nothing. */
+function note(move: Move, view: Now, at: At): string {
+  if (move === "stick") return t("pontoon.do.stick:note", { total: view.hands[view.at]?.total ?? 0 });
+  return move === "twist" ? "" : count(-(view.players[at.seat ?? -1]?.bet ?? 0));
 }
 
-/** A bet that was put on the table already is made at once; else the bar asks how much. */
-function bet(view: View<"pontoon">): Verb<"pontoon"> {
-  const { least, most } = view;
-  const text = drafted(view);
-  const amount = text === null ? null : chips(text, view);
-  const face = { verb: "bet", key: VERBS.bet, primary: true, label: t("pontoon.do.bet") };
-  if (amount !== null) return { ...face, note: count(-amount), action: { type: "bet", amount } };
-  return {
-    ...face,
-    form: [
-      {
-        name: "amount",
-        label: t("pontoon.do.bet:ask", { most }),
-        kind: "range",
-        value: part(view, 4),
-        low: least,
-        high: most,
-        step: 1,
-        unit: t("pontoon.unit"),
-        presets: presets(view),
-      },
-    ],
-    build: (values) => {
-      const put = chips(values["amount"] ?? "", view);
-      return put === null ? null : { type: "bet", amount: put };
-    },
-  };
+/** The bet that stands in the form on the table. */
+function bet(view: Now, at: At): Verb<"pontoon"> {
+  const face = { verb: "bet", key: VERBS.bet, label: t("pontoon.do.bet") };
+  if (!at.menu.some((action) => action.type === "bet")) return { ...face, refused: awaited(view, at) };
+  const amount = chips(drafted(view), view);
+  if (amount === null) {
+    return { ...face, primary: true, refused: t("pontoon.no.bet.range", { low: view.least, high: view.most }) };
+  }
+  return { ...face, label: t("pontoon.do.bet:now", { amount }), primary: true, action: { type: "bet", amount } };
+}
+
+/** Who has to do something first. */
+function awaited(view: Now, at: At): string {
+  const { awaited: seat } = view;
+  return seat === null || seat < 0 ? t("pontoon.now.dealing") : t("pontoon.wait.turn", { who: at.names[seat] ?? "" });
+}
+
+/** Why a move cannot be made with the hand in play, in the words of the rules. */
+function whyNot(move: Move, view: Now, at: At): string {
+  if (view.awaited !== at.seat) return awaited(view, at);
+  if (view.phase === "bets") return t("pontoon.wait.bet");
+  const rules = rulesOf("pontoon", at.options);
+  const hand = view.hands[view.at];
+  const player = view.players[at.seat ?? -1];
+  const poor = !player || player.chips < player.bet;
+  switch (move) {
+    case "stick":
+      return t("pontoon.no.stick", { low: rules.stick_min });
+    case "buy":
+      return hand?.up.includes(true) ? t("pontoon.no.buy.after.twist") : t("pontoon.no.too.poor");
+    case "burn":
+      return poor && hand?.total === rules.burn_total && hand.cards.length === 2
+        ? t("pontoon.no.too.poor")
+        : t("pontoon.no.burn", { total: rules.burn_total });
+    case "split":
+      if (hand?.cards.length !== 2 || hand.cards[0]?.[0] !== hand.cards[1]?.[0]) return t("pontoon.no.pair");
+      return player && player.splits >= rules.max_splits
+        ? t("pontoon.no.more.splits", { most: rules.max_splits })
+        : t("pontoon.no.too.poor");
+    case "twist":
+      return awaited(view, at);
+  }
 }
 
 /** Bets at a click: the least, parts of the largest, the largest; each once. */

@@ -5,6 +5,8 @@ import { cardText } from "../../lib/cards";
 import { each, type Facts, tell } from "../../lib/telling";
 import { signed, t } from "../../lib/words.svelte";
 import type { Plate, Seating, View } from "../board";
+import { rulesOf } from "../rules";
+import { staked } from "./hands";
 
 type At = Seating<"pontoon">;
 
@@ -37,15 +39,23 @@ export function made(rank: p.Rank, total: number | null): string {
   return t("pontoon.made", { rank, total: total ?? "?" });
 }
 
+/** How the house stands, or what there is in the pot. */
+export function bank(view: View<"pontoon">, at: At): string {
+  if (rulesOf("pontoon", at.options).bank === "pot")
+    return view.carry ? t("pontoon.stage.carry", { amount: view.carry }) : t("pontoon.stage.pot");
+  const side = view.bank > 0 ? "won" : view.bank < 0 ? "lost" : "even";
+  return t("pontoon.stage.bank", { side, amount: Math.abs(view.bank) });
+}
+
 /** What is at stake and who is awaited. */
 export function situation(view: View<"pontoon">, at: At): string {
   if (view.scores) return t("pontoon.now.over");
   if (view.phase === "mark" && (view.mark !== null || view.left === view.shoe)) return t("pontoon.now.mark");
   if (view.awaited === null || view.awaited < 0) return t("pontoon.now.dealing");
   if (view.awaited === at.seat) return yours(view, at);
-  const staked = view.hands.reduce((sum, hand) => sum + hand.stake, 0);
+  const all = view.hands.reduce((sum, hand) => sum + hand.stake, 0);
   const key = view.phase === "bets" ? "bets" : "wait";
-  return t(`pontoon.now.${key}`, { who: at.names[view.awaited] ?? "", staked });
+  return t(`pontoon.now.${key}`, { who: at.names[view.awaited] ?? "", staked: all });
 }
 
 function yours(view: View<"pontoon">, at: At): string {
@@ -67,9 +77,9 @@ export function plate(view: View<"pontoon">, seat: number): Plate {
   const player = view.players[seat];
   if (!player) return { stack: null };
   const hands = view.hands.filter((hand) => hand.seat === seat);
-  const staked = hands.reduce((sum, hand) => sum + hand.stake, 0);
+  const amount = staked(hands, seat);
   const out = !view.scores && view.order.length > 0 && !view.order.includes(seat);
-  const facts = staked ? [t("pontoon.plate.staked", { amount: staked })] : [];
+  const facts = amount ? [t("pontoon.plate.staked", { amount })] : [];
   facts.push(t("pontoon.plate.won", { won: player.won, played: player.played }));
   return { stack: player.chips, unit: t("pontoon.unit"), status: doing(view, seat, hands), facts, out };
 }

@@ -1,10 +1,40 @@
-/** What is heard of Stonks!: that somebody was paid the most there is, and that you are asked something. */
+/** What of Stonks! is heard, and what it means to you: what a round brought, an offer, a deal, the end. */
 
+import { cardText } from "../../lib/cards";
+import { signed, t } from "../../lib/words.svelte";
 import type { Alerts } from "../board";
 
 export const alerts: Alerts<"stonks"> = {
   sound: (event, you) => {
-    if (event.type === "settled") return event.lines.some((line) => line.stonk) ? "jackpot" : null;
+    // It is a jackpot for whoever gains by it.
+    if (event.type === "settled" && event.lines.some((line) => line.stonk))
+      return you === null || (event.nets[you] ?? 0) >= 0 ? "jackpot" : null;
     return event.type === "offered" && event.taker === you ? "offer" : null;
   },
+  about: (event, you) => {
+    switch (event.type) {
+      case "settled": {
+        const net = event.nets[you] ?? 0;
+        if (net) return net > 0 ? "good" : "bad";
+        return event.lines.some((line) => line.payer === you || line.payee === you) ? "plain" : null;
+      }
+      case "offered":
+        return event.taker === you ? "plain" : null;
+      case "closed":
+        // It is the maker of an offer who closes by it: somebody else has taken it.
+        return event.way === "deal" && event.seat === you ? (event.amount > 0 ? "plain" : "good") : null;
+      case "eliminated":
+        return event.seat === you ? "bad" : null;
+      case "finished":
+        return event.seat === you && event.late ? "bad" : null;
+      case "matchended":
+        return event.winners.includes(you) ? "good" : "plain";
+      default:
+        return null;
+    }
+  },
+  brief: (event, _names, you) =>
+    event.type === "settled"
+      ? t("stonks.news.settled", { card: cardText(event.card), net: signed(event.nets[you] ?? 0) })
+      : null,
 };

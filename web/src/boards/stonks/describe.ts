@@ -5,7 +5,9 @@ import { signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import type { Seating } from "../board";
 import { candles, start } from "./market.svelte";
-import { badge, has, head, offer, rulesOf, sign } from "./words";
+import { average, paysOf, ways } from "./odds";
+import { settled } from "./say";
+import { badge, has, head, mean, offer, rulesOf, sign } from "./words";
 
 type At = Seating<"stonks">;
 
@@ -16,7 +18,7 @@ export function describe(view: Stonks.View, at: At): string[] {
   const others = positions.filter((one) => !has(one, at.seat));
   return [
     ...hands(view, at),
-    ...view.offers.map((deal) => offer(deal, at.names, at.seat)),
+    ...view.offers.map((deal) => offer(deal, view.bets, at.names, at.seat)),
     ...mine.map((one) => position(one, view, at)),
     ...pit(view, at),
     ...others.map((one) => position(one, view, at)),
@@ -35,7 +37,11 @@ function hands(view: Stonks.View, at: At): string[] {
         : [],
     );
   if (at.seat === null) return [t("stonks.stage.watching")];
-  return view.players[at.seat]?.living && view.phase !== "over" ? [hand(view.hand, t("stonks.stage.hand"))] : [];
+  if (view.phase === "over") return [];
+  if (view.players[at.seat]?.living) return [hand(view.hand, t("stonks.stage.hand"))];
+  const count = view.players.filter((player) => player.living).length;
+  const cap = rulesOf(at.options).round_cap;
+  return [`${t("stonks.out.you")}. ${t("stonks.out.rest", { count, cap })} ${t("stonks.out.watch")}`];
 }
 
 function hand(cards: string[], title: string): string {
@@ -58,7 +64,9 @@ function pit(view: Stonks.View, at: At): string[] {
       card: row([...one.blacks, ...one.reds]),
     };
     const said = t(`stonks.describe.${one.long === null ? "pitShort" : "pitLong"}`, values);
-    return owner === at.seat ? `${said} ${t("stonks.stage.yoursWaits")}` : said;
+    const [small, big, court] = paysOf(one, rulesOf(at.options));
+    const pays = t("stonks.stage.mayLabel", { small, big, court });
+    return `${owner === at.seat ? `${said} ${t("stonks.stage.yoursWaits")}` : said} ${pays}.`;
   });
 }
 
@@ -76,7 +84,14 @@ function position(one: Stonks.Bet, view: Stonks.View, at: At): string {
   });
   const paid = view.last?.lines.find((line) => line.number === one.number);
   const gain = !paid || !has(one, at.seat) ? 0 : paid.payee === at.seat ? paid.amount : -paid.amount;
-  const parts = [said];
+  const pays = paysOf(one, rulesOf(at.options));
+  const [small, big, court] = pays;
+  const parts = [said, `${t("stonks.stage.mayLabel", { small, big, court })}.`];
+  if (has(one, at.seat)) {
+    const fee = one.kind === "house" ? rulesOf(at.options).house_fee : 0;
+    const usual = average(pays, one.long === at.seat, view.unseen) - fee;
+    parts.push(`${t("stonks.stage.averageLabel", { amount: mean(usual) })}.`);
+  }
   if (gain) parts.push(t("stonks.describe.last", { amount: signed(gain) }));
   if (has(one, at.seat)) parts.push(t("stonks.stage.closing", { price: one.price }));
   return parts.join(" ");
@@ -88,20 +103,28 @@ function round(view: Stonks.View, at: At): string {
     rules.round_cap
       ? t("stonks.stage.roundOf", { round: view.round, cap: rules.round_cap })
       : t("stonks.stage.round", { round: view.round }),
+    ...(rules.round_cap ? [t("stonks.stage.left", { left: Math.max(0, rules.round_cap - view.round) })] : []),
     t("stonks.describe.pot", { pot: view.pot }),
     t("stonks.stage.blind", { blind: view.blind }),
+    ...(rules.house_fee ? [t("stonks.stage.houseFee", { fee: rules.house_fee })] : []),
     ...(view.dealer === null ? [] : [t("stonks.stage.button", { name: head(view.dealer, at.names, at.seat) })]),
     t("stonks.stage.pile", { pile: view.pile }),
   ];
   return `${facts.join("; ")}.`;
 }
 
+/** The last settlement with all its lines, and what has left your stack since. */
 function last(view: Stonks.View, at: At): string[] {
   if (!view.last) return [];
-  const { card, nets } = view.last;
-  const paid = nets.flatMap((net, seat) => (net ? [`${head(seat, at.names, at.seat)} ${signed(net)}`] : []));
-  const title = t("stonks.stage.settled", { round: view.last.round, card: moved(card) });
-  return [`${title}. ${paid.length ? `${paid.join(", ")}.` : t("stonks.stage.nobodyBet")}`];
+  const { card, nets, round: number } = view.last;
+  const title = t("stonks.stage.settled", { round: number, card: moved(card) });
+  const mine = at.seat === null ? undefined : nets[at.seat];
+  const own = mine === undefined ? [] : [`${t("stonks.reveal.you", { net: signed(mine) })}.`];
+  const blind =
+    view.round === number + 1 && view.payer === at.seat && view.paid
+      ? [`${t("stonks.reveal.blind")} ${signed(-view.paid)}.`]
+      : [];
+  return [[`${title}.`, ...own, ...settled(view.last, at.names, at.seat), ...blind].join(" ")];
 }
 
 function moved(card: string): string {
@@ -114,7 +137,6 @@ function price(view: Stonks.View): string {
   const now = course.every((candle) => candle.card !== null)
     ? [t("stonks.describe.price", { price: course.at(-1)?.close ?? start })]
     : [];
-  const up = view.unseen.reduce((sum, some, card) => sum + (card % 4 === 0 || card % 4 === 3 ? some : 0), 0);
-  const down = view.unseen.reduce((sum, some) => sum + some, 0) - up;
+  const { up, down } = ways(view.unseen);
   return [...now, t("stonks.describe.odds", { up, down })].join(" ");
 }

@@ -3,6 +3,7 @@
 import { count, t } from "../../lib/words.svelte";
 import type { Board, Plate, Seating, View } from "../board";
 import { alerts } from "./alert";
+import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { note } from "./market.svelte";
@@ -41,6 +42,8 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   if (view.phase === "over") return won(view.winners, view.prize, at.names, at.seat);
   if (view.phase === "market") return t("stonks.situation.market");
   if (view.phase !== "play") return t("stonks.situation.dealing");
+  const player = at.seat === null ? undefined : view.players[at.seat];
+  if (player && !player.living) return t("stonks.situation.out");
   const mine = at.seat === null ? view.bets.length : view.bets.filter((bet) => has(bet, at.seat)).length;
   const bets = t("stonks.situation.bets", { count: mine });
   const stake = t(`stonks.situation.${at.seat === null ? "stakeWatching" : "stake"}`, { pot: view.pot, bets });
@@ -53,6 +56,7 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
     });
     return `${asked} ${stake}`;
   }
+  if (player && !player.chips) return `${t("stonks.situation.broke")} ${stake}`;
   const free = rulesOf(at.options).free_for_all;
   const able = at.menu.some((action) => action.type === "done");
   if (able) return `${t(`stonks.situation.${free ? "yoursFree" : "yours"}`)} ${stake}`;
@@ -66,6 +70,8 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
 export const board: Board<"stonks"> = {
   Stage,
   verbs,
+  steady: true,
+  beats,
   say,
   plate,
   situation,

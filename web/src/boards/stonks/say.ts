@@ -37,12 +37,12 @@ function facts(event: Stonks.Event, names: string[], you: number | null): Facts 
 }
 
 /** Where a market card sends the price, and how far. */
-function moved(card: string): { move: string; size: string } {
+export function moved(card: string): { move: string; size: string } {
   return { move: isRed(card) ? "down" : "up", size: "A23456".includes(card[0] ?? "") ? "small" : "big" };
 }
 
 /** What a market card brought, sentence by sentence, so that the lines add up to the total. */
-function settled(event: Stonks.Settled, names: string[], you: number | null): string[] {
+export function settled(event: Stonks.Settled, names: string[], you: number | null): string[] {
   const shares = shareList(event, names, you);
   const paid = event.lines.map((line) => lineOf(line, names, you)).join("; ");
   const fees = each(event.fees, names, you);

@@ -2,7 +2,7 @@
 
 import { cardText, isRed } from "../../lib/cards";
 import { entries } from "../../lib/entries";
-import { count, t } from "../../lib/words.svelte";
+import { count, signed, t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import { rulesOf as allRules } from "../rules";
 
@@ -58,11 +58,10 @@ export function terms(amount: number, maker: number, taker: number, names: strin
   return t("stonks.terms", { amount: Math.abs(amount), ...parties({ payer, payee }, names, you) });
 }
 
-/** An open offer: who makes it to whom, for what. */
-export function offer(deal: Stonks.Deal, names: string[], you: number | null): string {
-  return t("stonks.stage.offer", {
-    number: deal.number,
-    position: deal.position,
+/** An open offer: who makes it to whom, for what; by its cards, for a second number beside the bet's would confuse. */
+export function offer(deal: Stonks.Deal, bets: readonly Stonks.Bet[], names: string[], you: number | null): string {
+  return t("stonks.stage.proposal", {
+    cards: called(deal.position, bets),
     terms: terms(deal.amount, deal.maker, deal.taker, names, you),
     ...parties({ maker: deal.maker, taker: deal.taker }, names, you),
   });
@@ -78,6 +77,39 @@ export function parties<S extends string>(
   const mine = all.find(([, seat]) => seat === you)?.[0] ?? "other";
   const named = all.map(([name, seat]) => [name, names[seat] ?? ""]);
   return { ...(Object.fromEntries(named) as Record<S, string>), me: mine };
+}
+
+/** What accepting an offer does: Pay 5, close K♥–K♠. */
+export function acceptance(deal: Stonks.Deal, bets: readonly Stonks.Bet[]): string {
+  const values = { amount: Math.abs(deal.amount), cards: called(deal.position, bets) };
+  return deal.amount
+    ? t(deal.amount > 0 ? "stonks.stage.acceptGet" : "stonks.stage.acceptPay", values)
+    : t("stonks.stage.acceptFree", values);
+}
+
+/** The cards of a bet, face to face: K♥–K♠. */
+export function faces(one: Stonks.Bet): string {
+  return [cards(one.reds), cards(one.blacks)].filter(Boolean).join("–");
+}
+
+/** A bet by its cards; by its number where it is gone. */
+export function called(number: number, bets: readonly Stonks.Bet[]): string {
+  const bet = bets.find((one) => one.number === number);
+  return bet ? faces(bet) : `#${number}`;
+}
+
+/** What a bet may pay or cost a round: ± 5 · 10 · 20. */
+export function may(pays: readonly [number, number, number]): string {
+  return t("stonks.stage.may", { small: pays[0], big: pays[1], court: pays[2] });
+}
+
+/** An average with its sign, to a tenth: +1.5. */
+export function mean(value: number): string {
+  return signed(tenths(value));
+}
+
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10 || 0;
 }
 
 /** How big a bet is: small 4, big 8, FACE 10. */

@@ -13,6 +13,9 @@ import { isMet, meetGame } from "./met";
 /** The game being started; empty: none. */
 export const starting: { game: string } = $state({ game: "" });
 
+/** A match of yours that is on, and the game you want to begin nevertheless; null: there is nothing to ask. */
+export const unfinished: { table: w.TableListing | null } = $state({ table: null });
+
 /** Whether a match should begin now: who has never met the game may want to learn it first. */
 async function isWanted(info: w.GameInfo | undefined): Promise<boolean> {
   if (!info || !isTaught(info.name) || isMet(info.name)) return true;
@@ -22,10 +25,21 @@ async function isWanted(info: w.GameInfo | undefined): Promise<boolean> {
   return learn === false;
 }
 
-/** Sit down with bots and begin. */
-export async function playNow(game: string): Promise<void> {
+/** Sit down with bots and begin; `anew`: even if a match of that game waits for you. */
+export async function playNow(game: string, anew = false): Promise<void> {
   if (starting.game || !(await ensureName())) return;
   starting.game = game;
+  if (!anew) {
+    const tables = await api.me().then(
+      (me) => me.tables,
+      () => [],
+    );
+    unfinished.table = tables.find((table) => table.game === game && table.status === "playing") ?? null;
+    if (unfinished.table) {
+      starting.game = "";
+      return;
+    }
+  }
   try {
     const info = (await games()).find((each) => each.name === game);
     if (!(await isWanted(info))) return;

@@ -436,3 +436,7 @@ primer-turn3 = Ein Hinweis wird aufgedeckt, und es wird wieder gesetzt, bis es k
 primer-turn4 = Die Antwort wird gezeigt. Wer noch im Spiel ist, zeigt seine Schätzung, und die nächste bekommt den Pot.
 primer-money = Vor jeder Frage zahlen zwei einen Blind, damit es immer etwas zu gewinnen gibt. Passen alle anderen, gehört der Pot dir, so falsch du auch liegst.
 primer-tip = Du musst es nicht wissen. Du musst nur näher dran sein als die, die bleiben – oder sie das glauben machen.
+
+## In a chat channel
+
+wins = Was gewinnt: Der Tipp, der der Antwort am nächsten kommt, holt den Pot, wie beim Poker: geheim tippen, setzen, einen Hinweis sehen, wieder setzen, oder aussteigen. Steigen alle anderen aus, musst du nicht recht haben. Am Ende gewinnt das meiste Geld.

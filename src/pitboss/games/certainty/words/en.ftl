@@ -407,3 +407,7 @@ primer-turn3 = A hint opens, and there is another round of bets; so it goes on u
 primer-turn4 = The answer is shown. Those still in show their guesses, and the closest takes the pot.
 primer-money = Two players pay blinds before each question, so there is always something to win. If all others fold, the pot is yours, however wrong you are.
 primer-tip = You need not know it. You need to be closer than those who stay – or make them believe that you are.
+
+## In a chat channel
+
+wins = What wins: the guess that is closest to the answer takes the pot, as in poker: guess in secret, bet, see a hint, bet again, or leave. If all others leave, you need not be right. Most money at the end wins.

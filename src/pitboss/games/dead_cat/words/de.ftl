@@ -21,17 +21,17 @@ do-buy = Kaufen
 do-meld = Auslegen
     .help = Lege Karten deiner Hand als neue Folge oder neuen Satz aus.
     .ask = Neue Auslage oder Karten zum Anlegen
-    .one = { $cards } auslegen
+    .one = { $cards } auslegen: { $pays }
     .not = keine Folge einer Farbe, kein Satz eines Rangs
 do-extend = Anlegen
     .help = Lege Karten deiner Hand an eine deiner Auslagen an.
-    .one = { $cards } an #{ $meld } anlegen
+    .one = { $cards } an { $meld } anlegen: { $pays }
     .cards = { $cards } anlegen
 do-join = Verbinden
     .help = Mach aus zwei deiner Auslagen eine; die erste behält ihre Nummer.
     .ask = Welche verbinden
-    .one = #{ $other } mit #{ $meld } verbinden
-    .other = Mit #{ $other } verbinden
+    .one = { $other } mit { $meld } verbinden
+    .other = Mit { $other } verbinden
 do-sell = Verkaufen
     .help = Verkaufe der Bank Karten deiner Hand oder deiner Auslagen für je eine Marke; Ah#2 ist das Ass aus Auslage #2.
     .ask = Karte für die Bank
@@ -42,7 +42,11 @@ do-refill = Flop füllen
 do-takeover = Übernehmen
     .help = Kaufe jemandem eine Auslage zum Übernahmepreis ab, ob er will oder nicht.
     .ask = Wessen Auslage
-    .one = #{ $meld } von { $owner }: { $cards } für { $price }, bringt { $dividend }
+    .one = { $cards } von { $owner } für { $price }: { $pays }{ $back ->
+        [0] { "" }
+        [one] , bezahlt in 1 Zug
+       *[other] , bezahlt in { $back } Zügen
+    }
 do-offer = Anbieten
     .help = Biete einen Handel an: was du gibst und was du dafür willst.
     .to = An
@@ -55,14 +59,17 @@ do-decline = Ablehnen
 do-withdraw = Zurückziehen
     .help = Zieh ein Angebot von dir zurück.
 do-answer = Angebot
+    .deal = gib { $give } für { $get }
 do-next = Weiter
     .help = Geh vom Handel zum Schützen weiter und von dort zur Steuer und zum Ende deines Zugs.
     .trade = Handel beenden
     .protect = Zug beenden
+    .unprotected = nichts geschützt
+    .picked = Karten sind gewählt
 do-protect = Schützen
     .help = Lege Marken auf eine deiner Auslagen, damit ihre Übernahme teurer wird; in deinem nächsten Zug sind sie weg.
     .ask = Auslage
-    .one = #{ $meld }: { $cards }, Übernahme { $price }
+    .one = { $cards }, Übernahme { $price }
     .tokens = Marken
     .all = alle
 
@@ -127,24 +134,30 @@ stage-reshuffles = noch { $count }-mal mischen
 stage-portfolio = Depot von { $name }
 stage-yourPortfolio = Dein Depot
 stage-noMelds = Noch nichts ausgelegt.
+stage-without = Nichts ausgelegt
+stage-sum = { $tokens } in Marken + { $melds } in Auslagen + { $cards } für Karten = { $wealth }
 stage-left = Hat den Tisch verlassen.
 stage-income = { $amount } je Zug
 stage-worth = wert { $amount }
 stage-worthLabel = Vermögen bisher: { $values }
 stage-since = ab Runde { $round }
 stage-handOf = Hand { $count }
+stage-onTurn = am Zug
 stage-meldLabel = #{ $number }: { $cards }. Bringt { $dividend } je Zug, Übernahme { $price }, Schutz { $tokens }.
 stage-run = Folge
 stage-set = Satz
 stage-pays = bringt { $amount }
 stage-takeover = Übernahme { $price }
+stage-short = { $count } zu wenig
+stage-afford = bezahlbar
+stage-threat = bezahlbar für { $names }
 stage-shield = Schutz { $tokens }
 stage-payback =
     { $turns ->
         [one] bezahlt in 1 Zug
        *[other] bezahlt in { $turns } Zügen
     }
-stage-put = { $count } darauf
+stage-put = { $count } darauf: Übernahme { $price }
 stage-more = Eine Marke mehr
 stage-less = Eine Marke weniger
 stage-hand = Deine Hand
@@ -163,8 +176,16 @@ stage-offer =
         [taker] { $maker } an dich
        *[other] { $maker } an { $taker }
     }: { $give } gegen { $get }
-stage-dealWith = Handeln
+stage-offered =
+    { $me ->
+        [maker] Du bietest { $taker }
+        [taker] { $maker } bietet dir
+       *[other] { $maker } bietet { $taker }
+    } { $give } für { $get }
+stage-dealWith = Anbieten
+    .label = { $name } einen Handel anbieten
 stage-dealTitle = Ein Handel mit { $name }
+    .whom = Mit wem
 stage-dealOff = Aus dem Handel mit { $name } wird nichts: In diesem Zug könnt ihr nicht mehr handeln.
 stage-give = Du gibst
 stage-get = Du bekommst
@@ -182,6 +203,15 @@ stage-offersLeft =
        *[other] { $count } Angebote
     } in diesem Zug
 stage-empty = Noch nichts auf beiden Seiten.
+
+## What is said large while it is shown
+
+beat-taken = { $name } übernimmt deine { $cards } für { $price }: du bekommst { $price }
+    .note = Sie brachten dir { $dividend } je Zug.
+beat-last = Letzte Runde!
+beat-won = Du hast mit { $wealth } gewonnen!
+beat-lost = { $winners }: { $wealth }
+    .note = Du: { $sum }
 
 ## Beside a player's name
 
@@ -581,3 +611,7 @@ primer-turn3 = Übernimm jemandes Meldung zu ihrem Preis. Sie gehört dir, und i
 primer-turn4 = Schütze deine Meldungen mit Marken, das macht sie teurer. Dann werden die Karten auf deiner Hand besteuert.
 primer-money = Eine Meldung zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
 primer-tip = Eine lange Meldung bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
+
+## In a chat channel
+
+wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.

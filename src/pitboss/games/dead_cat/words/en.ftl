@@ -18,15 +18,15 @@ do-buy = Buy
     .one = { $card } for { $price }
 do-meld = Meld
     .ask = New meld, or cards to add
-    .one = Meld { $cards }
+    .one = Meld { $cards }: { $pays }
     .not = no run of one suit, no set of one rank
 do-extend = Add
-    .one = Add { $cards } to #{ $meld }
+    .one = Add { $cards } to { $meld }: { $pays }
     .cards = Add { $cards }
 do-join = Join
     .ask = Melds to join
-    .one = Join #{ $other } to #{ $meld }
-    .other = Join #{ $other }
+    .one = Join { $other } to { $meld }
+    .other = Join { $other }
 do-sell = Sell
     .ask = Card for the bank
     .one = Sell { $cards }
@@ -34,7 +34,11 @@ do-refill = Fill the flop
     .gap = Fill
 do-takeover = Take over
     .ask = Whose meld
-    .one = #{ $meld } of { $owner }: { $cards } for { $price }, pays { $dividend }
+    .one = { $cards } of { $owner } for { $price }: { $pays }{ $back ->
+        [0] { "" }
+        [one] , back in 1 turn
+       *[other] , back in { $back } turns
+    }
 do-offer = Offer
     .to = To
     .give = You give, such as 3t 7h #4 (t: tokens, #: a meld)
@@ -43,12 +47,15 @@ do-accept = Accept
 do-decline = Decline
 do-withdraw = Withdraw
 do-answer = Offer
+    .deal = give { $give }, get { $get }
 do-next = Go on
     .trade = Done trading
     .protect = End turn
+    .unprotected = nothing protected
+    .picked = cards are picked
 do-protect = Protect
     .ask = Meld
-    .one = #{ $meld }: { $cards }, takeover { $price }
+    .one = { $cards }, takeover { $price }
     .tokens = Tokens
     .all = all
 
@@ -117,24 +124,30 @@ stage-reshuffles =
 stage-portfolio = Portfolio of { $name }
 stage-yourPortfolio = Your portfolio
 stage-noMelds = No melds yet.
+stage-without = No melds
+stage-sum = { $tokens } in tokens + { $melds } in melds + { $cards } for cards = { $wealth }
 stage-left = Left the table.
 stage-income = { $amount } a turn
 stage-worth = worth { $amount }
 stage-worthLabel = Wealth so far: { $values }
 stage-since = from round { $round } on
 stage-handOf = hand { $count }
+stage-onTurn = has the turn
 stage-meldLabel = Meld #{ $number }: { $cards }. Pays { $dividend } a turn, takeover { $price }, shield { $tokens }.
 stage-run = run
 stage-set = set
 stage-pays = pays { $amount }
 stage-takeover = takeover { $price }
+stage-short = { $count } short
+stage-afford = you can pay
+stage-threat = { $names } can pay
 stage-shield = shield { $tokens }
 stage-payback =
     { $turns ->
         [one] back in 1 turn
        *[other] back in { $turns } turns
     }
-stage-put = Put { $count }
+stage-put = Put { $count }: takeover { $price }
 stage-more = One more token
 stage-less = One token less
 stage-hand = Your hand
@@ -153,8 +166,16 @@ stage-offer =
         [taker] { $maker } to you
        *[other] { $maker } to { $taker }
     }: { $give } for { $get }
-stage-dealWith = Deal
+stage-offered =
+    { $me ->
+        [maker] You offer { $taker }
+        [taker] { $maker } offers you
+       *[other] { $maker } offers { $taker }
+    } { $give } for { $get }
+stage-dealWith = Offer
+    .label = Offer { $name } a deal
 stage-dealTitle = A deal with { $name }
+    .whom = With whom
 stage-dealOff = The deal with { $name } is off: you two cannot trade any more this turn.
 stage-give = You give
 stage-get = You get
@@ -172,6 +193,15 @@ stage-offersLeft =
        *[other] { $count } offers
     } left this turn
 stage-empty = Nothing on either side yet.
+
+## What is said large while it is shown
+
+beat-taken = { $name } takes over your { $cards } for { $price }: you get { $price }
+    .note = It paid you { $dividend } a turn.
+beat-last = Last round!
+beat-won = You have won with { $wealth }!
+beat-lost = { $winners }: { $wealth }
+    .note = You: { $sum }
 
 ## Beside a player's name
 
@@ -546,3 +576,7 @@ primer-turn3 = Take over somebody’s meld at its price. It is yours, and so are
 primer-turn4 = Protect your melds with tokens, which makes them dearer. Then cards in your hand are taxed.
 primer-money = A meld pays by what its cards are worth, each time your turn begins. To take it over usually costs twice that worth, plus the tokens that protect it – and the owner gets the money.
 primer-tip = A long meld earns much and is worth taking. Two tokens on it may make somebody think twice.
+
+## In a chat channel
+
+wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until somebody takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.

@@ -18,7 +18,10 @@ who-clock = die Uhr
 
 do-quote = Kurse stellen
     .at = Stelle { $quote }
-    .trades = handelt { $lots }
+    .trades = handelt { $lots } sofort
+    .stands = stehen
+    .fresh = noch nicht gestellt
+    .none = noch kein Markt
     .help = Kaufe zum Geld und verkaufe zum Brief; was sich kreuzt, wird sofort gehandelt.
 do-buy = Kaufen
     .at = Kaufe zu { $price }
@@ -29,15 +32,21 @@ do-sell = Verkaufen
 do-pass = Passen
     .help = Gib an den nächsten Platz weiter.
 do-cancel = Kurse löschen
+    .short = Löschen
+    .never = nicht erlaubt
+    .none = keine da
     .help = Nimm deine Kurse zurück.
 do-deal = Geben
     .first = verdeckte Karten
     .help = Gib die verdeckten Karten, oder decke die nächste Karte der Mitte auf.
 do-lock = Sperren
+    .does = kein Handel
     .help = Halte den Handel an; Kurse, die mit niemandem handeln, dürfen sich weiter bewegen.
 do-unlock = Freigeben
+    .does = wieder handeln
     .help = Lass den Handel weitergehen.
 do-finish = Abrechnen
+    .settles = rechnet ab
     .help = Decke alle Karten auf und rechne ab.
 
 ## What a purchase or sale would do
@@ -61,6 +70,7 @@ plate-noQuote = keine Kurse
 now-over = Gewonnen von { $names } mit { $amount }.
 now-dealing = Eine Karte wird gegeben.
 now-deal = Gib die verdeckten Karten, wenn alle so weit sind.
+now-traded = Gehandelt wird die Summe aller { $cards } Karten: schwarz A +1 bis K +13, rot A −1 bis K −13.
 now-waitDeal = Warten, bis { $name } gibt.
 now-turn = Du bist dran: stelle Kurse und handle, dann passe.
 now-waitTurn = Warten auf { $name }.
@@ -183,6 +193,7 @@ on-resigned =
 ## The picture of the table
 
 stage-round = Karte { $round } von { $of } der Mitte
+stage-card = Karte { $round } von { $of }
 stage-game = Spiel { $game } von { $of }
 stage-lap = Umlauf { $lap } von { $of }
 stage-dealer = Es gibt: { $name }
@@ -195,6 +206,10 @@ stage-earlierYou = Deine G&V: { $amount }.
 stage-bid = Geld
 stage-offer = Brief
 stage-locked = GESPERRT
+stage-intro = Gehandelt wird die Summe aller { $cards } Karten.
+stage-introCards = { $players } verdeckte Karten, eine für jeden Spieler, und { $community }, die nach und nach in der Mitte aufgedeckt werden. Deine siehst nur du.
+stage-introWorth = Schwarz zählt aufwärts, Rot abwärts; Bube 11, Dame 12, König 13. Das ganze Blatt ergibt null.
+stage-introQuote = Kaufe, was höher enden wird, verkaufe, was tiefer enden wird: Am Ende zahlt jedes Stück die Summe.
 
 ## The two big buttons
 
@@ -248,6 +263,7 @@ ticket-width = Spanne
 ticket-send = Stellen
 ticket-requote = Neu stellen
 ticket-join = Mitgehen
+ticket-sum = Meine Summe
 ticket-both = Geld und Brief
 ticket-up = Beide höher
 ticket-down = Beide tiefer
@@ -260,11 +276,18 @@ ticket-narrower = Enger
 ticket-crosses = Handelt sofort: { $trades }. Danach stehen die Kurse.
 ticket-sure = Sicher? Noch einmal drücken handelt sofort: { $trades }.
 ticket-refused = Gesperrt, daher abgelehnt; es hieße: { $trades }.
-ticket-lifted = { $name } nimmt deinen Brief: du hast { $lots } @ { $price } verkauft. Deine Kurse sind weg.
-ticket-hit = { $name } nimmt dein Geld: du hast { $lots } @ { $price } gekauft. Deine Kurse sind weg.
+ticket-unseen = Ein neues Spiel hat begonnen: Sieh erst deine Karte an.
+ticket-gone = Deine Kurse sind weg.
 ticket-none = Du stellst keine Kurse.
 ticket-stands = Diese Kurse stehen.
 ticket-standing = { $bid } / { $offer } stehen, bis du neue stellst.
+ticket-noNumber = „{ $text }“ ist kein Kurs.
+
+## What has just happened to you, in a few words
+
+news-hit = { $name } nimmt dein Geld: du hast { $lots } @ { $price } gekauft.
+news-lifted = { $name } nimmt deinen Brief: du hast { $lots } @ { $price } verkauft.
+news-settled = Spiel { $game } mit { $total } abgerechnet: du { $amount }.
 
 ## The tape: trades as they happened
 
@@ -285,9 +308,10 @@ players-offer = { stage-offer }
 players-lots = Position
 players-volume = Umsatz
 players-average = Schnitt
+players-even = Break-even
 players-mark = G&V
 players-total = Gesamt
-players-how = G&V: Käufe zum besten Geld, Verkäufe zum besten Brief bewertet.
+players-how = Break-even: Nettokosten je Stück; endet es dort, gewinnt die Position nichts. G&V: Käufe zum besten Geld, Verkäufe zum besten Brief.
 
 ## The chart of prices
 
@@ -304,7 +328,12 @@ chart-trades = Umsätze
 ## The settlement
 
 settled-title = Abgerechnet zu { $total }
-settled-fills = Deine Umsätze und die Wahrheit
+settled-turning = Die verdeckten Karten
+settled-you = Du { $amount }
+settled-lines = Deine G&V, Umsatz für Umsatz
+settled-each = { $lots } × ({ $from } − { $less })
+settled-total = Deine G&V
+settled-check = Oder auf einmal: { $lots } Stück × { $total } = { $paid }, weniger { $cost } Nettokosten = { $gain }.
 settled-asked = Von dir aus:
 settled-quoted = Auf deine Kurse:
 settled-bought = { $lots } @ { $price } gekauft
@@ -326,13 +355,15 @@ describe-offers = Brief, der beste zuerst: { $levels }.
 describe-noBids = Niemand kauft.
 describe-noOffers = Niemand verkauft.
 describe-quote = Deine Kurse: Geld { $bid }, Brief { $offer }.
-describe-position = { $name }: { position-held }.
+describe-position = { $name }: { $lots } Stück, Break-even { $average } (Nettokosten je Stück), G&V { $gain }.
 describe-flat = { $name }: { position-flat }.
 describe-watching = Du schaust zu.
 describe-trade = { $buyer }: { $lots } zu { $price } von { $seller }
 describe-secret = { $lots } zu { $price } zwischen anderen
 describe-trades = Letzte Käufe, der neueste zuerst: { $trades }.
 describe-settled = Spiel { $game } ist mit { $total } abgerechnet. G&V: { $gains }.
+describe-fill = { $trade }: { $sum } = { $gain }.
+describe-total = { settled-total }: { $gain }.
 
 ## What somebody holds
 
@@ -354,6 +385,7 @@ keys-width = Die Spanne enger oder weiter
 keys-bid = Nur das Geld bewegen; noch einmal: beide
 keys-offer = Nur den Brief bewegen; noch einmal: beide
 keys-join = Die besten Kurse übernehmen
+keys-sum = Kurse um die Summe vorbereiten, die du siehst
 keys-requote = Die Kurse stellen, etwa wenn sie genommen wurden
 
 ## Presets: options set to go together
@@ -469,3 +501,7 @@ primer-turn3 = Verkaufe an jemandes Geldkurs, kaufe zu jemandes Briefkurs. Die a
 primer-turn4 = Mit jeder offenen Karte wird die Summe klarer. Stell neue Preise: Ein alter ist ein Geschenk an den, der die Karte zuerst liest.
 primer-money = Am Ende ist der Kontrakt so viel wert wie die Summe aller Karten. Darunter gekauft oder darüber verkauft, gewinnst du die Differenz für jede Einheit; die Gegenseite verliert sie.
 primer-tip = Karten, die du nicht siehst, sind im Mittel nichts wert: Geh von der Summe dessen aus, was du siehst, und frag dich, was die Preise der anderen über ihre Karten verraten.
+
+## In a chat channel
+
+wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende zahlt er die Summe aller Karten, Schwarz plus, Rot minus, A 1 bis K 13. Deine Karte kennst du: Stell um deine Erwartung herum Geld- und Briefkurs, kauf unter der Summe, verkauf darüber.

@@ -17,18 +17,27 @@ who-clock = the clock
 
 do-quote = Quote
     .at = Quote { $quote }
-    .trades = trades { $lots }
+    .trades = trades { $lots } now
+    .stands = stands
+    .fresh = not sent yet
+    .none = no market yet
 do-buy = Lift
     .at = Lift { $price }
 do-sell = Hit
     .at = Hit { $price }
 do-pass = Pass
 do-cancel = Cancel quote
+    .short = Cancel
+    .never = not allowed
+    .none = none stands
 do-deal = Deal
     .first = private cards
 do-lock = Lock
+    .does = no trades
 do-unlock = Unlock
+    .does = trade again
 do-finish = Finish
+    .settles = settles the game
 
 ## What a purchase or sale would do
 
@@ -51,6 +60,7 @@ plate-noQuote = no quote
 now-over = Won by { $names } with { $amount }.
 now-dealing = A card is being dealt.
 now-deal = Deal the private cards when all are ready.
+now-traded = You trade the sum of all { $cards } cards: black A +1 to K +13, red A −1 to K −13.
 now-waitDeal = Waiting for { $name } to deal.
 now-turn = Your turn: quote and trade, then pass.
 now-waitTurn = Waiting for { $name }.
@@ -176,6 +186,7 @@ on-resigned =
 ## The picture of the table
 
 stage-round = Board card { $round } of { $of }
+stage-card = card { $round } of { $of }
 stage-game = Game { $game } of { $of }
 stage-lap = Lap { $lap } of { $of }
 stage-dealer = Dealer: { $name }
@@ -188,6 +199,10 @@ stage-earlierYou = Your P&L: { $amount }.
 stage-bid = Bid
 stage-offer = Offer
 stage-locked = LOCKED
+stage-intro = You will trade the sum of all { $cards } cards.
+stage-introCards = { $players } private cards, one for each player, and { $community } that open on the board one by one. Only you will see yours.
+stage-introWorth = Black counts up, red counts down; J is 11, Q 12, K 13. A whole deck adds up to nothing.
+stage-introQuote = Buy what you think will end higher, sell what you think will end lower: every lot pays the sum in the end.
 
 ## The two big buttons
 
@@ -200,7 +215,7 @@ top-size =
         [one] { $lots } lot
        *[other] { $lots } lots
     }
-top-quoteFirst = quote first, then trade
+top-quoteFirst = quote first
 top-yours = yours alone
 top-wait = not now
 top-again = Press again:
@@ -249,6 +264,7 @@ ticket-width = Width
 ticket-send = Quote
 ticket-requote = Requote
 ticket-join = Join
+ticket-sum = My sum
 ticket-both = Bid and offer
 ticket-up = Both up
 ticket-down = Both down
@@ -261,11 +277,18 @@ ticket-narrower = Narrower
 ticket-crosses = Trades at once: { $trades }. Then it stands.
 ticket-sure = Sure? Press again to trade at once: { $trades }.
 ticket-refused = Locked, so this is refused; it would { $trades }.
-ticket-lifted = { $name } lifted your offer: you sold { $lots } @ { $price }. Your quote is gone.
-ticket-hit = { $name } hit your bid: you bought { $lots } @ { $price }. Your quote is gone.
+ticket-unseen = A new game has begun: look at your card first.
+ticket-gone = Your quote is gone.
 ticket-none = You have no quote in the market.
 ticket-stands = This quote stands.
 ticket-standing = { $bid } / { $offer } stands until you send this one.
+ticket-noNumber = “{ $text }” is no price.
+
+## What has just happened to you, in a few words
+
+news-hit = { $name } hit your bid: you bought { $lots } @ { $price }.
+news-lifted = { $name } lifted your offer: you sold { $lots } @ { $price }.
+news-settled = Game { $game } settled at { $total }: you { $amount }.
 
 ## The tape: trades as they happened
 
@@ -286,9 +309,10 @@ players-offer = { stage-offer }
 players-lots = Position
 players-volume = Volume
 players-average = Avg
+players-even = Break-even
 players-mark = P&L
 players-total = Total
-players-how = P&L: long at the best bid, short at the best offer.
+players-how = Break-even: net cost per lot; settled there, a position wins nothing. P&L: long at the best bid, short at the best offer.
 
 ## The chart of prices
 
@@ -305,7 +329,12 @@ chart-trades = trades
 ## The settlement
 
 settled-title = Settled at { $total }
-settled-fills = Your trades against the truth
+settled-turning = The hidden cards turn up
+settled-you = You { $amount }
+settled-lines = Your P&L, trade by trade
+settled-each = { $lots } × ({ $from } − { $less })
+settled-total = Your P&L
+settled-check = Or all at once: { $lots } lots × { $total } = { $paid }, less { $cost } net cost = { $gain }.
 settled-asked = You asked:
 settled-quoted = Your quote was taken:
 settled-bought = bought { $lots } @ { $price }
@@ -331,13 +360,15 @@ describe-offers = Offers, the best first: { $levels }.
 describe-noBids = Nobody bids.
 describe-noOffers = Nobody offers.
 describe-quote = Your quote: bid { $bid }, offer { $offer }.
-describe-position = { $name }: { position-held }.
+describe-position = { $name }: { $lots } lots, break-even { $average } (net cost per lot), P&L { $gain }.
 describe-flat = { $name }: { position-flat }.
 describe-watching = You are watching.
 describe-trade = { $buyer }: { $lots } at { $price } from { $seller }
 describe-secret = { $lots } at { $price } between others
 describe-trades = Latest purchases, the newest first: { $trades }.
 describe-settled = Game { $game } is settled at { $total }. P&L: { $gains }.
+describe-fill = { $trade }: { $sum } = { $gain }.
+describe-total = { settled-total }: { $gain }.
 
 ## What somebody holds
 
@@ -359,6 +390,7 @@ keys-width = The ticket narrower or wider
 keys-bid = Move the bid alone; once more, both
 keys-offer = Move the offer alone; once more, both
 keys-join = Put the ticket at the best prices
+keys-sum = Put the ticket around the sum you can see
 keys-requote = Send the ticket, as when a quote was taken
 
 ## Presets: options set to go together
@@ -459,3 +491,7 @@ primer-turn3 = Hit somebody’s bid to sell, lift somebody’s offer to buy. Oth
 primer-turn4 = With each open card the sum becomes clearer. Quote again: an old price is a gift to whoever reads the card first.
 primer-money = In the end the sum of all cards is what the contract is worth. Bought below it or sold above it, you gain the difference for each lot; the other side loses it.
 primer-tip = Cards you cannot see are worth nothing on average: start from the sum of what you see, then ask yourself what the others’ prices tell about theirs.
+
+## In a chat channel
+
+wins = What wins: the highest profit. One contract is traded; at the end it pays the sum of all cards dealt, black up, red down, A 1 to K 13. You know your own card: quote a bid and an offer around what you expect, buy below that sum, sell above it.

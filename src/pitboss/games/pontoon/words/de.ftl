@@ -1,12 +1,12 @@
 ### Shed Pontoon: Deutsch
 
-## Words used here and there
+## Words used here and there: ein Spiel hat Runden, in jeder hat ein Spieler ein Blatt, durch Teilen mehrere
 
-pitch = Einundzwanzig gegen alle anderen: Mit Kaufen, Verbrennen und Teilen zur besten Hand am Tisch.
+pitch = Einundzwanzig gegen alle anderen: Mit Kaufen, Verbrennen und Teilen zum besten Blatt am Tisch.
 number =
     { $of ->
-        [0] Hand { $number }
-       *[other] Hand { $number } von { $of }
+        [0] Runde { $number }
+       *[other] Runde { $number } von { $of }
     }
 unit = Chips
 
@@ -26,7 +26,7 @@ means-five21 = ab 5 Karten, 21
 means-five = ab 5 Karten
 means-pontoon = 2 Karten, 21
 means-normal = ab { $stick }
-means-clown = eine 16, die einzige Hand
+means-clown = eine 16, das einzige Blatt
 
 ## What became of a hand, in a word
 
@@ -37,19 +37,19 @@ fates-bust = überkauft
 ## Moves, as buttons say them; in English the declaration is the help
 
 do-bet = Setzen
-    .ask = Dein Einsatz, höchstens { $most }
-    .help = Setze auf dieses Blatt; deine erste Karte kennst du.
+    .now = { $amount } setzen
+    .help = Setze für diese Runde; deine erste Karte kennst du.
 do-stick = Stehen
     .note = mit { $total }
-    .help = Sei mit dieser Hand zufrieden.
+    .help = Sei mit diesem Blatt zufrieden.
 do-twist = Ziehen
-    .help = Nimm eine Karte, die alle sehen; danach kann diese Hand nicht mehr kaufen.
+    .help = Nimm eine Karte, die alle sehen; danach kann dieses Blatt nicht mehr kaufen.
 do-buy = Kaufen
     .help = Nimm eine Karte, die nur du siehst; das kostet deinen ersten Einsatz noch einmal.
 do-burn = Verbrennen
     .help = Wirf zwei Karten weg, die genau 14 machen, und bekomme zwei neue; das kostet deinen ersten Einsatz noch einmal.
 do-split = Teilen
-    .help = Mach aus einem Paar zwei Hände; die neue bekommt einen eigenen Einsatz so groß wie dein erster.
+    .help = Mach aus einem Paar zwei Blätter; das neue bekommt einen eigenen Einsatz so groß wie dein erster.
 do-resign =
     .help = Verlass die Partie endgültig; die Regeln spielen für deinen Platz weiter.
 
@@ -78,7 +78,7 @@ now-mark = Die Karten werden gemischt.
 now-dealing = Karten werden gegeben.
 now-bet = Deine erste Karte: { $cards }. Setze { $least } bis { $most }.
 now-play = { $cards } machen { $total }: du bist dran.
-now-lane = Hand { $lane } von { $lanes }: { $cards } machen { $total }.
+now-lane = Blatt { $lane } von { $lanes }: { $cards } machen { $total }.
 now-wait =
     { $who } überlegt; { $staked ->
         [one] { $staked } Chip ist
@@ -89,13 +89,18 @@ now-over = Das Spiel ist aus.
 
 ## The picture of the table
 
-stage-bank = Bank { $amount }
+stage-bank =
+    { $side ->
+        [won] Das Haus hat bisher { $amount } gewonnen
+        [lost] Das Haus hat bisher { $amount } verloren
+       *[even] Das Haus steht bei null
+    }
 stage-carry = { $amount } kommen in diesen Pot
 stage-pot = Die Verlierer zahlen den Gewinnern
 stage-table = Der Tisch
-stage-yours = Deine Hand
-stage-hand = Hand { $hand }
-stage-lane = { $hand } von { $of }
+stage-yours = Dein Blatt
+stage-hand = Blatt { $hand }
+stage-lane = Blatt { $hand } von { $of }
 stage-hidden = { $down } verdeckt, { $up } offen
 stage-stake = Einsatz { $amount }
 stage-bet = Setzt { $amount }
@@ -104,6 +109,9 @@ stage-softer = oder { $total }
 stage-total = Summe
 stage-turn = ist dran
 stage-forced = nach den Regeln gezogen
+stage-risk = Nächste Karte überkauft: { $percent } %
+    .how = Aus allen Karten gezählt, die du nicht gesehen hast
+stage-brought = Diese Runde
 
 ## The shoe of cards
 
@@ -112,7 +120,7 @@ shoe-left = { $left } von { $shoe } Karten
 shoe-range = die Marke { $low } bis { $high } vor dem Ende
 shoe-safe = { $cards } oder mehr bis zur Marke
 shoe-near = Die Marke kann jeden Moment kommen
-shoe-out = Die Marke ist da: nach dieser Hand wird gemischt
+shoe-out = Die Marke ist da: nach dieser Runde wird gemischt
 shoe-discard = Ablage { $cards }
 shoe-unseen = Noch nicht gesehen
 shoe-unseenHelp = Karten im Schlitten oder verdeckt, nach Wert
@@ -124,7 +132,11 @@ pay-profit = Gewinn je Chip
 
 ## The ladder
 
-ladder-title = Letzte Hand
+ladder-title = Letzte Runde
+ladder-now = Diese Runde
+ladder-house = Das Haus
+ladder-pot = Bleibt im Pot
+ladder-total = Du insgesamt
 ladder-paid = aus { $stake } wurden { $returned }
 ladder-lost = { $stake } verloren
 ladder-cut = { $lost } von { $stake } verloren
@@ -136,7 +148,7 @@ ladder-none = Noch wurde nichts gezeigt.
 which =
     { $hand ->
         [1] { "" }
-       *[other] { " " }(Hand { $hand })
+       *[other] { " " }(Blatt { $hand })
     }
 # What a shown hand is called in a sentence.
 made =
@@ -155,12 +167,12 @@ on-shoekept =
         [one] { $cards } Karte ist
        *[other] { $cards } Karten sind
     } übrig.
-on-handbegan = Hand { $number }: { $order }.
+on-handbegan = Runde { $number }: { $order }.
 on-markerreached =
     Die Marke kommt, { $left ->
         [one] { $left } Karte ist
        *[other] { $left } Karten sind
-    } übrig: nach dieser Hand wird gemischt.
+    } übrig: nach dieser Runde wird gemischt.
 on-cardsreturned =
     Der Schlitten ist leer: { $left ->
         [one] { $left } Karte kommt
@@ -212,8 +224,8 @@ on-burned =
     }
 on-handsplit =
     { $me ->
-        [seat] Du teilst{ which }: Hand { $new } für { $cost }.
-       *[other] { $seat } teilt{ which }: Hand { $new } für { $cost }.
+        [seat] Du teilst{ which }: Blatt { $new } für { $cost }.
+       *[other] { $seat } teilt{ which }: Blatt { $new } für { $cost }.
     }
 on-wentbust =
     { $me ->
@@ -253,7 +265,7 @@ on-handsettled =
                *[other] { $seat } verliert { $stake }{ which }.
             }
     }
-on-handended = Nach Hand { $number }: { $chips }.
+on-handended = Nach Runde { $number }: { $chips }.
 on-matchended = Das Spiel ist aus: { $scores }.
 
 ## The table in lines: in the terminal, and in a channel
@@ -274,36 +286,36 @@ row-may = Möglich: { $verbs }.
 row-or = { $some } oder { $last }
 row-have = du hast { $chips }
 row-watching = Du schaust zu; verdeckte Karten bleiben verdeckt.
-row-idle = in dieser Hand ohne Karten
+row-idle = in dieser Runde ohne Karten
 row-best = Das Spiel ist aus: vorn { $names } mit { $score }
 
 ## The table in plain words, for those who do not look at the picture
 
-describe-handOf = Hand von { $name }
+describe-handOf = Blatt von { $name }
 describe-hidden = { $count } verdeckt
 describe-bets = Bisher gesetzt: { $bets }.
 describe-unseen = Noch nicht gesehen: { $ranks }.
 describe-left = { $rank }: { $count }
-describe-shown = { $name } { $cards }, { $made }, { $gain }
+describe-shown = { $name } { $cards }, { $made }, Einsatz { $stake }, zurück { $returned }: { $gain }
 describe-pays = { $rank } ({ $means }) { $profit }
 
 ## Presets: options set to go together
 
 preset-usual = üblich
-    .means = Zehn Hände, 1000 Chips für jeden; das Haus zahlt.
+    .means = Zehn Runden, 1000 Chips für jeden; das Haus zahlt.
 preset-channel = Kanal
-    .means = Hand um Hand, bis niemand mehr Chips hat, eine Minute für jede Entscheidung.
+    .means = Runde um Runde, bis niemand mehr Chips hat, eine Minute für jede Entscheidung.
 preset-friends = unter Freunden
     .means = Ohne Haus: Wer verliert, zahlt den Gewinnern.
 preset-quick = kurz
-    .means = Drei Hände; 21 und fünf Karten bleiben von selbst stehen.
+    .means = Drei Runden; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
-    .means = Der Schlitten wird vor jeder Hand gemischt: Kartenzählen hilft nicht.
+    .means = Der Schlitten wird vor jeder Runde gemischt: Kartenzählen hilft nicht.
 
 ## Options: what each does (in English the declaration says it)
 
-option-hands = Hände
-    .help = Blätter im Spiel; 0 spielt, bis niemand mit Chips mehr zu entscheiden hat.
+option-hands = Runden
+    .help = Runden im Spiel; 0 spielt, bis niemand mit Chips mehr zu entscheiden hat.
 option-decks = Kartenspiele
     .help = Kartenspiele im Schlitten.
 option-mark_low = Marke, mindestens
@@ -319,11 +331,11 @@ option-bet_caps = Größte Einsätze
 option-stick_min = Stehen ab
     .help = Kleinste Summe, mit der man stehen bleiben darf.
 option-max_splits = Teilungen
-    .help = Teilungen je Spieler und Blatt.
+    .help = Teilungen je Spieler und Runde.
 option-burn_total = Verbrennen bei
     .help = Summe zweier Karten ohne Ass, die verbrannt werden darf.
 option-pay = Gewinne
-    .help = Gewinn je Chip auf Shed Pontoon, Fünf-Karten-21, Fünf-Karten-Trick, Pontoon und gewöhnliche Hand.
+    .help = Gewinn je Chip auf Shed Pontoon, Fünf-Karten-21, Fünf-Karten-Trick, Pontoon und gewöhnliches Blatt.
 option-clown = Gewinn des Clownwagens
     .help = Gewinn je Chip auf den Clown Wagon.
     .takes = ein Bruch wie 3/2
@@ -336,13 +348,13 @@ option-bank = Wer zahlt
 option-pot_least = Kleinster Einsatz im Pot (%)
     .help = Mit bank=pot: der kleinste Einsatz, in Prozent des größten, den der Spieler setzen darf.
 option-pot_times = Höchstens zahlt der Verlierer
-    .help = Mit bank=pot: Das Wievielfache der Einsätze der Gewinner eine verlorene Hand höchstens zahlt.
-option-show_busts = Überkaufte Hände zeigen
-    .help = Ob überkaufte Hände am Ende gezeigt werden.
+    .help = Mit bank=pot: Das Wievielfache der Einsätze der Gewinner ein verlorenes Blatt höchstens zahlt.
+option-show_busts = Überkaufte Blätter zeigen
+    .help = Ob überkaufte Blätter am Ende gezeigt werden.
 option-auto_stick_21 = 21 steht von selbst
     .help = Ob eine 21 von selbst stehen bleibt.
 option-auto_stick_five = Fünf Karten stehen von selbst
-    .help = Ob eine Hand aus fünf Karten von selbst stehen bleibt.
+    .help = Ob ein Blatt aus fünf Karten von selbst stehen bleibt.
 option-turn_seconds = Sekunden je Zug
     .help = Sekunden für einen Zug; 0: keine Uhr.
 option-gone = Karten schon draußen
@@ -370,16 +382,39 @@ lesson-stick-do = Stehen
 lesson-end-title = Vier zu eins
 lesson-end-text = Ada hat 19, Bo hat sich überkauft. Dein Einsatz von 100 bringt 500 zurück: 400 Gewinn. Beim nächsten Mal kannst du auch eine 14 verbrennen oder ein Paar teilen.
 
+## What is said large when it happens
+
+shout-bust = Überkauft!
+shout-shed = SHED PONTOON!
+shout-five21 = Fünf-Karten-21!
+shout-five = Fünf-Karten-Trick!
+shout-pontoon = Pontoon!
+shout-clown = Clownwagen!
+# Yours, before anybody else has shown theirs.
+shout-yours = Zahlt ×{ $times }, wenn niemand Besseres hat.
+# At the showing.
+shout-pays = { $who }: zahlt ×{ $times }
+shout-over =
+    { $who ->
+        [you] { $total } mit { $cards }: Dein Einsatz von { $stake } ist verloren.
+       *[other] { $total } mit { $cards }.
+    }
+
+## Why a button does nothing just now
+
+wait-turn = { $who } ist dran.
+wait-bet = Setze zuerst, dann spielst du dein Blatt.
+
 ## Why a move is refused
 
 no-bet-yet = Setze zuerst: bet N.
 no-second-bet = Du hast schon gesetzt: stehen, ziehen, kaufen, verbrennen oder teilen.
 no-bet-range = Setze { $low } bis { $high } Chips.
 no-stick = Stehen bleiben darfst du ab { $low } oder mit fünf Karten; ziehe oder kaufe.
-no-buy-after-twist = Diese Hand hat gezogen und kann nicht mehr kaufen; bleib stehen oder ziehe.
+no-buy-after-twist = Dieses Blatt hat gezogen und kann nicht mehr kaufen; bleib stehen oder ziehe.
 no-burn = Verbrannt werden können nur zwei Karten ohne Ass, die genau { $total } machen.
 no-pair = Teilen lassen sich nur zwei Karten vom selben Rang.
-no-more-splits = Du darfst je Blatt höchstens { $most ->
+no-more-splits = Du darfst je Runde höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
 } teilen.
@@ -389,17 +424,50 @@ no-mark-range = Die Marke liegt { $low } bis { $high } Karten vor dem Ende.
 
 ## Why a match is over
 
-end-hands = Alle Blätter sind gespielt.
+end-hands = Alle Runden sind gespielt.
 end-broke = Niemand hat mehr Chips.
 end-left = Alle, die noch Chips haben, sind gegangen.
 
 ## Die Regeln auf einer Seite
 
 primer-want = Hab am Tisch das beste Blatt bis 21: Die besten Blätter werden ausgezahlt, alle anderen verlieren ihren Einsatz.
-primer-wins = Wer nach dem letzten Spiel am meisten Chips gewonnen hat.
+primer-wins = Wer nach der letzten Runde am meisten Chips gewonnen hat.
 primer-turn1 = Sieh dir deine erste Karte an und setze darauf.
 primer-turn2 = Mit der zweiten Karte: Bleib stehen, wenn du genug hast, oder zieh noch eine, offen.
 primer-turn3 = Kauf verdeckt eine Karte für mehr Geld, teile zwei Karten eines Rangs in zwei Blätter, verbrenne einen schlechten Anfang.
-primer-turn4 = Über 21 hast du dich verkauft. Haben alle gespielt, werden die Blätter gezeigt und ausgezahlt.
+primer-turn4 = Über 21 hast du dich überkauft. Haben alle gespielt, werden die Blätter gezeigt und ausgezahlt.
 primer-money = Von oben: drei Siebenen (ein Shed Pontoon), fünf Karten mit 21, irgendwelche fünf Karten, zwei Karten mit 21 (ein Pontoon), dann die höchste Summe. Je höher, desto mehr bringt es.
-primer-tip = Der Schlitten wird nicht nach jedem Spiel gemischt: Wer weiß, was weg ist, weiß mehr über das, was kommt.
+primer-tip = Der Schlitten wird nicht nach jeder Runde gemischt: Wer weiß, was weg ist, weiß mehr über das, was kommt.
+
+## In a chat channel
+
+wins = Was gewinnt: 7 7 7, das Shed Pontoon (zahlt 7×); ab fünf Karten genau 21 (4×); ab fünf Karten bis 21, der Fünf-Karten-Trick (3×); zwei Karten mit 21, ein Pontoon (2×); sonst die höchste Summe (1×). Bezahlt wird nur das beste Blatt am Tisch, und jedes, das ihm gleich ist; über 21 ist überkauft. Eine 16 als einziges übriges Blatt ist der Clownwagen (1,5×).
+
+# What a hand is called beside its total.
+channel-kind =
+    { $rank ->
+        [shed] Shed Pontoon
+        [five21] Fünf-Karten-21
+        [five] Fünf-Karten-Trick
+        [pontoon] Pontoon
+        [clown] Clownwagen
+        [bust] überkauft
+       *[normal] { $total }
+    }
+channel-card = Deine Karte: { $card }
+# What became of a hand: $times is what it was paid per chip where that is more than one, else 0.
+channel-result =
+    { $seat } { $result ->
+        [won] gewinnt { $amount }
+        [even] bekommt den Einsatz zurück
+       *[lost] verliert { $amount }
+    } ({ $times ->
+        [0] { "" }
+       *[other] { $times }×{ " " }
+    }{ channel-kind }{ $hand ->
+        [1] { "" }
+       *[other] , Blatt { $hand }
+    }){ $cards ->
+        [none] .
+       *[other] : { $cards }.
+    }

@@ -1,11 +1,11 @@
 ### Shed Pontoon: English
 
-## Words used here and there
+## Words used here and there: a match has rounds, in each of them a player has a hand, and more of them by splitting
 
 number =
     { $of ->
-        [0] Hand { $number }
-       *[other] Hand { $number } of { $of }
+        [0] Round { $number }
+       *[other] Round { $number } of { $of }
     }
 unit = chips
 
@@ -36,7 +36,7 @@ fates-bust = bust
 ## Moves, as buttons say them
 
 do-bet = Bet
-    .ask = Your bet, at most { $most }
+    .now = Bet { $amount }
 do-stick = Stick
     .note = on { $total }
 do-twist = Twist
@@ -80,13 +80,18 @@ now-over = The match is over.
 
 ## The picture of the table
 
-stage-bank = Bank { $amount }
+stage-bank =
+    { $side ->
+        [won] The house has won { $amount } so far
+        [lost] The house has lost { $amount } so far
+       *[even] The house is even
+    }
 stage-carry = { $amount } carried over to this pot
 stage-pot = The losers pay the winners
 stage-table = The table
 stage-yours = Your hand
 stage-hand = Hand { $hand }
-stage-lane = { $hand } of { $of }
+stage-lane = Hand { $hand } of { $of }
 stage-hidden = { $down } face down, { $up } open
 stage-stake = Stake { $amount }
 stage-bet = Bet { $amount }
@@ -95,6 +100,9 @@ stage-softer = or { $total }
 stage-total = Total
 stage-turn = plays now
 stage-forced = twisted by the rules
+stage-risk = The next card busts: { $percent } %
+    .how = Counted from all the cards you have not seen
+stage-brought = This round
 
 ## The shoe of cards
 
@@ -103,7 +111,7 @@ shoe-left = { $left } of { $shoe } cards
 shoe-range = the marker { $low } to { $high } from the end
 shoe-safe = { $cards } or more to the marker
 shoe-near = The marker can come out any moment
-shoe-out = The marker is out: shuffled after this hand
+shoe-out = The marker is out: shuffled after this round
 shoe-discard = Discard { $cards }
 shoe-unseen = Not seen by you yet
 shoe-unseenHelp = Cards in the shoe or face down elsewhere, by rank
@@ -115,7 +123,11 @@ pay-profit = profit per chip
 
 ## The ladder
 
-ladder-title = Last hand
+ladder-title = Last round
+ladder-now = This round
+ladder-house = The house
+ladder-pot = Stays in the pot
+ladder-total = You in all
 ladder-paid = { $stake } became { $returned }
 ladder-lost = lost { $stake }
 ladder-cut = lost { $lost } of { $stake }
@@ -146,12 +158,12 @@ on-shoekept =
         [one] { $cards } card is
        *[other] { $cards } cards are
     } left.
-on-handbegan = Hand { $number }: { $order }.
+on-handbegan = Round { $number }: { $order }.
 on-markerreached =
     The marker comes out with { $left ->
         [one] { $left } card
        *[other] { $left } cards
-    } left: the shoe will be shuffled after this hand.
+    } left: the shoe will be shuffled after this round.
 on-cardsreturned =
     The shoe is empty: { $left ->
         [one] { $left } card goes
@@ -244,7 +256,7 @@ on-handsettled =
                *[other] { $seat } loses { $stake }{ which }.
             }
     }
-on-handended = After hand { $number }: { $chips }.
+on-handended = After round { $number }: { $chips }.
 on-matchended = The match is over: { $scores }.
 
 ## The table in lines: in the terminal, and in a channel
@@ -265,7 +277,7 @@ row-may = You may { $verbs }.
 row-or = { $some } or { $last }
 row-have = you have { $chips }
 row-watching = You are watching; cards that lie face down stay hidden.
-row-idle = no cards in this hand
+row-idle = no cards in this round
 row-best = The match is over: best { $names } with { $score }
 
 ## The table in plain words, for those who do not look at the picture
@@ -275,25 +287,25 @@ describe-hidden = { $count } face down
 describe-bets = Bets so far: { $bets }.
 describe-unseen = Not seen by you yet: { $ranks }.
 describe-left = { $rank }: { $count }
-describe-shown = { $name } { $cards }, { $made }, { $gain }
+describe-shown = { $name } { $cards }, { $made }, stake { $stake }, back { $returned }: { $gain }
 describe-pays = { $rank } ({ $means }) { $profit }
 
 ## Presets: options set to go together
 
 preset-usual = usual
-    .means = Ten hands, 1000 chips each; the house pays.
+    .means = Ten rounds, 1000 chips each; the house pays.
 preset-channel = channel
-    .means = Hand after hand until nobody has chips, a minute for each decision.
+    .means = Round after round until nobody has chips, a minute for each decision.
 preset-friends = friends
     .means = No house: the losers pay the winners.
 preset-quick = quick
-    .means = Three hands; 21 and five cards stick by themselves.
+    .means = Three rounds; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
-    .means = The shoe is shuffled before every hand, so nobody can count cards.
+    .means = The shoe is shuffled before every round, so nobody can count cards.
 
 ## Options by name; the declaration says what each does
 
-option-hands = Hands
+option-hands = Rounds
 option-decks = Decks
 option-mark_low = Marker, at least
 option-mark_high = Marker, at most
@@ -339,6 +351,29 @@ lesson-stick-do = Stick
 lesson-end-title = Paid four for one
 lesson-end-text = Ada has 19, Bo is bust. Your stake of 100 brings 500 back: a profit of 400. Next time you may also burn a 14 or split a pair.
 
+## What is said large when it happens
+
+shout-bust = Bust!
+shout-shed = SHED PONTOON!
+shout-five21 = Five-card 21!
+shout-five = Five-card trick!
+shout-pontoon = Pontoon!
+shout-clown = Clown wagon!
+# Yours, before anybody else has shown theirs.
+shout-yours = It pays ×{ $times } if nobody has better.
+# At the showing.
+shout-pays = { $who }: pays ×{ $times }
+shout-over =
+    { $who ->
+        [you] { $total } with { $cards }: your stake of { $stake } is lost.
+       *[other] { $total } with { $cards }.
+    }
+
+## Why a button does nothing just now
+
+wait-turn = { $who } is to move.
+wait-bet = Bet first, then you play your hand.
+
 ## Why a move is refused
 
 no-bet-yet = Place your bet first: bet N.
@@ -348,24 +383,57 @@ no-stick = You may stick on { $low } or more, or with five cards; twist or buy.
 no-buy-after-twist = This hand has twisted, so it cannot buy any more; stick or twist.
 no-burn = Only two cards without an ace that make exactly { $total } can be burned.
 no-pair = Only two cards of the same rank can be split.
-no-more-splits = You may split at most { $most } times in a hand.
+no-more-splits = You may split at most { $most } times in a round.
 no-too-poor = It costs your initial bet once more, and you have fewer chips than that; stick or twist.
 no-shuffle-due = The shoe is to be shuffled: mark N.
 no-mark-range = The marker lies { $low } to { $high } cards from the end.
 
 ## Why a match is over
 
-end-hands = All hands have been played.
+end-hands = All rounds have been played.
 end-broke = Nobody has chips left.
 end-left = All who have chips have left.
 
 ## The rules on one page
 
 primer-want = Get the best hand up to 21 at the table: the best hands are paid, all others lose their bets.
-primer-wins = Whoever has won the most chips after the last hand.
+primer-wins = Whoever has won the most chips after the last round.
 primer-turn1 = Look at your first card and bet on it.
 primer-turn2 = With the second card: stick if you have enough, or twist for another card, face up.
 primer-turn3 = Buy a card face down for more money; split two cards of one rank into two hands; burn a bad start.
 primer-turn4 = Over 21 you are bust. When all have played, hands are shown and paid.
 primer-money = From the top: three sevens (a shed pontoon), five cards that make 21, any five cards, two cards that make 21 (a pontoon), then the highest total. The higher, the more it pays.
-primer-tip = The shoe is not shuffled after each hand: whoever remembers what is gone knows more about what comes.
+primer-tip = The shoe is not shuffled after each round: whoever remembers what is gone knows more about what comes.
+
+## In a chat channel
+
+wins = What wins: 7 7 7, the shed pontoon (pays 7×); five cards or more that make 21 (4×); five cards or more up to 21, the five-card trick (3×); two cards that make 21, a pontoon (2×); else the highest total (1×). Only the best hand at the table is paid, and all that equal it; over 21 is bust. A 16 that is the only hand left is the clown wagon (1.5×).
+
+# What a hand is called beside its total.
+channel-kind =
+    { $rank ->
+        [shed] shed pontoon
+        [five21] five-card 21
+        [five] five-card trick
+        [pontoon] pontoon
+        [clown] clown wagon
+        [bust] bust
+       *[normal] { $total }
+    }
+channel-card = Your card: { $card }
+# What became of a hand: $times is what it was paid per chip where that is more than one, else 0.
+channel-result =
+    { $seat } { $result ->
+        [won] wins { $amount }
+        [even] gets the stake back
+       *[lost] loses { $amount }
+    } ({ $times ->
+        [0] { "" }
+       *[other] { $times }×{ " " }
+    }{ channel-kind }{ $hand ->
+        [1] { "" }
+       *[other] , hand { $hand }
+    }){ $cards ->
+        [none] .
+       *[other] : { $cards }.
+    }

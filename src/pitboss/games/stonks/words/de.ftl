@@ -18,12 +18,15 @@ do-announce = Ansagen
 do-match = Halten
     .help = Wette gegen eine angesagte Karte, mit einer Karte der anderen Farbe.
 do-double = Verdoppeln
+    .short = Doppeln
     .help = Leg weitere Karten auf deine Seite einer Position.
 do-close = Schließen
     .help = Schließ eine Position mit Karten von der Farbe der anderen Seite, die ihre Größe erreichen, oder mit einem Ass.
 do-cash = Haus bezahlen
+    .short = Zahlen
     .help = Bezahl das Haus dafür, eine Position zu schließen.
 do-offer = Handel anbieten
+    .short = Anbieten
     .help = Biete der anderen Seite Chips dafür, eine Position zu schließen; unter null verlangst du welche.
 do-accept = Annehmen
     .help = Nimm ein Angebot an, das dir gemacht wurde: Der Handel gilt sofort.
@@ -57,6 +60,13 @@ forms-cash = #{ $number } für { $price }
 
 stage-round = Runde { $round }
 stage-roundOf = Runde { $round } von { $cap }
+stage-left =
+    { $left ->
+        [0] letzte Runde
+        [one] noch 1 Runde
+       *[other] noch { $left } Runden
+    }
+stage-houseFee = Hausgebühr { $fee } je Wette
 stage-blind = Blind { $blind }
 stage-rake = Abgabe { $rake }
 stage-rakeFrom = Abgabe { $rake } ab Runde { $from }
@@ -95,6 +105,13 @@ stage-ifUp = Du, falls ▲
 stage-ifDown = Du, falls ▼
 stage-ifUpLabel = Was du bekommst oder zahlst, wenn der Kurs steigt
 stage-ifDownLabel = Was du bekommst oder zahlst, wenn der Kurs fällt
+stage-onAverage = Du, Ø
+stage-onAverageLabel = Was du im Mittel bekommst oder zahlst, nach den Karten, die du nicht gesehen hast
+stage-may = ± { $small } · { $big } · { $court }
+stage-mayLabel = Jede Runde bringt oder kostet es { $small } bei A–6, { $big } bei 7–10, { $court } bei J Q K
+stage-average = Ø { $amount }
+stage-averageLabel = Im Mittel { $amount } je Runde, nach den Karten, die du nicht gesehen hast
+stage-upTo = bis { $may }
 stage-yours = deine hier: { $count }
 stage-here = Wetten hier: { $count }
 stage-pit = Das Parkett
@@ -103,19 +120,29 @@ stage-pitLong = Long ▲
 stage-pitEmpty = Niemand hat eine Karte angesagt.
 stage-take = Halten
 stage-takeWith = Halten mit { $card }
+stage-takeMay = { $card }: { $may }
 stage-yoursWaits = Deine. Hält niemand, hält das Haus.
 stage-positions = Positionen
 stage-noPositions = Keine Position ist offen.
 stage-positionLabel = Position #{ $number }: { $long } long gegen { $short } short, Größe { $size }
 stage-house = Haus
 stage-last = zuletzt: { $amount }
-stage-addWith = Verdoppeln mit { $cards }
+stage-addWith = { $cards } dazu
 stage-closeWith = Schließen mit { $cards }
 stage-cash = { $price } zahlen
 stage-closing = Schließen kostet { $price } beim Haus, oder Karten.
 stage-deal = Anbieten
-stage-fee = Gebühr { $fee } je Runde
+stage-fee = Gebühr { $fee }
 stage-offers = Angebote
+stage-proposal =
+    { $me ->
+        [maker] Du an { $taker }
+        [taker] { $maker } an dich
+       *[other] { $maker } an { $taker }
+    }: { $cards } schließen, { $terms }
+stage-acceptPay = { $amount } zahlen, { $cards } schließen
+stage-acceptGet = { $amount } nehmen, { $cards } schließen
+stage-acceptFree = { $cards } schließen
 stage-offer =
     #{ $number } { $me ->
         [maker] Du an { $taker }
@@ -127,6 +154,8 @@ stage-handEmpty = Keine Karten auf der Hand.
 stage-watching = Du siehst zu: Hände bleiben verdeckt.
 stage-pick = Wähle Karten (Tasten 1 bis 9), dann eine leuchtende Wette oder einen Knopf unten.
 stage-picked = Gewählt: { $cards }
+stage-pickedOne = { $card } angesagt: { $may } je Runde. Hält niemand, hält das Haus, für { $fee } je Runde.
+stage-pickedFree = { $card } angesagt: { $may } je Runde.
 stage-noMarket = Noch wurde keine Marktkarte gezogen.
 stage-settled = Runde { $round }: { $card }
 stage-up = aufwärts
@@ -138,6 +167,40 @@ cheer-pot = Aus dem Pot: { $list }
 stage-banner = { $card }: jede Bild-Position bringt { $amount }.
 stage-potGoes = Aus dem Topf: { $shares }.
 stage-dismiss = Weiter
+
+## The end of a round, line by line
+
+reveal-market = Markt { $card }: { table-moved }
+reveal-price = Kurs { $from } → { $to }
+reveal-bet = #{ $number } { $cards }
+reveal-fees = Hausgebühren
+reveal-pot = Aus dem Topf
+reveal-rake = Abgabe
+reveal-sum = Bis hierher
+reveal-nets = Zusammen
+reveal-blind = dann der Blind
+reveal-you = Du { $net }
+reveal-other = { $name } { $net }
+reveal-all = Alle Zeilen
+reveal-line = Zeile
+reveal-lines = Runde { $round }, Zeile für Zeile
+
+## Out of chips, and the end
+
+out-you = Du hast keine Chips mehr
+out-why = Deine Positionen enden ohne Zahlung.
+out-other = { $name } ist raus
+out-rest =
+    { $count ->
+        [one] Noch jemand spielt
+       *[other] { $count } andere spielen
+    } weiter, bis einer übrig ist{ $cap ->
+        [0] .
+       *[other] { " " }oder Runde { $cap } vorbei ist.
+    }
+out-watch = Bleib und sieh zu, oder geh: Dir kann hier nichts mehr passieren.
+won-you = Gewonnen!
+news-settled = Markt { $card }: du { $net }
 
 ## Beside a player's name
 
@@ -159,6 +222,8 @@ situation-yours = Du bist am Zug: wette, schließe oder sag fertig.
 situation-yoursFree = Wette und schließe nach Belieben; sag bereit, wenn du so weit bist.
 situation-ready = Du bist bereit; warten auf { $names }.
 situation-waits = Warten auf { $names }.
+situation-out = Du bist raus: Sieh bis zum Ende zu, oder geh.
+situation-broke = Du hast keine Chips mehr: Deine Positionen werden in dieser Runde noch abgerechnet.
 situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }.
 situation-dealing = Karten werden gegeben.
 situation-market = Die Marktkarte wird gezogen.
@@ -535,3 +600,7 @@ primer-turn3 = Vergrößere eine Wette, schließe sie mit Karten, kauf dich hera
 primer-turn4 = Sind alle fertig, wird die Marktkarte umgedreht: Schwarz geht hinauf, Rot hinunter, 7 bis König weit.
 primer-money = Jede offene Wette zahlt jede Runde, bis jemand sie schließt. Hält niemand dagegen, tut es das Haus, für eine kleine Gebühr je Runde. Eine Bildkarte auf eine Wette aus Bildkarten ist ein STONK und zahlt am meisten.
 primer-tip = Was für dich gut läuft, läuft für jemanden schlecht, der gern dafür zahlt, herauszukommen. Frag ihn.
+
+## In a chat channel
+
+wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die meisten. Jede Runde bewegt eine Marktkarte den Preis, Schwarz hinauf, Rot hinab, A bis 6 ein wenig, 7 bis K viel. Schwarze Karten setzen auf hinauf, rote auf hinab: Eine Position zahlt je nach Größe und Bewegung 3, 5 oder 10, jede Runde, bis jemand sie schließt; Bilder auf beiden Seiten zahlen 20, wenn J, Q oder K kommt: STONKS!

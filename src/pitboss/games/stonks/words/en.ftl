@@ -15,9 +15,12 @@ who-dat = you
 do-announce = Announce
 do-match = Match
 do-double = Double
+    .short = Double
 do-close = Close
 do-cash = Pay house
+    .short = Pay
 do-offer = Offer deal
+    .short = Offer
 do-accept = Accept
 do-decline = Decline
 do-withdraw = Withdraw
@@ -45,6 +48,13 @@ forms-cash = #{ $number } for { $price }
 
 stage-round = Round { $round }
 stage-roundOf = Round { $round } of { $cap }
+stage-left =
+    { $left ->
+        [0] last round
+        [one] 1 round left
+       *[other] { $left } rounds left
+    }
+stage-houseFee = House fee { $fee } a bet
 stage-blind = Blind { $blind }
 stage-rake = Rake { $rake }
 stage-rakeFrom = Rake { $rake } from round { $from }
@@ -83,6 +93,13 @@ stage-ifUp = You, if ▲
 stage-ifDown = You, if ▼
 stage-ifUpLabel = What you get or pay if the price goes up
 stage-ifDownLabel = What you get or pay if the price goes down
+stage-onAverage = You, Ø
+stage-onAverageLabel = What you get or pay on average, by the cards you have not seen
+stage-may = ± { $small } · { $big } · { $court }
+stage-mayLabel = Each round it pays or costs { $small } on A–6, { $big } on 7–10, { $court } on J Q K
+stage-average = Ø { $amount }
+stage-averageLabel = On average { $amount } a round, by the cards you have not seen
+stage-upTo = up to { $may }
 stage-yours = yours here: { $count }
 stage-here = bets here: { $count }
 stage-pit = The pit
@@ -91,19 +108,29 @@ stage-pitLong = Long ▲
 stage-pitEmpty = Nobody has announced a card.
 stage-take = Take
 stage-takeWith = Take with { $card }
+stage-takeMay = { $card }: { $may }
 stage-yoursWaits = Yours. If nobody takes it, the house does.
 stage-positions = Positions
 stage-noPositions = No position is open.
 stage-positionLabel = Position #{ $number }: { $long } long against { $short } short, size { $size }
 stage-house = House
 stage-last = last: { $amount }
-stage-addWith = Double with { $cards }
+stage-addWith = Double { $cards }
 stage-closeWith = Close with { $cards }
 stage-cash = Pay { $price }
 stage-closing = Closing it costs { $price } from the house, or cards.
 stage-deal = Offer
-stage-fee = fee { $fee } a round
+stage-fee = fee { $fee }
 stage-offers = Offers
+stage-proposal =
+    { $me ->
+        [maker] You to { $taker }
+        [taker] { $maker } to you
+       *[other] { $maker } to { $taker }
+    }: close { $cards }, { $terms }
+stage-acceptPay = Pay { $amount }, close { $cards }
+stage-acceptGet = Take { $amount }, close { $cards }
+stage-acceptFree = Close { $cards }
 stage-offer =
     #{ $number } { $me ->
         [maker] You to { $taker }
@@ -115,6 +142,8 @@ stage-handEmpty = No cards in hand.
 stage-watching = You are watching: hands are hidden.
 stage-pick = Pick cards (keys 1 to 9), then a glowing bet or a button below.
 stage-picked = Picked: { $cards }
+stage-pickedOne = { $card } announced: { $may } a round. If nobody takes it, the house does, for { $fee } a round.
+stage-pickedFree = { $card } announced: { $may } a round.
 stage-noMarket = No market card has been drawn yet.
 stage-settled = Round { $round }: { $card }
 stage-up = up
@@ -126,6 +155,40 @@ cheer-pot = Out of the pot: { $list }
 stage-banner = { $card } pays every face position { $amount }.
 stage-potGoes = From the pot: { $shares }.
 stage-dismiss = Go on
+
+## The end of a round, line by line
+
+reveal-market = Market { $card }: { table-moved }
+reveal-price = Price { $from } → { $to }
+reveal-bet = #{ $number } { $cards }
+reveal-fees = House fees
+reveal-pot = From the pot
+reveal-rake = Rake
+reveal-sum = So far
+reveal-nets = In all
+reveal-blind = then the blind
+reveal-you = You { $net }
+reveal-other = { $name } { $net }
+reveal-all = All lines
+reveal-line = Line
+reveal-lines = Round { $round }, line by line
+
+## Out of chips, and the end
+
+out-you = You are out of chips
+out-why = Your positions end without payment.
+out-other = { $name } is out
+out-rest =
+    { $count ->
+        [one] One other player plays
+       *[other] { $count } others play
+    } on until one is left{ $cap ->
+        [0] .
+       *[other] { " " }or round { $cap } is over.
+    }
+out-watch = Stay and watch, or leave: nothing more can happen to you here.
+won-you = You win!
+news-settled = Market { $card }: you { $net }
 
 ## Beside a player's name
 
@@ -147,6 +210,8 @@ situation-yours = Your turn: bet, close, or be done.
 situation-yoursFree = Bet and close as you like; say ready when you are.
 situation-ready = You are ready; waiting for { $names }.
 situation-waits = Waiting for { $names }.
+situation-out = You are out and can watch to the end, or leave.
+situation-broke = You have no chips left: your positions still settle this round.
 situation-answer = { $name } offers to close #{ $position }: { $terms }.
 situation-dealing = Cards are being dealt.
 situation-market = The market card is being drawn.
@@ -506,3 +571,7 @@ primer-turn3 = Make a bet bigger, close it with cards, buy your way out, or talk
 primer-turn4 = When all are done the market card turns: black is up, red is down, 7 to king is a big move.
 primer-money = Every open bet pays every round until somebody closes it. Nobody against you? Then the house is, for a small fee each round. A court card on a bet of court cards is a STONK and pays the most.
 primer-tip = A bet that goes well for you goes badly for somebody who will pay to get out. Ask them.
+
+## In a chat channel
+
+wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until somebody closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!

@@ -6,11 +6,12 @@ where there is more, its attribute `more`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from inspect import cleandoc
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.client.api import House
@@ -19,7 +20,7 @@ from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.channels import Channels, Seating
 from pitboss.irc.dealer.memory import Known, Memory
-from pitboss.irc.dealer.outbox import Outbox
+from pitboss.irc.dealer.outbox import LINES, Outbox, Page, packed
 from pitboss.irc.dealer.people import People, Visitor
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
@@ -28,6 +29,8 @@ from pitboss.speech import Voice
 NICKNAME: Final = "set nickname"
 STANDINGS: Final = "GAME stats"
 """Commands of two words: nobody can say them as one, and the dealer looks out for them."""
+STRANGER: Final = Known(token="", player="", nick="")
+"""What is known of somebody of whom nothing is known."""
 
 
 class Request:
@@ -74,12 +77,32 @@ class Request:
         """Answer so that nobody else hears it, with a sentence of the book."""
         self.aside(self.private_voice.text(key, **values))
 
+    def recount(self, sentences: Iterable[str], link: str = "", lines: int = LINES) -> None:
+        """Answer where it was asked, with many sentences on few lines."""
+        if self.channel:
+            self._outbox.recount(self.channel, sentences, link, lines=lines)
+        else:
+            self.confide_all(sentences, link, lines)
+
+    def confide_all(self, sentences: Iterable[str], link: str = "", lines: int = LINES) -> None:
+        """Answer so that nobody else hears it, with many sentences on few lines."""
+        self.aside(*packed(sentences, replace(self._own_page, link=link), lines=lines))
+
+    @property
+    def page(self) -> Page:
+        """How those read who hear the answer."""
+        return self._outbox.page(self.channel) if self.channel else self._own_page
+
+    @property
+    def _own_page(self) -> Page:
+        return self._outbox.page(self.nick, self._known or STRANGER, self.private_voice.language)
+
     def aside(self, *lines: str) -> None:
         """Answer so that nobody else hears it."""
         for line in lines:
             self._outbox.whisper(self.visitor.nick, line, self._known)
 
-    def everybody(self, channel: str, key: str, **values: words.Said) -> None:
+    def everybody(self, channel: str, key: str, /, **values: words.Said) -> None:
         """Tell a channel a sentence of the book, whoever asked from where."""
         self._outbox.tell(channel, key, **values)
 
@@ -92,6 +115,8 @@ class Command(Struct, frozen=True):
     usage: str
     short: bool = False
     """Whether it is named in a channel, where help is one line."""
+    for_operators: bool = False
+    """Whether it is for a channel's operators."""
 
     def written(self, prefix: str) -> str:
         """How to write it; what is said in private only has no prefix."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from pitboss import games
 from pitboss.client.api import House
+from pitboss.client.errors import Refusal
 from pitboss.core import words
 from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
@@ -20,16 +21,24 @@ from pitboss.irc.dealer.commands import (
     game_named,
 )
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.dealer.outbox import Outbox, packed
+from pitboss.irc.dealer.outbox import LINES, Outbox, packed
 from pitboss.irc.dealer.people import People, Visitor
-from pitboss.irc.dealer.person import Person, answered
+from pitboss.irc.dealer.person import Person, answered, wins
 from pitboss.speech import Voice, brief
 from pitboss.wire.web import GameRecord, Me
 
 MOST_LISTED: Final = 60
-"""People whose chips are asked for at once."""
+"""People in a list."""
+BEST: Final = 5
+"""People in a short one."""
+MOST_ASKED: Final = 500
+"""People whom the house is asked about, the latest ones."""
+AT_ONCE: Final = 8
+EVERYBODY: Final = "all"
 LONG: Final = 6
 """Lines of a private answer that should leave nothing out, in whichever language."""
+ALL_COMMANDS: Final = "commands"
+OPERATORS: Final = "operators"
 SWITCHES: Final = {"on": True, "off": False}
 
 
@@ -56,7 +65,8 @@ class Questions(Commands):
         return (
             Command(self.hand, ("hand",), "hand"),
             Command(self.rules, ("rules",), "rules GAME"),
-            Command(self.stats, ("stats",), "stats [nick]"),
+            Command(self.stats, ("stats",), "stats [nick | all]"),
+            Command(self.top, ("top",), "top [GAME]", short=True),
             Command(self.standings, (STANDINGS,), "pontoon stats"),
             Command(self.bank, ("bank",), "bank [50 | -50]"),
             Command(self.restart, ("restart",), "restart"),
@@ -66,7 +76,7 @@ class Questions(Commands):
             Command(self.colours, ("colours", "colors"), "colours on"),
             Command(self.lang, ("lang", "language"), "lang de"),
             Command(self.nickname, (NICKNAME,), f"{NICKNAME} NAME"),
-            Command(self.help, ("help", "commands"), "help COMMAND"),
+            Command(self.help, ("help", "commands", "?"), "help COMMAND"),
         )
 
     # Yourself
@@ -88,12 +98,18 @@ class Questions(Commands):
         request.say("irc.again", nick=request.nick, chips=me.chips)
 
     async def stats(self, request: Request) -> None:
-        """What was played and won."""
+        """What was played and won: by you, somebody, or all.
+
+        Whoever has ever played here can be named, whether they are here or not.
+        """
+        if [arg.lower() for arg in request.args] == [EVERYBODY]:
+            await self._rank(request, None, MOST_LISTED, LINES if request.channel else LONG)
+            return
         person = await self._named(request)
         async with answered():
             me = await person.house.me()
-        lines = _statistics(me, person.nick or person.known.nick, request.voice)
-        request.reply(*packed(lines, language=request.voice.language))
+        name = self._outbox.bold(person.nick or person.known.nick)
+        request.recount(_statistics(me, name, request.voice))
 
     async def _named(self, request: Request) -> Person:
         """Whom a question is about: whoever asks, unless it says somebody else."""
@@ -101,33 +117,64 @@ class Questions(Commands):
             return await self._people.identified(request.visitor)
         visitor = self._people.find(request.args[0])
         found = self._people.known(visitor) if visitor is not None else None
-        person = self._people.playing_as(found.player) if found is not None else None
+        person = self._people.playing_as(found.player) if found is not None else self._people.called(request.args[0])
         if person is None:
-            raise Misused(Message("irc.no-player", nick=request.args[0]))
+            raise Misused(Message("irc.no-player", nick=request.args[0][:40]))
         return person
+
+    async def top(self, request: Request) -> None:
+        """Who has done best here, in all or at a game."""
+        game = game_named(request.args[0]) if request.args else None
+        if request.args and game is None:
+            raise Misused(Message("irc.no-game", game=repr(request.args[0][:40]), games=", ".join(games.names())))
+        await self._rank(request, game, BEST, 1)
 
     async def standings(self, request: Request) -> None:
         """Everybody who has played it here."""
-        game = game_called(request.word)
-        assert game is not None
+        await self._rank(request, game_called(request.word), MOST_LISTED, LINES)
+
+    async def _rank(self, request: Request, game: str | None, most: int, lines: int) -> None:
+        """Tell who has done best: by chips in all and at a game where they are kept, else by what was won at it."""
+        voice, keep = request.voice, game is None or brief(game).keep
+        rows = await self._all(game)
+        best = sorted(rows, key=lambda row: -(row[1].chips + row[1].bank if keep else row[2].net))[:most]
+        key = "irc.rank-chips" if keep else "irc.rank-net"
+        ranks = [
+            voice.text(key, at=at, nick=self._outbox.bold(nick), chips=me.chips, bank=me.bank, **_record(record))
+            for at, (nick, me, record) in enumerate(best, 1)
+        ]
+        if not ranks:
+            title = games.find(game).title if game is not None else ""
+            request.say("irc.ranks-nobody", game=title, all=_yes(game is None))
+            return
+        for kept in range(len(ranks), 0, -1):
+            more = voice.text("irc.ranks-more", count=len(rows) - kept, prefix=self._prefix)
+            shown = [*ranks[:kept], *([more] if len(rows) > kept else [])]
+            # Of a list the end gives way, not the beginning.
+            if len(packed(shown, request.page, lines=len(shown))) <= lines or kept == 1:
+                request.recount(shown, lines=lines)
+                return
+
+    async def _all(self, game: str | None) -> list[tuple[str, Me, GameRecord]]:
+        """Everybody who has played a game, or any, with what the house knows of them."""
         found = [person for key in self._memory.kept.people if (person := self._people.person(key)) is not None]
+        at_once = asyncio.Semaphore(AT_ONCE)
+
+        async def asked(person: Person) -> Me | None:
+            async with at_once:
+                try:
+                    return await person.house.me()
+                except Refusal:
+                    # Somebody whom the house has forgotten has no rank.
+                    return None
+
         async with answered():
-            everybody = await asyncio.gather(*(person.house.me() for person in found[:MOST_LISTED]))
-        rows = [
-            (me.chips + me.bank if brief(game).keep else record.net, person.known.nick, me, record)
-            for person, me in zip(found, everybody, strict=False)
-            for record in me.games
-            if record.game == game
+            everybody = await asyncio.gather(*(asked(person) for person in found[-MOST_ASKED:]))
+        return [
+            (person.nick or person.known.nick, me, record)
+            for person, me in zip(found[-MOST_ASKED:], everybody, strict=True)
+            if me is not None and (record := _played(me, game)).played
         ]
-        best = sorted(rows, key=lambda row: -row[0])
-        key, voice = "irc.rank-chips" if brief(game).keep else "irc.rank-net", request.voice
-        lines = [
-            voice.text(key, at=at, nick=nick, chips=me.chips, bank=me.bank, **_record(record))
-            for at, (_, nick, me, record) in enumerate(best, 1)
-        ]
-        request.reply(
-            *packed(lines or [voice.text("irc.ranks-nobody", game=games.find(game).title)], language=voice.language)
-        )
 
     async def back(self, request: Request) -> None:
         """Prove who you are, in private."""
@@ -185,6 +232,8 @@ class Questions(Commands):
 
     def _check_may_choose(self, request: Request, asked: str) -> None:
         table, person = self._channels.table(request.channel), self._asking(request)
+        if self._channels.is_operator(request.visitor, request.channel):
+            return
         if table is not None and table.playing and (person is None or person.code != table.code or not person.seated):
             raise Misused(Message("irc.no-language-here", asked=asked))
 
@@ -202,9 +251,10 @@ class Questions(Commands):
     # The games
 
     async def rules(self, request: Request) -> None:
-        """A game and its moves."""
+        """A game: what it is about, what wins, and its moves."""
         if not request.args:
-            told = request.voice.text("irc.games", games=", ".join(games.names()), prefix=self._prefix)
+            allowed = ", ".join(self._channels.games(request.channel or request.visitor.only_channel))
+            told = request.voice.text("irc.games", games=allowed, prefix=self._prefix)
             request.reply(f"{told} {self._outbox.link('rules')}".rstrip())
             return
         name = game_named(request.args[0])
@@ -212,25 +262,42 @@ class Questions(Commands):
             raise Misused(Message("irc.no-game", game=repr(request.args[0][:40]), games=", ".join(games.names())))
         spec = games.find(name)
         page = self._outbox.link(f"rules/{name}")
-        request.reply(f"{_pitch(spec, request.voice)} {page}".rstrip())
+        pitch = _pitch(spec, self._outbox.bold(spec.title), request.voice)
+        request.recount([pitch, *wins(name, request.voice), page])
         voice = request.private_voice
-        request.aside(*packed(_moves(spec, voice), link=page, lines=LONG, language=voice.language))
+        request.confide_all(_moves(spec, voice), page, LONG)
 
     async def help(self, request: Request) -> None:
-        """All about a command."""
-        commands = list(dict.fromkeys(self._explained.values()))
-        if request.args:
-            wanted = self._explained.get(request.args[0].lower().removeprefix(self._prefix))
+        """All about a command; in a match, about the game.
+
+        In a match it tells, in private, what wins and what you may do now; help commands names what else I do, and
+        help operators what a channel's operators may say.
+        """
+        asked = request.args[0].lower().removeprefix(self._prefix) if request.args else ""
+        person = self._asking(request)
+        if asked in (ALL_COMMANDS, OPERATORS):
+            self._list(request, asked == OPERATORS)
+        elif asked:
+            wanted = self._explained.get(asked)
             if wanted is None:
                 raise Misused(Message("irc.no-command", prefix=self._prefix))
             request.reply(wanted.all_help(self._prefix, request.voice.language))
+        elif person is not None and person.playing:
+            request.confide_all([*person.advice(), request.private_voice.text("irc.more-help")], lines=LONG)
         elif request.channel:
+            commands = dict.fromkeys(self._explained.values())
             usages = ", ".join(command.written(self._prefix) for command in commands if command.short)
-            request.say("irc.channel-help", games=", ".join(games.names()), usages=usages)
+            request.say("irc.channel-help", games=", ".join(self._channels.games(request.channel)), usages=usages)
         else:
-            voice = request.voice
-            lines = [command.help(self._prefix, voice.language) for command in commands]
-            request.aside(*packed([*lines, voice.text("irc.moves-help")], lines=LONG, language=voice.language))
+            self._list(request, False)
+
+    def _list(self, request: Request, operators: bool) -> None:
+        """Tell somebody all commands, in private."""
+        voice, commands = request.private_voice, dict.fromkeys(self._explained.values())
+        chosen = [command for command in commands if command.for_operators == operators]
+        lines = [command.help(self._prefix, voice.language) for command in chosen]
+        end = voice.text("irc.operators-help" if operators else "irc.moves-help", prefix=self._prefix)
+        request.confide_all([*lines, end], lines=LONG)
 
 
 def _amount(text: str) -> int:
@@ -252,6 +319,13 @@ def _record(record: GameRecord) -> dict[str, words.Said]:
     return {"played": record.played, "won": record.won, "net": f"{record.net:+}"}
 
 
+def _played(me: Me, game: str | None) -> GameRecord:
+    """What somebody has done at a game, or at all of them together."""
+    found = [record for record in me.games if game in (None, record.game)]
+    played, won, net = (sum(getattr(record, name) for record in found) for name in ("played", "won", "net"))
+    return GameRecord(game=game or "", played=played, won=won, net=net)
+
+
 def _statistics(me: Me, nick: str, voice: Voice) -> list[str]:
     """Chips, and a sentence for every game."""
     lines = [voice.text("irc.has", nick=nick, chips=me.chips, bank=me.bank)]
@@ -262,12 +336,12 @@ def _statistics(me: Me, nick: str, voice: Voice) -> list[str]:
     return lines if me.games else [*lines, voice.text("irc.played-nothing")]
 
 
-def _pitch(spec: games.AnySpec, voice: Voice) -> str:
+def _pitch(spec: games.AnySpec, title: str, voice: Voice) -> str:
     """What a game is, for how many, and how long."""
     pitch = words.text(f"{spec.name}.pitch", {}, voice.language) or spec.pitch
     low, high = spec.seats
     lasts = _lasts(spec, spec.proposed, voice)
-    return voice.text("irc.game", title=spec.title, pitch=pitch, low=low, high=high, lasts=lasts)
+    return voice.text("irc.game", title=title, pitch=pitch, low=low, high=high, lasts=lasts)
 
 
 def _lasts(spec: games.AnySpec, preset: str | None, voice: Voice) -> str:

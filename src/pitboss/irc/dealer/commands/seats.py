@@ -92,6 +92,7 @@ class Seats(Commands):
         async with self._channels.lock(table.channel):
             if table.playing:
                 raise Misused(Message("irc.no-start-twice"))
+            self._channels.check_game(table.watcher.spec.name, table.channel)
             person = await self._people.identified(request.visitor)
             if person.key not in (*table.sitting.seats, table.sitting.starter):
                 raise Misused(Message("irc.no-start-standing", prefix=self._prefix))
@@ -108,12 +109,15 @@ class Seats(Commands):
     async def stop(self, request: Request) -> None:
         """Leave the table, all of the channel.
 
-        It is for whoever opened the table or, once they are gone, whoever plays. In a match for your own chips
-        you give up for yourself alone, or a lost bet could be called off.
+        It is for whoever opened the table or, once they are gone, whoever plays; and for the channel's operators. In a
+        match for your own chips you give up for yourself alone, or a lost bet could be called off.
         """
         table = await self._table_here(request)
         person = self._asking(request)
         async with self._channels.lock(table.channel):
+            if self._may_stop_all(request, table, person):
+                await self._stop_all(request, table)
+                return
             own_chips = table.playing and table.watcher.info.setup.keep
             if own_chips and (others := await self._give_up(table, person)):
                 request.everybody(table.channel, "irc.gives-up", nick=request.nick, **in_a_row(others))
@@ -126,6 +130,28 @@ class Seats(Commands):
             await self._seating.stand_all(table)
             await self._channels.drop(table.channel)
         request.everybody(table.channel, farewell, nick=request.nick, table=table.code)
+
+    def _may_stop_all(self, request: Request, table: ChannelTable, person: Person | None) -> bool:
+        """Whether an operator stops a match; one who plays for chips in it gives up like the others."""
+        plays = person is not None and person.key in table.sitting.seats
+        own_chips = table.playing and table.watcher.info.setup.keep
+        return self._channels.is_operator(request.visitor, table.channel) and not (plays and own_chips)
+
+    async def _stop_all(self, request: Request, table: ChannelTable) -> None:
+        """End it for everybody of the channel; in a match for chips the rules finish it, and bets count."""
+        own_chips, farewell = table.playing and table.watcher.info.setup.keep, _farewell(table, False)
+        if own_chips and not (table.sitting.bridged or table.mixed):
+            farewell = "irc.stops-for-all"
+        request.everybody(table.channel, farewell, nick=request.nick, table=table.code)
+        if own_chips:
+            for key in list(table.sitting.seats):
+                if (person := self._people.person(key)) is not None:
+                    await self._seating.resign(table, person)
+            # Whoever got up before the end is told would have no name in it.
+            if await self._is_over(table):
+                table.tell_now()
+        await self._seating.stand_all(table)
+        await self._channels.drop(table.channel)
 
     async def _give_up(self, table: ChannelTable, person: Person | None) -> list[str]:
         """Have somebody resign; who of the channel is here and plays on."""
@@ -161,7 +187,8 @@ class Seats(Commands):
 
     async def status(self, request: Request) -> None:
         """How things stand."""
-        request.reply(*(await self._table_here(request)).standing(request.voice.language))
+        table = await self._table_here(request)
+        request.recount(table.standing(request.voice.language), table.link)
 
 
 def _farewell(table: ChannelTable, own_chips: bool) -> str:

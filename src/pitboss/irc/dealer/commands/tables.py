@@ -15,7 +15,7 @@ from pitboss.core.spec import USUAL
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request, game_called, game_named
 from pitboss.irc.dealer.memory import Round, Sitting
-from pitboss.irc.dealer.outbox import in_a_row, packed, sentence
+from pitboss.irc.dealer.outbox import in_a_row, sentence
 from pitboss.irc.dealer.people import Visitor
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.table import ChannelTable
@@ -73,7 +73,7 @@ class Tables(Commands):
         """Open a table of any game."""
         game = game_named(request.args[0]) if request.args else None
         if game is None:
-            raise Misused(Message("irc.no-game-said", **in_a_row(games.names())))
+            raise Misused(Message("irc.no-game-said", **in_a_row(self._channels.games(self._here(request)))))
         await self._open(request, ordered(game, request.args[1:], self._is_nick), again=False)
 
     async def deal(self, request: Request) -> None:
@@ -87,6 +87,7 @@ class Tables(Commands):
 
     async def _open(self, request: Request, order: Order, again: bool) -> None:
         channel = self._here(request)
+        self._channels.check_game(order.game, channel)
         await self._channels.resume(channel)
         async with self._channels.lock(channel):
             self._check_free(channel)
@@ -125,7 +126,7 @@ class Tables(Commands):
         """Say what is played, and let others join for a while."""
         seconds = self._behaviour.join_seconds
         soon = table.voice.text("irc.by-itself", seconds=f"{seconds:g}") if seconds else ""
-        self._outbox.announce(table.channel, packed([*table.standing(), soon], language=table.language))
+        self._outbox.recount(table.channel, [*table.standing(), soon], table.link)
         if seconds:
             table.later(seconds, partial(self._start_by_itself, table))
 
@@ -168,6 +169,7 @@ class Tables(Commands):
             if not found:
                 name = known.nick if known is not None else key.partition(":")[2]
                 raise Misused(Message("irc.no-absent", nick=name))
+            self._check_heeded(found[0], channel)
             visitors.append(found[0])
         options, bots = {**last.options, **order.options}, order.bots or last.bots
         nicks = type(order.nicks)(visitor.nick for visitor in visitors)
@@ -177,7 +179,12 @@ class Tables(Commands):
         visitor, fold = self._people.find(nick), self._outbox.network.fold
         if visitor is None or not self._people.is_in(visitor, channel) or fold(nick) == fold(self._outbox.network.nick):
             raise Misused(Message("irc.no-such-nick", nick=nick[:40], channel=channel))
+        self._check_heeded(visitor, channel)
         return visitor
+
+    def _check_heeded(self, visitor: Visitor, channel: str) -> None:
+        if self._channels.ignores(visitor, channel):
+            raise Misused(Message("irc.no-ignored", nick=visitor.nick))
 
     async def _identified(self, visitors: Sequence[Visitor]) -> list[Person]:
         """Those who are to play, each once and none busy elsewhere."""
@@ -193,7 +200,7 @@ class Tables(Commands):
 
     async def _seat_all(self, channel: str, order: Order, persons: Sequence[Person], starter: Person) -> ChannelTable:
         """Open a table and seat everybody in order; the first to sit is its host. One that carries a shoe is kept."""
-        setup = self._setup(order, len(persons))
+        setup = self._setup(order, len(persons), self._channels.remembered(channel).turn_seconds)
         table = self._channels.table(channel)
         if table is not None and self._seating.can_be_rearranged(table, setup):
             await self._seating.rearrange(table, setup, persons)
@@ -221,9 +228,9 @@ class Tables(Commands):
             await self._seating.stand_all(table)
         await self._channels.drop(channel)
 
-    def _setup(self, order: Order, players: int) -> Setup:
+    def _setup(self, order: Order, players: int, turn_seconds: int | None) -> Setup:
         spec, game, behaviour = games.find(order.game), brief(order.game), self._behaviour
-        usual = game.usual(behaviour.turn_seconds, order.options)
+        usual = game.usual(behaviour.turn_seconds if turn_seconds is None else turn_seconds, order.options)
         seats = max(spec.seats[0], players + order.bots)
         # What suits a channel goes before what any door proposes, and what somebody asks for before both.
         proposed = {} if order.preset else spec.preset(spec.proposed)
@@ -243,7 +250,8 @@ class Tables(Commands):
     async def table(self, request: Request) -> None:
         """Play with people of the web at their table."""
         if not request.args:
-            request.reply(*(await self._table_here(request)).standing(request.voice.language))
+            table = await self._table_here(request)
+            request.recount(table.standing(request.voice.language), table.link)
             return
         channel = self._here(request)
         await self._channels.resume(channel)
@@ -253,11 +261,16 @@ class Tables(Commands):
             code = self._code(request.args[0])
             async with answered():
                 watcher = await self._house.table(code).__aenter__()
+            try:
+                self._channels.check_game(watcher.spec.name, channel)
+            except Misused:
+                await watcher.close()
+                raise
             await self._move_on(channel)
             told = watcher.info.match if watcher.over else 0
             sitting = Sitting(code=watcher.info.code, starter=starter.key, bridged=True, told=told)
             table = self._channels.settle(channel, sitting, watcher)
-            self._outbox.announce(channel, [table.voice.text("irc.comes-to-table"), *table.standing()])
+            self._outbox.recount(channel, [table.voice.text("irc.comes-to-table"), *table.standing()], table.link)
 
     def _code(self, text: str) -> str:
         """The code of a table of this house, of which people may give the address."""

@@ -1,0 +1,51 @@
+"""The evening: the score of all matches at one table, person by person and game by game.
+
+A match counts for whoever held a seat when it began, as in the house's books; bots have no evening. It is made of what
+the log says about the end of each match, so nothing has to be played again to know it.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from pitboss.wire.happenings import Ended
+from pitboss.wire.people import GameTally, Tally
+
+
+class Result(Struct, frozen=True):
+    """A match of the evening."""
+
+    game: str
+    owners: tuple[str, ...]
+    """By seat, who held it when the match began; empty: a bot."""
+    names: tuple[str, ...]
+    """By seat, what they were called then."""
+    ended: Ended
+
+
+def tallies(results: Sequence[Result]) -> tuple[Tally, ...]:
+    """Everybody's score, the best first: matches won alone, then those that were shared.
+
+    >>> one = Result("pontoon", ("a", "b", ""), ("Ann", "Bob", "Ada"), Ended(1, (0, 2), (5, -10, 5)))
+    >>> [(tally.name, tally.played, tally.won, tally.tied) for tally in tallies([one, one])]
+    [('Ann', 2, 0, 2), ('Bob', 2, 0, 0)]
+    """
+    names: dict[str, str] = {}
+    games: dict[str, dict[str, list[int]]] = {}
+    for result in results:
+        winners = result.ended.winners
+        for seat, (owner, name) in enumerate(zip(result.owners, result.names, strict=True)):
+            if owner:
+                names[owner] = name
+                counts = games.setdefault(owner, {}).setdefault(result.game, [0, 0, 0])
+                counts[0] += 1
+                counts[1] += winners == (seat,)
+                counts[2] += seat in winners and len(winners) > 1
+    found = [_tally(owner, names[owner], played) for owner, played in games.items()]
+    return tuple(sorted(found, key=lambda tally: (-tally.won, -tally.tied, tally.played, tally.name)))
+
+
+def _tally(owner: str, name: str, games: dict[str, list[int]]) -> Tally:
+    played, won, tied = [sum(counts[at] for counts in games.values()) for at in range(3)]
+    by_game = [GameTally(game=game, played=each[0], won=each[1], tied=each[2]) for game, each in games.items()]
+    return Tally(player=owner, name=name, played=played, won=won, tied=tied, games=tuple(by_game))

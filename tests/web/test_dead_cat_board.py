@@ -1,0 +1,182 @@
+"""The board of Dead-Cat Bounce: everything operable is in sight, takeovers are given time, sums add up."""
+
+import json
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, Guest, Look
+from tests.web.player import ENDLESS, Habits, Player
+from tests.web.test_boards import gathered, say, trading
+
+SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
+RICH: Final = {"cards": 10, "tokens": 60, "supply": 200, "head_start": [0]}
+"""Hands in which there is all but always something to meld, and tokens for whatever comes."""
+BUILDER: Final = Habits(
+    likes=(("decline", 9), ("meld", 1), ("buy", 1), ("takeover", 1), ("next", ENDLESS), ("sell", ENDLESS)),
+    ends=frozenset({"next", "sell"}),
+)
+
+HIDDEN: Final = """selector => [...document.querySelectorAll(selector)].filter(one => {
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  return !(inside && top && (one.contains(top) || top.contains(one)));
+}).map(one => one.dataset.testid || one.textContent.trim())"""
+"""What of these is not wholly inside the window, or lies under something."""
+
+WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
+
+SPILT: Final = """() => [...document.querySelectorAll("[data-meld]")].filter(meld => {
+  const box = meld.getBoundingClientRect();
+  return [...meld.querySelectorAll(".facts li:not(.unseen), .facts button, .card")].some(part => {
+    const own = part.getBoundingClientRect();
+    return own.right > box.right + 1 || own.bottom > box.bottom + 1;
+  });
+}).map(meld => meld.textContent)"""
+"""Melds that something sticks out of."""
+
+
+def meld_one(guest: Guest) -> str:
+    """Lay down the first meld that the page proposes; what its button said of it."""
+    button = guest.see("verb-meld")
+    if button.get_attribute("aria-disabled") == "true":
+        pytest.skip("ten cards without anything to meld, which hardly ever happens")
+    button.click()
+    form = guest.page.get_by_test_id("form-meld")
+    said = button.inner_text()
+    if form.count():
+        said = form.locator("label, option").first.inner_text()
+        guest.press("send-meld")
+    expect(guest.page.locator(".own [data-meld]")).to_have_count(1, timeout=PATIENCE)
+    return said
+
+
+def moves_of(guest: Guest) -> list[str]:
+    """The kinds of the moves that the page has sent."""
+    return [frame["action"]["type"] for frame in map(json.loads, guest.sent) if frame["type"] == "move"]
+
+
+def test_what_can_be_used_is_in_sight_at_every_size(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    guest.at_table(guest.open_table("dead_cat", seats=4, options={"tokens": 12, "supply": 40, "turn_cap": 9}))
+    player = Player(guest, "dead_cat", habits=BUILDER)
+    takeovers = guest.page.locator(".others [data-testid^=takeover-]")
+    own = guest.page.locator(".own [data-meld]")
+
+    def is_worth_a_look() -> bool:
+        return player.moves["next"] >= 2 and takeovers.count() > 0 and own.count() > 0
+
+    player.play(until=is_worth_a_look)
+    assert is_worth_a_look(), "nobody had anything to take over"
+    for width, height in SIZES:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.wait_for_timeout(300)
+        for part in (".hand [data-testid^=card-]", "[data-testid^=verb-]", ".own [data-meld]", "[data-testid^=buy-]"):
+            assert guest.page.evaluate(HIDDEN, part) == [], (part, width)
+        if width > 390:
+            assert guest.page.evaluate(HIDDEN, ".others [data-testid^=takeover-]") == [], width
+        else:
+            assert guest.page.locator(".others [data-meld]").first.bounding_box() is not None
+            first = ".others > :first-child [data-meld]:first-child .facts"
+            assert guest.page.evaluate(HIDDEN, f"{first} .up") == []
+        assert guest.page.evaluate(SPILT) == [], width
+        assert not guest.page.evaluate(WIDE), width
+    owners = guest.page.locator(".others > [data-testid^=seat-]")
+    for place in range(owners.count()):
+        assert owners.nth(place).locator("[data-meld]").count() > 0
+    assert guest.page.locator(".others .without [data-meld]").count() == 0
+    # A form does not push what is yours out of sight.
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.press("verb-buy")
+    guest.wait_until(lambda: guest.page.get_by_test_id("form-buy").count() > 0 or "buy" in moves_of(guest)[-1:])
+    assert guest.page.evaluate(HIDDEN, ".hand [data-testid^=card-]") == []
+    assert guest.page.evaluate(HIDDEN, ".own [data-meld] .facts") == []
+
+
+def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann", look=Look(motion=True)), new_guest("Bob", look=Look(motion=True))
+    gathered("dead_cat", ann, bob, **RICH, turn_cap=3)
+    active, idle = trading(ann, bob)
+    expect(active.see("verb-meld")).to_be_visible()
+    said = meld_one(active)
+    mine = active.page.locator(".own [data-meld]")
+    label = str(mine.get_attribute("aria-label"))
+    pays, price = (int(number) for number in re.findall(r"Pays (\d+) a turn, takeover (\d+)", label)[0])
+    assert f"+{pays} a turn" in said
+    number = mine.get_attribute("data-meld")
+
+    # The same key twice ends trading, and does not skip what could be protected.
+    active.page.keyboard.press(".")
+    expect(active.see("verb-protect")).to_be_visible(timeout=PATIENCE)
+    active.page.keyboard.press(".")
+    expect(active.see("sure")).to_be_visible()
+    expect(active.see("verb-next")).to_contain_text("nothing protected")
+    assert moves_of(active).count("next") == 1
+    active.page.keyboard.press(".")
+
+    expect(idle.see(f"takeover-{number}")).to_contain_text(f"−{price}", timeout=PATIENCE)
+    expect(idle.page.locator(f".others [data-meld='{number}']")).to_contain_text("back in 2 turns")
+    idle.press(f"takeover-{number}")
+    banner = active.page.get_by_test_id("banner")
+    expect(banner).to_contain_text(f"{idle.name} takes over your", timeout=PATIENCE)
+    expect(banner).to_contain_text(f"for {price}: you get {price}")
+    expect(active.page.locator(f".own [data-meld='{number}']")).to_have_count(1)
+    expect(idle.page.get_by_test_id("banner")).to_have_count(0)
+    active.page.reload()
+    active.in_sight()
+    expect(active.page.locator(f".others [data-meld='{number}']")).to_have_count(1, timeout=PATIENCE)
+    expect(banner).to_have_count(0)
+    expect(active.page.locator(".own [data-meld]")).to_have_count(0)
+
+    # What was taken pays its new owner when their turn begins, in sight.
+    say(idle, "next")
+    say(idle, "next")
+    say(active, "next")
+    say(active, "next")
+    expect(idle.page.locator(f".own [data-meld='{number}'] .coin")).to_have_text(f"+{pays}", timeout=PATIENCE)
+    expect(idle.see("news")).to_contain_text(f"You get {pays} in dividends", timeout=PATIENCE)
+
+    # The end adds up, part by part.
+    for turn in (idle, active, idle):
+        say(turn, "next")
+        say(turn, "next")
+    for guest in (active, idle):
+        guest.see("final")
+        sums = guest.page.locator("[data-testid^=sum-]")
+        expect(sums).to_have_count(2)
+        for text in sums.all_inner_texts():
+            *parts, whole = (int(found) for found in re.findall(r"\d+", text))
+            assert sum(parts) == whole, text
+
+
+def test_a_deal_is_drawn_up_behind_every_offer(new_guest: NewGuest) -> None:
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    gathered("dead_cat", ann, bob, **RICH)
+    active, idle = trading(ann, bob)
+    melded = meld_one(active)
+    assert melded
+    cards = [str(card.get_attribute("aria-label")) for card in active.page.locator(".own [data-meld] .card").all()]
+    idle.page.keyboard.press("o")
+    board = idle.see("deal")
+    expect(idle.page.get_by_role("dialog")).to_contain_text(f"A deal with {active.name}")
+    for _ in range(3):
+        board.get_by_role("group", name="You give").get_by_label("One more token").click()
+    board.get_by_role("group", name="You get").get_by_role("button", name="a turn").click()
+    idle.press("send-deal")
+    expect(idle.page.get_by_test_id("deal")).to_have_count(0, timeout=PATIENCE)
+    # It names the cards, and comes behind all that can be pressed.
+    accept = active.see("verb-accept")
+    expect(accept).to_contain_text("get 3 tokens", timeout=PATIENCE)
+    places = [str(one.get_attribute("data-testid")) for one in active.page.locator("[data-testid^=verb-]").all()]
+    assert places[:6] == [f"verb-{verb}" for verb in ("next", "buy", "meld", "takeover", "offer", "sell")]
+    assert places[6:][-2:] == ["verb-accept", "verb-decline"]
+    for width, height in SIZES:
+        active.page.set_viewport_size({"width": width, "height": height})
+        assert active.page.evaluate(HIDDEN, ".yours [data-testid^=accept-], .yours [data-testid^=decline-]") == []
+    accept.click()
+    expect(idle.page.locator(".own [data-meld] .card")).to_have_count(len(cards), timeout=PATIENCE)
+    expect(idle.see("log")).to_contain_text("is taken: you give", timeout=PATIENCE)

@@ -1,0 +1,183 @@
+"""The board of Market Maker Poker: nothing moves by itself, all that counts is in sight, and a settlement adds up."""
+
+import json
+import re
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look
+
+SMALL: Final = (1280, 720)
+BIG: Final = (1440, 900)
+SIZES: Final = (SMALL, BIG, TABLET, PHONE)
+VERBS: Final = ("quote", "sell", "buy", "deal", "lock", "cancel")
+
+OUT_OF_SIGHT: Final = """wanted => wanted.filter(selector => {
+  const found = document.querySelector(selector);
+  if (!found) return true;
+  const box = found.getBoundingClientRect();
+  const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !(inside && box.width && (found.contains(top) || top?.contains(found)));
+})"""
+"""Which of some parts are not whole within the window, or lie under something."""
+
+PLACES: Final = """() => [...document.querySelectorAll("[data-testid^=verb-]")].map(button => {
+  const {x, y, width, height} = button.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join();
+})"""
+
+WATCH: Final = """() => {
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push(entry.value);
+  }).observe({type: "layout-shift"});
+}"""
+
+WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
+
+
+def command(guest: Guest, code: str, **asked: object) -> None:
+    """Do something without a page."""
+    answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+    assert answer.ok, answer.text()
+
+
+def play(guest: Guest, code: str, *moves: str) -> None:
+    """Make moves without a page."""
+    for move in moves:
+        command(guest, code, type="move", text=move)
+
+
+def market(ann: Guest, bob: Guest, **options: object) -> str:
+    """A table of two, the first one at its page as dealer; its code."""
+    code = ann.open_table("market_maker", seats=2, start=False, options=options)
+    command(bob, code, type="sit")
+    command(ann, code, type="start")
+    ann.at_table(code)
+    return code
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Another window, once the page has laid itself out for it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(f"innerWidth === {size[0]}")
+    page.evaluate("scrollTo(0, 0); new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def test_a_market_stays_where_it_is(new_guest: NewGuest) -> None:
+    """Before the deal it says what is traded; then buttons, ticket and everything else keep their places."""
+    ann, bob = new_guest("Ann"), new_guest("Bob")
+    code = market(ann, bob, community=2)
+    page = ann.page
+    expect(ann.see("intro")).to_contain_text("You will trade the sum of all 4 cards.")
+    expect(ann.see("situation")).to_contain_text("black A +1 to K +13, red A −1 to K −13")
+    for size in SIZES:
+        resize(page, size)
+        assert page.evaluate(OUT_OF_SIGHT, ["#intro", *[f"[data-testid=verb-{verb}]" for verb in VERBS]]) == [], size
+        assert page.evaluate(WIDE) <= 0, size
+    resize(page, BIG)
+    expect(ann.see("verb-sell")).to_have_attribute("title", "Wait until the private cards are dealt.")
+    places = page.evaluate(PLACES)
+
+    ann.press("verb-deal")
+    ticket = ann.see("ticket")
+    bid, offer = (ticket.get_by_role("textbox", name=side) for side in ("Bid", "Offer"))
+    asked = bid.input_value(), offer.input_value()
+    sent = int(asked[0].replace("−", "-"))
+    gold = ann.see("verb-quote")
+    expect(gold).to_contain_text(f"Quote {asked[0]}/{asked[1]}")
+    expect(gold).to_have_class(re.compile("primary"), timeout=PATIENCE)
+    page.wait_for_timeout(700)  # until what happens counts as happening without input
+    page.evaluate(WATCH)
+    for price in (-9, 10, 3, -20, 24):
+        play(bob, code, f"quote {price} {price + 3}")
+        expect(ann.see("verb-sell")).to_contain_text(f"Hit {price}".replace("-", "−"), timeout=PATIENCE)
+        expect(ann.see("verb-sell")).to_have_attribute("aria-disabled", "true")
+        assert (bid.input_value(), offer.input_value()) == asked
+        assert page.evaluate(PLACES) == places
+    play(bob, code, f"quote {sent - 2} {sent + 1}")
+    play(ann, code, f"quote {sent} {sent + 3}", "deal", "lock", "unlock", "deal")
+    expect(ann.see("verb-finish")).to_be_visible(timeout=PATIENCE)
+    expect(ann.see("verb-buy")).to_be_enabled()
+    play(bob, code, f"sell {sent}")
+    words = f"Bob hit your bid: you bought 100 @ {sent}.".replace("-", "−")
+    expect(ann.see("news")).to_contain_text(words, timeout=PATIENCE)
+    expect(ann.see("ticket-status")).to_contain_text(words)
+    expect(page.get_by_test_id("log").locator(".mine")).to_contain_text("Bob sells 100 to you")
+    expect(page.get_by_test_id("log")).not_to_contain_text("Bob quotes")
+    assert page.evaluate(PLACES) == places
+    assert (bid.input_value(), offer.input_value()) == asked
+    shifts = page.evaluate("window.shifts")
+    assert sum(shifts) < 0.005, shifts
+
+    for size in SIZES:
+        resize(page, size)
+        own = "[data-testid=held]" if size == PHONE else "[data-testid=player-0]"
+        parts = [".own .card", own, "[data-testid=ticket]", *[f"[data-testid^=verb-{verb}]" for verb in VERBS[:3]]]
+        assert page.evaluate(OUT_OF_SIGHT, parts) == [], size
+        assert page.evaluate(WIDE) <= 0, size
+    resize(page, BIG)
+    assert page.evaluate(OUT_OF_SIGHT, ["[data-testid=player-1]", "figure svg", "section.ladder"]) == []
+
+    bid.fill("500")
+    bid.press("Enter")
+    expect(bid).to_have_attribute("aria-invalid", "true")
+    expect(ann.see("ticket-status")).to_have_text("Prices go from −52 to 51.")
+    expect(gold).to_have_attribute("title", "Prices go from −52 to 51.")
+    bid.fill(str(sent))
+    bid.press("Tab")
+    ann.press("verb-quote")
+    expect(gold).to_contain_text("stands", timeout=PATIENCE)
+    expect(page.get_by_test_id("news")).to_have_count(0)
+
+
+def test_many_players_leave_room_for_the_chart(new_guest: NewGuest) -> None:
+    ann = new_guest("Ann", look=Look(size=BIG))
+    ann.at_table(ann.open_table("market_maker", seats=12, pace=60_000))
+    ann.press("verb-deal")
+    ann.see("ticket")
+    rows = [f"[data-testid=player-{seat}]" for seat in range(12)]
+    assert ann.page.evaluate(OUT_OF_SIGHT, [*rows, "figure svg", "section.ladder", "[data-testid=ticket]"]) == []
+    expect(ann.see("player-1")).to_contain_text("bot")
+    expect(ann.see("players")).to_contain_text("Break-even")
+    assert ann.page.locator(".centre [data-testid^=seat-], .own [data-testid^=seat-]").count() == 0
+
+
+def test_a_settlement_is_shown_and_adds_up(new_guest: NewGuest) -> None:
+    """The hidden cards turn up, then every trade is told; a reload in between shows how things are."""
+    ann, bob = new_guest("Ann", look=Look(size=BIG, motion=True)), new_guest("Bob")
+    code = market(ann, bob, community=1, games=2)
+    page = ann.page
+    for game in (1, 2):
+        dealer = ann if game == 1 else bob
+        play(dealer, code, "deal", "deal")
+        play(bob, code, "quote 2 5")
+        play(ann, code, "quote 3 7", "buy 5")
+        play(bob, code, "quote 1 4", "sell 3", "quote 8 11")
+        play(ann, code, "quote 5 8", "quote 4 9")
+        play(bob, code, "quote -1 1")
+        play(dealer, code, "finish")
+        reveal = ann.see("reveal")
+        assert page.get_by_test_id("settlement").count() == 0
+        if game == 2:
+            page.reload()
+            ann.in_sight()
+        else:
+            expect(ann.see("reveal-sum")).to_have_class(re.compile("done"), timeout=PATIENCE)
+        expect(ann.see("settlement")).to_be_visible(timeout=PATIENCE)
+        expect(reveal).to_have_count(0)
+        told = next(frame for frame in reversed(ann.frames) if '"view":' in frame and '"pnl":' in frame)
+        won = json.loads(told)["view"]["last"]["pnl"][0]
+        gains = [int(gain) for gain in page.locator("[data-gain]").evaluate_all("all => all.map(o => o.dataset.gain)")]
+        assert len(gains) == 4
+        assert sum(gains) == won
+        written = f"{won:+,}".replace("-", "−") if won else "0"
+        for part in ("fills-total", "settled-you"):
+            expect(ann.see(part)).to_contain_text(written)
+        assert page.locator("[data-testid=fills] tr").last.evaluate(
+            "row => row.closest('.fills').scrollHeight <= row.closest('.fills').clientHeight + 1"
+        ), "no trade is cut off"
+    expect(ann.see("final")).to_be_visible(timeout=PATIENCE)

@@ -1,0 +1,219 @@
+"""The table of Shed Pontoon: one bet form, the showing before the next round, sums that add up, all of it in sight."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look
+
+SIZES: Final = ((1280, 720), (1440, 900), TABLET, PHONE)
+RANKS: Final = "A23456789TJQK"
+
+SEEN: Final = """() => {
+  const log = (window.seen = []);
+  const note = (kind, text) => {
+    const last = log.at(-1);
+    if (text && !(last && last[0] === kind && last[1] === text)) log.push([kind, text]);
+  };
+  const text = (id) => [...document.querySelectorAll(`[data-testid="${id}"]`)].map((one) => one.innerText).join(" ");
+  const look = () => {
+    note("said", text("situation"));
+    note("banner", text("banner"));
+    note("news", text("news"));
+    note("brought", text("brought"));
+    const stage = document.querySelector('[data-testid="stage"]');
+    note("round", stage?.innerText.match(/Round \\d+/)?.[0] ?? "");
+  };
+  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true});
+  look();
+}"""
+"""Take down what is shown, in its order."""
+
+RELOAD: Final = """() => {
+  const look = () => document.querySelector('[data-testid="brought"]') && location.reload();
+  new MutationObserver(look).observe(document.body, {subtree: true, childList: true});
+}"""
+"""Load the page again as soon as something has been paid."""
+
+HIDDEN: Final = """(ids) => {
+  const bar = document.querySelector(".foot").getBoundingClientRect().top;
+  const right = document.documentElement.clientWidth;
+  return ids.flatMap((id) => {
+    const all = [...document.querySelectorAll(id)];
+    if (!all.length) return [`${id} is missing`];
+    return all.flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const inBar = one.closest(".foot") !== null;
+      const below = inBar ? box.bottom > innerHeight + 1 : box.bottom > bar + 1;
+      const off = below || box.top < 0 || box.left < 0 || box.right > right + 1;
+      return off ? [`${id} at ${Math.round(box.bottom)}`] : [];
+    });
+  });
+}"""
+"""Which parts of the page are not wholly in sight, or lie under the moves."""
+
+
+def gone(decks: int, *ranks: str) -> list[int]:
+    """A shoe of which nothing is left but cards of these ranks."""
+    return [0 if rank in ranks else decks for rank in RANKS for _ in "shdc"]
+
+
+def at_shoe(guest: Guest, *ranks: str, seats: int = 2, rounds: int = 2, pace: int = 0, **options: object) -> str:
+    """At a table whose shoe has cards of these ranks only."""
+    chosen: dict[str, object] = {"hands": rounds, "decks": 12, "mark_low": 0, "mark_high": 0, **options}
+    code = guest.open_table("pontoon", seats=seats, pace=pace, options={**chosen, "gone": gone(12, *ranks)})
+    guest.at_table(code)
+    return code
+
+
+def may(guest: Guest, verb: str) -> None:
+    """Wait until a button can be used, and use it."""
+    guest.page.locator(f"[data-testid=verb-{verb}]:not([aria-disabled=true])").click(timeout=PATIENCE)
+
+
+def view_of(guest: Guest) -> dict[str, Any]:
+    """The latest view that the page has got."""
+    frame = next(frame for frame in reversed(guest.frames) if '"view":' in frame)
+    view = json.loads(frame)["view"]
+    assert isinstance(view, dict)
+    return view
+
+
+def saw(guest: Guest, kind: str, words: str) -> int:
+    """Wait until something has been shown, and be it gone again: its place in what was taken down."""
+    found = guest.page.wait_for_function(
+        "([kind, words]) => { const at = window.seen.findIndex((one) => one[0] === kind && one[1].includes(words));"
+        " return at < 0 ? null : at + 1; }",
+        arg=[kind, words],
+        timeout=PATIENCE,
+    )
+    return int(found.json_value()) - 1
+
+
+def settled(guest: Guest) -> Sequence[Mapping[str, Any]]:
+    """What the house has told of the stakes of the last round."""
+    for frame in reversed(guest.frames):
+        events = json.loads(frame).get("events") or []
+        found = [event for event in events if event["type"] == "handsettled"]
+        if found:
+            return found
+    raise AssertionError("nothing has been settled")
+
+
+def test_one_form_sends_the_bet_that_is_shown(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    at_shoe(guest, "9", seats=3)
+    page = guest.page
+    field, button, cap = guest.see("bet-input"), guest.see("verb-bet"), guest.see("bet-cap")
+    expect(field).to_have_value("50", timeout=PATIENCE)
+    expect(button).to_contain_text("Bet 50")
+    # Out of range it says so beside the field, and nothing is sent.
+    for wrong in ("300", "abc", "0", ""):
+        field.fill(wrong)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(cap).to_have_text("✗ Bet from 1 to 200 chips.")
+        expect(button).to_have_attribute("aria-disabled", "true")
+        field.press("Enter")
+    button.click(force=True)
+    assert not [frame for frame in guest.sent if '"move"' in frame]
+    expect(page.get_by_test_id("form-bet")).to_have_count(0)
+    expect(page.locator(".verbs button")).to_have_count(5)
+    # A preset is chosen, and Enter sends it.
+    presets = guest.see("bet-form").get_by_role("button")
+    presets.filter(has_text="½").click()
+    expect(field).to_have_value("100")
+    expect(button).to_contain_text("Bet 100")
+    page.keyboard.press("Enter")
+    guest.wait_until(lambda: view_of(guest)["players"][0]["bet"] == 100)
+    # The buttons stay where they are, whatever can be done.
+    expect(guest.see("verb-buy")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".verbs button")).to_have_count(5)
+
+
+def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(motion=True))
+    at_shoe(guest, "7", rounds=3, max_splits=0)
+    page = guest.page
+    may(guest, "bet")
+    page.evaluate(SEEN)
+    may(guest, "twist")
+    saw(guest, "banner", "SHED PONTOON!")
+    saw(guest, "banner", "It pays ×7 if nobody has better.")
+    page.keyboard.press(" ")
+    expect(page.get_by_test_id("spotlight")).to_have_count(0, timeout=PATIENCE)
+    may(guest, "stick")
+    expect(page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
+    # Nothing of the next round lies there before all is paid.
+    paid = saw(guest, "brought", "This round")
+    seen = [tuple(each) for each in page.evaluate("window.seen")]
+    said = [text for kind, text in seen if kind == "said"]
+    order = [
+        next(at for at, text in enumerate(said) if re.search(pattern, text))
+        for pattern in (r"^You show 7", r"^\w+ shows 7", r"^You (get|lose) ", r"^\w+ (gets|loses) ", "^After round 1")
+    ]
+    assert order == sorted(order), said
+    last = max(at for at, (kind, text) in enumerate(seen) if kind == "said" and text.startswith("After round 1"))
+    assert seen.index(("round", "Round 2")) > last > paid
+    # Line by line: each hand, and what the house has of it.
+    stakes = settled(guest)
+    lines = guest.see("settlement").inner_text()
+    for event in stakes:
+        gain = event["returned"] - event["stake"]
+        assert f"{gain:+,}".replace("-", "−") in lines, lines
+    house = sum(event["stake"] - event["returned"] for event in stakes)
+    expect(guest.see("kept")).to_have_text(f"{house:+,}".replace("-", "−") if house else "0")
+    # A reload in the middle of it shows how things are.
+    may(guest, "bet")
+    may(guest, "twist")
+    with page.expect_navigation(timeout=PATIENCE):
+        page.evaluate(RELOAD)
+        may(guest, "stick")
+    guest.in_sight()
+    expect(guest.see("stage")).to_contain_text("Round 3 of 3", timeout=PATIENCE)
+    expect(page.get_by_test_id("spotlight")).to_have_count(0)
+    view = view_of(guest)
+    expect(guest.see("seat-0")).to_contain_text(f"{view['players'][0]['chips']:,} chips", timeout=PATIENCE)
+
+
+def test_a_bust_is_said_large_and_at_once_where_nothing_moves(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin", look=Look(motion=True))
+    at_shoe(guest, "T", "9", seats=2, rounds=2, max_splits=0)
+    guest.page.evaluate(SEEN)
+    may(guest, "bet")
+    risk = guest.see("risk")
+    expect(risk).to_have_text("The next card busts: 100 %", timeout=PATIENCE)
+    may(guest, "twist")
+    saw(guest, "banner", "Bust!")
+    saw(guest, "banner", "your stake of 25 is lost")
+    saw(guest, "news", "You are bust.")
+    expect(guest.page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
+    still = new_guest("Sam")
+    at_shoe(still, "T", "9", seats=2, rounds=2, max_splits=0)
+    may(still, "bet")
+    may(still, "twist")
+    expect(still.page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
+    expect(still.page.get_by_test_id("spotlight")).to_have_count(0)
+    expect(still.see("news")).to_contain_text("You lose 25.", timeout=PATIENCE)
+    # Nobody's cards are of the last round while mine are of the next.
+    expect(still.see("seat-1").get_by_role("img", name="a hidden card")).to_have_count(1)
+
+
+def test_everything_is_in_sight_at_every_size(new_guest: NewGuest) -> None:
+    buttons = [f"[data-testid=verb-{verb}]" for verb in ("stick", "twist", "burn", "split")]
+    for size in SIZES:
+        guest = new_guest("Robin", look=Look(size=size, touch=size[0] < 1000))
+        at_shoe(guest, "8", seats=4, max_splits=1)
+        page = guest.page
+        guest.see("bet-form")
+        form = ["[data-testid=bet-input]", "[data-testid=bet-cap]", "[data-testid=bet-form] button"]
+        assert page.evaluate(HIDDEN, [*buttons, *form, "[data-testid=verb-bet]", ".others li"]) == [], size
+        may(guest, "bet")
+        may(guest, "split")
+        expect(page.locator(".mine [data-testid=lane]")).to_have_count(2, timeout=PATIENCE)
+        expect(page.locator(".mine .card")).not_to_have_count(3, timeout=PATIENCE)
+        assert page.evaluate(HIDDEN, [*buttons, "[data-testid=verb-buy]", ".mine [data-testid=lane]"]) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size

@@ -1,0 +1,333 @@
+"""The board of Stonks!: all of it in sight at any size, the end of a round in its order, and sums that add up.
+
+Most of it is shown on tables that this file makes up and sends to the page, so that everything happens at once.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, Guest, Look
+from tests.web.player import Player
+
+SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
+WIDE: Final = 1024
+
+HIDDEN: Final = """selectors => selectors.flatMap(selector => {
+  const all = [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
+  const bad = all.filter(one => {
+    const box = one.getBoundingClientRect();
+    const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !inside || !(top === one || one.contains(top) || top?.contains(one));
+  });
+  return all.length ? bad.map(one => `${selector}: ${one.textContent.trim().slice(0, 40)}`) : [`no ${selector}`];
+})"""
+"""What of these is outside the window or under something."""
+
+PLACES: Final = """() => {
+  const all = [...document.querySelectorAll("[data-testid^=verb-], .hand button, .positions li, [data-testid^=take-]")];
+  const place = one => [one.getBoundingClientRect().left, one.getBoundingClientRect().top].join();
+  return Object.fromEntries(all.map(one => [one.dataset.testid, place(one)]));
+}"""
+
+WATCH: Final = """() => {
+  window.parts = [];
+  const look = () => {
+    const reveal = document.querySelector("[data-testid=reveal]");
+    const numbers = row => [...row.querySelectorAll("td")].map(cell => cell.textContent);
+    const part = reveal && {
+      name: reveal.dataset.part,
+      upto: Number(reveal.dataset.upto),
+      title: reveal.querySelector("[data-testid=reveal-title]").textContent,
+      golden: reveal.classList.contains("golden"),
+      rows: [...reveal.querySelectorAll("tbody tr")].filter(row => row.checkVisibility({visibilityProperty: true})
+        && row.querySelector("th")).map(numbers),
+      sum: [...reveal.querySelectorAll("[data-testid=lines-sum]")].flatMap(numbers),
+      log: document.querySelector("[data-testid=log]")?.textContent.includes("In all") ?? false,
+      situation: document.querySelector("[data-testid=situation]").textContent,
+    };
+    const last = window.parts.at(-1);
+    if (part && !(last?.name === part.name && last.upto === part.upto)) window.parts.push(part);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+}"""
+"""Notes every part of a reveal as it comes."""
+
+BET: Final = {"kind": "position", "long": 0, "short": 1, "stonk": False, "big": True, "price": 10, "size": 9}
+
+
+class Puppets:
+    """A table whose page is told what happens."""
+
+    def __init__(self, guest: Guest, **options: object) -> None:
+        self.guest = guest
+        self.page = guest.page
+        self._sockets: list[WebSocketRoute] = []
+        self._seq = 10**6
+        self.page.route_web_socket("**/socket", self._join)
+        guest.at_table(guest.open_table("stonks", seats=4, pace=60_000, options=options))
+        # That somebody has come is the last thing that the house tells by itself.
+        guest.wait_until(lambda: any('"type":"came"' in frame and '"view":' in frame for frame in guest.frames))
+        views = [json.loads(frame) for frame in guest.frames if '"view":' in frame]
+        self.seat = int(views[-1].get("seat", 0))
+        assert self.seat == 0
+        self.view: dict[str, Any] = views[-1]["view"] | {"phase": "play", "turn": 0, "dealer": 1, "due": []}
+
+    def _join(self, socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        self._sockets.append(socket)
+
+    def show(self, menu: Sequence[Mapping[str, object]] = (), events: Sequence[object] = (), **changes: object) -> None:
+        """Tell the page of a step: what happened, how the table is then, what can be done."""
+        self.view = {**self.view, **changes}
+        self._seq += 1
+        actors = sorted({0} if menu else {1})
+        told = {"type": "update", "seq": self._seq, "at": 0, "seat": 0, "actors": actors, "menu": list(menu)}
+        self._sockets[-1].send(json.dumps({**told, "events": list(events), "view": self.view}))
+
+
+def position(number: int, reds: list[str], blacks: list[str], **more: object) -> dict[str, object]:
+    return {**BET, "number": number, "reds": reds, "blacks": blacks, **more}
+
+
+def announced(number: int, card: str, seat: int) -> dict[str, object]:
+    """An intention."""
+    black = card[1] in "sc"
+    sides = {"long": seat if black else None, "short": None if black else seat}
+    cards = {"blacks": [card] if black else [], "reds": [] if black else [card]}
+    return {**BET, "number": number, "kind": "intention", **sides, **cards}
+
+
+OFFER: Final = {"number": 9, "maker": 1, "taker": 0, "position": 1, "amount": -5}
+FULL: Final[dict[str, Any]] = {
+    "round": 4,
+    "hand": ["7s", "Kc", "2h", "9d"],
+    "bets": [
+        position(1, ["Kh"], ["Ks"], stonk=True, size=10),
+        position(2, ["4d", "5d"], ["9s"], long=2, short=0),
+        position(3, [], ["6c"], kind="house", short=None, size=6, big=False, price=5),
+        announced(5, "Qh", 1),
+        announced(6, "Jc", 2),
+        position(7, ["3h"], ["3s"], long=2, short=3, size=3, big=False, price=5),
+    ],
+    "last": {
+        "type": "settled",
+        "round": 3,
+        "card": "8s",
+        "lines": [
+            {"number": 1, "payer": 1, "payee": 0, "amount": 10, "stonk": False},
+            {"number": 2, "payer": 0, "payee": 2, "amount": 5, "stonk": False},
+            {"number": 3, "payer": None, "payee": 0, "amount": 5, "stonk": False},
+        ],
+        "fees": [1, 0, 0, 0],
+        "shares": [0, 0, 0, 0],
+        "rakes": [2, 2, 2, 2],
+        "nets": [7, -12, 3, -2],
+        "chips": [107, 78, 93, 98],
+        "lost": 0,
+    },
+    "payer": 0,
+    "paid": 10,
+}
+TURN: Final[tuple[Mapping[str, object], ...]] = (
+    {"type": "done"},
+    *[{"type": "announce", "card": card} for card in ("7s", "Kc", "2h", "9d")],
+    {"type": "match", "intention": 5, "card": "7s"},
+    {"type": "match", "intention": 5, "card": "Kc"},
+    {"type": "match", "intention": 6, "card": "9d"},
+    {"type": "double", "position": 1, "cards": ["7s"]},
+    {"type": "close", "position": 3, "cards": ["9d"]},
+    *[{"type": "cash", "position": number} for number in (1, 2, 3)],
+    *[{"type": "offer", "position": number, "amount": 5} for number in (1, 2)],
+    *[{"type": "offer", "position": number, "amount": -5} for number in (1, 2)],
+)
+ANSWERS: Final[tuple[Mapping[str, object], ...]] = ({"type": "accept", "offer": 9}, {"type": "decline", "offer": 9})
+
+
+def numbers(text: str) -> list[int]:
+    """The signed numbers of a text."""
+    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", text)]
+
+
+def may(*pays: int) -> str:
+    """What a bet may pay, as one word."""
+    return "±\u00a0" + "\u00a0·\u00a0".join(map(str, pays))
+
+
+def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
+    """At every size: hand, bets to take, own positions, an offer to answer and moves lie open; nothing jumps."""
+    guest = new_guest("Robin", look=Look(size=SIZES[0]))
+    table = Puppets(guest, rake=2, round_cap=12)
+    page = guest.page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        table.show(TURN, **FULL, offers=[])
+        guest.see("take-5")
+        counts = [".hand [data-testid^=card-]", "[data-testid^=verb-done]", "[data-testid=own-net]"]
+        counts += ["[data-testid^=take-]"]
+        if width >= 800:
+            counts += ["[data-testid=bet-1] button", "[data-testid=bet-2] button", "[data-testid=price]"]
+        assert page.evaluate(HIDDEN, counts) == [], (width, height)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if width > WIDE:
+            assert page.locator(".centre").evaluate("centre => centre.scrollHeight - centre.clientHeight") <= 1
+        before = page.evaluate(PLACES)
+
+        # An offer comes while it is somebody else's turn, and moves nothing.
+        table.show(ANSWERS, turn=1, offers=[OFFER])
+        accept = guest.see("accept-9")
+        expect(accept).to_have_text("Pay 5, close K♥–K♠")
+        guest.see("verb-accept")
+        asked = [".hand [data-testid^=card-]", "[data-testid=accept-9]", "[data-testid=decline-9]"]
+        assert page.evaluate(HIDDEN, asked) == [], (width, height)
+        now = page.evaluate(PLACES)
+        same = [place for place in before if place in now]
+        assert "verb-done" in same
+        if width > 800:  # on a phone the bar grows by a row, while nothing of it could be pressed
+            assert [place for place in same if now[place] != before[place] and "verb" not in place] == []
+        assert page.evaluate("[...document.querySelectorAll('[data-testid=verb-done]')][0].ariaDisabled") == "true"
+        table.show(TURN, turn=0, offers=[])
+        expect(page.get_by_test_id("verb-accept")).to_have_count(0, timeout=PATIENCE)
+
+    # What a bet may pay is said before it is taken, by the card that is picked.
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(guest.see("may-5")).to_contain_text(f"up to {may(5, 10, 20)}")
+    guest.press("card-7s")
+    expect(guest.see("may-5")).to_contain_text(may(5, 10, 10))
+    expect(guest.see("take-5")).to_have_text("Take with 7♠▲")
+    stage = guest.see("stage")
+    for said in ("8 rounds left", "House fee 1 a bet"):
+        expect(stage).to_contain_text(said)
+
+    # With a card picked the end of the turn is asked for twice.
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    guest.see("sure")
+    assert not any('"move"' in frame for frame in guest.sent)
+
+    # Your own lines add up to your net; the blind since is a line of its own.
+    expect(guest.see("own-net")).to_have_text("You +7")
+    parts = numbers(guest.see("own-parts").inner_text())
+    assert parts == [10, -5, 5, -1, -2, -10]
+    assert sum(parts[:-1]) == 7
+    guest.press("all-lines")
+    lines = guest.see("lines")
+    for column, net in enumerate((7, -12, 3, -2), start=2):
+        cells = lines.locator(f"tbody tr > :nth-child({column})").all_inner_texts()
+        assert sum(numbers(" ".join(cells))) == net
+        expect(lines.locator(f"tfoot tr > :nth-child({column})")).to_have_text(f"{net:+}".replace("-", "−"))
+    page.keyboard.press("Escape")
+
+    # Out of chips: it says so, says what is next, and there is a way on.
+    players = [
+        {**player, "living": seat != 0, "chips": 0 if seat == 0 else 100}
+        for seat, player in enumerate(table.view["players"])
+    ]
+    table.show((), players=players, hand=[], bets=[], turn=1)
+    out = guest.see("out")
+    expect(out).to_contain_text("You are out of chips")
+    expect(out).to_contain_text("3 others play on until one is left or round 12 is over.")
+    expect(guest.see("situation")).to_contain_text("You are out")
+    out.get_by_role("link", name="To the lobby").click()
+    guest.see("play-stonks")
+
+
+def settled(card: str, lines: list[dict[str, object]], nets: list[int], **more: object) -> dict[str, object]:
+    event = {"type": "settled", "round": 4, "card": card, "lines": lines, "fees": [1, 0, 0, 0], "shares": [0] * 4}
+    return {**event, "rakes": [2, 2, 2, 2], "nets": nets, "chips": [50] * 4, "lost": 0, **more}
+
+
+def reveal(table: Puppets, event: dict[str, object]) -> list[dict[str, Any]]:
+    """Let a round end; what was shown of it, part by part."""
+    table.page.evaluate("window.parts = []")
+    began = {"type": "roundbegan", "round": 5, "dealer": 1, "payer": 2, "blind": 10, "paid": 10}
+    table.show(TURN, [event, began], last=event, round=5, payer=2)
+    table.page.wait_for_function("() => window.parts.some(part => part.name === 'nets')", timeout=PATIENCE)
+    expect(table.page.get_by_test_id("reveal")).to_have_count(0, timeout=PATIENCE)
+    parts = table.page.evaluate("window.parts")
+    assert isinstance(parts, list)
+    return parts
+
+
+def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
+    """Card, candle, line by line with running sums, nets; gold for who gains; nothing is told before it is shown."""
+    guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True))
+    table = Puppets(guest, rake=2)
+    guest.page.evaluate(WATCH)
+    table.show(TURN, **FULL)
+    guest.see("take-5")
+    loss = settled(
+        "Kd",
+        [
+            {"number": 1, "payer": 0, "payee": 1, "amount": 20, "stonk": True},
+            {"number": 2, "payer": 2, "payee": 0, "amount": 10, "stonk": False},
+        ],
+        [-13, 38, -12, -2],
+        shares=[0, 20, 0, 0],
+    )
+    parts = reveal(table, loss)
+    assert [(part["name"], part["upto"]) for part in parts] == [
+        ("card", 0),
+        ("candle", 0),
+        *[("lines", upto) for upto in range(1, 6)],
+        ("nets", 5),
+    ]
+    for part in parts:
+        rows = [[sum(numbers(cell)) for cell in row] for row in part["rows"]]
+        if part["name"] in ("lines", "nets"):
+            assert len(rows) == part["upto"]
+            assert [sum(numbers(cell)) for cell in part["sum"]] == [sum(column) for column in zip(*rows, strict=True)]
+        if part["name"] != "nets":
+            assert part["title"] == "K♦▼"
+            assert part["situation"] == "Market K♦: down, big"
+            assert not part["log"]
+        assert not part["golden"]
+    assert parts[-1]["title"] == "You −13"
+    assert [sum(numbers(cell)) for cell in parts[-1]["sum"]] == [-13, 38, -12, -2]
+    expect(guest.see("news")).to_contain_text("Market K♦: you −13", timeout=PATIENCE)
+
+    win = settled("Qc", [{"number": 1, "payer": 1, "payee": 0, "amount": 20, "stonk": True}], [37, -22, -2, -2])
+    last = reveal(table, {**win, "round": 5, "shares": [20, 0, 0, 0]})[-1]
+    assert (last["title"], last["golden"]) == ("You +37", True)
+
+    # The space bar shows the latest at once.
+    guest.page.evaluate("window.parts = []")
+    again = {**win, "round": 6, "shares": [20, 0, 0, 0]}
+    table.show(TURN, [again], last=again, round=6)
+    guest.see("reveal")
+    guest.page.keyboard.press(" ")
+    expect(guest.page.get_by_test_id("reveal")).to_have_count(0)
+    expect(guest.see("own-net")).to_have_text("You +37")
+
+
+def test_a_reload_in_the_middle_of_a_reveal_shows_the_truth(new_guest: NewGuest) -> None:
+    """On a phone, in a real match: it is where the eyes are, and a reload ends it with what is so."""
+    guest = new_guest("Robin", look=Look(size=SIZES[3], motion=True))
+    code = guest.open_table("stonks", seats=3, pace=30)
+    guest.at_table(code)
+    page = guest.page
+    player = Player(guest, "stonks")
+    player.play(until=lambda: player.moves["done"] > 0 and page.get_by_test_id("reveal").count() > 0)
+    box = guest.see("reveal").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= SIZES[3][1]
+    guest.frames.clear()
+    page.reload()
+    guest.in_sight()
+    guest.wait_until(lambda: any('"view":' in frame for frame in guest.frames))
+    snapshot = json.loads(next(frame for frame in guest.frames if '"view":' in frame))
+    view = snapshot["view"]
+    assert page.get_by_test_id("reveal").count() == 0
+    net = view["last"]["nets"][snapshot["seat"]]
+    expect(guest.see("result")).to_contain_text(f"Round {view['last']['round']}:", timeout=PATIENCE)
+    if net:
+        expect(guest.see("own-net")).to_have_text(f"You {net:+}".replace("-", "−"))
+    columns = page.locator("figure .column")
+    expect(columns).to_have_count(view["last"]["round"], timeout=PATIENCE)

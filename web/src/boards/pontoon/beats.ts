@@ -1,0 +1,164 @@
+/**
+ * What is given time at a table of Shed Pontoon: the card you wait for, a bust, and the showing.
+ *
+ * A round ends within one step: the last card or the last stick, all hands shown, all stakes paid, and the next round
+ * begun. The stage shows that in its order, so the table is told event by event: `after` is the table in the middle.
+ */
+
+import type { Pontoon as p } from "../../wire";
+import { cardText } from "../../lib/cards";
+import { t } from "../../lib/words.svelte";
+import type { Banner, Beat, Happening, Seating, Tone, View } from "../board";
+import { profits, rankOf, totalOf } from "./hands";
+
+type At = Seating<"pontoon">;
+type Now = View<"pontoon">;
+
+/** Milliseconds: a card that you wait for, one that everybody should have seen, what is said large. */
+const CARD = 550;
+const GLANCE = 450;
+const SHOUT = 1400;
+/** For all hands that are shown, and for all that are paid; each has a share, between these. */
+const ALL_SHOWN = 1250;
+const ALL_PAID = 1150;
+const SHORTEST = 150;
+const LONGEST = 420;
+/** Everything lies there, added up. */
+const HELD = 1300;
+
+const share = (whole: number, parts: number): number =>
+  Math.round(Math.min(LONGEST, Math.max(SHORTEST, whole / Math.max(1, parts))));
+
+/** What of a step is given time. */
+export function beats(step: Happening<"pontoon">, at: At): Beat<"pontoon">[] {
+  const { events } = step;
+  const ends = events.some((event) => event.type === "handended");
+  const count = (type: p.Event["type"]): number => events.filter((event) => event.type === type).length;
+  const holds = { shown: share(ALL_SHOWN, count("handshown")), paid: share(ALL_PAID, count("handsettled")) };
+  const found: Beat<"pontoon">[] = [];
+  let now = step.before;
+  for (const event of events) {
+    now = after(now, event);
+    const beat = of(event, now, at, ends, holds);
+    if (beat) found.push({ event, view: now, ...beat });
+    if (event.type === "handended") break;
+  }
+  return found;
+}
+
+type Time = Pick<Beat<"pontoon">, "hold" | "banner">;
+
+/** The time that one event gets; null: none. */
+function of(event: p.Event, now: Now, at: At, ends: boolean, holds: { shown: number; paid: number }): Time | null {
+  switch (event.type) {
+    case "carddealt":
+      return dealt(event, now, at, ends);
+    case "wentbust":
+      return event.seat === at.seat
+        ? { hold: SHOUT, banner: bust(handOf(now, event), at) }
+        : { hold: ends ? GLANCE : CARD };
+    case "handshown": {
+      const banner = event.seat === at.seat && event.rank !== "clown" ? undefined : shown(event, at);
+      return banner ? { hold: SHOUT, banner } : { hold: holds.shown };
+    }
+    case "handsettled":
+      return { hold: holds.paid };
+    case "handended":
+      return { hold: HELD };
+    default:
+      return null;
+  }
+}
+
+/** A card: yours once you have bet, and the last one of a round whoever gets it. */
+function dealt(event: p.CardDealt, now: Now, at: At, ends: boolean): Time | null {
+  if (event.seat !== at.seat || now.phase === "first") return ends ? { hold: GLANCE } : null;
+  const hand = handOf(now, event);
+  const rank = hand && rankOf(hand);
+  if (hand && rank && rank !== "normal" && rank !== "bust") {
+    const times = profits(at.options)[rank] ?? "";
+    const banner: Banner = {
+      title: t(`pontoon.shout.${rank}`),
+      note: t("pontoon.shout.yours", { times }),
+      cards: hand.cards,
+      tone: "good",
+    };
+    return { hold: SHOUT, banner };
+  }
+  return event.how === "dealt" ? null : { hold: CARD };
+}
+
+/** Yours is over 21. */
+function bust(hand: p.HandView | undefined, at: At): Banner {
+  const { cards = [], stake = 0 } = hand ?? {};
+  const said = { cards: cards.map(cardText).join(" "), total: totalOf(cards) ?? "", stake };
+  return {
+    title: t("pontoon.shout.bust"),
+    note: t("pontoon.shout.over", { who: at.seat === hand?.seat ? "you" : "other", ...said }),
+    cards,
+    tone: "bad",
+  };
+}
+
+/** Somebody shows what is rarely seen. */
+function shown(event: p.HandShown, at: At): Banner | undefined {
+  if (event.rank === "normal" || event.rank === "bust") return undefined;
+  const mine = event.seat === at.seat;
+  const who = mine ? t("common.you.first") : (at.names[event.seat] ?? "");
+  const tone: Tone = mine ? "good" : "plain";
+  const note = t("pontoon.shout.pays", { who, times: profits(at.options)[event.rank] ?? "" });
+  return { title: t(`pontoon.shout.${event.rank}`), note, cards: event.cards, tone };
+}
+
+/** Where a seat's hand of a number lies. */
+function placeOf(view: Now, { seat, hand }: { seat: number; hand: number }): number {
+  const places = view.hands.flatMap((one, place) => (one.seat === seat ? [place] : []));
+  return places[hand - 1] ?? -1;
+}
+
+const handOf = (view: Now, at: { seat: number; hand: number }): p.HandView | undefined => view.hands[placeOf(view, at)];
+
+function withHand(
+  view: Now,
+  at: { seat: number; hand: number },
+  change: (hand: p.HandView) => Partial<p.HandView>,
+): Now {
+  const place = placeOf(view, at);
+  return { ...view, hands: view.hands.map((hand, each) => (each === place ? { ...hand, ...change(hand) } : hand)) };
+}
+
+/** The table as it is when one more event of a step has happened; the cards and the chips, as far as all see them. */
+export function after(view: Now, event: p.Event): Now {
+  switch (event.type) {
+    case "carddealt":
+      return withHand(view, event, (hand) => {
+        const cards = [...hand.cards, event.card];
+        return {
+          cards,
+          up: [...hand.up, event.how === "twisted" || event.how === "forced"],
+          forced: [...hand.forced, event.how === "forced"],
+          total: totalOf(cards),
+        };
+      });
+    case "wentbust":
+      return withHand(view, event, () => ({ fate: "bust" }));
+    case "stuck":
+      return withHand(view, event, () => ({ fate: event.auto ? "sat" : "stuck" }));
+    case "handshown":
+      return withHand(quiet(view), event, () => ({ cards: event.cards, total: event.total }));
+    case "handsettled":
+      return {
+        ...quiet(view),
+        players: view.players.map((player, seat) =>
+          seat === event.seat ? { ...player, chips: player.chips + event.returned } : player,
+        ),
+      };
+    case "handended":
+      return { ...quiet(view), bank: event.bank, carry: event.carry };
+    default:
+      return view;
+  }
+}
+
+/** Nobody is awaited while hands are shown. */
+const quiet = (view: Now): Now => ({ ...view, awaited: null, may: [] });

@@ -1,0 +1,99 @@
+/**
+ * What of Stonks! is given time: the end of a round.
+ *
+ *     card ──► candle ──► line by line ──► nets ──► who is out ──► the blind of the next round
+ *
+ * All of a settlement is one event; a part says how far it is shown.
+ */
+
+import { cardText } from "../../lib/cards";
+import { t } from "../../lib/words.svelte";
+import type { Stonks } from "../../wire";
+import type { Beat, Happening, Seating } from "../board";
+import { entries } from "./ledger";
+import { moved, won } from "./say";
+
+/** How much of a settlement is to be seen. */
+export interface Part {
+  name: "card" | "candle" | "lines" | "nets";
+  /** So many lines of it. */
+  upto: number;
+}
+
+interface Shown extends Beat<"stonks"> {
+  part?: Part;
+}
+
+const CARD = 1000;
+const CANDLE = 550;
+/** Milliseconds for all lines, and for one at most. */
+const LINES = 1300;
+const LINE = 420;
+const NETS = 1400;
+const OUT = 1500;
+const OVER = 1200;
+const BLIND = 450;
+
+/** What the stage is to show of a settlement just now; null: something else, or nothing. */
+export function partOf(beat: Beat<"stonks"> | null | undefined): { event: Stonks.Settled; part: Part } | null {
+  const shown: Shown | null | undefined = beat;
+  return shown?.part && shown.event.type === "settled" ? { event: shown.event, part: shown.part } : null;
+}
+
+export function beats(step: Happening<"stonks">, at: Seating<"stonks">): Beat<"stonks">[] {
+  const market = step.events.some((event) => event.type === "settled");
+  return step.events.flatMap((event): Shown[] => {
+    switch (event.type) {
+      case "settled":
+        return settlement(event, step.before);
+      case "eliminated":
+        return [{ event, hold: OUT, view: paid(step), banner: out(event.seat, at) }];
+      case "matchended":
+        return [{ event, hold: OVER, after: true, banner: over(event, at) }];
+      case "roundbegan":
+        // What the round before has brought and what the blind takes are two things.
+        return market && event.paid ? [{ event, hold: BLIND, after: true }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+function settlement(event: Stonks.Settled, before: Stonks.View): Shown[] {
+  const lines = entries(event);
+  const hold = Math.min(LINE, LINES / Math.max(1, lines.length));
+  const hint = t("stonks.reveal.market", { card: cardText(event.card), ...moved(event.card) });
+  const shown = (name: Part["name"], time: number, upto = 0): Shown => ({ event, hold: time, part: { name, upto } });
+  return [
+    { ...shown("card", CARD), hint },
+    { ...shown("candle", CANDLE), hint },
+    ...lines.map((_, place) => ({ ...shown("lines", hold, place + 1), hint })),
+    { ...shown("nets", lines.length ? NETS : CANDLE, lines.length), view: settled(before, event) },
+  ];
+}
+
+/** The table when all is paid and nothing else has happened yet. */
+function settled(before: Stonks.View, event: Stonks.Settled): Stonks.View {
+  const players = before.players.map((player, seat) => ({ ...player, chips: event.chips[seat] ?? player.chips }));
+  const shares = event.shares.reduce((sum, share) => sum + share, 0);
+  return { ...before, players, pot: before.pot - shares, last: event };
+}
+
+function paid(step: Happening<"stonks">): Stonks.View {
+  const event = step.events.find((one) => one.type === "settled");
+  return event ? settled(step.before, event) : step.before;
+}
+
+function out(seat: number, at: Seating<"stonks">): Beat<"stonks">["banner"] {
+  if (seat === at.seat) return { title: t("stonks.out.you"), note: t("stonks.out.why"), tone: "bad" };
+  return { title: t("stonks.out.other", { name: at.names[seat] ?? "" }), tone: "plain" };
+}
+
+function over(event: Stonks.MatchEnded, at: Seating<"stonks">): Beat<"stonks">["banner"] {
+  const mine = at.seat !== null && event.winners.includes(at.seat);
+  return {
+    title: mine ? t("stonks.won.you") : won(event.winners, event.prize, at.names, at.seat),
+    ...(mine ? { note: won(event.winners, event.prize, at.names, at.seat) } : {}),
+    tone: mine ? "good" : "plain",
+  };
+}

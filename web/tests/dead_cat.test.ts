@@ -1,0 +1,224 @@
+/** Dead-Cat Bounce: what cards bring, what is given time and how it is told, and buttons that skip nothing. */
+
+import { beforeAll, describe, expect, it } from "vitest";
+import { alerts } from "../src/boards/dead_cat/alert";
+import { beats } from "../src/boards/dead_cat/beats";
+import { backIn, dividendOf, guarded, partsOf, priceOf } from "../src/boards/dead_cat/pay";
+import { look } from "../src/boards/dead_cat/seen";
+import { picked } from "../src/boards/dead_cat/picked.svelte";
+import { verbs } from "../src/boards/dead_cat/verbs";
+import { bundle } from "../src/boards/dead_cat/words";
+import type { Happening, Seating } from "../src/boards/board";
+import { begin, openBook } from "../src/lib/words.svelte";
+import type { DeadCat } from "../src/wire";
+
+beforeAll(async () => {
+  await begin();
+  await openBook("dead_cat");
+});
+
+const NAMES = ["Robin", "Ada", "Bram"];
+
+function player(tokens: number, hand: string[] = []): DeadCat.Player {
+  return {
+    living: true,
+    tokens,
+    hand,
+    known: [],
+    size: hand.length,
+    offers: 0,
+    fees: 0,
+    dividend: 0,
+    tax: 0,
+    wealth: tokens + hand.length,
+  };
+}
+
+function meld(number: number, owner: number, cards: string[], tokens = 0): DeadCat.MeldView {
+  const nominal = cards.reduce((sum, card) => sum + priceOf(card), 0);
+  return { number, owner, cards, tokens, nominal, dividend: nominal, price: 2 * nominal + tokens, fits: [] };
+}
+
+function view(change: Partial<DeadCat.View> = {}): DeadCat.View {
+  return {
+    seat: 0,
+    phase: "trade",
+    awaited: [0],
+    turn: 0,
+    first: 0,
+    round: 2,
+    deadline: null,
+    since: 0,
+    players: [player(9, ["7h", "8h", "9c"]), player(12), player(1)],
+    melds: [meld(1, 0, ["Tc", "Jc"], 1), meld(2, 1, ["5d", "5s"]), meld(3, 1, ["Kc", "Ac"])],
+    flop: [{ card: "2d", price: 2 }],
+    pack: 30,
+    discards: [],
+    unseen: [],
+    bank: 20,
+    reshuffles: 0,
+    ending: "",
+    credit: 0,
+    offers: [],
+    melded: 3,
+    offered: 0,
+    refill: 1,
+    max_offers: 10,
+    winners: [],
+    ...change,
+  };
+}
+
+function at(menu: DeadCat.Action[] = [], change: Partial<Seating<"dead_cat">> = {}): Seating<"dead_cat"> {
+  return {
+    game: "dead_cat",
+    seat: 0,
+    names: NAMES,
+    menu,
+    actors: [0],
+    options: {},
+    send: () => undefined,
+    open: null,
+    latest: [],
+    ...change,
+  };
+}
+
+const step = (events: DeadCat.Event[], after = view()): Happening<"dead_cat"> => ({ events, before: view(), after });
+const taken: DeadCat.TakenOver = { type: "takenover", seat: 1, owner: 0, meld: 1, price: 7 };
+
+describe("what cards bring", () => {
+  it("is what the rules' examples say", () => {
+    const sum = (...cards: string[]): number => dividendOf(cards, "sum");
+    expect([sum("Ad", "2d"), sum("Kd", "Ad"), sum("Jc", "Qc", "Kc"), sum("As", "Ah"), sum("7h", "8h")]).toEqual([
+      7, 9, 9, 10, 2,
+    ]);
+    const cards = ["Jc", "Qc", "Kc"];
+    expect([dividendOf(cards, "half"), dividendOf(cards, "top"), dividendOf(cards, "all_but_cheapest")]).toEqual([
+      4, 4, 7,
+    ]);
+    expect(dividendOf([], "top")).toBe(0);
+  });
+
+  it("is weighed against the price of a takeover", () => {
+    expect(backIn(meld(1, 0, ["Tc", "Jc"], 1))).toBe(3);
+    expect(backIn({ ...meld(1, 0, ["Tc", "Jc"]), dividend: 0 })).toBe(0);
+    expect(guarded(meld(1, 0, ["Tc", "Jc"], 1), 2, "double")).toBe(9);
+    expect(guarded(meld(1, 0, ["Tc", "Jc"], 1), 2, "multiply")).toBe(12);
+  });
+
+  it("adds up to somebody's wealth", () => {
+    expect(partsOf(view(), 0, "nominal")).toEqual({ tokens: 9, melds: 3, cards: 3, wealth: 15 });
+    expect(partsOf(view(), 1, "one")).toEqual({ tokens: 12, melds: 4, cards: 0, wealth: 16 });
+  });
+});
+
+describe("what is given time", () => {
+  it("is a takeover of what was yours, with its cards, its price and what it paid", () => {
+    const [beat, ...more] = beats(step([taken]), at());
+    expect(more).toEqual([]);
+    expect(beat?.banner).toEqual({
+      title: "Ada takes over your 10♣ J♣ for 7: you get 7",
+      note: "It paid you 3 a turn.",
+      cards: ["Tc", "Jc"],
+      tone: "bad",
+    });
+    expect(beat?.after).toBeFalsy();
+  });
+
+  it("is neither an own move nor what concerns others", () => {
+    expect(beats(step([{ ...taken, seat: 0, owner: 1, meld: 2 }]), at())).toEqual([]);
+    expect(beats(step([{ ...taken, seat: 2, owner: 1, meld: 2 }]), at())).toEqual([]);
+    expect(beats(step([{ type: "dividendpaid", seat: 1, amount: 3, short: false }]), at())).toEqual([]);
+    expect(beats(step([{ type: "dividendpaid", seat: 0, amount: 0, short: false }]), at())).toEqual([]);
+  });
+
+  it("is your dividend, the last round and the end, in their order", () => {
+    const events: DeadCat.Event[] = [
+      { type: "dividendpaid", seat: 0, amount: 3, short: false },
+      { type: "endtriggered", why: "bank" },
+      { type: "matchended", wealth: [15, 29, 1], winners: [1] },
+    ];
+    const shown = beats(step(events), at());
+    expect(shown.map((beat) => beat.event)).toEqual(events);
+    expect(shown[1]?.banner?.note).toBe("the bank cannot pay");
+    expect(shown[2]?.banner?.note).toBe("You: 9 in tokens + 3 in melds + 3 for cards = 15");
+    const total = shown.reduce((sum, beat) => sum + beat.hold, 0);
+    expect(total).toBeLessThan(6500);
+  });
+});
+
+describe("what concerns you", () => {
+  it("is marked as good or bad, own moves are not", () => {
+    const about = (event: DeadCat.Event, you: number): string | null => alerts.about?.(event, you) ?? null;
+    expect([about(taken, 0), about(taken, 1), about(taken, 2)]).toEqual(["bad", null, null]);
+    expect(about({ type: "dividendpaid", seat: 0, amount: 3, short: false }, 0)).toBe("good");
+    expect(about({ type: "dividendpaid", seat: 0, amount: 3, short: true }, 0)).toBe("bad");
+    expect(about({ type: "matchended", wealth: [1, 2], winners: [1] }, 1)).toBe("good");
+    expect(alerts.sound?.(taken, 0)).toBe("taken");
+  });
+
+  it("names the cards that are gone", () => {
+    expect(alerts.brief?.({ ...taken, meld: 99 }, NAMES, 0)).toBeNull();
+    look(view());
+    expect(alerts.brief?.(taken, NAMES, 0)).toBe("Ada takes over your 10♣ J♣ for 7: you get 7.");
+    expect(alerts.brief?.(taken, NAMES, 1)).toBeNull();
+  });
+});
+
+describe("the buttons", () => {
+  const find = (verb: string, change: Partial<DeadCat.View>, menu: DeadCat.Action[], options = {}) =>
+    verbs(view(change), at(menu, { options })).find((one) => one.verb === verb);
+  const next: DeadCat.Action = { type: "next" };
+
+  it("keep their places while trading, whatever can be done; answers come behind", () => {
+    const always = ["next", "buy", "meld", "takeover", "offer", "sell"];
+    const names = (menu: DeadCat.Action[]): string[] => verbs(view(), at(menu)).map((one) => one.verb);
+    expect(names([])).toEqual(always);
+    expect(names([next, { type: "accept", offer: 1 }, { type: "refill" }])).toEqual([...always, "refill", "accept"]);
+  });
+
+  it("say what a meld will pay, and why none can be made", () => {
+    const laid: DeadCat.Action = { type: "meld", cards: ["7h", "8h"] };
+    expect(find("meld", {}, [next, laid])?.note).toBe("+2 a turn: 7♥ 8♥");
+    expect(find("meld", {}, [next, laid], { dividend: "half" })?.note).toBe("+1 a turn: 7♥ 8♥");
+    const added: DeadCat.Action = { type: "extend", meld: 3, cards: ["Qc"] };
+    expect(find("meld", {}, [next, added])?.note).toBe("+3 a turn: Q♣");
+    picked.set(["7h", "9c"]);
+    const vain = find("meld", {}, [next, laid]);
+    expect([vain?.refused, vain?.action]).toEqual(["no run of one suit, no set of one rank", undefined]);
+    picked.set([]);
+  });
+
+  it("do not skip protection by two presses", () => {
+    const guard: DeadCat.Action = { type: "protect", meld: 1, tokens: 1 };
+    const bare = { phase: "protect" as const, melds: [meld(1, 0, ["Tc", "Jc"])] };
+    expect(find("next", {}, [next])?.grave).toBeFalsy();
+    expect(find("next", bare, [next, guard])?.grave).toBe(true);
+    expect(find("next", { phase: "protect" }, [next, guard])?.grave).toBeFalsy();
+    expect(verbs(view(bare), at([next, guard])).map((one) => one.verb)).toEqual(["protect", "next"]);
+    picked.set(["7h"]);
+    expect(find("next", {}, [next])?.grave).toBe(true);
+    picked.set([]);
+  });
+
+  it("name cards and prices", () => {
+    expect(find("takeover", {}, [{ type: "takeover", meld: 2 }])?.note).toBe("−4: 5♦ 5♠");
+    const offers = [
+      {
+        number: 4,
+        maker: 1,
+        taker: 0,
+        give: { tokens: 3, cards: [], melds: [] },
+        get: { tokens: 0, cards: [], melds: [1] },
+      },
+    ];
+    expect(find("accept", { offers, turn: 1 }, [{ type: "accept", offer: 4 }])?.note).toBe("give 10♣ J♣, get 3 tokens");
+    expect(bundle({ tokens: 0, cards: ["7h"], melds: [2] })).toBe("7♥ and #2");
+  });
+
+  it("are none for who has left", () => {
+    const [you, ...others] = view().players;
+    expect(verbs(view({ players: [{ ...(you ?? player(0)), living: false }, ...others] }), at())).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** One thing to remember of everybody at the end: it must be true. */
+
+import { beforeAll, describe, expect, it } from "vitest";
+import { begin } from "../src/lib/words.svelte";
+import { feats } from "../src/shell/feats";
+
+beforeAll(() => begin());
+
+describe("the comeback of the match", () => {
+  it("is nobody's who lost, however much came back in the end", () => {
+    const rows = [
+      [1000, 1000],
+      [273, 1000],
+      [309, 1019],
+    ];
+    const [loser] = feats(rows);
+    expect(loser).not.toContain("Comeback");
+    expect(loser).toContain("at once");
+  });
+
+  it("is whose low was below the start and whose end is not", () => {
+    const rows = [
+      [1000, 1000],
+      [400, 1100],
+      [1200, 900],
+    ];
+    expect(feats(rows)[0]).toBe("Comeback of the match: +800 from the lowest point");
+    expect(feats(rows)[1]).not.toContain("Comeback");
+  });
+
+  it("is the winner's, too, where everybody lost", () => {
+    const rows = [
+      [0, 0],
+      [-500, -100],
+      [-50, -100],
+    ];
+    expect(feats(rows)[0]).toContain("+450");
+  });
+
+  it("is nobody's who never was below the start", () => {
+    const rows = [
+      [100, 100],
+      [300, 100],
+    ];
+    expect(feats(rows)[0]).not.toContain("Comeback");
+  });
+});
