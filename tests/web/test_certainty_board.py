@@ -1,4 +1,4 @@
-"""The table of CertaintyPoker: what is in sight, what is given time in which order, and that the accounts add up."""
+"""The table of CertaintyPoker: what is in sight, what is given time and in which order, and accounts that add up."""
 
 import json
 from collections.abc import Sequence
@@ -31,6 +31,16 @@ IN_SIGHT: Final = """ids => {
 }"""
 """What of these parts of the page cannot be seen without scrolling, or lies under something."""
 
+HELD: Final = """
+  window.held = false;
+  const usual = window.setTimeout.bind(window);
+  window.setTimeout = (what, after, ...rest) => {
+    const due = () => window.held ? usual(due, 50) : what(...rest);
+    return usual(due, after);
+  };
+"""
+"""Timers that can be held: what is being shown stays as long as a test looks at it."""
+
 WATCH: Final = """() => {
   window.seen = [];
   window.shifts = 0;
@@ -42,6 +52,7 @@ WATCH: Final = """() => {
     const now = !beat ? "" : turning ? turning.dataset.testid
       : takes ? "paid" : here("[data-testid=answer]") ? "answer" : "";
     if (now && window.seen.at(-1) !== now) window.seen.push(now);
+    if (now === "paid") window.held = true;
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
   new PerformanceObserver((list) => {
@@ -114,17 +125,16 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
     expect(field).to_be_focused(timeout=PATIENCE)
     for width, height in SIZES:
         guest.page.set_viewport_size({"width": width, "height": height})
-        assert not cannot_see(guest, "question", "guess-input", "verb-guess", "verb-leave", "pot", *others), (
-            width,
-            height,
-        )
+        parts = ("question", "guess-input", "verb-guess", "verb-leave", "pot")
+        assert not cannot_see(guest, *parts, *others), (width, height)
     # What is no number says so beside the field, and the gold button does nothing.
     guest.page.keyboard.type("abc")
     expect(field).to_have_attribute("aria-invalid", "true", timeout=PATIENCE)
     seal = guest.see("verb-guess")
     expect(seal).to_have_attribute("aria-disabled", "true")
     field.fill("12345.5")
-    expect(seal).to_contain_text("Seal 12,345.5 ", timeout=PATIENCE)
+    expect(seal).to_contain_text("Seal 12,345.5", timeout=PATIENCE)
+    expect(seal).to_contain_text(view(guest)["question"]["unit"].replace("year", ""))
     expect(guest.page.get_by_test_id("stage").locator("input")).to_have_count(1)
     seal.click()
     expect(guest.page.locator("[data-testid=verb-call]:not([aria-disabled])")).to_be_visible(timeout=PATIENCE)
@@ -143,6 +153,7 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
 
 def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann", look=Look(size=(1280, 720), motion=True)), new_guest("Bob")
+    ann.context.add_init_script(HELD)
     code = both_seated(ann, bob)
     ann.at_table(code)
     command(bob, code, type="move", text="guess 7")
@@ -182,6 +193,7 @@ def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     if view(ann)["turn"] == 0:
         ann.page.locator("[data-testid=verb-call]:not([aria-disabled])").click()
         ann.wait_until(lambda: view(ann)["turn"] == 1)
+    ann.page.evaluate("window.held = true")
     command(bob, code, type="move", text="leave")
     expect(ann.see("takes")).to_contain_text("You win", timeout=PATIENCE)
     expect(ann.see("news")).to_contain_text("you staked", timeout=PATIENCE)

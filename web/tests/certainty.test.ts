@@ -337,7 +337,11 @@ describe("the buttons", () => {
     expect(names(asked, menu)[0]).toBe("guess: Seal guess (no)");
     draft(asked, "12,345");
     const [seal] = board.verbs(asked, sitting({ menu }));
-    expect([seal?.label, seal?.action]).toEqual(["Seal 12,345 keys", { type: "guess", number: "12345" }]);
+    expect([seal?.label, seal?.note, seal?.action]).toEqual([
+      "Seal 12,345",
+      "keys",
+      { type: "guess", number: "12345" },
+    ]);
     draft(asked, "many");
     expect(names(asked, menu)[0]).toBe("guess: Seal guess (no)");
   });

@@ -21,7 +21,8 @@ export interface Known {
   guesses: (string | null)[];
 }
 
-const EDGE = 8;
+/** The least that is left free at both ends, as a share. */
+export const EDGE = 8;
 /** Marks that are closer than this are put above each other, unless they need more room. */
 const NEAR = 7;
 
@@ -36,10 +37,11 @@ export function line(
   all: Known,
   distance: c.Distance,
   near = NEAR,
+  edge = EDGE,
 ): { marks: Mark[]; answer: number | null; levels: number } {
   const seats = all.guesses.flatMap((guess, seat) => (guess === null ? [] : [{ seat, guess }]));
   const texts = [...(all.answer === null ? [] : [all.answer]), ...seats.map(({ guess }) => guess)];
-  const place = scale(texts.map(Number), distance);
+  const place = scale(texts.map(Number), distance, edge);
   const marks = seats.map(({ seat, guess }) => ({ seat, guess, at: place(Number(guess)), level: 0 }));
   const ends: number[] = [];
   for (const mark of [...marks].sort((one, two) => one.at - two.at)) {
@@ -50,12 +52,12 @@ export function line(
   return { marks, answer: all.answer === null ? null : place(Number(all.answer)), levels: Math.max(1, ends.length) };
 }
 
-function scale(values: number[], distance: c.Distance): (value: number) => number {
+function scale(values: number[], distance: c.Distance, edge: number): (value: number) => number {
   const ratio = distance === "log" && values.every((value) => value > 0);
   const on = (value: number): number => (ratio ? Math.log(value) : value);
   const low = Math.min(...values.map(on));
   const high = Math.max(...values.map(on));
-  return (value) => (high > low ? EDGE + ((100 - 2 * EDGE) * (on(value) - low)) / (high - low) : 50);
+  return (value) => (high > low ? edge + ((100 - 2 * edge) * (on(value) - low)) / (high - low) : 50);
 }
 
 /** How far off a guess is, as this table measures it. */

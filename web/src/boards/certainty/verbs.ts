@@ -6,7 +6,7 @@ import { count, t } from "../../lib/words.svelte";
 import { KEYS } from "../../wire";
 import type { Key, Seating, Verb, View } from "../board";
 import { drafted, number } from "./draft.svelte";
-import { decimal, measure, typed } from "./numbers";
+import { decimal, isYear, typed } from "./numbers";
 import { situation } from "./words";
 
 type Now = View<"certainty">;
@@ -78,8 +78,9 @@ function guess(view: Now): Verb<"certainty"> {
       },
     };
   if (plain !== null) {
-    const label = t("certainty.do.guess:seal", { guess: measure(plain, unit) });
-    return { ...face, label, action: { type: "guess", number: plain } };
+    // The unit has a line of its own: on a phone the number must not be cut off.
+    const label = t("certainty.do.guess:seal", { guess: decimal(plain) });
+    return { ...face, label, note: isYear(unit) ? "" : unit, action: { type: "guess", number: plain } };
   }
   return { ...face, refused: t(drafted(view).trim() ? "certainty.guess.unread" : "certainty.do.guess:first") };
 }
