@@ -107,6 +107,14 @@ def page(path: str, test_id: str = "", name: str = "Robin") -> Scene:
     return scene
 
 
+def reading_rules(guest: Guest) -> None:
+    """The rules on one page, and the rulings behind it."""
+    guest.visit("/rules/dead_cat")
+    guest.see("primer")
+    guest.see("rulings").locator("summary").click()
+    guest.see("rules")
+
+
 def asked_for_a_name(guest: Guest) -> None:
     guest.visit("/")
     guest.press("play-pontoon")
@@ -159,7 +167,7 @@ SCENES: Final[dict[str, Scene]] = {
     "new": page("/new/stonks", "create"),
     "waiting": waiting,
     "rules": page("/rules", name=""),
-    "rules-dead_cat": page("/rules/dead_cat", "rules", name=""),
+    "rules-dead_cat": reading_rules,
     "me": page("/me", "chips"),
     "no-table": page("/t/ABCDEF", "closed"),
     **{f"table-{game}": in_play(game) for game in HABITS},
