@@ -56,6 +56,8 @@ interface Waiting {
 
 const LINES = 500;
 const LONGEST_WAIT = 8000;
+/** Milliseconds after which a house that had no time for a record is asked again. */
+const BUSY = 2000;
 
 /** Why a move is not made while the table is out of reach. */
 export const unsent = (): Refusal => new Refusal("offline", t("shell.link.unsent"), t("shell.link.again"));
@@ -328,12 +330,14 @@ export class TableLink<G extends w.Game = w.Game> {
     this.lines = [...old, ...this.lines.filter((line) => line.seq > from.seq)].slice(-LINES);
   }
 
-  /** The record of a match that is on; nothing if it cannot be had. */
-  private async read(match: number): Promise<PastStep<G>[]> {
+  /** The record of a match that is on; nothing if it cannot be had. A busy house is asked once more. */
+  private async read(match: number, again = true): Promise<PastStep<G>[]> {
     try {
       return stepsOf<G>(await api.record(this.code, match));
     } catch {
-      return [];
+      if (!again || this.ended) return [];
+      await new Promise((done) => setTimeout(done, BUSY));
+      return this.read(match, false);
     }
   }
 
