@@ -119,6 +119,8 @@ def accounts(guest: Guest) -> list[list[int]]:
 @pytest.mark.parametrize("seats", [4, 7])
 def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
+    fetched: list[str] = []
+    guest.page.on("request", lambda request: fetched.append(request.url))
     guest.at_table(guest.open_table("certainty", seats=seats))
     others = [f"seat-{seat}" for seat in range(seats)]
     field = guest.see("guess-input")
@@ -145,6 +147,7 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
         guest.page.set_viewport_size({"width": width, "height": height})
         buttons = ("verb-call", "verb-raise", "verb-leave")
         assert not cannot_see(guest, "question", "pot", *buttons, *others), (width, height)
+    assert sum("/api/games/certainty" in url for url in fetched) <= 1, "what a game is, is asked once"
     now = view(guest)
     if now["due"]:
         times = (now["pot"] + now["due"]) / now["due"]
