@@ -3,11 +3,12 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { Beat, Board, Seating, Tone, Verb } from "../boards/board";
 import { boardOf } from "../boards";
-import { api, Refusal } from "../lib/api";
+import { Refusal } from "../lib/api";
 import { TableLink, unsent, type Line, type Step } from "../lib/link.svelte";
 import { players, presenceOf, seatOf } from "../lib/sitters";
 import { play } from "../lib/sounds";
 import { complain } from "../lib/toast.svelte";
+import { infoOf } from "../pages/parts/catalogue";
 import { who } from "../lib/who.svelte";
 import { language, t } from "../lib/words.svelte";
 import type * as w from "../wire";
@@ -192,7 +193,7 @@ export class Desk {
   async furnish(game: w.Game): Promise<void> {
     // A table may change its game: nothing of the new one is shown on the board of the old one.
     if (this.info?.name !== game) this.board = null;
-    const [board, info] = await Promise.all([boardOf(game), api.game(game)]);
+    const [board, info] = await Promise.all([boardOf(game), infoOf(game)]);
     if (this.table?.setup.game !== game) return;
     this.board = board;
     this.info = info;

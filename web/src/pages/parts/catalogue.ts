@@ -30,6 +30,12 @@ export async function games(): Promise<w.GameInfo[]> {
   return all;
 }
 
+/** One game; asked for by itself where nobody has asked for all. */
+export async function infoOf(game: string): Promise<w.GameInfo> {
+  const known = (await asked?.catch(() => []))?.find((each) => each.name === game);
+  return known ?? api.game(game);
+}
+
 /** What games declare in English is said by the books of other languages alone. */
 function said(key: string, declared: string): string {
   return language() === SOURCE ? declared : (told(key) ?? declared);

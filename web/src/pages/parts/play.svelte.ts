@@ -7,6 +7,7 @@ import { isTaught } from "../../lessons/lesson";
 import { ensureName } from "../../shell/name.svelte";
 import { proposing } from "../../shell/propose.svelte";
 import type * as w from "../../wire";
+import { pages } from "..";
 import { games } from "./catalogue";
 import { isMet, meetGame } from "./met";
 
@@ -25,9 +26,16 @@ async function isWanted(info: w.GameInfo | undefined): Promise<boolean> {
   return learn === false;
 }
 
+/** What the table's page will need comes while the table is being opened; whoever needs it asks for it again. */
+function fetchAhead(game: string): void {
+  void Promise.allSettled([pages["t"]?.(), import("../../boards").then(({ boardOf }) => boardOf(game as w.Game))]);
+}
+
 /** Sit down with bots and begin; `anew`: even if a match of that game waits for you. */
 export async function playNow(game: string, anew = false): Promise<void> {
-  if (starting.game || !(await ensureName())) return;
+  if (starting.game) return;
+  fetchAhead(game);
+  if (!(await ensureName())) return;
   starting.game = game;
   if (!anew) {
     const tables = await api.me().then(
