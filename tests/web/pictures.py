@@ -30,6 +30,8 @@ SCENES: dict[str, tuple[int, Callable[[View], bool]]] = {
     "certainty": (5, lambda view: view["round"] >= 3 and view["betting"] >= 2),
 }
 """Seats, and when there is enough to see."""
+OPTIONS: dict[str, dict[str, object]] = {"market_maker": {"dealer": "auto", "round_seconds": 12}}
+"""What makes it interesting in time."""
 
 
 def main() -> None:
@@ -53,7 +55,7 @@ def join(guest: Guest, game: str) -> None:
     """Watch bots, and sit down when it has become interesting."""
     seats, worth_a_picture = SCENES[game]
     guest.sign_in("Robin")
-    guest.at_table(guest.open_table(game, seats=seats, sit=False, pace=PACE))
+    guest.at_table(guest.open_table(game, seats=seats, sit=False, pace=PACE, options=OPTIONS.get(game, {})))
     guest.wait_until(lambda: worth_a_picture(seen(guest)))
     guest.press("sit")
     guest.page.locator("[data-testid^=verb-]").first.wait_for()
