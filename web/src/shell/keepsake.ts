@@ -4,7 +4,7 @@ export interface Keepsake {
   game: string;
   title: string;
   /** By place: how they did, in words that are ready to read. */
-  places: { place: string; name: string; score: string; feat: string; mine: boolean; seat: number }[];
+  places: { place: string; name: string; score: string; feat: string; mine: boolean }[];
   /** By seat, the numbers from the first step to the last. */
   series: number[][];
   foot: string;
@@ -128,7 +128,7 @@ function chart(pen: CanvasRenderingContext2D, series: number[][], box: Box, of: 
   pen.setLineDash([]);
 }
 
-/** Hand the picture on by the device's own means where it has some, else save it; whether that went well. */
+/** Hand the picture on by the device's own means where it has some, else save it. */
 export async function keep(picture: Blob, name: string, title: string): Promise<void> {
   const file = new File([picture], `${name}.png`, { type: "image/png" });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
