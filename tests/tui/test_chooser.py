@@ -60,7 +60,7 @@ def chosen(wish: Wish, *keys: str, names: tuple[str, ...] = ("pontoon", "stonks"
         (["1", "2", "enter"], Choice("pontoon", 2, USUAL)),
         (["2", "1", "enter"], Choice("stonks", 4, "tonight")),  # one alone cannot play it
         (["2", "j", "enter"], Choice("stonks", 4, USUAL)),
-        (["2", *["right"] * 20, "enter"], Choice("stonks", 20, "tonight")),
+        (["2", *["right"] * 3, "enter"], Choice("stonks", 7, "tonight")),  # more need another deck
         (["1", *["left"] * 9, "enter"], Choice("pontoon", 1, USUAL)),
         (["1", "escape", "2", "enter"], Choice("stonks", 4, "tonight")),
         (["q"], None),
