@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 DECLARED = {
-    *("__init__", "declare", "errors", "moves", "notation", "offers"),
+    *("__init__", "declare", "errors", "evening", "moves", "notation", "offers"),
     *("options", "outcome", "plan", "record", "spec", "words"),
     *("bots", "speech", "terminal"),  # parts of a game that are no rules
 }

@@ -31,6 +31,6 @@ def test_moves_are_explained_in_the_language_of_the_reader() -> None:
     why = Possible("stick", "Take no more cards.", "Bet first.", Saying("pontoon.no-bet-yet"))
     may, may_not = explained([Possible("bet N", "Stake N chips."), why], presenter("pontoon"), Voice([], language="de"))
     assert may.startswith("ja   bet N")
-    assert "Setze auf dieses Blatt" in may
+    assert "Setze für diese Runde" in may
     assert "nein" in may_not
     assert "Bet first." not in may_not

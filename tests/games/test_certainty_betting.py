@@ -152,7 +152,7 @@ def test_c15_no_raise_when_nobody_can_answer() -> None:
     script.ask("ex1", "1 2 3")
     script.bets("l 4")
     assert script.turn == "p3"
-    assert script.refused("p3 raise 50") == "Nobody else has money left to answer a raise; call or leave."
+    assert script.refused("p3 raise 50") == "Nobody else has money left to answer a raise; call or fold."
     assert script.menu(2) == ["call", "leave"]
     assert script.view(2).least is None
 
@@ -165,7 +165,7 @@ def test_c16_leaving_is_allowed_when_a_check_is_free() -> None:
     script.bets("l")
     assert script.balances[2] == 98
     assert script.view(None).players[2].status == "left"
-    assert script.refused("p3 call") == "You have left this round; wait for the next."
+    assert script.refused("p3 call") == "You have folded this round; wait for the next."
 
 
 def test_c18_the_highest_bet_starts_anew_in_every_betting() -> None:
@@ -225,7 +225,7 @@ def test_turns_are_kept() -> None:
     script = Script(3)
     script.ask("ex1", "1 2 3")
     assert script.refused("p2 call") == "It is p1's turn; wait for yours."
-    assert script.refused("p1 show") == "The bettings are not over yet; call, raise or leave."
+    assert script.refused("p1 show") == "The bettings are not over yet; call, raise or fold."
     assert script.refused("p1 guess 5") == "Guesses are in; the next question comes with the next round."
     assert script.menu(1) == []
 

@@ -35,8 +35,8 @@ def test_c21_moves_of_the_bettings_are_refused() -> None:
     script = Script(2)
     script.ask("ex6", "1 2")
     script.bets("c c")
-    assert script.refused("p2 call") == "The bettings are over; show your guess or leave."
-    assert script.refused("p2 raise 5") == "The bettings are over; show your guess or leave."
+    assert script.refused("p2 call") == "The bettings are over; show your guess or fold."
+    assert script.refused("p2 raise 5") == "The bettings are over; show your guess or fold."
     assert script.refused("p1 show") == "It is p2's turn; wait for yours."
     assert script.menu(1) == ["show", "leave"]
     script.bets("s")

@@ -333,7 +333,7 @@ def test_p19_at_most_max_splits() -> None:
     script = Script(1, max_splits=1)
     script.deal("8s 8d")
     script.play("p1 split; 8c")
-    assert script.refused("p1 split") == "You may split at most 1 times in a hand."
+    assert script.refused("p1 split") == "You may split at most 1 times in a round."
     assert "split" not in script.menu(0)
 
 

@@ -53,7 +53,7 @@ def test_results_are_a_sentence_each_the_best_first() -> None:
         "Bob wins 10 (2× pontoon, hand 2): As Jc.",
         "Ann loses 20 (16): 4s 5c 7s.",
         "Cy loses 30 (bust).",
-        "After hand 1: Ann 980, Bob 1610, Cy 970.",
+        "After round 1: Ann 980, Bob 1610, Cy 970.",
     ]
     german = BRIEF.tell(EVENTS, Voice(NAMES, language="de"), WORDS)
     assert german[1:3] == [

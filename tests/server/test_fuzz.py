@@ -21,7 +21,7 @@ from pitboss.server.services import Services
 from pitboss.server.sockets.table_socket import TableSocket
 from pitboss.table.table import Table
 from pitboss.wire.codes import REFUSALS
-from pitboss.wire.commands import Command, Hello, Pause, Said, Sit, Start
+from pitboss.wire.commands import Close, Command, Hello, Pause, Said, Sit, Start
 from pitboss.wire.letters import Answer, Beat, Letter, Ok, Refused, Sent, Welcome
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening, SignIn
@@ -39,7 +39,8 @@ LONGEST_REFUSAL = 2000
 Json = object
 
 _decoder: Final[msgspec.json.Decoder[Letter]] = msgspec.json.Decoder(Sent)
-KINDS: Final = [kind for kind in Said.__args__ if kind is not Hello]
+KINDS: Final = [kind for kind in Said.__args__ if kind not in (Hello, Close)]
+"""What is said after the welcome; a host who closes the table would end the test."""
 WORDS: Final = (
     "",
     " ",

@@ -69,7 +69,13 @@ def written_out(tree: ast.AST) -> Iterator[str]:
     told = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         text = node.value if isinstance(node, ast.Constant) and node not in told else None
-        if isinstance(text, str) and " " in text.strip() and text.rstrip().endswith((".", "?", "!")):
+        # Shapes that are drawn with dots are no words.
+        if (
+            isinstance(text, str)
+            and " " in text.strip()
+            and text.rstrip().endswith((".", "?", "!"))
+            and "#" not in text
+        ):
             yield text
 
 
