@@ -58,7 +58,7 @@ def test_results_are_a_sentence_each_the_best_first() -> None:
     german = BRIEF.tell(EVENTS, Voice(NAMES, language="de"), WORDS)
     assert german[1:3] == [
         "Bob gewinnt 600 (3× Fünf-Karten-Trick): Ad 3c 2d 2c 9c.",
-        "Bob gewinnt 10 (2× Pontoon, Hand 2): As Jc.",
+        "Bob gewinnt 10 (2× Pontoon, Blatt 2): As Jc.",
     ]
 
 
