@@ -101,11 +101,11 @@ class Listing(Screen[Choice | None]):
 
     def listed(self, width: int) -> list[Text]:
         """What there is to choose from, in lines of so many cells."""
-        raise NotImplementedError
+        raise NotImplementedError("every list says what it lists")  # a screen's metaclass leaves no room for `ABC`
 
     def game(self) -> str:
         """The game under the cursor."""
-        raise NotImplementedError
+        raise NotImplementedError("every list knows its game")
 
     def action_move(self, way: str) -> None:
         """Go up or down by letters."""

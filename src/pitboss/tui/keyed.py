@@ -13,8 +13,8 @@ class KeyedScreen(Screen[R], Generic[R]):
 
     async def hear(self, event: Key) -> bool:
         """Take a key; whether it was ours."""
-        raise NotImplementedError
+        raise NotImplementedError("every screen of keys takes them")  # a screen's metaclass leaves no room for `ABC`
 
     def leave(self) -> None:
         """Go, perhaps after a question."""
-        raise NotImplementedError
+        raise NotImplementedError("every screen of keys can be left")
