@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { worn } from "../src/lib/settings.svelte";
 
 // Vitest leaves styles out, also as raw text.
 const css = readFileSync("src/style.css", "utf8");
@@ -103,10 +104,11 @@ describe.each(themes)("%s", (_name, needed, theme) => {
   });
 });
 
-test("a theme that the system asks for is the one that can be chosen", () => {
-  const auto = ':root[data-theme="auto"]';
-  expect(tokens(auto, "prefers-color-scheme: light")).toEqual(tokens(':root[data-theme="light"]'));
-  expect(tokens(auto, "(prefers-contrast: more) {")).toEqual(tokens(':root[data-theme="contrast"]'));
+test("a page wears what is liked, or what the device asks for", () => {
+  expect(worn("auto", false, false)).toBe("dark");
+  expect(worn("auto", true, false)).toBe("light");
+  expect(worn("auto", true, true)).toBe("contrast");
+  expect(worn("dark", true, true)).toBe("dark");
 });
 
 test("every theme says something about every colour", () => {

@@ -55,9 +55,19 @@ export function like<K extends keyof Liked>(name: K, value: Liked[K]): void {
   dress();
 }
 
+const light = matchMedia("(prefers-color-scheme: light)");
+const contrast = matchMedia("(prefers-contrast: more)");
+for (const wish of [light, contrast]) wish.addEventListener("change", dress);
+
+/** The look that is liked, or the one that the device asks for. */
+export function worn(theme: Theme, isLight: boolean, isStrong: boolean): Exclude<Theme, "auto"> {
+  if (theme !== "auto") return theme;
+  return isStrong ? "contrast" : isLight ? "light" : "dark";
+}
+
 /** Make the page look as it is liked. */
 export function dress(): void {
   const root = document.documentElement;
-  root.dataset.theme = liked.theme;
+  root.dataset.theme = worn(liked.theme, light.matches, contrast.matches);
   root.dataset.deck = liked.fourColours ? "four" : "two";
 }
