@@ -1,6 +1,8 @@
 # Every target sets up what it needs in .venv by itself; nothing is installed outside this folder.
 PYTHON ?= python3
 BIN := .venv/bin
+# Tests wait for browsers, servers and terminals about as long as they compute.
+WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STATIC := src/pitboss/server/static
 COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/laws/test_laws.py tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
 # The system's Node if it is new enough, else the one that pip brings.
@@ -19,7 +21,7 @@ web: $(STATIC)/index.html
 # more with the rules compiled.
 test: .venv/dev .venv/programs $(STATIC)/index.html .venv/installed .venv/compiled
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $(WORKERS)
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
 coverage: .venv/dev
