@@ -22,6 +22,8 @@ DECLARED = {
 """Modules of structs and text: they are made at import time, and not where time is spent."""
 
 EACH_MOVE = (
+    "bots/bot.py",
+    "bots/search.py",
     "lab/play.py",
     "server/fair_queue.py",
     "server/rooms/audience.py",
@@ -34,7 +36,7 @@ EACH_MOVE = (
     "server/sockets/state.py",
     "server/sockets/table_socket.py",
 )
-"""Beyond the rules and tables, what every move goes through."""
+"""Beyond the rules and tables, what every move goes through, and what thinks long about one."""
 
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 """Commands that need the extensions; others only ask what the package is called, and compiling takes a minute.

@@ -49,9 +49,10 @@ def measure(name: str, preset: str | None, bot: str | None, seed: int, seats: in
     """One match."""
     spec = games.find(name)
     options = spec.choose(seats, USUAL.get(name) if preset is None else None, preset)
-    players = [bots.make(name, options, Dice(seed * 100 + seat), bot) for seat in range(seats)]
+    game = spec.build(seats, options)
+    players = [bots.make(name, game, options, Dice(seed * 100 + seat), bot) for seat in range(seats)]
     told: list[Event] = []
-    played = contest(spec.build(seats, options), players, Dice(seed), told)
+    played = contest(game, players, Dice(seed), told)
     ends = round_of(name)[1]
     rounds = sum(type(event).__name__ == ends for event in told) if ends else played.moves
     return Length(rounds, played.moves, played.decisions)

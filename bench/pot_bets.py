@@ -1,6 +1,6 @@
 """`make pot-bets`, or `python -m bench.pot_bets 300 pot_least=0`: whether the size of bets alone wins in a pot.
 
-Everybody plays the cards as `steady` does and bets a fixed share of the largest bet. A match is won by the highest
+Everybody plays the cards as `solid` does and bets a fixed share of the largest bet. A match is won by the highest
 score, and shared where several have it. At even terms everybody wins one in as many matches as there are seats; a bet
 that wins 5 points more is told. The deals are not those that the options `pot_least` and `pot_times` were tuned on.
 """
@@ -33,11 +33,11 @@ FEW: Final = 4
 
 
 class Fixed(Bot[PontoonView]):
-    """Bets the same part of the largest bet whatever it holds, and plays on as `steady` does."""
+    """Bets the same part of the largest bet whatever it holds, and plays on as `solid` does."""
 
     def __init__(self, options: PontoonOptions, percent: int) -> None:
         self._percent = percent
-        self._player = steady(options, Dice(0))
+        self._player = steady(None, options, Dice(0))
 
     def choose(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
         """The fixed bet, as far as it is allowed."""

@@ -66,15 +66,15 @@ def test_a_class_in_a_file_plays(tmp_path: Path) -> None:
 
 
 def test_a_bot_of_the_house_plays_under_its_own_name(tmp_path: Path) -> None:
-    result = at_a_table(tmp_path, "steady")
+    result = at_a_table(tmp_path, "solid")
     assert result.exit_code == 0
-    assert ", steady " in result.stdout
+    assert ", solid " in result.stdout
 
 
 def test_a_bot_that_does_not_know_the_game_takes_no_seat(tmp_path: Path) -> None:
-    result = at_a_table(tmp_path, "broker")
+    result = at_a_table(tmp_path, "raider")
     assert result.exit_code == 2
-    assert "No bot named 'broker' plays pontoon; there are steady, random." in result.stderr
+    assert "No bot named 'raider' plays pontoon; there are solid, " in result.stderr
 
 
 @pytest.mark.parametrize(

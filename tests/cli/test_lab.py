@@ -20,11 +20,11 @@ def test_it_tells_lengths_and_scores() -> None:
 
 
 def test_one_match_and_named_bots() -> None:
-    words = ["lab", "market_maker", "--option", "pace=turns", "--bot", "maker", "--matches", "1", "--processes", "1"]
+    words = ["lab", "market_maker", "--option", "pace=turns", "--bot", "solid", "--matches", "1", "--processes", "1"]
     assert CliRunner().invoke(command, words).exit_code == 0
 
 
-@pytest.mark.parametrize("bot", [["--bot", "maker"], ["--bot", "random"], []])
+@pytest.mark.parametrize("bot", [["--bot", "solid"], ["--bot", "random"], []])
 def test_what_the_clock_ends_can_be_played(bot: list[str]) -> None:
     words = ["lab", "market_maker", "--preset", "auto", "--matches", "2", "--seed", "1", "--processes", "1", *bot]
     result = CliRunner().invoke(command, words)
@@ -43,7 +43,7 @@ def test_nine_in_ten_are_never_longer_than_the_longest() -> None:
         "--seed",
         "1",
         "--bot",
-        "maker",
+        "solid",
         "--processes",
         "1",
     ]

@@ -25,7 +25,8 @@ def table(dealer: Bot[View]) -> LocalTable:
 
 
 def test_a_dealer_with_patience_deals_on_after_the_person_has_left() -> None:
-    market = table(bots.make("market_maker", games.find("market_maker").choose(3), Dice(1), "maker"))
+    spec = games.find("market_maker")
+    market = table(bots.make(spec.name, spec.table(3), spec.choose(3), Dice(1), "solid"))
     market.begin()
     market.submit(RESIGN)
     assert market.scores == (0, 0, 0)

@@ -4,8 +4,8 @@ from decimal import Decimal
 
 import pytest
 from tests.games.certainty_script import Script
+from tests.games.players import player
 
-from pitboss.bots import make
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.certainty import SPEC
@@ -18,7 +18,7 @@ def gains(bots: list[str], matches: int, **options: object) -> list[int]:
     """Total score of each seat over some matches."""
     chosen, totals = SPEC.choose(len(bots), options), [0] * len(bots)
     for seed in range(matches):
-        players = [make("certainty", chosen, Dice(seed * 100 + at), name) for at, name in enumerate(bots)]
+        players = [player("certainty", len(bots), chosen, seed * 100 + at, name) for at, name in enumerate(bots)]
         scores = contest(SPEC.build(len(bots), chosen), players, Dice(seed)).scores
         assert scores is not None
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
@@ -28,11 +28,11 @@ def gains(bots: list[str], matches: int, **options: object) -> list[int]:
 @pytest.mark.parametrize(("others", "least"), [(1, 45), (3, 50)])
 def test_it_beats_random_players(others: int, least: int) -> None:
     matches = 30
-    assert gains(["calibrated"] + ["random"] * others, matches)[0] > least * matches
+    assert gains(["solid"] + ["random"] * others, matches)[0] > least * matches
 
 
 def test_it_beats_random_players_by_ratio() -> None:
-    assert gains(["calibrated", "random"], 20, distance="log", bet_after_answer=True)[0] > 20 * 40
+    assert gains(["solid", "random"], 20, distance="log", bet_after_answer=True)[0] > 20 * 40
 
 
 @pytest.mark.parametrize(

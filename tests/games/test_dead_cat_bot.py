@@ -13,7 +13,7 @@ from pitboss.games.dead_cat.declare import DeadCatView
 
 
 def raider(**options: object) -> Raider:
-    bot = BOTS["raider"](SPEC.choose(2, options), Dice(1))
+    bot = BOTS["solid"](None, SPEC.choose(2, options), Dice(1))
     assert isinstance(bot, Raider)
     return bot
 

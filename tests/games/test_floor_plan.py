@@ -17,7 +17,8 @@ from pitboss.core.verbs import VerbGame
 from pitboss.games import find, folders, names
 
 REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
-KNOWN = {"bots.py", "deals.py", "speech.py", "terminal.py", "words"}
+KNOWN = {"bots.py", "deals.py", "mind.py", "odds.py", "speech.py", "terminal.py", "words"}
+OPTIONAL = {"deals.py", "mind.py", "odds.py"}
 MADE = (".so", ".pyd")
 """What the compiler adds."""
 FORMER = {"kinds", "menu", "moves", "permitted", "reasons", "sight", "table"}
@@ -41,7 +42,7 @@ def messages(book: str, language: str) -> dict[str, ast.Message]:
 @games
 def test_the_same_files_mean_the_same_in_every_game(name: str) -> None:
     found = {path.name for path in folder(name).iterdir() if path.suffix not in MADE and path.name != "__pycache__"}
-    assert found >= REQUIRED | KNOWN - {"deals.py"}
+    assert found >= REQUIRED | KNOWN - OPTIONAL
     parts = {Path(file).stem for file in found - REQUIRED - KNOWN}
     assert not parts & FORMER
     assert all(file.endswith(".py") for file in found - REQUIRED - KNOWN), "what else there is, is a part of the rules"

@@ -2,8 +2,8 @@
 
 import pytest
 from tests.games.market_maker_script import all_open, opened
+from tests.games.players import player
 
-from pitboss.bots import make
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
@@ -17,7 +17,7 @@ def played(bots: list[str], seed: int, **options: object) -> Match[MarketState, 
     """A match of bots, each asked in turn; when nobody moves the clock does."""
     chosen = SPEC.choose(len(bots), options)
     match = Match(SPEC.build(len(bots), chosen), Dice(seed))
-    players = [make(SPEC.name, chosen, Dice(seed * 100 + at), name) for at, name in enumerate(bots)]
+    players = [player(SPEC.name, len(bots), chosen, seed * 100 + at, name) for at, name in enumerate(bots)]
     match.begin()
     while not match.over:
         before = len(match.log)
@@ -35,7 +35,7 @@ def played(bots: list[str], seed: int, **options: object) -> Match[MarketState, 
 
 @pytest.mark.parametrize("pace", ["turns", "live"])
 def test_it_beats_random_players(pace: str) -> None:
-    gains = [played(["maker", "random", "random"], seed, pace=pace).state.banked[0] for seed in range(60)]
+    gains = [played(["solid", "random", "random"], seed, pace=pace).state.banked[0] for seed in range(60)]
     assert sum(gains) > 60 * 1000
     assert sum(gain > 0 for gain in gains) > 38
 
@@ -54,13 +54,13 @@ def test_it_beats_random_players(pace: str) -> None:
 )
 def test_makers_among_themselves_come_to_an_end(options: dict[str, object]) -> None:
     for seed in range(8):
-        assert len(played(["maker"] * 4, seed, **options).log) < 600
+        assert len(played(["solid"] * 4, seed, **options).log) < 600
 
 
 def asked(script_moves: str, seat: int = 0, seats: int = 2, **options: object) -> Action | None:
     script = opened(seats, **options)
     script.play(script_moves)
-    bot = make(SPEC.name, SPEC.choose(seats, options), Dice(1), "maker")
+    bot = player(SPEC.name, seats, SPEC.choose(seats, options))
     return bot.choose(script.view(seat), script.match.game.legal(script.state, seat))
 
 
@@ -95,7 +95,7 @@ def test_without_turns_it_waits() -> None:
 
 def test_as_a_dealer_it_deals_when_all_have_quoted_and_finishes() -> None:
     script = opened(2)
-    bot = make(SPEC.name, SPEC.choose(2), Dice(1))
+    bot = player(SPEC.name, 2, SPEC.choose(2))
     game = script.match.game
     lobby = game.start()
     assert bot.choose(game.view(lobby, 0), game.legal(lobby, 0)) == Deal()
@@ -112,14 +112,14 @@ def test_as_a_dealer_it_deals_when_all_have_quoted_and_finishes() -> None:
 def test_as_a_dealer_it_waits_for_quotes_but_not_for_ever() -> None:
     script = opened(2)
     script.play("p1 quote 8 13")
-    bot = make(SPEC.name, SPEC.choose(2), Dice(1))
+    bot = player(SPEC.name, 2, SPEC.choose(2))
     answers = [bot.choose(script.view(), script.match.game.legal(script.state, 0)) for _ in range(PATIENCE)]
     assert answers == [None] * (PATIENCE - 1) + [Deal()]
 
 
 def test_it_tires_of_trading_within_a_round() -> None:
     script = opened(2)
-    bot = make(SPEC.name, SPEC.choose(2), Dice(1))
+    bot = player(SPEC.name, 2, SPEC.choose(2))
     game = script.match.game
     script.play("p1 quote 3 8; p2 quote 2 7")
     for _ in range(EAGERNESS):

@@ -2,9 +2,8 @@
 
 import pytest
 from tests.games.market_maker_script import Script, all_open, opened
+from tests.games.players import player
 
-from pitboss.bots import make
-from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, Illegal
 from pitboss.core.moves import CLOCK, TIMEOUT, Event
 from pitboss.games.market_maker import SPEC
@@ -160,7 +159,7 @@ def test_m21_a_spectator_and_the_seats_see_until_when() -> None:
 
 def test_m21_the_maker_quotes_in_a_market_that_a_card_has_locked_and_waits_for_the_clock() -> None:
     script = opened(2, lock_seconds=5)
-    bot = make(SPEC.name, SPEC.choose(2, {"lock_seconds": 5}), Dice(1), "maker")
+    bot = player(SPEC.name, 2, SPEC.choose(2, {"lock_seconds": 5}))
     game = script.match.game
     script.play("p2 quote 1 4")
     first = bot.choose(script.view(), game.legal(script.state, 0))
@@ -174,7 +173,7 @@ def test_m21_the_maker_quotes_in_a_market_that_a_card_has_locked_and_waits_for_t
 
 def test_m21_the_maker_trades_after_the_lock_however_often_it_requoted() -> None:
     script = opened(2, lock_seconds=5)
-    bot = make(SPEC.name, SPEC.choose(2, {"lock_seconds": 5}), Dice(1), "maker")
+    bot = player(SPEC.name, 2, SPEC.choose(2, {"lock_seconds": 5}))
     game = script.match.game
     script.play("p2 quote 1 4")
     for _ in range(2 * EAGERNESS):

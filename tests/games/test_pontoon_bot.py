@@ -3,7 +3,7 @@
 import pytest
 from tests.games.pontoon_script import Script
 
-from pitboss import bots
+from pitboss import bots, games
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.games.pontoon import SPEC
@@ -114,8 +114,10 @@ def test_it_beats_random_players(bank: str) -> None:
     steady, others = 0, []
     for seed in range(15):
         seat = seed % 3
-        players = [bots.make("pontoon", options, Dice(seed), "steady" if at == seat else "random") for at in range(3)]
-        match = Match(SPEC.build(3, options), Dice(1000 + seed))
+        names = ["solid" if at == seat else "random" for at in range(3)]
+        game = games.find("pontoon").build(3, options)
+        players = [bots.make("pontoon", game, options, Dice(seed), name) for name in names]
+        match = Match(game, Dice(1000 + seed))
         match.begin()
         while not match.over:
             actor = match.actors[0]
@@ -131,5 +133,6 @@ def test_it_beats_random_players(bank: str) -> None:
 
 
 def test_it_is_the_bot_one_gets() -> None:
-    assert isinstance(bots.make("pontoon", PontoonOptions(), Dice(1)), Steady)
+    rules = games.find("pontoon").table(3)
+    assert isinstance(bots.make("pontoon", rules, PontoonOptions(), Dice(1)), Steady)
     assert Bet in SPEC.actions

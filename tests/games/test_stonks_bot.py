@@ -1,9 +1,9 @@
 """The broker: sensible, and better than chance."""
 
 import pytest
+from tests.games.players import player
 from tests.games.stonks_script import Script, dealt, faced
 
-from pitboss.bots import make
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
@@ -15,7 +15,7 @@ from pitboss.games.stonks.state import StonksState
 
 def played(kinds: list[str], seed: int, **options: object) -> Match[StonksState, StonksView]:
     dice, chosen = Dice(seed), SPEC.choose(len(kinds), options)
-    bots = [make(SPEC.name, chosen, dice, kind) for kind in kinds]
+    bots = [player(SPEC.name, len(kinds), chosen, dice.below(1 << 30), kind) for kind in kinds]
     match = Match(SPEC.build(len(kinds), chosen), dice)
     match.begin()
     while not match.over:
@@ -31,7 +31,7 @@ def played(kinds: list[str], seed: int, **options: object) -> Match[StonksState,
 
 @pytest.mark.parametrize("free", [False, True])
 def test_it_beats_random_players(free: bool) -> None:
-    wins = [0 in played(["broker", "random", "random"], seed, free_for_all=free).state.winners for seed in range(30)]
+    wins = [0 in played(["solid", "random", "random"], seed, free_for_all=free).state.winners for seed in range(30)]
     assert sum(wins) >= 18  # a third would be luck
 
 
@@ -46,13 +46,13 @@ def test_it_beats_random_players(free: bool) -> None:
 )
 def test_brokers_among_themselves_come_to_an_end(options: dict[str, object]) -> None:
     for seed in range(4):
-        match = played(["broker"] * 4, seed, **options)
+        match = played(["solid"] * 4, seed, **options)
         assert match.state.round <= 80
 
 
 def asked(script: Script, seat: int, *but: type[Action]) -> Action | None:
     """What the bot would do, if it were not offered some kinds of moves."""
-    bot = make(SPEC.name, script.game.options, Dice(1), "broker")
+    bot = player(SPEC.name, script.game.seats, script.game.options)
     menu = script.match.game.legal(script.state, seat)
     return bot.choose(script.view(seat), [action for action in menu if type(action) not in but])
 
@@ -102,7 +102,7 @@ def test_it_answers_offers_by_their_value() -> None:
 
 def test_it_waits_once_for_an_answer_and_then_goes_on() -> None:
     script = faced()
-    bot = make(SPEC.name, script.game.options, Dice(1), "broker")
+    bot = player(SPEC.name, script.game.seats, script.game.options)
     script.play("p2 offer #1 -15")
     assert bot.choose(script.view(1), script.match.game.legal(script.state, 1)) is None
     assert bot.choose(script.view(1), script.match.game.legal(script.state, 1)) is not None
@@ -111,13 +111,13 @@ def test_it_waits_once_for_an_answer_and_then_goes_on() -> None:
 def test_it_has_nothing_to_do_when_it_is_not_asked() -> None:
     script = dealt(2)
     assert asked(script, 1) is None
-    bot = make(SPEC.name, script.game.options, Dice(1), "broker")
+    bot = player(SPEC.name, script.game.seats, script.game.options)
     assert bot.choose(script.view(None), []) is None
 
 
 def test_in_the_end_it_is_done() -> None:
     script = faced()
-    bot = make(SPEC.name, script.game.options, Dice(1), "broker")
+    bot = player(SPEC.name, script.game.seats, script.game.options)
     for _ in range(40):
         move = bot.choose(script.view(1), [Done()])
         assert move == Done()

@@ -84,8 +84,9 @@ def played(spec: AnySpec, sitting: Sitting) -> str:
     dice, options = Dice(sitting.seed), spec.choose(sitting.seats, sitting.options)
     best = next(iter(makers(spec.name)))
     kinds = [best if seat % 2 == 0 else "random" for seat in range(sitting.seats)]
-    bots = [make(spec.name, options, dice, kind) for kind in kinds]
-    match = Match(spec.build(sitting.seats, options), dice)
+    game = spec.build(sitting.seats, options)
+    bots = [make(spec.name, game, options, dice, kind) for kind in kinds]
+    match = Match(game, dice)
     match.begin()
     now = 0
     while not match.over and len(match.log) < LONGEST:

@@ -5,7 +5,7 @@ import pytest
 from pitboss.lab.many import Plan, at_most, play_many
 
 RANDOM = Plan("pontoon", 3, {"hands": 2}, None, None, 7)
-BOTS = Plan("market_maker", 3, {}, "turns", "maker", 7)
+BOTS = Plan("market_maker", 3, {}, "turns", "solid", 7)
 
 
 @pytest.mark.parametrize("plan", [RANDOM, BOTS])

@@ -6,10 +6,12 @@ import pytest
 
 from pitboss import bots, games
 from pitboss.bots.bot import Bot
+from pitboss.bots.random import RandomBot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Event, View
+from pitboss.core.playout import THOUGHT
 from pitboss.games.market_maker.declare import Unlocked
-from pitboss.lab.play import ASKED, THOUGHT, contest, play_out
+from pitboss.lab.play import ASKED, contest, play_out
 
 
 class Idle(Bot[View]):
@@ -35,8 +37,9 @@ def test_bots_play_to_the_end_and_may_be_listened_to(name: str) -> None:
     told: list[Event] = []
 
     def once(listen: list[Event] | None) -> object:
-        players = [bots.make(name, options, Dice(seat)) for seat in range(seats)]
-        return contest(spec.build(seats, options), players, Dice(5), listen)
+        game = spec.build(seats, options)
+        players = [bots.make(name, game, options, Dice(seat)) for seat in range(seats)]
+        return contest(game, players, Dice(5), listen)
 
     assert once(None) == once(told)
     assert told
@@ -45,7 +48,7 @@ def test_bots_play_to_the_end_and_may_be_listened_to(name: str) -> None:
 def test_a_match_can_be_cut_off() -> None:
     game = games.find("pontoon").table(3)
     assert play_out(game, Dice(1), cap=7).moves == 7
-    players = [bots.make("pontoon", games.find("pontoon").choose(3), Dice(seat), "random") for seat in range(3)]
+    players = [RandomBot(Dice(seat)) for seat in range(3)]
     assert contest(game, players, Dice(1), cap=7).scores is None
 
 
@@ -58,10 +61,11 @@ def test_the_clock_acts_when_nobody_does() -> None:
 
 def seated(spec: games.AnySpec, seats: int, preset: str | None, bot: str) -> list[Bot[View]]:
     options = spec.choose(seats, preset=preset)
-    return [bots.make(spec.name, options, Dice(seat), bot) for seat in range(seats)]
+    game = spec.build(seats, options)
+    return [bots.make(spec.name, game, options, Dice(seat), bot) for seat in range(seats)]
 
 
-@pytest.mark.parametrize("bot", ["random", "maker"])
+@pytest.mark.parametrize("bot", ["random", "solid"])
 def test_a_match_that_the_clock_ends_comes_to_its_end_though_bots_never_rest(bot: str) -> None:
     spec = games.find("market_maker")
     game = spec.table(3, preset="auto")
@@ -80,8 +84,7 @@ def test_so_does_one_of_moves_from_the_menu() -> None:
 
 def test_a_dealer_that_must_be_asked_more_than_once_is_asked_again() -> None:
     spec = games.find("market_maker")
-    maker = bots.make("market_maker", spec.choose(2), Dice(1), "maker")
-    played = contest(spec.table(2), [maker, Idle()], Dice(1))
+    played = contest(spec.table(2), [seated(spec, 2, None, "solid")[0], Idle()], Dice(1))
     assert played.scores == (0, 0)
 
 
@@ -105,10 +108,10 @@ def test_bots_are_asked_again_only_so_often() -> None:
 
 
 def test_a_waiting_bot_does_not_stop_the_clock() -> None:
-    game = games.find("market_maker").table(2, preset="blind")
-    maker = bots.make("market_maker", games.find("market_maker").choose(2, preset="blind"), Dice(1), "maker")
+    spec = games.find("market_maker")
+    game = spec.table(2, preset="blind")
     told: list[Event] = []
-    assert contest(game, [maker, Idle()], Dice(1), told).scores == (0, 0)
+    assert contest(game, [seated(spec, 2, "blind", "solid")[0], Idle()], Dice(1), told).scores == (0, 0)
     assert Unlocked() in told
 
 

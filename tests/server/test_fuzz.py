@@ -89,7 +89,7 @@ def sensible(name: str, dice: Dice) -> Json:
     values: dict[str, Callable[[], Json]] = {
         "id": lambda: f"f{dice.below(10**6)}",
         "seat": lambda: dice.below(4),
-        "bot": lambda: dice.pick((None, "random", "steady")),
+        "bot": lambda: dice.pick((None, "random", "solid")),
         "player": lambda: dice.pick(("id-nobody", "", "x" * 32)),
         "text": lambda: dice.pick(("hello", "bet 1", "stick", "resign now", "\u3164")),
         "setup": lambda: {"game": dice.pick(names()), "seats": dice.below(6), "options": {"hands": junk(dice)}},

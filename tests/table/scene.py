@@ -150,8 +150,10 @@ class Scene:
         return self._settle(plan, self.table.chairs[seat].player, "")
 
     def _think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
+        assert self.table.match is not None
         assert self.table.options is not None
-        return bots.make(self.table.setup.game, self.table.options, self.dice, bot).choose(view, menu)
+        rules = self.table.match.game
+        return bots.make(self.table.setup.game, rules, self.table.options, self.dice, bot).choose(view, menu)
 
     # The log
 

@@ -28,8 +28,8 @@ def test_a_bot_covers_after_the_grace_time() -> None:
     scene.wait(19.999)
     assert scene.house() is None
     scene.wait(0.001)
-    assert happened(scene.house()) == (Covered(1, "steady"),)
-    assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", bot="steady")
+    assert happened(scene.house()) == (Covered(1, "solid"),)
+    assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", bot="solid")
     assert clockwork.due(scene.table, scene.now) is None
 
 
@@ -83,7 +83,7 @@ def test_nobody_is_covered_before_a_match_or_in_a_pause() -> None:
     scene.wait(1000)
     assert scene.house() is None
     scene.do("Ana", Pause(paused=False))
-    assert happened(scene.house()) == (Covered(1, "steady"),)
+    assert happened(scene.house()) == (Covered(1, "solid"),)
 
 
 def test_after_a_break_of_everybody_the_grace_time_begins_anew() -> None:
@@ -97,7 +97,7 @@ def test_after_a_break_of_everybody_the_grace_time_begins_anew() -> None:
     scene.comes("Ana")
     assert scene.house() is None
     scene.wait(20)
-    assert happened(scene.house()) == (Covered(1, "steady"),)
+    assert happened(scene.house()) == (Covered(1, "solid"),)
 
 
 def test_time_runs_while_somebody_who_has_a_seat_is_here() -> None:
@@ -130,8 +130,8 @@ def test_standing_up_while_covered_leaves_a_bot() -> None:
     scene.goes("Bob")
     scene.house()
     assert happened(scene.do("Bob", Stand(), here=False))
-    assert scene.table.chairs[1] == Chair(kind="bot", name="Bram", bot="steady", ready=True)
-    assert Seated(1, "steady", "Bram") in scene.table.pages[-1].happened
+    assert scene.table.chairs[1] == Chair(kind="bot", name="Bram", bot="solid", ready=True)
+    assert Seated(1, "solid", "Bram") in scene.table.pages[-1].happened
 
 
 def test_arriving_and_departing_twice_is_nothing() -> None:

@@ -92,7 +92,7 @@ def test_no_bot_is_put_in_the_place_of_somebody_who_is_away() -> None:
     scene = kept()
     scene.start("Ana", "Bob")
     scene.goes("Bob")
-    for bot in (None, "steady", "random"):
+    for bot in (None, "solid", "random"):
         assert "no bot may" in scene.refused("Ana", Bot(seat=1, bot=bot)).message
     scene.wait(100)
     assert "no bot may" in scene.refused("Ana", Bot(seat=1)).message
@@ -103,7 +103,7 @@ def test_elsewhere_only_the_usual_bot_plays_for_somebody_who_has_just_gone() -> 
     scene.start("Ana", "Bob")
     scene.goes("Bob")
     assert "just gone" in scene.refused("Ana", Bot(seat=1, bot="random")).message
-    assert scene.do("Ana", Bot(seat=1, bot="steady")).happened == (Covered(1, "steady"),)
+    assert scene.do("Ana", Bot(seat=1, bot="solid")).happened == (Covered(1, "solid"),)
     scene.wait(20)
     assert scene.do("Ana", Bot(seat=1, bot="random")).happened == (Covered(1, "random"),)
 
@@ -119,7 +119,7 @@ def test_who_leaves_resigns_and_nobody_sits_there_before_the_match_is_over(leavi
     scene.move("Bob", "bet 100")
     page = scene.do("Bob", Stand()) if leaving == "stand" else scene.do("Ana", Kick(player="id-bob"))
     gone = (Kicked("id-bob"),) if leaving == "kick" else ()
-    assert page.happened == (Stood(1), Seated(1, "steady", "Ada"), *gone)
+    assert page.happened == (Stood(1), Seated(1, "solid", "Ada"), *gone)
     assert "resign" in moves(scene, 1)
     for seat in (None, 1):
         refusal = scene.refused("Eve", Sit(seat=seat))

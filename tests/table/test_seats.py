@@ -80,9 +80,9 @@ def test_with_another_game_come_bots_that_can_play_it() -> None:
     scene.goes("Bob")
     scene.house()
     scene.play_out()
-    assert [chair.bot for chair in scene.table.chairs] == ["", "steady", "random", "steady"]
+    assert [chair.bot for chair in scene.table.chairs] == ["", "solid", "random", "solid"]
     scene.do("Ana", Arrange(setup=Setup(game="stonks", seats=4)))
-    assert [chair.bot for chair in scene.table.chairs] == ["", "broker", "random", "broker"]
+    assert [chair.bot for chair in scene.table.chairs] == ["", "solid", "random", "solid"]
     assert scene.table.players == ["Ana", "Bob", "Ada", "Bram"]
 
 
@@ -144,7 +144,7 @@ def test_standing_up_before_a_match_leaves_the_seat_empty() -> None:
 def test_standing_up_in_a_match_leaves_it_to_a_bot() -> None:
     scene = Scene()
     scene.start("Ana", "Bob")
-    assert scene.do("Bob", Stand()).happened == (Stood(1), Seated(1, "steady", "Bram"))
+    assert scene.do("Bob", Stand()).happened == (Stood(1), Seated(1, "solid", "Bram"))
 
 
 def test_who_comes_late_takes_the_place_of_a_bot() -> None:
@@ -228,9 +228,9 @@ def test_names_that_look_alike_are_told_apart_at_a_table() -> None:
 def test_bots_come_and_go_before_a_match() -> None:
     scene = Scene()
     scene.seat("Ana")
-    assert scene.do("Ana", Bot(seat=1)).happened == (Seated(1, "steady", "Ada"),)
+    assert scene.do("Ana", Bot(seat=1)).happened == (Seated(1, "solid", "Ada"),)
     assert scene.do("Ana", Bot(seat=1, bot="random")).happened == (Seated(1, "random", "Ada"),)
-    assert scene.do("Ana", Bot(seat=2)).happened == (Seated(2, "steady", "Bram"),)
+    assert scene.do("Ana", Bot(seat=2)).happened == (Seated(2, "solid", "Bram"),)
     assert scene.do("Ana", Unbot(seat=1)).happened == (Emptied(1),)
     assert scene.table.chairs[1] == Chair()
     for seat in (0, 1, 3):
@@ -258,8 +258,8 @@ def test_a_bot_plays_only_for_somebody_who_is_away() -> None:
     scene.start("Ana", "Bob")
     assert scene.refused("Ana", Bot(seat=1)).code == "conflict"
     scene.goes("Bob")
-    assert scene.do("Ana", Bot(seat=1)).happened == (Covered(1, "steady"),)
-    assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", bot="steady")
+    assert scene.do("Ana", Bot(seat=1)).happened == (Covered(1, "solid"),)
+    assert scene.table.chairs[1] == Chair(kind="human", name="Bob", player="id-bob", bot="solid")
 
 
 def test_a_bot_is_not_called_what_somebody_is_called() -> None:
@@ -359,7 +359,7 @@ def test_who_is_sent_away_does_not_come_back() -> None:
     scene.start("Ana", "Bob")
     assert scene.do("Ana", Kick(player="id-bob")).happened == (
         Stood(1),
-        Seated(1, "steady", "Bram"),
+        Seated(1, "solid", "Bram"),
         Kicked("id-bob"),
     )
     for command in (Sit(), Say(text="please"), Start(), Stand()):
@@ -420,5 +420,5 @@ def test_starting_fills_the_seats() -> None:
     scene = Scene(seats=3)
     scene.seat("Ana")
     happened = scene.do("Ana", Start()).happened
-    assert happened[:2] == (Seated(1, "steady", "Ada"), Seated(2, "steady", "Bram"))
+    assert happened[:2] == (Seated(1, "solid", "Ada"), Seated(2, "solid", "Bram"))
     assert happened[2] == Started(1, {}, ("Ana", "Ada", "Bram"), games.find("pontoon").version)

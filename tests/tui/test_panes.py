@@ -22,7 +22,7 @@ def test_whose_turn_it_is_stays_in_the_top_line(width: int, pot: bool) -> None:
 def test_who_is_away_is_said_in_whole_words(width: int, words: str) -> None:
     table = fed("pontoon")
     you, bob = table.info.chairs
-    table._info = replace(table.info, chairs=(you, replace(bob, here=False, bot="steady")))
+    table._info = replace(table.info, chairs=(you, replace(bob, here=False, bot="solid")))
     [_, under] = panes.seats(table, voice_of(table, True), width).plain.split("\n")
     assert under[width // 2 :].strip() == words
 

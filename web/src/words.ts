@@ -761,6 +761,9 @@ export interface CommonWords {
   "common.cards.suits.h": never;
   "common.cards.suits.d": never;
   "common.cards.suits.c": never;
+  "common.bot.search": never;
+  "common.bot.random": never;
+  "common.why.search": "best_price" | "next_price";
 }
 
 export interface CertaintyWords {

@@ -1,37 +1,72 @@
 """Level 2: players that are programs. They get a view and a menu, never a state.
 
-A game's bots are in its own folder: `games/x/bots.py` holds `BOTS`, from a bot's name to what makes one. `random` plays
-any game and needs no entry.
+A game's bots are in its own folder: `games/x/bots.py` holds `BOTS`, from a bot's name to what makes one. The levels
+that every game has are `easy`, `solid` and `sharp`; other names are styles. `search` and `random` play any game and
+need no entry.
 """
 
 from collections.abc import Callable, Mapping
-from typing import cast
+from inspect import Parameter, signature
+from typing import Final, cast
 
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
+from pitboss.bots.search import searcher
+from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 from pitboss.games import part
 
-Maker = Callable[[Options, Dice], Bot[View]]
+Maker = Callable[[Game[State, View], Options, Dice], Bot[View]]
+"""Makes a bot for a match: from the rules at the table, the options they were built with, and dice of its own."""
+
+TOLD: Final = 3
+"""Of how much that is."""
+LEVELS: Final = ("easy", "solid", "sharp")
+USUAL: Final = "solid"
+"""The level that plays where nobody has asked for another."""
 
 
 def makers(game: str) -> Mapping[str, Maker]:
-    """Every bot that plays a game, the one to prefer first."""
+    """Every bot that plays a game, the usual one first."""
     found: dict[str, Maker] = {}
     own = part(game, "bots")
     if own is not None:
-        # A bot of a game gets that game's views and options; which they are is settled by the game's name alone.
-        found.update(cast(Mapping[str, Maker], own.BOTS))
-    found["random"] = lambda _, dice: RandomBot(dice)
+        # A bot of a game gets that game's rules, views and options; which they are is settled by the game's name alone.
+        theirs = cast(Mapping[str, Maker], own.BOTS)
+        found.update({name: theirs[name] for name in (USUAL,) if name in theirs})
+        found.update(theirs)
+    found["search"] = searcher
+    found["random"] = lambda _, __, dice: RandomBot(dice)
     return found
 
 
-def make(game: str, options: Options, dice: Dice, name: str | None = None) -> Bot[View]:
-    """A bot for a game: the named one, else the best there is; raises `BadOption`."""
+def find(game: str, name: str | None = None) -> Maker:
+    """What makes the named bot of a game, else the usual one; raises `BadOption`."""
     known = makers(game)
     if name is not None and name not in known:
         raise BadOption(f"No bot named {name[:40]!r} plays {game}; there are {', '.join(known)}.")
-    return known[name or next(iter(known))](options, dice)
+    return known[name or next(iter(known))]
+
+
+def maker(kind: Callable[[], Bot[View]] | type[Bot[View]]) -> Maker:
+    """What makes bots of a class that takes all that a bot is told, or nothing; raises `BadOption`.
+
+    >>> maker(RandomBot)
+    Traceback (most recent call last):
+    pitboss.core.errors.BadOption: RandomBot takes (dice); a bot takes (game, options, dice), or nothing.
+    """
+    needed = [each.name for each in signature(kind).parameters.values() if each.default is Parameter.empty]
+    if not needed:
+        return lambda _, __, ___: cast(Callable[[], Bot[View]], kind)()
+    if len(needed) != TOLD:
+        called = getattr(kind, "__name__", "It")
+        raise BadOption(f"{called} takes ({', '.join(needed)}); a bot takes (game, options, dice), or nothing.")
+    return cast(Maker, kind)
+
+
+def make(game: str, rules: Game[State, View], options: Options, dice: Dice, name: str | None = None) -> Bot[View]:
+    """A bot for a match: the named one, else the usual one; raises `BadOption`."""
+    return find(game, name)(rules, options, dice)

@@ -1,16 +1,24 @@
-"""What a bot is: one method, from what it may know to what it does."""
+"""What a bot is: one method, from what it may know to what it does; and what it may say about that."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 
 W = TypeVar("W", bound=View, contravariant=True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC, Generic[W]):
-    """A player that is a program. It may remember, but all it learns comes through `choose`."""
+    """A player that is a program. It may remember, but all it learns comes through `choose`.
+
+    It is made for each match anew: without anything, or with the rules at the table (a `Game`), the options they were
+    built with, and dice of its own. With the rules it can imagine and search.
+    """
 
     @abstractmethod
     def choose(self, view: W, menu: Sequence[Action]) -> Action | None:
@@ -18,3 +26,11 @@ class Bot(ABC, Generic[W]):
 
         `menu` holds moves that are allowed; some games allow more than they list.
         """
+
+    def why(self) -> Message | None:
+        """The numbers by which it chose what it chose last, to be told after the match; None: there are none."""
+        return None
+
+    def remark(self) -> Message | None:
+        """Something that it says aloud with what it chose last; None: nothing, as nearly always."""
+        return None

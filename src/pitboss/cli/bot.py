@@ -14,9 +14,11 @@ from pitboss.client.address import DEFAULT
 from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.client.sdk import Scores, at_table, play
+from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.moves import View
+from pitboss.core.options import Options
 
 Maker = Callable[[RemoteTable], Bot[View]]
 
@@ -72,15 +74,20 @@ def _found(bot: str) -> tuple[str, Maker]:
     """What a bot is called, and how to make one for a table."""
     file, colon, name = bot.rpartition(":")
     if colon:
-        kind = _loaded(Path(file), name)
-        return name, lambda _: kind()
+        kind = loaded(Path(file), name)
+        return name, lambda table: kind(*_told_before(table))
     if bot.endswith(".py"):
         raise BadOption(f"Say which class in the file it is: {bot}:Class.")
-    return bot, lambda table: bots.make(table.spec.name, table.options, Dice(None), bot)
+    return bot, lambda table: bots.find(table.spec.name, bot)(*_told_before(table))
 
 
-def _loaded(path: Path, name: str) -> type[Bot[View]]:
-    """A class from a file; what goes wrong inside the file is shown to its author as it is."""
+def _told_before(table: RemoteTable) -> tuple[Game[State, View], Options, Dice]:
+    """What a bot is told before a match: the rules at the table, their options, and dice of its own."""
+    return table.rules, table.options, Dice(None)
+
+
+def loaded(path: Path, name: str) -> bots.Maker:
+    """What makes bots of a class in a file; what goes wrong inside the file is shown to its author as it is."""
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None or not path.is_file():
         raise BadOption(f"There is no Python file {path}.")
@@ -89,4 +96,4 @@ def _loaded(path: Path, name: str) -> type[Bot[View]]:
     kind: object = getattr(module, name, None)
     if not isinstance(kind, type) or not issubclass(kind, Bot):
         raise BadOption(f"{path} has no class {name} that is a pitboss.bots.bot.Bot.")
-    return kind
+    return bots.maker(kind)

@@ -38,7 +38,7 @@ def lab(
 
     \b
     Example:
-      pitboss lab stonks --preset tonight --bot broker --matches 500
+      pitboss lab stonks --preset tonight --bot solid --matches 500
     """
     spec = games.find(game)
     players = players or max(spec.seats[0], min(4, spec.seats[1]))
@@ -47,8 +47,8 @@ def lab(
         raise BadOption(
             f"Such a table may play for ever; give an option that ends it: `pitboss rules {spec.name}` lists them."
         )
-    if bot is not None and bot not in bots.makers(spec.name):
-        raise BadOption(f"No bot named {bot[:40]!r} plays {spec.name}; there are {', '.join(bots.makers(spec.name))}.")
+    if bot is not None:
+        bots.find(spec.name, bot)
     plan = Plan(spec.name, players, settings(values), preset, bot, secrets.randbits(32) if seed is None else seed)
     start = time.monotonic()
     hidden = not sys.stderr.isatty()

@@ -39,11 +39,11 @@ def by_lines(
 ) -> None:
     """Play one match; raises `PitbossError`."""
     seed = secrets.randbits(32) if seed is None else seed
-    others = {at: bots.make(spec.name, options, Dice(seed * 100 + at + 1), bot) for at in range(players) if at != mine}
+    game = spec.build(players, options)
+    dice = {at: Dice(seed * 100 + at + 1) for at in range(players) if at != mine}
+    others = {at: bots.make(spec.name, game, options, own, bot) for at, own in dice.items()}
     start = time.monotonic_ns()
-    table = LocalTable(
-        spec.build(players, options), mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000
-    )
+    table = LocalTable(game, mine, others, Dice(seed), lambda: (time.monotonic_ns() - start) // 1_000_000)
     names = _names(players, mine, name)
     voice = Voice(names, mine, signs(), language)
     head = voice.text("terminal.line-head", game=spec.title, preset=preset or "none", players=players, seed=str(seed))

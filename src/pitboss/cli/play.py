@@ -118,9 +118,8 @@ def _check(
         raise BadOption(f"--seat must be one of p1 to p{players}.")
     if bot is not None:
         from pitboss import bots
-        from pitboss.core.dice import Dice
 
-        bots.make(spec.name, options, Dice(0), bot)
+        bots.find(spec.name, bot)
     return players, options
 
 

@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar, cast
 
+from pitboss import bots
 from pitboss.bots.bot import Bot
 from pitboss.client.address import DEFAULT, read_address
 from pitboss.client.api import House
 from pitboss.client.errors import BadAddress, OtherGame, Refusal
 from pitboss.client.remote import RemoteTable
+from pitboss.core.dice import Dice
 from pitboss.core.moves import View
 from pitboss.wire.commands import Ready, Stand, Start
 
@@ -22,7 +24,7 @@ PATIENCE: Final = 0.25
 
 
 async def run_bot(
-    make: Callable[[], Bot[W]],
+    make: Callable[[], Bot[W]] | type[Bot[W]],
     where: str,
     name: str = "Bot",
     *,
@@ -30,9 +32,14 @@ async def run_bot(
     server: str = DEFAULT,
     matches: int = 1,
 ) -> list[Scores | None]:
-    """Go to a table and play so many matches there, each with a bot made anew; the scores of each."""
+    """Go to a table and play so many matches there, each with a bot made anew; the scores of each.
+
+    `make` is a bot's class, which takes nothing, or the rules, their options and dice.
+    """
+    # Which game's views a bot understands is the affair of whoever sends it to the table.
+    made = bots.maker(cast(type[Bot[View]], make))
     async with at_table(where, name, passphrase=passphrase, server=server) as table:
-        return [await play(make(), table) for _ in range(matches)]
+        return [await play(made(table.rules, table.options, Dice(None)), table) for _ in range(matches)]
 
 
 @asynccontextmanager

@@ -38,7 +38,8 @@ def play_some(plan: Plan, first: int, matches: int) -> list[Played]:
         if plan.bot is None:
             played.append(play_out(game, dice, plan.cap))
         else:
-            players = [bots.make(plan.game, options, Dice(dice.below(1 << 32)), plan.bot) for _ in range(plan.seats)]
+            make = bots.find(plan.game, plan.bot)
+            players = [make(game, options, Dice(dice.below(1 << 32))) for _ in range(plan.seats)]
             played.append(contest(game, players, dice, cap=plan.cap))
     return played
 

@@ -2,8 +2,7 @@
 
 Random moves come from the game's own menu, so they need no check; as long as nobody listens, nothing is told.
 
-Time is simulated. Each decision takes `THOUGHT`, chance takes none, and where all wait time goes on to the deadline.
-Once a deadline has come the clock acts before anybody else, so a market in which it deals ends however much is traded.
+Time is simulated as in `core/playout.py`; where all bots wait it goes on to the deadline.
 """
 
 from collections.abc import Sequence
@@ -13,9 +12,8 @@ from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, S, V
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event
+from pitboss.core.playout import THOUGHT, play_on
 
-THOUGHT: Final = 250
-"""Milliseconds that a decision takes, and after which a bot that waits is asked again, as at a table."""
 ASKED: Final = 40
 """How often all bots may say in a row that they wait, where no clock will wake them."""
 
@@ -34,24 +32,7 @@ class Played(NamedTuple):
 def play_out(game: Game[S, V], dice: Dice, cap: int = 1_000_000) -> Played:
     """One match of uniformly random moves, cut off after `cap` moves."""
     state = game.start()
-    decisions = moves = now = 0
-    actors = game.actors(state)
-    while actors and moves < cap:
-        seat = actors[0] if len(actors) == 1 else actors[dice.below(len(actors))]
-        if seat == CHANCE:
-            game.roll(state, dice, now)
-        else:
-            due = game.deadline(state)
-            if due is not None and due <= now:
-                game.apply(state, CLOCK, TIMEOUT, now)
-            else:
-                action = game.any_move(state, seat, dice)
-                if action is not None:
-                    game.apply(state, seat, action, now)
-                decisions += 1
-                now += THOUGHT
-        moves += 1
-        actors = game.actors(state)
+    decisions, moves = play_on(game, state, dice, 0, cap)
     return Played(decisions, moves, game.scores(state))
 
 

@@ -430,3 +430,9 @@ cards-suits-s = Pik
 cards-suits-h = Herz
 cards-suits-d = Karo
 cards-suits-c = Kreuz
+
+## Bots, und warum sie taten, was sie taten
+
+bot-search = Spielt jedes Spiel: stellt sich vor, was es nicht sieht, und probiert aus, was es darf.
+bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
+why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.

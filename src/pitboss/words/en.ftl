@@ -430,3 +430,9 @@ cards-suits-s = spades
 cards-suits-h = hearts
 cards-suits-d = diamonds
 cards-suits-c = clubs
+
+## Bots, and why they did what they did
+
+bot-search = Plays any game: imagines what it cannot see, and tries what it may do.
+bot-random = Anything that is allowed, without a thought.
+why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.

@@ -34,7 +34,7 @@ def test_a_program_somebody_of_irc_and_a_bot_play_together(tmp_path: Path, game:
                 await table.do(Bot(seat=2))
                 await table.do(Start())
                 began = await beginning(table)
-                bot = bots.make(game, table.options, Dice(1), "random")
+                bot = bots.make(game, table.rules, table.options, Dice(1), "random")
                 scores, _ = await asyncio.gather(play(bot, table), playing.until("The match is over"))
                 assert scores == table.scores
             assert leaks(await house.record(code), playing.lines(began, ("Ann", "dave"))) == []

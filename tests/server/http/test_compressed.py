@@ -66,11 +66,11 @@ async def _asked(app: Starlette, method: str, path: str, headers: dict[str, str]
     scope = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": b""}
     sent: list[Message] = []
 
-    asked = iter([{"type": "http.request", "body": b"", "more_body": False}])
+    asked: list[Message] = [{"type": "http.request", "body": b"", "more_body": False}]
 
     async def receive() -> Message:
         # As at a real server: once the request is read, nothing more comes from a client that waits for its answer.
-        return next(asked, None) or await asyncio.Future()
+        return asked.pop() if asked else await asyncio.Future()
 
     async def send(message: Message) -> None:
         sent.append(message)

@@ -93,11 +93,11 @@ def test_who_drops_out_is_covered_and_gets_the_seat_back() -> None:
         await asyncio.sleep(19)
         assert happened(ana) == [Left(1)]
         await asyncio.sleep(1.1)
-        assert happened(ana) == [Left(1), Covered(1, "steady")]
+        assert happened(ana) == [Left(1), Covered(1, "solid")]
         await asyncio.sleep(5)
         assert events(ana), "the bot has not moved"
         again = await company.enter("Bob")
-        assert again.all(Snapshot)[0].table.chairs[1].bot == "steady"
+        assert again.all(Snapshot)[0].table.chairs[1].bot == "solid"
         chair = again.last(Update).table
         assert chair is not None
         assert (chair.chairs[1].bot, chair.chairs[1].here) == ("", True)
@@ -164,7 +164,7 @@ def test_the_players_of_a_process_that_died_are_covered() -> None:
         await one.kill()
         # Given up at 20 s, covered 10 s later.
         await asyncio.sleep(31)
-        assert happened(ana) == [Left(1), Covered(1, "steady")]
+        assert happened(ana) == [Left(1), Covered(1, "solid")]
 
     two(scene)
 

@@ -9,6 +9,7 @@ import pytest
 from pitboss import bots
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
+from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.core.options import Options
@@ -55,8 +56,8 @@ class Fuddled(RandomBot):
 def test_a_bot_that_fails_costs_nobody_the_table(times: int, helped: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     made = bots.make
 
-    def make(game: str, options: Options, dice: Dice, name: str | None = None) -> Bot[View]:
-        return made(game, options, dice, name) if helped and name == "random" else Fuddled(times)
+    def make(game: str, rules: Game[State, View], options: Options, dice: Dice, name: str | None = None) -> Bot[View]:
+        return made(game, rules, options, dice, name) if helped and name == "random" else Fuddled(times)
 
     async def scene(company: Company) -> None:
         await company.open_table(seats=3, pace=100, options={"hands": 1, "turn_seconds": 30})

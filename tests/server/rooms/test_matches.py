@@ -72,7 +72,7 @@ async def cut_when(table: RemoteTable, bot: Counting, turns: int) -> None:
 
 def bots_for(table: RemoteTable, name: str | None = None) -> list[Counting]:
     game = table.info.setup.game
-    return [Counting(bots.make(game, table.options, Dice(seat), name)) for seat in range(SEATS)]
+    return [Counting(bots.make(game, table.rules, table.options, Dice(seat), name)) for seat in range(SEATS)]
 
 
 def replayed(record: str) -> tuple[int, ...] | None:
@@ -127,7 +127,7 @@ def test_somebody_alone_plays_with_the_bots_of_the_house(tmp_path: Path) -> None
             code = await house.open(Opening(setup=setup, start=True))
             async with house.table(code) as table:
                 assert [chair.kind for chair in table.info.chairs] == ["human", "bot", "bot"]
-                scores = await play(bots.make("pontoon", table.options, Dice(1)), table)
+                scores = await play(bots.make("pontoon", table.rules, table.options, Dice(1)), table)
             assert scores is not None
             me = await house.me()
             assert [(game.game, game.played, game.net) for game in me.games] == [("pontoon", 1, scores[0])]
@@ -153,7 +153,7 @@ def test_a_client_survives_the_server(tmp_path: Path) -> None:
                 assert (await saying).seq > ok.seq
                 await table.until(lambda: bool(table.chat))
                 assert table.chat[-1].text == "anybody?"
-                assert await play(bots.make("pontoon", table.options, Dice(1)), table) is not None
+                assert await play(bots.make("pontoon", table.rules, table.options, Dice(1)), table) is not None
 
     asyncio.run(test())
 

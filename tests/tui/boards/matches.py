@@ -42,7 +42,7 @@ def scenes(name: str, seats: int, preset: str | None, seed: int, longest: int = 
     options = spec.choose(seats, CROWDS.get(name, {}) if seats > 6 else {}, preset)
     game = spec.build(seats, options)
     match, dice = Match(game, Dice(seed)), Dice(seed + 1)
-    wise = [bots.make(name, options, Dice(seed + seat)) for seat in range(seats)]
+    wise = [bots.make(name, game, options, Dice(seed + seat)) for seat in range(seats)]
     wild = RandomBot(dice)
     yield Scene(spec, options, game, match.state.clone())
     match.begin()

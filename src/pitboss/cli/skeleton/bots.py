@@ -20,7 +20,7 @@ class Careful(Bot[SketchView]):
         return next((action for action in menu if isinstance(action, Keep if high else Fold)), None)
 
 
-def careful(_options: SketchOptions, _dice: Dice) -> Careful:
+def careful(_game: object, _options: SketchOptions, _dice: Dice) -> Careful:
     """One for a table."""
     return Careful()
 

@@ -215,9 +215,9 @@ def _beaten(view: CertaintyView, seat: int) -> bool:
     return any(abs(player.guess - question.answer) < mine for player in shown if player.guess is not None)
 
 
-def calibrated(_: CertaintyOptions, dice: Dice) -> Bot[CertaintyView]:
+def calibrated(_game: object, _options: CertaintyOptions, dice: Dice) -> Bot[CertaintyView]:
     """A calibrated player."""
     return Calibrated(dice)
 
 
-BOTS = {"calibrated": calibrated}
+BOTS = {"solid": calibrated}

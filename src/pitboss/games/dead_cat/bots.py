@@ -265,8 +265,8 @@ class _Table:
         return sum(self.view.unseen[other] for other in self.mates[INDEX[name]])
 
 
-def _raider(options: DeadCatOptions, _: Dice) -> Raider:
+def _raider(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
     return Raider(options)
 
 
-BOTS = {"raider": _raider}
+BOTS = {"solid": _raider}

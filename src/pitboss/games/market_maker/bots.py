@@ -118,8 +118,8 @@ def _bargain(wanted: Quote, offered: dict[type[Action], Action]) -> Action | Non
     return sell if isinstance(sell, Sell) and sell.price >= wanted.offer else None
 
 
-def _maker(options: MarketOptions, _: Dice) -> Maker:
+def _maker(_game: object, options: MarketOptions, _dice: Dice) -> Maker:
     return Maker(options)
 
 
-BOTS = {"maker": _maker}
+BOTS = {"solid": _maker}

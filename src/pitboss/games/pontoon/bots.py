@@ -177,9 +177,9 @@ class Steady(Bot[PontoonView]):
         return found
 
 
-def steady(options: PontoonOptions, _: Dice) -> Bot[PontoonView]:
+def steady(_game: object, options: PontoonOptions, _dice: Dice) -> Bot[PontoonView]:
     """A steady player; it throws no dice."""
     return Steady(options)
 
 
-BOTS = {"steady": steady}
+BOTS = {"solid": steady}

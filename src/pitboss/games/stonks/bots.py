@@ -202,8 +202,8 @@ def _wear(cards: tuple[str, ...]) -> int:
     return sum([PIPS[INDEX[card]] for card in cards]) * UNIT // 10
 
 
-def _broker(options: StonksOptions, _: Dice) -> Broker:
+def _broker(_game: object, options: StonksOptions, _dice: Dice) -> Broker:
     return Broker(options)
 
 
-BOTS = {"broker": _broker}
+BOTS = {"solid": _broker}

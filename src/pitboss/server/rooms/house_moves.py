@@ -158,11 +158,12 @@ class HouseBots:
             self._bots.clear()
         player = self._bots.get(key)
         if player is None:
+            assert self._table.match is not None
             assert self._table.options is not None
-            game = self._table.setup.game
+            game, rules = self._table.setup.game, self._table.match.game
             # A log may name a bot that there is no longer: then the best one plays.
             named = bot if bot in bots.makers(game) else None
-            player = self._bots[key] = bots.make(game, self._table.options, Dice(None), named)
+            player = self._bots[key] = bots.make(game, rules, self._table.options, Dice(None), named)
         return player
 
 
