@@ -511,12 +511,8 @@ def test_help_takes_a_line_in_the_channel_and_four_in_private(tmp_path: Path) ->
         source = "Source: https://example.org/cards"
         async with scene(tmp_path, replace(HASTY, source="https://example.org/cards")) as here:
             await here.ask("dave", "!help", "I deal", CHANNEL)
-            await here.ask(
-                "dave",
-                "!bots",
-                f"I deal card games. !help tells more; !bots N seats bots, easy, solid or sharp. {source}",
-                CHANNEL,
-            )
+            about = "I deal card games. !help tells more; !bots N seats bots, easy, solid or sharp."
+            await here.ask("dave", "!bots", f"{about} {source}", CHANNEL)
             assert len(here.heard()) == 2
             await here.ask("dave", "help", "set nickname")
             assert len(here.heard("dave")) == 4

@@ -56,9 +56,8 @@ def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> O
     if not (number.isascii() and number.isdigit() and int(number) <= MOST_BOTS):
         raise Misused(Message("irc.no-bots", most=MOST_BOTS))
     bot = options.pop("bot", None)
-    return Order(
-        game, tuple(nick for nick in nicks if nick), options, preset, int(number), bot and known_bot(game, bot)
-    )
+    seated = tuple(nick for nick in nicks if nick)
+    return Order(game, seated, options, preset, int(number), known_bot(game, bot) if bot else None)
 
 
 def known_bot(game: str, name: str) -> str:
