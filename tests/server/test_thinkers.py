@@ -4,6 +4,11 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import msgspec
+import pytest
 
 from pitboss import games
 from pitboss.bots.random import RandomBot
@@ -14,7 +19,7 @@ from pitboss.core.match import Match
 from pitboss.server.run import running_server
 from pitboss.server.thinkers import Question, Thinkers, Thought, question, think
 from pitboss.wire.people import Setup
-from pitboss.wire.web import Opening
+from pitboss.wire.web import Opening, Reason, Reasons
 
 SPEC = games.find("pontoon")
 
@@ -90,3 +95,27 @@ def test_one_plays_at_a_table_of_the_house() -> None:
                 assert table.info.chairs[1].bot == "search"
 
     asyncio.run(evening())
+
+
+def test_afterwards_it_tells_what_it_decided_by() -> None:
+    async def evening() -> None:
+        async with asyncio.timeout(120), running_server("memory:") as url:
+            house = House(url)
+            await house.sign_in("Robin")
+            setup = Setup(game="pontoon", seats=2, options={"hands": 1}, bot="search", pace=0)
+            code = await house.open(Opening(setup=setup, start=True))
+            with pytest.raises(HTTPError, match="409"):
+                await asyncio.to_thread(reasons, url, code)
+            async with house.table(code) as table:
+                await play(RandomBot(Dice(1)), table)
+            told = await asyncio.to_thread(reasons, url, code)
+            assert told
+            assert {each.seat for each in told} == {1}
+            assert all("It" in each.message or "it" in each.message for each in told)
+
+    asyncio.run(evening())
+
+
+def reasons(url: str, code: str) -> tuple[Reason, ...]:
+    with urlopen(f"{url}/api/tables/{code}/why") as answer:
+        return msgspec.json.decode(answer.read(), type=Reasons).reasons

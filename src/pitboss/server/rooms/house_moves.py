@@ -11,6 +11,8 @@ import math
 from collections.abc import Callable, Sequence, Sized
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from pitboss import bots
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
@@ -22,6 +24,8 @@ from pitboss.table import clockwork
 from pitboss.table.plan import Plan
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
+from pitboss.wire.happenings import Moved
+from pitboss.wire.saying import Saying
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -89,6 +93,8 @@ class HouseMoves:
         self._faulty_until = now + FAULT
         plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
         self._faulty_until = 0
+        if plan is not None:
+            self._bots.explain(plan)
         return plan
 
     def count(self, by: str) -> None:
@@ -149,6 +155,8 @@ class HouseBots:
         """Who thinks in another process, and how far the table's log had got when they were asked."""
         self._thoughts: dict[tuple[int, int, str], tuple[int, Thought | None]] = {}
         """What came of it."""
+        self._said: dict[int, Thought] = {}
+        """What those thought who have just been asked, by seat."""
 
     @property
     def thinking(self) -> bool:
@@ -163,7 +171,12 @@ class HouseBots:
         for name in (bot, FALLBACK):
             try:
                 player = self._made(seat, name)
-                return self._elsewhere(seat, name, view, menu) if player.thinks_long else player.choose(view, menu)
+                if player.thinks_long:
+                    thought = self._elsewhere(seat, name, view, menu)
+                else:
+                    thought = Thought(player.choose(view, menu), player.why(), player.remark())
+                self._said[seat] = thought
+                return thought.action
             except clockwork.Thinking:
                 raise
             except Exception:
@@ -171,7 +184,16 @@ class HouseBots:
                 _log.exception("bot %s failed at table %s", name, self._table.code)
         return None
 
-    def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
+    def explain(self, plan: Plan) -> None:
+        """Put down with a bot's move what it decided by."""
+        moved = plan.happenings[0] if plan.happenings else None
+        if isinstance(moved, Moved):
+            thought = self._said.pop(moved.seat, None)
+            if thought is not None and thought.why is not None:
+                plan.happenings[0] = replace(moved, why=Saying(thought.why.key, thought.why.values))
+        self._said.clear()
+
+    def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Thought:
         """The thought of a bot that thinks in another process, once it is there."""
         key = (self._table.number, seat, bot)
         if key in self._asked:
@@ -181,7 +203,7 @@ class HouseBots:
             raise RuntimeError("the process in which it thought has failed")
         # Where others may act too, the table has gone on. A move may still be good; that there was none says nothing.
         if thought is not None and (thought.action is not None or seq == self._table.seq):
-            return thought.action
+            return thought
         self._ask(key, view, menu)
         raise clockwork.Thinking
 
