@@ -217,3 +217,10 @@ def test_everything_is_in_sight_at_every_size(new_guest: NewGuest) -> None:
         expect(page.locator(".mine .card")).not_to_have_count(3, timeout=PATIENCE)
         assert page.evaluate(HIDDEN, [*buttons, "[data-testid=verb-buy]", ".mine [data-testid=lane]"]) == [], size
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        # However long the line at the head, nothing sticks out of the table.
+        page.evaluate(
+            "document.querySelector('.felt .head span').textContent = 'The house has lost so much. '.repeat(4)"
+        )
+        assert page.evaluate(
+            "document.querySelector('.felt').scrollWidth <= document.querySelector('.felt').clientWidth"
+        )
