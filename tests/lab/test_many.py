@@ -4,16 +4,22 @@ import pytest
 
 from pitboss.lab.many import Plan, at_most, play_many
 
-RANDOM = Plan("pontoon", 3, {"hands": 2}, None, None, 7)
-BOTS = Plan("market_maker", 3, {}, "turns", "solid", 7)
+RANDOM = Plan("pontoon", 3, {"hands": 2}, None, (), 7)
+MIXED = Plan("pontoon", 3, {"hands": 2}, None, ("solid", "random"), 7)
+BOTS = Plan("market_maker", 3, {}, "turns", ("solid",), 7)
 
 
-@pytest.mark.parametrize("plan", [RANDOM, BOTS])
+@pytest.mark.parametrize("plan", [RANDOM, MIXED, BOTS])
 def test_a_seed_gives_the_same_matches_on_any_number_of_processes(plan: Plan) -> None:
     one = play_many(plan, 21, 1)
     assert len(one) == 21
     assert play_many(plan, 21, 2) == one
     assert len({played.scores for played in one}) > 5
+
+
+def test_who_plays_goes_by_seats_and_from_the_first_again() -> None:
+    again = MIXED._replace(bots=("solid", "random", "solid"))
+    assert play_many(again, 5, 1) == play_many(MIXED, 5, 1) != play_many(MIXED._replace(bots=("solid",)), 5, 1)
 
 
 def test_another_seed_gives_other_matches() -> None:
