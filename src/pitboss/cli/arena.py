@@ -97,7 +97,7 @@ def arena(
     with ExitStack() as stack:
         kept = None if out is None else stack.enter_context(ArenaFile(out, plan))
         if records is not None:
-            _open_folder(records, kept is not None and bool(kept.done))
+            _open_folder(records, known is not None)
         done = {} if kept is None else kept.done
         whole = _play(plan, matches, done, kept.add if kept else _noting(done), processes, records)
     _write(as_json, as_csv, _told(plan, matches, done))

@@ -2,7 +2,7 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int) -> Iterator[tuple[T, R]]:
+def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int) -> Generator[tuple[T, R], None, None]:
     """Every task with what came of it, in the order in which they get done.
 
     Whoever stops listening, or is interrupted, ends the processes without waiting for what they are at.
@@ -27,9 +27,8 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], workers: int) -> Iterator
         waiting = {pool.submit(work, task): task for task in tasks}
         yield from ((waiting[future], future.result()) for future in as_completed(waiting))
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
         raise
     finally:
-        pool.shutdown()
+        pool.shutdown(cancel_futures=True)
