@@ -9,7 +9,7 @@ COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/law
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test soak coverage check bench bench-server lengths balance pot-bets format clean
+.PHONY: play web test soak coverage check bench bench-server lengths balance pot-bets strength format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -52,6 +52,10 @@ bench-server: .venv/dev .venv/compiled .venv/peer-servers
 
 balance: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.balance
+
+# Whether each level of bot beats the next, in every game; writes docs/strength.md.
+strength: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.strength --write
 
 lengths: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths

@@ -1,11 +1,14 @@
 """`pitboss lab`: many matches in a few lines."""
 
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from pitboss.cli.app import command
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "first_bot.py"
 
 
 def test_it_tells_lengths_and_scores() -> None:
@@ -22,6 +25,17 @@ def test_it_tells_lengths_and_scores() -> None:
 def test_one_match_and_named_bots() -> None:
     words = ["lab", "market_maker", "--option", "pace=turns", "--bot", "solid", "--matches", "1", "--processes", "1"]
     assert CliRunner().invoke(command, words).exit_code == 0
+
+
+def test_every_seat_may_have_a_bot_of_its_own() -> None:
+    words = ["lab", "pontoon", "--players", "3", "--bots", f"solid,{EXAMPLE}:FirstBot", "--matches", "4", "--seed", "1"]
+    result = CliRunner().invoke(command, [*words, "--option", "hands=2", "--processes", "1"])
+    assert result.exit_code == 0
+    assert re.findall(r"^(p\d) +(\w+) +mean score", result.stdout, re.M) == [
+        ("p1", "solid"),
+        ("p2", "FirstBot"),
+        ("p3", "solid"),
+    ]
 
 
 @pytest.mark.parametrize("bot", [["--bot", "solid"], ["--bot", "random"], []])
@@ -59,6 +73,11 @@ def test_nine_in_ten_are_never_longer_than_the_longest() -> None:
         (["lab", "chess"], "There is no game"),
         (["lab", "pontoon", "--option", "hands=0"], "may play for ever"),
         (["lab", "pontoon", "--bot", "hal"], "No bot named 'hal'"),
+        (["lab", "pontoon", "--bots", "solid,hal"], "No bot named 'hal'"),
+        (["lab", "pontoon", "--bots", "solid,nowhere.py:Mine"], "There is no Python file nowhere.py"),
+        (["lab", "pontoon", "--bots", "mine.py"], "Say which class in the file it is: mine.py:Class."),
+        (["lab", "pontoon", "--bots", "solid", "--bot", "solid"], "not both"),
+        (["lab", "pontoon", "--players", "2", "--bots", "solid,random,search"], "3 bots for 2 seats"),
     ],
 )
 def test_mistakes_are_one_sentence(words: list[str], sentence: str) -> None:

@@ -8,7 +8,8 @@ from pitboss import bots, games
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
 from pitboss.core.dice import Dice
-from pitboss.core.moves import Action, Event, View
+from pitboss.core.match import Match, Move
+from pitboss.core.moves import CHANCE, Action, Event, View
 from pitboss.core.playout import THOUGHT
 from pitboss.games.market_maker.declare import Unlocked
 from pitboss.lab.play import ASKED, contest, play_out
@@ -113,6 +114,31 @@ def test_a_waiting_bot_does_not_stop_the_clock() -> None:
     told: list[Event] = []
     assert contest(game, [seated(spec, 2, "blind", "solid")[0], Idle()], Dice(1), told).scores == (0, 0)
     assert Unlocked() in told
+
+
+@pytest.mark.parametrize(
+    ("name", "preset"), [("market_maker", "auto"), ("market_maker", "blind"), ("pontoon", "quick")]
+)
+def test_a_log_is_a_match_that_the_rules_allow(name: str, preset: str) -> None:
+    spec = games.find(name)
+    game = spec.table(3, preset=preset)
+    log: list[Move] = []
+    played = contest(game, seated(spec, 3, preset, "random"), Dice(1), log=log)
+    match = Match(game)
+    for now, seat, action in log:
+        match.submit(seat, action, now)
+    assert (len(log), game.scores(match.state)) == (played.moves, played.scores)
+
+
+def test_chance_with_dice_of_its_own_deals_alike_whoever_plays() -> None:
+    spec = games.find("market_maker")
+
+    def dealt(bot: str) -> list[str]:
+        log: list[Move] = []
+        contest(spec.table(3, preset="auto"), seated(spec, 3, "auto", bot), Dice(1), log=log, order=Dice(2))
+        return [spec.notation.text(move.action) for move in log if move.seat == CHANCE]
+
+    assert dealt("random") == dealt("solid") != []
 
 
 def test_bots_that_wait_for_ever_are_an_error() -> None:

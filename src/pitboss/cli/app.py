@@ -19,6 +19,7 @@ class Room(NamedTuple):
 
 
 COMMANDS: Final = {
+    "arena": Room("arena", "arena", "Let bots play each other, and tell how strong each is."),
     "bot": Room("bot", "run_bot", "Let a program play at a table."),
     "db": Room("db", "db", "Check, back up and export what a server has kept."),
     "doctor": Room("doctor", "doctor", "Tell what is installed, and whether it is compiled."),
@@ -43,6 +44,7 @@ Exit codes:
   0  done, or you left the table
   1  a record or a pack cannot be read or breaks a rule
   2  the command was not understood: unknown game, option or value
+130  interrupted; what was to be kept is kept
 """
 
 

@@ -2,13 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import count
-from pathlib import Path
 
 import click
 
 from pitboss import bots
+from pitboss.bots import own
 from pitboss.bots.bot import Bot
 from pitboss.client.address import DEFAULT
 from pitboss.client.errors import Refusal
@@ -16,7 +15,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.client.sdk import Scores, at_table, play
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
-from pitboss.core.errors import BadOption, PitbossError
+from pitboss.core.errors import PitbossError
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 
@@ -72,28 +71,10 @@ def _told(table: RemoteTable, scores: Scores | None) -> str:
 
 def _found(bot: str) -> tuple[str, Maker]:
     """What a bot is called, and how to make one for a table."""
-    file, colon, name = bot.rpartition(":")
-    if colon:
-        kind = loaded(Path(file), name)
-        return name, lambda table: kind(*_told_before(table))
-    if bot.endswith(".py"):
-        raise BadOption(f"Say which class in the file it is: {bot}:Class.")
-    return bot, lambda table: bots.find(table.spec.name, bot)(*_told_before(table))
+    mine = own.in_file(bot)
+    return own.called(bot), lambda table: (mine or bots.find(table.spec.name, bot))(*_told_before(table))
 
 
 def _told_before(table: RemoteTable) -> tuple[Game[State, View], Options, Dice]:
     """What a bot is told before a match: the rules at the table, their options, and dice of its own."""
     return table.rules, table.options, Dice(None)
-
-
-def loaded(path: Path, name: str) -> bots.Maker:
-    """What makes bots of a class in a file; what goes wrong inside the file is shown to its author as it is."""
-    spec = spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None or not path.is_file():
-        raise BadOption(f"There is no Python file {path}.")
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    kind: object = getattr(module, name, None)
-    if not isinstance(kind, type) or not issubclass(kind, Bot):
-        raise BadOption(f"{path} has no class {name} that is a pitboss.bots.bot.Bot.")
-    return bots.maker(kind)

@@ -7,10 +7,12 @@ from statistics import fmean, stdev
 
 import click
 
-from pitboss import bots, games
+from pitboss import games
+from pitboss.bots import own
 from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import seat_name
+from pitboss.games import AnySpec
 from pitboss.lab.many import Plan, at_most, play_many
 from pitboss.lab.play import Played
 
@@ -21,7 +23,8 @@ from pitboss.lab.play import Played
 @click.option("--players", default=0, metavar="N", help="Seats at the table.")
 @click.option("--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule, as in `pitboss play`.")
 @click.option("--preset", metavar="NAME", help="A named set of options; without it the rules as they are.")
-@click.option("--bot", metavar="NAME", help="Who plays; without it moves are drawn from the menu.")
+@click.option("--bot", metavar="NAME", help="Who plays on all seats; without it moves are drawn from the menu.")
+@click.option("--bots", metavar="A,B,…", help="Who plays, seat by seat and then from the first again.")
 @click.option("--seed", type=int, help="Play the same matches again.")
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
 def lab(
@@ -31,6 +34,7 @@ def lab(
     values: tuple[str, ...],
     preset: str | None,
     bot: str | None,
+    bots: str | None,
     seed: int | None,
     processes: int | None,
 ) -> None:
@@ -39,35 +43,66 @@ def lab(
     \b
     Example:
       pitboss lab stonks --preset tonight --bot solid --matches 500
+      pitboss lab pontoon --bots solid,random,mine.py:Mine
     """
+    if bot is not None and bots is not None:
+        raise BadOption("Give --bot for all seats, or --bots for one after the other; not both.")
     spec = games.find(game)
-    players = players or max(spec.seats[0], min(4, spec.seats[1]))
+    players = players or usual_seats(spec)
+    check_ends(spec, players, values, preset)
+    named = tuple([name for text in (bot, bots) if text is not None for name in bot_names(spec, text)])
+    if len(named) > players:
+        raise BadOption(f"There are {len(named)} bots for {players} seats; `pitboss arena` lets them take turns.")
+    plan = Plan(spec.name, players, settings(values), preset, named, secrets.randbits(32) if seed is None else seed)
+    start = time.monotonic()
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=matches, label="playing", file=sys.stderr, hidden=hidden) as bar:
+        played = play_many(plan, matches, processes, bar.update)
+    _tell(played, plan, time.monotonic() - start)
+
+
+def usual_seats(spec: AnySpec) -> int:
+    """How many sit at a table where nobody has said it."""
+    return max(spec.seats[0], min(4, spec.seats[1]))
+
+
+def check_ends(spec: AnySpec, players: int, values: tuple[str, ...], preset: str | None) -> None:
+    """Refuse a table at which a match may have no end."""
     rules = spec.table(players, settings(values), preset)
     if rules.bound() is None and rules.lasts() is None:
         raise BadOption(
             f"Such a table may play for ever; give an option that ends it: `pitboss rules {spec.name}` lists them."
         )
-    if bot is not None:
-        bots.find(spec.name, bot)
-    plan = Plan(spec.name, players, settings(values), preset, bot, secrets.randbits(32) if seed is None else seed)
-    start = time.monotonic()
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(length=matches, label="playing", file=sys.stderr, hidden=hidden) as bar:
-        played = play_many(plan, matches, processes, bar.update)
-    _tell(played, players, plan.seed, time.monotonic() - start)
 
 
-def _tell(played: list[Played], players: int, seed: int, seconds: float) -> None:
+def bot_names(spec: AnySpec, text: str) -> tuple[str, ...]:
+    """The bots of a list with commas, each of which plays the game; raises `BadOption`."""
+    found = tuple([name.strip() for name in text.split(",")])
+    for name in found:
+        own.named(spec.name, name)
+    return found
+
+
+def _tell(played: list[Played], plan: Plan, seconds: float) -> None:
     decisions = sum(one.decisions for one in played)
-    click.echo(f"{len(played)} matches, seed {seed}: {seconds:.1f} s, {decisions / seconds:,.0f} decisions/s")
+    click.echo(f"{len(played)} matches, seed {plan.seed}: {seconds:.1f} s, {decisions / seconds:,.0f} decisions/s")
     moves = [one.moves for one in played]
     half, most = at_most(moves, 50), at_most(moves, 90)
     click.echo(f"moves in a match: median {half}, nine in ten at most {most}, longest {max(moves)}")
     finished = [one.scores for one in played if one.scores is not None]
     if len(finished) < len(played):
         click.echo(f"{len(played) - len(finished)} matches were cut off")
-    for seat in range(players):
-        own = [scores[seat] for scores in finished]
-        error = 1.96 * stdev(own) / len(own) ** 0.5 if len(own) > 1 else 0.0
+    for seat in range(plan.seats):
+        won = [scores[seat] for scores in finished]
+        error = 1.96 * stdev(won) / len(won) ** 0.5 if len(won) > 1 else 0.0
         best = sum(scores[seat] == max(scores) for scores in finished)
-        click.echo(f"{seat_name(seat):<4} mean score {fmean(own):+.1f} ± {error:.1f}, best or joint best in {best}")
+        who = f"{seat_name(seat):<4} {_called(plan, seat)}"
+        click.echo(f"{who}mean score {fmean(won):+.1f} ± {error:.1f}, best or joint best in {best}")
+
+
+def _called(plan: Plan, seat: int) -> str:
+    """Who plays on a seat, where not all do."""
+    if len(set(plan.bots)) < 2:
+        return ""
+    width = max(len(own.called(name)) for name in plan.bots)
+    return f"{own.called(plan.bots[seat % len(plan.bots)]):<{width}} "

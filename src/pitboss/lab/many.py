@@ -1,14 +1,15 @@
 """Matches by the thousand, over as many processes as there are cores; a seed gives the same ones on any number."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from pitboss import bots, games
+from pitboss import games
+from pitboss.bots import own
 from pitboss.core.dice import Dice
 from pitboss.lab.play import Played, contest, play_out
+from pitboss.lab.workers import spread
 
 CHUNKS_PER_PROCESS = 16
 """Small enough for a progress bar to move, large enough for the work to outweigh the posting."""
@@ -21,25 +22,28 @@ class Plan(NamedTuple):
     seats: int
     values: Mapping[str, object]
     preset: str | None
-    bot: str | None
-    """A bot's name; None for uniformly random moves from the menu, which is the quickest."""
+    bots: tuple[str, ...]
+    """Who plays, seat by seat and then from the first again: names, or classes in files. None: uniformly random moves
+    from the menu, which is the quickest."""
     seed: int
     cap: int = 1_000_000
 
 
-def play_some(plan: Plan, first: int, matches: int) -> list[Played]:
-    """Matches `first`, `first + 1`, ... of a plan, each from a seed of its own."""
+def play_some(plan: Plan, chunk: tuple[int, int]) -> list[Played]:
+    """So many matches of a plan from the first on, each from a seed of its own."""
+    first, matches = chunk
     spec = games.find(plan.game)
     options = spec.choose(plan.seats, plan.values, plan.preset)
     game = spec.build(plan.seats, options)
+    makers = [own.named(plan.game, name) for name in plan.bots]
     played: list[Played] = []
     for number in range(first, first + matches):
         dice = Dice(plan.seed * 1_000_003 + number)
-        if plan.bot is None:
+        if not makers:
             played.append(play_out(game, dice, plan.cap))
         else:
-            make = bots.find(plan.game, plan.bot)
-            players = [make(game, options, Dice(dice.below(1 << 32))) for _ in range(plan.seats)]
+            seated = [makers[seat % len(makers)] for seat in range(plan.seats)]
+            players = [make(game, options, Dice(dice.below(1 << 32))) for make in seated]
             played.append(contest(game, players, dice, cap=plan.cap))
     return played
 
@@ -52,7 +56,7 @@ def play_many(
     size = max(1, matches // (workers * CHUNKS_PER_PROCESS))
     chunks = [(first, min(size, matches - first)) for first in range(0, matches, size)]
     done: dict[int, list[Played]] = {}
-    for first, played in _spread(plan, chunks, workers):
+    for (first, _), played in spread(partial(play_some, plan), chunks, workers):
         done[first] = played
         progress(len(played))
     return [played for first in sorted(done) for played in done[first]]
@@ -65,14 +69,3 @@ def at_most(values: Sequence[int], percent: int) -> int:
     (3, 8)
     """
     return sorted(values)[max(0, -(-len(values) * percent // 100) - 1)]
-
-
-def _spread(plan: Plan, chunks: list[tuple[int, int]], workers: int) -> Iterator[tuple[int, list[Played]]]:
-    """Chunks of matches as they get done, here or in processes of their own."""
-    if workers == 1:
-        yield from ((first, play_some(plan, first, count)) for first, count in chunks)
-        return
-    # Spawned, not forked: whoever calls this may have threads.
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        waiting = {pool.submit(play_some, plan, first, count): first for first, count in chunks}
-        yield from ((waiting[future], future.result()) for future in as_completed(waiting))

@@ -1,4 +1,4 @@
-"""The play-out loops: whole matches through the same contract as a real table, without a log.
+"""The play-out loops: whole matches through the same contract as a real table, with a log only where one is asked for.
 
 Random moves come from the game's own menu, so they need no check; as long as nobody listens, nothing is told.
 
@@ -11,8 +11,10 @@ from typing import Final, NamedTuple
 from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, S, V
 from pitboss.core.dice import Dice
+from pitboss.core.match import Move
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, Event
 from pitboss.core.playout import THOUGHT, play_on
+from pitboss.lab.errors import Stuck
 
 ASKED: Final = 40
 """How often all bots may say in a row that they wait, where no clock will wake them."""
@@ -37,23 +39,36 @@ def play_out(game: Game[S, V], dice: Dice, cap: int = 1_000_000) -> Played:
 
 
 def contest(
-    game: Game[S, V], bots: Sequence[Bot[V]], dice: Dice, told: list[Event] | None = None, cap: int = 1_000_000
+    game: Game[S, V],
+    bots: Sequence[Bot[V]],
+    dice: Dice,
+    told: list[Event] | None = None,
+    cap: int = 1_000_000,
+    log: list[Move] | None = None,
+    order: Dice | None = None,
 ) -> Played:
-    """One match between bots, one for each seat."""
+    """One match between bots, one for each seat; its moves are added to `log`.
+
+    `order` says who is asked first where several may act; without it the dice that chance has do. With dice of its own
+    chance deals the same cards in the same order whoever plays.
+    """
     state = game.start()
     decisions = moves = now = waits = 0
-    while game.actors(state) and moves < cap:
-        due = game.deadline(state)
-        move = (CLOCK, TIMEOUT) if due is not None and due <= now else _next_move(game, state, bots, dice)
+    while (actors := game.actors(state)) and moves < cap:
+        due = None if actors == (CHANCE,) else game.deadline(state)
+        late = due is not None and due <= now
+        move = (CLOCK, TIMEOUT) if late else _next_move(game, state, bots, dice, order or dice)
         if move is None:
             waits += 1
             if due is None and waits > ASKED:
-                raise RuntimeError("The bots are waiting for each other, and no clock will wake them.")
+                raise Stuck("The bots are waiting for each other, and no clock will wake them.")
             now = now + THOUGHT if due is None else due
             continue
         waits = 0
         seat, action = move
         game.apply(state, seat, action, now, told)
+        if log is not None:
+            log.append(Move(now, seat, action))
         moves += 1
         if seat >= 0:
             decisions += 1
@@ -61,12 +76,14 @@ def contest(
     return Played(decisions, moves, game.scores(state))
 
 
-def _next_move(game: Game[S, V], state: S, bots: Sequence[Bot[V]], dice: Dice) -> tuple[int, Action] | None:
+def _next_move(
+    game: Game[S, V], state: S, bots: Sequence[Bot[V]], dice: Dice, order: Dice
+) -> tuple[int, Action] | None:
     """Chance's move, or that of the first bot asked that has one; None if all wait."""
     actors = game.actors(state)
     if actors == (CHANCE,):
         return CHANCE, game.deal(state, dice)
-    for seat in dice.shuffled(actors):
+    for seat in order.shuffled(actors):
         action = bots[seat].choose(game.view(state, seat), game.legal(state, seat))
         if action is not None:
             game.check(state, seat, action)

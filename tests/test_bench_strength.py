@@ -1,0 +1,39 @@
+"""The bench of bots' strength compares the levels there are, and says which are missing."""
+
+import pytest
+from bench import strength
+from bench.strength import Step, measure, missing, report, steps
+
+from pitboss import bots
+from pitboss.lab.standings import Choices, Estimate, Pair
+
+
+def step(low: float, p95: float = 1.0) -> Step:
+    profit = Estimate(5.0, low, 10.0 - low)
+    pair = Pair("solid", "random", 10, 20, profit, Estimate(60.0, 50.0, 70.0))
+    return Step("pontoon", None, pair, {"solid": Choices(9, 0.5, p95), "random": Choices(9, 0.1, 0.2)}, 0)
+
+
+def test_levels_are_compared_with_the_next_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "makers", lambda game: dict.fromkeys(["solid", "bold", "search", "random"]))
+    assert steps("pontoon") == [("solid", "random")]
+    assert missing("pontoon") == ["sharp", "easy"]
+    monkeypatch.setattr(bots, "makers", lambda game: dict.fromkeys(["easy", "sharp", "solid", "random"]))
+    assert steps("pontoon") == [("sharp", "solid"), ("solid", "easy"), ("easy", "random")]
+    assert missing("pontoon") == []
+
+
+def test_two_levels_are_measured_on_the_same_deals() -> None:
+    found = measure("dead_cat", ("solid", "random"), 4, seed=1, processes=1)
+    assert (found.preset, found.pair.deals, found.pair.matches) == ("tonight", 2, 4)
+    assert (found.pair.bot, found.pair.against, found.left_out) == ("solid", "random", 0)
+    assert set(found.choices) == {"solid", "random"}
+
+
+def test_the_page_says_what_is_beaten_and_what_is_missing() -> None:
+    page = report([step(0.1), step(-0.1)], ["pontoon has no sharp yet."], 20, strength.SEED)
+    assert "| pontoon | defaults | solid | random | 20 | +5.0 (+0.1 to +9.9) | 60 % (50 to 70) | beaten |" in page
+    assert "| +5.0 (-0.1 to +10.1) | 60 % (50 to 70) | NOT APART |" in page
+    assert "pontoon has no sharp yet." in page
+    assert "| pontoon | solid | 0.50 | 1.00 | met: < 20 |" in page
+    assert "| pontoon | solid | 0.50 | 21.00 | MISSED: < 20 |" in report([step(0.1), step(0.1, 21.0)], [], 20, 1)
