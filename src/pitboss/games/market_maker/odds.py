@@ -113,11 +113,11 @@ def _place(table: list[int], width: int, copies: int, weights: list[int], shift:
     holders = [(1 << at, weight) for at, weight in enumerate(weights) if weight]
     for at in range(len(table) - 1, 0, -1):
         held, taken = divmod(at, width)
-        found = _from(table, at, held, min(copies, taken), copies, 1, shift)
+        found = _from(table, at, min(copies, taken), copies, 1, shift)
         for index, (seat, weight) in enumerate(holders):
             if not held & seat:
                 continue
-            found += _from(table, at - seat * width, held, min(copies - 1, taken), copies, 0, shift) * weight << shift
+            found += _from(table, at - seat * width, min(copies - 1, taken), copies, 0, shift) * weight << shift
             if copies < COPIES:
                 continue
             for other, more in holders[:index]:
@@ -127,7 +127,7 @@ def _place(table: list[int], width: int, copies: int, weights: list[int], shift:
         table[at] += found
 
 
-def _from(table: list[int], at: int, held: int, most: int, copies: int, least: int, shift: int) -> int:
+def _from(table: list[int], at: int, most: int, copies: int, least: int, shift: int) -> int:
     """The ways that take up to so many plain cards of a value; without a `least`, one card has gone to a seat."""
     found = 0
     free, ways = (copies, 1) if least else (copies - 1, copies)
