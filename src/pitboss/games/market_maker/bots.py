@@ -114,6 +114,7 @@ class Maker(Trader):
     def __init__(self, options: MarketOptions, temper: Temper) -> None:
         super().__init__()
         self._tick = price(options.tick)
+        self._lot = options.lot
         self._widths = (max(options.min_width, min(2, options.max_width)), options.max_width)
         self._temper = temper
         self._known = (-1, -1)
@@ -175,7 +176,7 @@ class Maker(Trader):
         return bid
 
     def _reason(self, wish: Wish) -> Message:
-        return _told(wish, self._fair, self._deviation, self._lots, False)
+        return _told(wish, self._fair, self._deviation, self._lots * self._lot, False)
 
 
 class Reader(Trader):
@@ -198,7 +199,7 @@ class Reader(Trader):
 
     def _reason(self, wish: Wish) -> Message:
         mind = self._mind
-        return _told(wish, mind.fair, mind.deviation, mind.lots, mind.bluffs)
+        return _told(wish, mind.fair, mind.deviation, mind.lots * mind.belief.lot, mind.bluffs)
 
 
 class Talker(Maker):
@@ -212,7 +213,7 @@ class Talker(Maker):
     def _reason(self, wish: Wish) -> Message:
         self._said = None
         if wish.verb and self._dice.below(CHATTY) == 0:
-            self._said = Message(f"market_maker.say-{wish.verb}", bid_price=wish.bid, offer_price=wish.offer)
+            self._said = Message(f"market_maker.say-{wish.verb}", **_prices(wish))
         return super()._reason(wish)
 
     def choose(self, view: MarketView, menu: Sequence[Action]) -> Action | None:
@@ -227,8 +228,13 @@ class Talker(Maker):
 
 def _told(wish: Wish, fair: int, deviation: int, lots: int, bluffs: bool) -> Message:
     key = "wait" if not wish.verb else "bluff" if bluffs and wish.verb == "quote" else wish.verb
-    values = {} if not wish.verb else {"bid_price": wish.bid, "offer_price": wish.offer}
-    return Message(f"market_maker.why-{key}", fair_price=fair, spread_price=deviation, lots=lots, **values)
+    return Message(f"market_maker.why-{key}", fair_price=fair, spread_price=deviation, lots=lots, **_prices(wish))
+
+
+def _prices(wish: Wish) -> dict[str, int]:
+    if wish.verb == "quote":
+        return {"bid_price": wish.bid, "offer_price": wish.offer}
+    return {"price": wish.bid} if wish.verb else {}
 
 
 class Beginner(Maker):
