@@ -183,7 +183,7 @@ class Belief:
         self._settle(seat)
 
     def _pinned(self, view: MarketView, seat: int) -> tuple[bool, bool]:
-        """Whether a seat may think fair what is far above its quote, or below: a lock kept it aside of others' (M-19)."""
+        """Whether a seat may think fair what is far above its quote, or below: a lock keeps it aside (M-19)."""
         bid, offer = view.players[seat].bid, view.players[seat].offer
         if not view.locked or bid is None or offer is None:
             return False, False
@@ -305,6 +305,8 @@ class Mind:
     def __init__(self, seats: int, options: MarketOptions, nerve: Nerve) -> None:
         self.belief = Belief(seats, options)
         self.nerve = nerve
+        self.waited_for = options.pace == "live" and options.dealer != "auto"
+        """Whether a dealer waits until everybody has a quote: then it has one, however shy it is."""
         self.tick = price(options.tick)
         self.step = max(self.tick, UNIT // 2)
         spread = options.max_width - options.min_width
@@ -342,7 +344,7 @@ class Mind:
             better = value * UNIT > self._value(bid, offer) * UNIT + self.nerve.patience
             return best if better and best.bid != bid else NOTHING
         alone = all(each.bid is None for seat, each in enumerate(view.players) if seat != me)
-        return best if alone or value * UNIT >= -self.nerve.shy else NOTHING
+        return best if alone or self.waited_for or value * UNIT >= -self.nerve.shy else NOTHING
 
     def _bargain(self, view: MarketView, me: int, worth: int) -> Wish:
         """The best price of the others, if it is good enough; not if the best is one's own alone (M-9)."""

@@ -510,9 +510,9 @@ wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende za
 
 bot-easy = Stellt weit um die eigenen Karten herum, lässt sich Zeit und manchen Fehler durchgehen.
 bot-solid = Weiß genau, was die eigenen Karten wert sind, und steuert gegen die eigene Position; was andere tun, sagt ihm nichts.
-bot-sharp = Liest deine Karte aus dem, was du stellst und handelst, und stellt, was du zu seinem Vorteil nimmst. Etwa jeder achte Kurs ist geblufft.
+bot-sharp = Liest deine Karte aus dem, was du stellst und handelst, und stellt, was du zu seinem Vorteil nimmst. Etwa jeder zehnte Kurs ist geblufft.
 bot-careful = Liest die anderen auch, will aber einen guten Abstand, blufft nie und mag keine große Position.
-bot-bold = Liest die anderen auch, handelt für wenig und blufft, wann immer es sich zu lohnen scheint.
+bot-bold = Liest die anderen auch, handelt für wenig und blufft mit jedem fünften Kurs.
 bot-talkative = Spielt wie der solide und hat etwas dazu zu sagen.
 why-quote = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Es stellte { $bid_price } / { $offer_price }.
 why-bluff = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Es stellte { $bid_price } / { $offer_price }, neben dem, was es glaubte, um falsch gelesen zu werden.
