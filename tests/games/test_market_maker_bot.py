@@ -1,16 +1,33 @@
-"""The maker bot of Market Maker Poker."""
+"""The bots of Market Maker Poker: those that look at their own cards alone, and those that read the others."""
+
+from fractions import Fraction
 
 import pytest
 from tests.games.market_maker_script import all_open, opened
 from tests.games.players import player
 
+from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
-from pitboss.core.moves import Action
+from pitboss.core.moves import Action, Event
+from pitboss.core.words import spoken
 from pitboss.games.market_maker import SPEC
 from pitboss.games.market_maker.bots import EAGERNESS, PATIENCE
-from pitboss.games.market_maker.declare import Buy, Deal, Finish, MarketView, Pass, Quote, Sell, Unlock
-from pitboss.games.market_maker.state import MarketState
+from pitboss.games.market_maker.declare import (
+    Buy,
+    CommunityOpened,
+    Deal,
+    Finish,
+    MarketView,
+    Pass,
+    PrivateDealt,
+    Quote,
+    Sell,
+    Traded,
+    Unlock,
+)
+from pitboss.games.market_maker.state import MarketState, total
+from pitboss.lab.play import contest
 
 
 def played(bots: list[str], seed: int, **options: object) -> Match[MarketState, MarketView]:
@@ -34,43 +51,81 @@ def played(bots: list[str], seed: int, **options: object) -> Match[MarketState, 
 
 
 @pytest.mark.parametrize("pace", ["turns", "live"])
-def test_it_beats_random_players(pace: str) -> None:
-    gains = [played(["solid", "random", "random"], seed, pace=pace).state.banked[0] for seed in range(60)]
-    assert sum(gains) > 60 * 1000
-    assert sum(gain > 0 for gain in gains) > 38
+@pytest.mark.parametrize("bot", ["easy", "solid"])
+def test_it_beats_random_players(bot: str, pace: str) -> None:
+    gains = [played([bot, "random", "random"], seed, pace=pace).state.banked[0] for seed in range(25)]
+    assert sum(gains) > 25 * 1000
+    assert sum(gain > 0 for gain in gains) > 15
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"pace": "turns"},
-        {"dealer": "auto", "lock_seconds": 10},
-        {"lock_seconds": 5},
-        {"max_width": 1},
-        {"tick": "0.01", "max_width": 2, "hide_positions": True, "games": 2},
-        {"community": 1, "clear_on_deal": True},
-    ],
-)
+def worth(told: list[Event], seat: int, seats: int) -> Fraction:
+    """What a seat's trades were worth at the time to somebody who saw all private cards: its gain without the luck."""
+    dealt: list[str] = []
+    board: list[str] = []
+    gain = Fraction(0)
+    for event in told:
+        if isinstance(event, PrivateDealt):
+            dealt.append(event.card)
+        elif isinstance(event, CommunityOpened):
+            board.append(event.card)
+        elif isinstance(event, Traded) and seat in (event.buyer, event.seller):
+            seen = total([INDEX[card] for card in dealt + board])
+            fair = seen * (1 - Fraction(5 - len(board), 52 - seats - len(board)))
+            gain += (1 if event.buyer == seat else -1) * event.lots * (fair - Fraction(event.price, 100))
+    return gain
+
+
+def test_who_reads_the_others_beats_those_who_do_not() -> None:
+    gains = []
+    options = SPEC.choose(3, preset="turns")
+    for seed in range(4):
+        for at in range(3):
+            names = ["sharp" if seat == at else "solid" for seat in range(3)]
+            bots = [player(SPEC.name, 3, options, seed * 10 + seat, name) for seat, name in enumerate(names)]
+            told: list[Event] = []
+            contest(SPEC.build(3, options), bots, Dice(seed), told)
+            gains.append(worth(told, at, 3))
+    assert sum(gains) > len(gains) * 1000
+
+
+TABLES: list[dict[str, object]] = [
+    {},
+    {"pace": "turns"},
+    {"dealer": "auto", "lock_seconds": 10},
+    {"lock_seconds": 5},
+    {"max_width": 1},
+    {"tick": "0.01", "max_width": 2, "hide_positions": True, "games": 2},
+    {"community": 1, "clear_on_deal": True},
+]
+
+
+@pytest.mark.parametrize("options", TABLES)
 def test_makers_among_themselves_come_to_an_end(options: dict[str, object]) -> None:
-    for seed in range(8):
-        assert len(played(["solid"] * 4, seed, **options).log) < 600
+    for seed in range(3):
+        assert len(played(["solid", "solid", "easy", "talkative"], seed, **options).log) < 600
 
 
-def asked(script_moves: str, seat: int = 0, seats: int = 2, **options: object) -> Action | None:
+@pytest.mark.parametrize("options", TABLES[1:6])
+def test_so_do_those_who_read_each_other(options: dict[str, object]) -> None:
+    assert len(played(["sharp", "bold", "careful"], 1, **options).log) < 600
+
+
+def asked(
+    script_moves: str, seat: int = 0, seats: int = 2, name: str | None = None, **options: object
+) -> Action | None:
     script = opened(seats, **options)
     script.play(script_moves)
-    bot = player(SPEC.name, seats, SPEC.choose(seats, options))
+    bot = player(SPEC.name, seats, SPEC.choose(seats, options), name=name)
     return bot.choose(script.view(seat), script.match.game.legal(script.state, seat))
 
 
 def test_it_quotes_around_the_expected_sum() -> None:
-    # It sees Ks, +13; six unseen cards come from 51 that add up to -13: 13 * 45 / 51 = 11.47.
+    # It has Ks, +13; six unseen cards come from 51 that add up to -13: 13 * 45 / 51 = 11.47.
     assert asked("") == Quote(800, 1300)
 
 
 def test_it_leans_against_its_position() -> None:
-    assert asked("p2 quote 6 9; p1 quote 9 12; p2 quote 9 10; p1 buy 10; p2 quote 9 10; p1 buy 10") == Quote(700, 1200)
+    assert asked("p2 quote 6 9; p1 quote 9 12; p2 quote 9 10; p1 buy 10; p2 quote 9 10; p1 buy 10") == Quote(500, 1000)
 
 
 def test_it_takes_better_prices_than_its_own() -> None:
@@ -125,3 +180,58 @@ def test_it_tires_of_trading_within_a_round() -> None:
     for _ in range(EAGERNESS):
         assert bot.choose(script.view(), game.legal(script.state, 0)) == Buy(700)
     assert type(bot.choose(script.view(), game.legal(script.state, 0))) is Deal
+
+
+# Levels and styles
+
+
+def test_an_easy_one_takes_a_price_only_when_it_has_seen_it_before() -> None:
+    script = opened(2)
+    bot = player(SPEC.name, 2, SPEC.choose(2), name="easy")
+    script.play("p1 quote 3 8; p2 quote 2 6")
+    menu = script.match.game.legal(script.state, 0)
+    assert bot.choose(script.view(), menu) != Buy(600)
+    assert bot.choose(script.view(), menu) == Buy(600)
+
+
+@pytest.mark.parametrize("bot", ["sharp", "careful", "bold"])
+def test_who_reads_trades_with_what_a_quote_gives_away(bot: str) -> None:
+    # Ks and a quote that only somebody with a low red card makes: the sum is about 0, whatever its own card says.
+    assert asked("p1 quote -3 2; p2 quote -14 -9; p2 quote -9 -4", name=bot, pace="live") != Buy(-400)
+    # Somebody who bids 8 with Ks in the own hand has a high black card.
+    assert asked("p1 quote 2 7; p2 quote 8 12", name=bot) != Sell(800)
+
+
+@pytest.mark.parametrize("bot", ["easy", "solid", "sharp", "careful", "bold", "talkative"])
+def test_the_same_dice_and_view_give_the_same_move(bot: str) -> None:
+    moves = {asked("p1 quote 3 8; p2 quote 2 7; p2 quote 1 6", name=bot) for _ in range(3)}
+    assert len(moves) == 1
+
+
+@pytest.mark.parametrize("bot", ["easy", "solid", "sharp", "careful", "bold", "talkative"])
+def test_why_names_the_numbers_and_every_language_has_them(bot: str) -> None:
+    script = opened(2)
+    chosen = player(SPEC.name, 2, SPEC.choose(2), name=bot)
+    assert chosen.why() is None
+    chosen.choose(script.view(), script.match.game.legal(script.state, 0))
+    why = chosen.why()
+    assert why is not None
+    assert why.values["fair_price"] == 1147
+    assert why.values["lots"] == 0
+    for language in ("en", "de"):
+        assert "11.47" in spoken(why, language) or "11,47" in spoken(why, language)
+
+
+def test_only_the_talkative_one_talks_and_not_about_everything() -> None:
+    heard = {}
+    for bot in ("solid", "talkative"):
+        remarks = []
+        for seed in range(40):
+            script = opened(2)
+            chosen = player(SPEC.name, 2, SPEC.choose(2), seed, bot)
+            chosen.choose(script.view(), script.match.game.legal(script.state, 0))
+            remarks.append(chosen.remark())
+        heard[bot] = [spoken(remark) for remark in remarks if remark is not None]
+    assert heard["solid"] == []
+    assert 5 < len(heard["talkative"]) < 30
+    assert set(heard["talkative"]) == {"8 at 13, anybody?"}

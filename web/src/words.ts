@@ -1653,6 +1653,20 @@ export interface MarketMakerWords {
   "market_maker.primer.money": never;
   "market_maker.primer.tip": never;
   "market_maker.wins": never;
+  "market_maker.bot.easy": never;
+  "market_maker.bot.solid": never;
+  "market_maker.bot.sharp": never;
+  "market_maker.bot.careful": never;
+  "market_maker.bot.bold": never;
+  "market_maker.bot.talkative": never;
+  "market_maker.why.quote": "bid_price" | "fair_price" | "lots" | "offer_price" | "spread_price";
+  "market_maker.why.bluff": "bid_price" | "fair_price" | "lots" | "offer_price" | "spread_price";
+  "market_maker.why.buy": "fair_price" | "lots" | "price" | "spread_price";
+  "market_maker.why.sell": "fair_price" | "lots" | "price" | "spread_price";
+  "market_maker.why.wait": "fair_price" | "lots" | "spread_price";
+  "market_maker.say.quote": "bid_price" | "offer_price";
+  "market_maker.say.buy": "price";
+  "market_maker.say.sell": "price";
 }
 
 export interface PontoonWords {

@@ -505,3 +505,20 @@ primer-tip = Karten, die du nicht siehst, sind im Mittel nichts wert: Geh von de
 ## In a chat channel
 
 wins = Was gewinnt: der höchste Gewinn. Gehandelt wird ein Kontrakt; am Ende zahlt er die Summe aller Karten, Schwarz plus, Rot minus, A 1 bis K 13. Deine Karte kennst du: Stell um deine Erwartung herum Geld- und Briefkurs, kauf unter der Summe, verkauf darüber.
+
+## Bots, what they say, and why they did what they did
+
+bot-easy = Stellt weit um die eigenen Karten herum, lässt sich Zeit und manchen Fehler durchgehen.
+bot-solid = Weiß genau, was die eigenen Karten wert sind, und steuert gegen die eigene Position; was andere tun, sagt ihm nichts.
+bot-sharp = Liest deine Karte aus dem, was du stellst und handelst, und stellt, was du zu seinem Vorteil nimmst. Etwa jeder zehnte Kurs ist geblufft.
+bot-careful = Liest die anderen auch, will aber einen guten Abstand, blufft nie und mag keine große Position.
+bot-bold = Liest die anderen auch, handelt für wenig und blufft mit jedem fünften Kurs.
+bot-talkative = Spielt wie der solide und hat etwas dazu zu sagen.
+why-quote = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Es stellte { $bid_price } / { $offer_price }.
+why-bluff = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Es stellte { $bid_price } / { $offer_price }, neben dem, was es glaubte, um falsch gelesen zu werden.
+why-buy = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Es kaufte zu { $price }.
+why-sell = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Es verkaufte zu { $price }.
+why-wait = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei einer Position von { $lots }: Nichts war der Mühe wert.
+say-quote = { $bid_price } zu { $offer_price }, jemand?
+say-buy = Die nehme ich, zu { $price }.
+say-sell = Bitte sehr, zu { $price }.

@@ -495,3 +495,20 @@ primer-tip = Cards you cannot see are worth nothing on average: start from the s
 ## In a chat channel
 
 wins = What wins: the highest profit. One contract is traded; at the end it pays the sum of all cards dealt, black up, red down, A 1 to K 13. You know your own card: quote a bid and an offer around what you expect, buy below that sum, sell above it.
+
+## Bots, what they say, and why they did what they did
+
+bot-easy = Quotes wide around its own cards, takes its time, and lets many a mistake pass.
+bot-solid = Knows exactly what its own cards are worth and leans against its position; what the others do tells it nothing.
+bot-sharp = Reads your card from what you quote and trade, and quotes what you will take to its profit. About one quote in ten is a bluff.
+bot-careful = Reads the others as well, but wants a good margin, never bluffs, and dislikes a large position.
+bot-bold = Reads the others as well, trades for little, and bluffs with one quote in five.
+bot-talkative = Plays like the solid one, and has a word to say about it.
+why-quote = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it quoted { $bid_price } / { $offer_price }.
+why-bluff = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it quoted { $bid_price } / { $offer_price }, beside what it believed, to be misread.
+why-buy = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it bought at { $price }.
+why-sell = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: it sold at { $price }.
+why-wait = It put the sum at { $fair_price } ± { $spread_price }, with a position of { $lots }: nothing was worth doing.
+say-quote = { $bid_price } at { $offer_price }, anybody?
+say-buy = I’ll have those at { $price }.
+say-sell = Yours at { $price }.
