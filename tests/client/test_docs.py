@@ -14,11 +14,14 @@ import pytest
 
 from pitboss import games
 from pitboss.bots.bot import Bot
+from pitboss.bots.own import named
+from pitboss.bots.random import RandomBot
 from pitboss.client.api import House
 from pitboss.client.local import LocalTable
 from pitboss.client.sdk import play, run_bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import View
+from pitboss.lab.play import contest
 from pitboss.server.run import running_server
 from pitboss.wire.commands import Rematch, Start
 from pitboss.wire.people import Setup
@@ -36,7 +39,7 @@ def blocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The pieces of code in the document as files, the first under the name by which the others import it."""
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "first_bot", raising=False)
-    files = [tmp_path / f"{name}.py" for name in ("first_bot", "network", "process")]
+    files = [tmp_path / f"{name}.py" for name in ("first_bot", "network", "process", "search_bot")]
     for file, block in zip(files, BLOCKS, strict=True):
         file.write_text(block, encoding="utf-8")
     return files
@@ -75,6 +78,17 @@ async def opened(house: House, seats: int = 2) -> str:
 def test_the_first_bot_is_short_and_is_the_example() -> None:
     assert len(BLOCKS[0].splitlines()) < 15
     assert EXAMPLE.read_text(encoding="utf-8").endswith(f"\n\n{BLOCKS[0]}")
+
+
+def test_the_bot_that_searches_is_short_and_plays() -> None:
+    assert len(BLOCKS[3].splitlines()) < 40
+    assert (ROOT / "examples" / "bots" / "search_bot.py").read_text(encoding="utf-8").endswith(f"\n\n{BLOCKS[3]}")
+    make = named("pontoon", f"{ROOT / 'examples' / 'bots' / 'search_bot.py'}:SearchBot")
+    spec = games.find("pontoon")
+    options = spec.choose(2, {"hands": 2})
+    game = spec.build(2, options)
+    players = [make(game, options, Dice(1)), RandomBot(Dice(2))]
+    assert contest(game, players, Dice(3)).scores is not None
 
 
 def test_the_first_bot_plays_over_the_network(blocks: list[Path], tmp_path: Path) -> None:

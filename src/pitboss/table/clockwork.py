@@ -75,6 +75,14 @@ def _waiting(table: Table) -> list[int]:
     return fresh or (seats if len(seats) == len(table.match.actors) else [])
 
 
+def _in_turn(table: Table, seats: list[int]) -> list[int]:
+    """Whoever sits after the last to move goes first: where all may act, nobody is always before the others."""
+    assert table.match is not None
+    last = next((move.seat for move in reversed(table.match.log) if move.seat >= 0), -1)
+    many = table.match.game.seats
+    return sorted(seats, key=lambda seat: (seat - last - 1) % many)
+
+
 def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | None:
     """The first thing that is due, or None."""
     for seat in _lost_host(table):
@@ -100,7 +108,7 @@ def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
     assert table.match is not None
     game, state = table.match.game, table.match.state
     thinking = False
-    for seat in _waiting(table):
+    for seat in _in_turn(table, _waiting(table)):
         try:
             if is_covered(table.chairs[seat]):
                 action = lapse(table, seat)
