@@ -81,7 +81,7 @@ class Counted:
     def _likely(self, hand: Hand) -> int:
         """How likely somebody with that hand did what its owner did."""
         if hand.fate == LIVE:
-            return 1
+            return 0 if hand.hard == hand.total == 14 else 1
         weight = 1
         for size in range(2, len(hand.cards)):
             weight *= self._weight(hand.cards[:size], False)
@@ -155,6 +155,10 @@ TABLES = {
     "first, a rival to come": (2, "9s 6d, Ts 8d", "", "2s 5h 8c Tc Kd 9d", {}),
     "the other is bust (P-25)": (2, "Ts 6d, 9s 6s", "p1 twist; Kc", "As 2s 5h 7d Tc", {}),
     "two who stand": (3, "Ts 8d, Td 7d, 9s 4d", "p1 stick; p2 stick", "2s 5h 8c", {}),
+    "the second of two hands (P-23, P-24)": (
+        *(2, "Ts 8d, 8s 8h", "p1 stick; p2 split; 9c; p2 twist; 2c; p2 stick; 5c"),
+        *("As 3h 7d Tc", {"max_splits": 1}),
+    ),
     "a pot (P-2)": (2, "Ts 8d, 9s 4d", "p1 stick", "As 2s 5h 7d Tc", {"bank": "pot"}),
     "a pot, first": (2, "9s 7d, Ts 8d", "", "2s 5h 8c Tc Kd", {"bank": "pot"}),
 }
@@ -163,7 +167,7 @@ TABLES = {
 @pytest.mark.parametrize("name", TABLES)
 def test_values_are_those_of_counting_every_deal(name: str) -> None:
     seats, hands, moves, shoe, options = TABLES[name]
-    script = Script(seats, decks=1, hands=1, max_splits=0, mark_low=0, mark_high=0, **options)
+    script = Script(seats, **{"decks": 1, "hands": 1, "max_splits": 0, "mark_low": 0, "mark_high": 0, **options})
     bets = {1: "10", 2: "60 80", 3: "90 70 110"}[seats]
     script.deal(hands, bets, mark=0)
     script.play(moves)

@@ -5,15 +5,17 @@ pays. So values are fractions, and two that are equal are equal. What goes into 
 
 - The own hand in play, to its end, however it is played best: sticking, twisting, buying, a burned pair dealt anew.
 - Other hands of the same owner that are finished, and who is paid (P-23): lower hands while nobody else is among them.
-- Rivals' hands: those that stand, by their open cards and by what one is likely to have who played like that; those that
-  are still to be played, by a habit that sensible players have (`content`).
+- Rivals' hands: those that stand, by their open cards and by what one is likely to have who played like that; those
+  that are still to be played, by a habit that sensible players have (`content`); a pair that may be burned will be, so
+  that nobody is taken to have one.
 - Who pays: the house, or the pot with everybody's stakes and what it carries over (P-2).
 
-Exact if `thorough`: rivals' cards and one's own come out of the same shoe, and a rival who stands, is bust or has burned
-makes some cards rarer for all. Otherwise each rival is dealt to alone, out of all that is unseen; that is quick, and not far off in a shoe of
-many cards. In neither case is anything known of: more than `LONGEST` cards in a hand, burning twice, how hands out of
-one pair depend on each other (each is valued by itself), rivals' hands paid behind their own best, in a pot of three or
-more who of several rivals wins and what they will yet buy, and an empty shoe that is filled up in mid-hand (P-28).
+Exact if `thorough`: rivals' cards and one's own come out of the same shoe, and a rival who stands, is bust or has
+burned makes some cards rarer for all. Otherwise each rival is dealt to alone, out of all that is unseen; that is quick,
+and not far off in a shoe of many cards. In neither case is anything known of: more than `LONGEST` cards in a hand,
+burning twice, how hands out of one pair depend on each other (each is valued by itself), rivals' hands paid behind
+their own best, in a pot of three or more who of several rivals wins and what they will yet buy, and an empty shoe that
+is filled up in mid-hand (P-28).
 """
 
 from collections.abc import Sequence
@@ -30,10 +32,10 @@ TEN: Final = 10
 LIKELY: Final = 7
 UNLIKELY: Final = 1
 """How often, out of their sum, somebody does what the habit says, and what it does not."""
-AFFORDABLE: Final = 1000
+AFFORDABLE: Final = 200
 """Ways to fill rivals' hidden places, by and large, up to which a table is looked at thoroughly."""
 PER_HIDDEN: Final = 10
-PER_LIVE: Final = 1000
+PER_LIVE: Final = 100_000
 
 
 class Shape(NamedTuple):
@@ -218,8 +220,10 @@ class Rivals:
                     self._counts[pips] = count
 
     def _play_on(self, at: int, shape: Shape, weight: int, top: int, drawn: int) -> None:
-        """All that is known of a hand is filled in: play it by habit if it is still to be played, then on to the next."""
+        """All that is known of a hand is filled in: play it by habit if it is still to be played, then go on."""
         rival = self._filled[at]
+        if rival.live and shape.size == 2 and shape.hard == self._burn_total and not shape.ace:
+            return  # it will be burned, and something else come
         if rival.live and shape.hard <= 21 and not (content(shape) and self._ranks.may_stick(shape)):
             for pips in range(1, TEN + 1):
                 count = self._counts[pips]
@@ -259,12 +263,13 @@ class Rivals:
 class Till:
     """What one's hands bring in, by how strong they are and how strong the best of the rivals' is."""
 
-    def __init__(self, options: PontoonOptions, ranks: Ranks, view: PontoonView) -> None:
+    def __init__(self, options: PontoonOptions, ranks: Ranks, view: PontoonView, bet: int) -> None:
+        """Who has not bet yet is taken to bet as much as oneself."""
         self._ranks = ranks
         self._pot = options.bank == "pot"
         self._times = options.pot_times
         self._carry = view.carry
-        self._stakes = [hand.stake for hand in view.hands if hand.seat != view.seat]
+        self._stakes = [hand.stake or bet for hand in view.hands if hand.seat != view.seat]
 
     def profit(self, hands: list[tuple[int, int]], rival: int) -> int:
         """Chips won or lost on hands, each a strength and a stake, against a best rival (P-23)."""
@@ -313,7 +318,7 @@ class Odds:
         """`bet` is what a buy costs. Without a word it is thorough where that takes no long time."""
         self._bet = bet
         self.ranks = Ranks(options)
-        self._till = Till(options, self.ranks, view)
+        self._till = Till(options, self.ranks, view, bet)
         hands = [Rival(hand) for hand in view.hands + view.buried if hand.seat != view.seat]
         self._rivals = Rivals(options, self.ranks, hands)
         self._own = [
@@ -330,6 +335,8 @@ class Odds:
         self._hidden = sum([rival.draws for rival in hands]) if self.thorough else 0
         self._fixed = [] if self.thorough else self._rivals.each_alone(self._counts)
         self._whole = sum(self._rivals.together(self._counts) if self.thorough else self._fixed)
+        if not self._whole:  # nothing fits what happened: the shoe was filled up in mid-hand
+            self.thorough, self._hidden, self._fixed, self._whole = False, 0, [1] + [0] * STRONGEST, 1
         self._depth = 0
         self._room: list[int] = []
         self._tables: dict[int, list[int]] = {}
@@ -357,6 +364,11 @@ class Odds:
         """The value of a hand that is still to be dealt up to two cards."""
         self._think(shape)
         return self._value(self._draw(shape, 0, 0, stake, buys))
+
+    def split(self, one: Shape, stake: int, buys: int) -> Fraction:
+        """The value of making two hands that begin alike, as the sum of what each is worth by itself."""
+        others = Fraction(self._leaf(0, 0, 0), self._whole)
+        return self.deal(one, stake, buys) + self.deal(one, self._bet, buys) - others
 
     def rivals(self) -> list[Fraction]:
         """For each strength, how likely the best of the rivals' hands has it; 0 is that all are bust."""
