@@ -9,7 +9,8 @@ from tests.games.pontoon_script import Script
 from pitboss.core.cards import INDEX, KINDS, NAMES
 from pitboss.core.moves import CHANCE, Action
 from pitboss.games.pontoon.declare import Burn, Buy, Stick, Twist
-from pitboss.games.pontoon.odds import LIKELY, UNLIKELY, Odds, content, shape_of
+from pitboss.games.pontoon.mind import LIKELY, UNLIKELY, content, shape_of
+from pitboss.games.pontoon.odds import Odds
 from pitboss.games.pontoon.state import BUST, LIVE, Hand, PontoonState, held
 
 World = tuple[PontoonState, Fraction]

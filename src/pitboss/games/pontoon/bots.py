@@ -9,8 +9,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
-from pitboss.games.pontoon.mind import Hunches, bust_chance, pair, promise, values
-from pitboss.games.pontoon.odds import shape_of
+from pitboss.games.pontoon.mind import Hunches, bust_chance, pair, shape_of
+from pitboss.games.pontoon.odds import promise, values
 
 VERBS: Final[Mapping[str, Action]] = {
     "stick": Stick(),

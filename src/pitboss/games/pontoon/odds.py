@@ -18,246 +18,33 @@ their own best, in a pot of three or more who of several rivals wins and what th
 is filled up in mid-hand (P-28).
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from pitboss.core.cards import HIDDEN, INDEX, PIPS
-from pitboss.games.pontoon.declare import TRICK, HandView, PontoonOptions, PontoonView
+from pitboss.games.pontoon.declare import PontoonOptions, PontoonView
+from pitboss.games.pontoon.mind import (
+    EMPTY,
+    STRONGEST,
+    TEN,
+    UNIT,
+    Ranks,
+    Rival,
+    Rivals,
+    Shape,
+    falling,
+    shape_of,
+    unseen_pips,
+)
 
 LONGEST: Final = 7
 """Cards up to which a hand is thought through; with so many it sticks."""
-STRONGEST: Final = 25
-TEN: Final = 10
-LIKELY: Final = 7
-UNLIKELY: Final = 1
-"""How often, out of their sum, somebody does what the habit says, and what it does not."""
+MOST_BUYS: Final = 4
+"""More hardly ever help: the fifth card makes a trick."""
 AFFORDABLE: Final = 200
 """Ways to fill rivals' hidden places, by and large, up to which a table is looked at thoroughly."""
-PER_HIDDEN: Final = 10
-PER_LIVE: Final = 100_000
 
-
-class Shape(NamedTuple):
-    """All that matters of a hand's cards."""
-
-    hard: int
-    ace: bool
-    size: int
-    sevens: bool
-
-    def plus(self, pips: int) -> "Shape":
-        """This and one more card."""
-        return Shape(self.hard + pips, self.ace or pips == 1, self.size + 1, self.sevens and pips == 7)
-
-    @property
-    def total(self) -> int:
-        """The best sum not above 21, else the hard one."""
-        return self.hard + 10 if self.ace and self.hard <= 11 else self.hard
-
-
-EMPTY: Final = Shape(0, False, 0, True)
-
-
-def pips_of(cards: Sequence[str]) -> list[int]:
-    """What cards count; 0 for one that is hidden."""
-    return [0 if card == HIDDEN else PIPS[INDEX[card]] for card in cards]
-
-
-def shape_of(cards: Sequence[str]) -> Shape:
-    """The shape of cards that are all known.
-
-    >>> shape_of(["7h", "7s"])
-    Shape(hard=14, ace=False, size=2, sevens=True)
-    """
-    shape = EMPTY
-    for pips in pips_of(cards):
-        shape = shape.plus(pips)
-    return shape
-
-
-def unseen_pips(view: PontoonView) -> list[int]:
-    """How many unseen cards count 1, 2 … 10; nothing counts 0."""
-    counts = [0] * (TEN + 1)
-    for card, count in enumerate(view.unseen):
-        counts[PIPS[card]] += count
-    return counts
-
-
-def falling(cards: int, draws: int) -> int:
-    """In how many ways so many cards can be drawn one after another."""
-    ways = 1
-    for gone in range(draws):
-        ways *= cards - gone
-    return ways
-
-
-class Ranks:
-    """How good a finished hand is and what it pays, by the options."""
-
-    def __init__(self, options: PontoonOptions) -> None:
-        self.stick_min = options.stick_min
-        self.trick = 23 if options.five_beats_pontoon else 22
-        self.pontoon = 45 - self.trick
-        over, _, under = options.clown.partition("/")
-        self._over, self._under = int(over), int(under)
-        shed, five21, five, pontoon, normal = options.pay
-        self.times = [normal] * STRONGEST + [shed]
-        self.times[24], self.times[self.trick], self.times[self.pontoon] = five21, five, pontoon
-
-    def strength(self, shape: Shape) -> int:
-        """One number by which hands compare; 0 is bust."""
-        if shape.hard > 21:
-            return 0
-        total = shape.total
-        if shape.size >= TRICK:  # P-9
-            return 24 if total == 21 else self.trick
-        if total != 21:
-            return total
-        if shape.size == 2:
-            return self.pontoon
-        return STRONGEST if shape.sevens and shape.size == 3 else total
-
-    def profit(self, strength: int, stake: int, lone: bool) -> int:
-        """What a house pays on a winning hand; `lone` if it is the only one left (P-1, P-3, P-25)."""
-        return stake * self._over // self._under if lone and strength == 16 else stake * self.times[strength]
-
-    def may_stick(self, shape: Shape) -> bool:
-        """Whether a hand may stick (P-11)."""
-        return shape.total >= self.stick_min or shape.size >= TRICK
-
-
-def content(shape: Shape) -> bool:
-    """The habit: whether somebody sensible leaves a hand alone that may stick.
-
-    Two cards from 17 on, or a soft 20; with a soft hand of more one goes for five cards, and with four up to 18 too.
-    """
-    if shape.size < TRICK and shape.total != shape.hard:
-        return shape.size == 2 and shape.total >= 20
-    return shape.size >= TRICK or shape.total >= (19 if shape.size == TRICK - 1 else 17)
-
-
-class Rival:
-    """A hand of somebody else: one to beat, or one that is out and still hides cards."""
-
-    def __init__(self, hand: HandView) -> None:
-        self.pips = pips_of(hand.cards)
-        self.live = hand.fate == "live"
-        self.sat = hand.fate == "sat"
-        self.bust = hand.fate == "bust"
-        self.burned = hand.fate == "burned"
-        self.out = self.bust or self.burned
-        self.forced = hand.forced
-        self.stake = hand.stake
-        self.draws = self.pips.count(0) + (max(0, TRICK - len(self.pips)) if self.live else 0)
-        """How many cards it may have out of the unseen, at most."""
-
-    def cost(self) -> int:
-        """In how many ways it can end, by and large."""
-        return PER_LIVE if self.live else PER_HIDDEN ** self.pips.count(0)
-
-
-class Rivals:
-    """How strong the best of the rivals' hands turns out."""
-
-    def __init__(self, options: PontoonOptions, ranks: Ranks, hands: list[Rival]) -> None:
-        self.hands = hands
-        self._ranks = ranks
-        self._burn_total = options.burn_total
-        self._sits_on_21, self._sits_on_five = options.auto_stick_21, options.auto_stick_five
-        self._filled: list[Rival] = []
-        self._counts: list[int] = []
-        self._ways: list[int] = []
-        self._room: list[int] = []
-        """By how many cards are drawn, the ways to draw as many more as may be drawn in all."""
-
-    def together(self, counts: list[int]) -> list[int]:
-        """For each strength, in how many ways the best hand has it, if all are dealt to out of the same cards."""
-        return self._ways_of(self.hands, counts)
-
-    def each_alone(self, counts: list[int]) -> list[int]:
-        """The same, as if each rival had all the cards for itself."""
-        upto = [1] * (STRONGEST + 1)
-        known: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
-        for rival in self.hands:
-            if rival.out:
-                continue
-            key = (rival.live, tuple(rival.pips))
-            if not rival.live or key not in known:
-                known[key] = self._ways_of([rival], counts)
-            running = 0
-            for strength, ways in enumerate(known[key]):
-                running += ways
-                upto[strength] *= running
-        return [upto[0]] + [upto[at] - upto[at - 1] for at in range(1, STRONGEST + 1)]
-
-    def _ways_of(self, hands: list[Rival], counts: list[int]) -> list[int]:
-        self._filled, self._counts, self._ways = hands, counts, [0] * (STRONGEST + 1)
-        cards, draws = sum(counts), sum([rival.draws for rival in hands])
-        self._room = [falling(cards - drawn, draws - drawn) for drawn in range(draws + 1)]
-        self._fill(0, 0, EMPTY, 1, 0, 0)
-        return self._ways
-
-    def _fill(self, at: int, place: int, shape: Shape, weight: int, top: int, drawn: int) -> None:
-        """Fill the hands from a place on in every way; `weight` counts the ways so far, by how likely they are."""
-        if at == len(self._filled):
-            self._ways[top] += weight * self._room[drawn]
-            return
-        rival = self._filled[at]
-        if place == len(rival.pips):
-            self._play_on(at, shape, weight, top, drawn)
-            return
-        if place >= 2:
-            weight *= self._went_on(rival, place, shape)
-        if weight and rival.pips[place]:
-            self._fill(at, place + 1, shape.plus(rival.pips[place]), weight, top, drawn)
-        elif weight:
-            for pips in range(1, TEN + 1):
-                count = self._counts[pips]
-                if count:
-                    self._counts[pips] = count - 1
-                    self._fill(at, place + 1, shape.plus(pips), weight * count, top, drawn + 1)
-                    self._counts[pips] = count
-
-    def _play_on(self, at: int, shape: Shape, weight: int, top: int, drawn: int) -> None:
-        """All that is known of a hand is filled in: play it by habit if it is still to be played, then go on."""
-        rival = self._filled[at]
-        if rival.live and shape.size == 2 and shape.hard == self._burn_total and not shape.ace:
-            return  # it will be burned, and something else come
-        if rival.live and shape.hard <= 21 and not (content(shape) and self._ranks.may_stick(shape)):
-            for pips in range(1, TEN + 1):
-                count = self._counts[pips]
-                if count:
-                    self._counts[pips] = count - 1
-                    self._play_on(at, shape.plus(pips), weight * count, top, drawn + 1)
-                    self._counts[pips] = count
-            return
-        if not rival.live:
-            weight *= self._stood(rival, shape)
-        if weight:
-            strength = 0 if rival.out else self._ranks.strength(shape)
-            self._fill(at + 1, 0, EMPTY, weight, max(top, strength), drawn)
-
-    def _sits(self, shape: Shape) -> bool:
-        return (self._sits_on_21 and shape.total == 21) or (self._sits_on_five and shape.size >= TRICK)
-
-    def _went_on(self, rival: Rival, place: int, shape: Shape) -> int:
-        """How likely it is that a hand of that shape took one card more; 0 if it cannot have."""
-        if shape.hard > 21 or self._sits(shape):
-            return 0
-        if not self._ranks.may_stick(shape):
-            return LIKELY + UNLIKELY
-        return 0 if rival.forced[place] else UNLIKELY if content(shape) else LIKELY
-
-    def _stood(self, rival: Rival, shape: Shape) -> int:
-        """How likely it is that a hand of that shape ended as it did; 0 if it cannot have."""
-        if rival.bust:
-            return 1 if shape.hard > 21 else 0
-        if rival.burned:  # P-16
-            return 1 if shape.hard == self._burn_total and not shape.ace else 0
-        if shape.hard > 21 or self._sits(shape) != rival.sat or not self._ranks.may_stick(shape):
-            return 0
-        return LIKELY if rival.sat or content(shape) else UNLIKELY
+Values = dict[str, Fraction]
+"""What each verb is worth, in chips."""
 
 
 class Till:
@@ -449,3 +236,54 @@ class Odds:
             if ways:
                 worth += ways * self._till.profit(hands, rival)
         return worth
+
+
+def values(options: PontoonOptions, view: PontoonView) -> Values:
+    """What each verb that is allowed is worth for the hand in play."""
+    hand, player = view.hands[view.at], view.players[view.hands[view.at].seat]
+    odds = Odds(options, view, player.bet)
+    shape, buys = shape_of(hand.cards), min(MOST_BUYS, player.chips // player.bet)
+    found = {"twist": odds.twist(shape, hand.stake)}
+    if "stick" in view.may:
+        found["stick"] = odds.stick(shape, hand.stake)
+    if "buy" in view.may:
+        found["buy"] = odds.buy(shape, hand.stake, buys)
+    if "burn" in view.may:
+        found["burn"] = odds.deal(EMPTY, hand.stake + player.bet, buys - 1)
+    if "split" in view.may:
+        found["split"] = odds.split(shape_of(hand.cards[:1]), hand.stake, (buys - 1) // 2)
+    return found
+
+
+class Promise(NamedTuple):
+    """What a first card promises."""
+
+    edge: Fraction
+    """Profit per chip bet."""
+    amount: int
+    """The largest bet for which that holds: more would leave too little to buy with, or is not allowed."""
+
+
+def promise(options: PontoonOptions, view: PontoonView) -> Promise:
+    """The best there is to be made of a first card."""
+    if options.bank == "pot":
+        return _pot_promise(options, view)
+    hand = view.hands[view.at]
+    chips, shape = view.players[hand.seat].chips, shape_of(hand.cards)
+    odds = Odds(options, view, UNIT)
+    best: Promise | None = None
+    for buys in (MOST_BUYS, 1):
+        amount = min(view.most, chips // (buys + 1))
+        if best is None or best.amount < amount:
+            found = Promise(odds.deal(shape, UNIT, min(buys, chips // max(1, amount) - 1)) / UNIT, amount)
+            if best is None or found.edge * found.amount > best.edge * best.amount:
+                best = found
+    assert best is not None
+    return best
+
+
+def _pot_promise(options: PontoonOptions, view: PontoonView) -> Promise:
+    """In a pot, what a chip brings depends on what others bet, so the largest bet is valued as it is."""
+    hand = view.hands[view.at]
+    buys = max(0, min(MOST_BUYS, view.players[hand.seat].chips // view.most - 1))
+    return Promise(Odds(options, view, view.most).deal(shape_of(hand.cards), view.most, buys) / view.most, view.most)
