@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final
 
 from pitboss.core.cards import HIDDEN, INDEX, PIPS, RANK
 from pitboss.games.pontoon.declare import TRICK, HandView, PontoonOptions, PontoonView
@@ -26,24 +26,33 @@ UNIT: Final = 20
 """The bet by which a first card is valued where the house pays: every profit per chip comes out whole."""
 
 
-class Shape(NamedTuple):
-    """All that matters of a hand's cards."""
+class Shape:
+    """All that matters of a hand's cards. There is one of each, made by `plus` when it is first come by."""
 
-    hard: int
-    ace: bool
-    size: int
-    sevens: bool
+    def __init__(self, hard: int, ace: bool, size: int, sevens: bool) -> None:
+        self.hard = hard
+        self.ace = ace
+        self.size = size
+        self.sevens = sevens
+        self.total = hard + 10 if ace and hard <= 11 else hard
+        """The best sum not above 21, else the hard one."""
+        self._next: list[Shape | None] = [None] * (TEN + 1)
 
     def plus(self, pips: int) -> "Shape":
         """This and one more card."""
-        return Shape(self.hard + pips, self.ace or pips == 1, self.size + 1, self.sevens and pips == 7)
+        found = self._next[pips]
+        if found is None:
+            hard, ace, size = self.hard + pips, self.ace or pips == 1, self.size + 1
+            sevens = self.sevens and pips == 7
+            key = (hard, ace, size, sevens)
+            found = self._next[pips] = _SHAPES.setdefault(key, Shape(hard, ace, size, sevens))
+        return found
 
-    @property
-    def total(self) -> int:
-        """The best sum not above 21, else the hard one."""
-        return self.hard + 10 if self.ace and self.hard <= 11 else self.hard
+    def __repr__(self) -> str:
+        return f"Shape(hard={self.hard}, ace={self.ace}, size={self.size}, sevens={self.sevens})"
 
 
+_SHAPES: Final[dict[tuple[int, bool, int, bool], Shape]] = {}
 EMPTY: Final = Shape(0, False, 0, True)
 
 

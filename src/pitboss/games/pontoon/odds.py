@@ -40,6 +40,8 @@ LONGEST: Final = 7
 """Cards up to which a hand is thought through; with so many it sticks."""
 MOST_BUYS: Final = 4
 """More hardly ever help: the fifth card makes a trick."""
+SOON: Final = 12
+"""A hand of so much may be bust with the next card."""
 AFFORDABLE: Final = 200
 """Ways to fill rivals' hidden places, by and large, up to which a table is looked at thoroughly."""
 
@@ -98,6 +100,15 @@ class Till:
         return min(self._ranks.profit(strength, stake, False), stake * self._times)
 
 
+def _quickly_done(view: PontoonView, rivals: list[Rival]) -> bool:
+    """Whether a thorough look takes no long time: few cards are hidden, and the hand in play ends soon."""
+    cost = 1 if rivals else AFFORDABLE + 1
+    for rival in rivals:
+        cost *= rival.cost()
+    soon = shape_of(view.hands[view.at].cards).hard >= SOON
+    return cost <= AFFORDABLE and soon and "burn" not in view.may and "split" not in view.may
+
+
 class Odds:
     """Values of what can be done with the hand in play, as one view lets them be worked out."""
 
@@ -115,10 +126,7 @@ class Odds:
         ]
         self._counts = unseen_pips(view)
         self._cards = sum(self._counts)
-        cost = 1
-        for rival in hands:
-            cost *= rival.cost()
-        self.thorough = bool(hands) and cost <= AFFORDABLE if thorough is None else thorough
+        self.thorough = _quickly_done(view, hands) if thorough is None else thorough
         self._hidden = sum([rival.draws for rival in hands]) if self.thorough else 0
         self._fixed = [] if self.thorough else self._rivals.each_alone(self._counts)
         self._whole = sum(self._rivals.together(self._counts) if self.thorough else self._fixed)
