@@ -7,6 +7,7 @@ from tests.games.players import player
 from tests.games.pontoon_script import Script
 
 from pitboss import bots, games
+from pitboss.bots.bot import Bot
 from pitboss.core import words
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
@@ -199,8 +200,8 @@ def test_a_large_bet_leaves_enough_to_buy_with(bank: str) -> None:
 @EVERY
 def test_the_same_seed_and_view_give_the_same_move(name: str) -> None:
     script = Script(2)
-    script.deal("8s 8d, Ts 8d")
-    for seed in range(4):
+    script.deal("9s 4d, Ts 8d")
+    for seed in range(2):
         assert asked(script, 0, name, seed) == asked(script, 0, name, seed)
 
 
@@ -211,22 +212,22 @@ def test_each_has_a_sentence(name: str, language: str) -> None:
 
 
 @EVERY
-@pytest.mark.parametrize("language", words.languages())
-def test_each_can_say_why(name: str, language: str) -> None:
+def test_each_can_say_why(name: str) -> None:
     played = Script(2)
     played.deal("7s 7d, Ts 8d")
-    for script in (after_first("3s 5d"), played):
+    for script in (after_first("8s 5d"), played):
         why = asked(script, 0, name)[1]
         assert why is not None
-        text = words.text(why.key, why.values, language)
-        assert text
-        assert "{" not in text
+        said = {key: value for key, value in why.values.items() if not isinstance(value, tuple)}
+        texts = {words.text(why.key, said, language) for language in words.languages()}
+        assert len(texts) == len(words.languages())
+        assert None not in texts
 
 
-class Listening(bots.Bot[View]):
+class Listening(Bot[View]):
     """A bot, and what it said."""
 
-    def __init__(self, bot: bots.Bot[View]) -> None:
+    def __init__(self, bot: Bot[View]) -> None:
         self.bot, self.said, self.chosen = bot, list[Message](), 0
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action | None:

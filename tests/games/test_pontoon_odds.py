@@ -142,6 +142,8 @@ class Counted:
         return self._rest(state, weight)
 
 
+REVERSED: dict[str, object] = {"five_beats_pontoon": False}
+SPLITTING: dict[str, object] = {"max_splits": 1}
 TABLES: dict[str, tuple[int, str, str, str, dict[str, object]]] = {
     "alone (P-25)": (1, "9s 4d", "", "2s 3s 5h 7d 8c Tc Kd", {}),
     "last against one who stands": (2, "Ts 8d, 9s 4d", "p1 stick", "As 3h 5h 8c Tc", {}),
@@ -152,14 +154,14 @@ TABLES: dict[str, tuple[int, str, str, str, dict[str, object]]] = {
     ),
     "pontoon above five cards": (
         *(2, "2s 3d, As 6d", "p1 twist; 2c; p1 twist; 4c; p1 twist; 5c; p1 stick"),
-        *("Ah 3h Kd 9d", {"five_beats_pontoon": False}),
+        *("Ah 3h Kd 9d", REVERSED),
     ),
     "first, a rival to come": (2, "9s 6d, Ts 8d", "", "2s 5h 8c Tc Kd 9d", {}),
     "the other is bust (P-25)": (2, "Ts 6d, 9s 6s", "p1 twist; Kc", "As 2s 5h 7d Tc", {}),
     "two who stand": (3, "Ts 8d, Td 7d, 9s 4d", "p1 stick; p2 stick", "2s 5h 8c", {}),
     "the second of two hands (P-23, P-24)": (
         *(2, "Ts 8d, 8s 8h", "p1 stick; p2 split; 9c; p2 twist; 2c; p2 stick; 5c"),
-        *("As 3h 7d Tc", {"max_splits": 1}),
+        *("As 3h 7d Tc", SPLITTING),
     ),
     "a pot (P-2)": (2, "Ts 8d, 9s 4d", "p1 stick", "As 2s 5h 7d Tc", {"bank": "pot"}),
     "a pot, first": (2, "9s 7d, Ts 8d", "", "2s 5h 8c Tc Kd", {"bank": "pot"}),
