@@ -1881,6 +1881,31 @@ export interface PontoonWords {
   "pontoon.channel.kind": "rank" | "total";
   "pontoon.channel.card": "card";
   "pontoon.channel.result": "amount" | "cards" | "hand" | "rank" | "result" | "seat" | "times" | "total";
+  "pontoon.bot.easy": never;
+  "pontoon.bot.solid": never;
+  "pontoon.bot.sharp": never;
+  "pontoon.bot.careful": never;
+  "pontoon.bot.bold": never;
+  "pontoon.bot.talkative": never;
+  "pontoon.why.play": "burn_price" | "buy_price" | "may_burn" | "may_buy" | "may_split" | "may_stick" | "split_price" | "stick_price" | "twist_price";
+  "pontoon.why.bet": "amount" | "edge_price" | "most";
+  "pontoon.why.mood": "amount" | "mood";
+  "pontoon.why.easy": "bust" | "total";
+  "pontoon.say.won.1": never;
+  "pontoon.say.won.2": never;
+  "pontoon.say.won.3": never;
+  "pontoon.say.lost.1": never;
+  "pontoon.say.lost.2": never;
+  "pontoon.say.lost.3": never;
+  "pontoon.say.buy.1": never;
+  "pontoon.say.buy.2": never;
+  "pontoon.say.buy.3": never;
+  "pontoon.say.burn.1": never;
+  "pontoon.say.burn.2": never;
+  "pontoon.say.burn.3": never;
+  "pontoon.say.split.1": never;
+  "pontoon.say.split.2": never;
+  "pontoon.say.split.3": never;
 }
 
 export interface StonksWords {

@@ -1,180 +1,197 @@
-"""`steady` plays Shed Pontoon by expected profit: it counts cards, and takes its rivals to be sensible people."""
+"""Players of Shed Pontoon: a beginner, one who goes by rules of thumb, one who counts, and what tempers make of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import INDEX, PIPS
 from pitboss.core.dice import Dice
+from pitboss.core.message import Message
 from pitboss.core.moves import Action
-from pitboss.games.pontoon.declare import (
-    TRICK,
-    Bet,
-    Burn,
-    Buy,
-    HandView,
-    PontoonOptions,
-    PontoonView,
-    Split,
-    Stick,
-    Twist,
-)
+from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
+from pitboss.games.pontoon.mind import Hunches, bust_chance, pair, shape_of
+from pitboss.games.pontoon.odds import promise, values
 
-AHEAD: Final = (*[0.72] * 16, 0.70, 0.56, 0.43, 0.30, 0.13, 0.08, 0.03, 0.01, 0.0, 0.0)
-"""How likely a rival's hand ends up stronger than each strength, before it is played."""
-STANDING: Final = AHEAD[0]
-"""How likely it does not go bust."""
-BUYS_AHEAD: Final = 3
-"""How many buys are thought through."""
+VERBS: Final[Mapping[str, Action]] = {
+    "stick": Stick(),
+    "twist": Twist(),
+    "buy": Buy(),
+    "burn": Burn(),
+    "split": Split(),
+}
 
 
-class Shape(NamedTuple):
-    """All that matters of a hand's cards."""
-
-    hard: int
-    ace: bool
-    size: int
-    sevens: bool
-
-    def plus(self, pips: int) -> "Shape":
-        """This and one more card."""
-        return Shape(self.hard + pips, self.ace or pips == 1, self.size + 1, self.sevens and pips == 7)
-
-    @property
-    def total(self) -> int:
-        """The best sum not above 21, else the hard one."""
-        return self.hard + 10 if self.ace and self.hard <= 11 else self.hard
+def compared(found: Mapping[str, float | Fraction]) -> Message:
+    """What was compared, in initial bets; what was not allowed is said to be so."""
+    said: dict[str, str | int] = {}
+    for verb in VERBS:
+        said[f"may_{verb}"] = "yes" if verb in found else "no"
+        said[f"{verb}_price"] = round(100 * found[verb]) if verb in found else 0
+    return Message("pontoon.why-play", **said)
 
 
-EMPTY: Final = Shape(0, False, 0, True)
-
-
-def shape_of(cards: Sequence[str]) -> Shape:
-    """The shape of cards that are all known.
-
-    >>> shape_of(["7h", "7s"])
-    Shape(hard=14, ace=False, size=2, sevens=True)
-    """
-    shape = EMPTY
-    for card in cards:
-        shape = shape.plus(PIPS[INDEX[card]])
-    return shape
-
-
-class Odds:
-    """Expected profits, in initial bets, as one view lets them be worked out."""
-
-    def __init__(self, options: PontoonOptions, view: PontoonView) -> None:
-        self._options = options
-        counts = [0] * 11
-        for card, count in enumerate(view.unseen):
-            counts[PIPS[card]] += count
-        unseen = max(1, sum(counts))
-        self._chances = [(pips, count / unseen) for pips, count in enumerate(counts) if count]
-        self._rivals = [hand for hand in view.hands if hand.seat != view.seat and hand.fate != "bust"]
-        self._alone = not self._rivals and sum([hand.seat == view.seat for hand in view.hands]) == 1
-        self._trick = 23 if options.five_beats_pontoon else 22
-        over, _, under = options.clown.partition("/")
-        self._clown = int(over) / int(under)
-        self._known: dict[tuple[Shape, int, int], float] = {}
-
-    def best(self, shape: Shape, stake: int, buys: int) -> float:
-        """The profit of a hand of that stake played on as well as possible, with so many buys to go."""
-        if shape.hard > 21:
-            return -stake
-        if not buys and stake > 1:
-            return stake * self.best(shape, 1, 0)
-        key = (shape, stake, buys)
-        known = self._known.get(key)
-        if known is None:
-            known = self.twist(shape, stake) if shape.total < 21 else -stake
-            if shape.total >= self._options.stick_min or shape.size >= TRICK:
-                known = max(known, self.stick(shape, stake))
-            if buys and shape.total < 21:
-                known = max(known, self.buy(shape, stake, buys))
-            self._known[key] = known
-        return known
-
-    def stick(self, shape: Shape, stake: int) -> float:
-        """The profit of leaving a hand as it is."""
-        strength, pay = self._merit(shape)
-        wins = 1.0
-        for rival in self._rivals:
-            wins *= 1 - self._threat(rival, strength)
-        return stake * (wins * pay - (1 - wins))
-
-    def twist(self, shape: Shape, stake: int) -> float:
-        """The profit of taking a card, after which nothing can be bought."""
-        return sum([chance * self.best(shape.plus(pips), stake, 0) for pips, chance in self._chances])
-
-    def buy(self, shape: Shape, stake: int, buys: int) -> float:
-        """The profit of buying a card."""
-        return sum([chance * self.best(shape.plus(pips), stake + 1, buys - 1) for pips, chance in self._chances])
-
-    def deal(self, shape: Shape, stake: int, buys: int) -> float:
-        """The profit of a hand that is still to be dealt up to two cards."""
-        if shape.size == 2:
-            return self.best(shape, stake, buys)
-        return sum([chance * self.deal(shape.plus(pips), stake, buys) for pips, chance in self._chances])
-
-    def _threat(self, rival: HandView, strength: int) -> float:
-        """How likely a rival's hand beats that strength."""
-        if rival.fate == "live":
-            return AHEAD[strength]
-        if len(rival.cards) >= TRICK:
-            return 1.0 if strength < self._trick else 0.0
-        return AHEAD[strength] / STANDING
-
-    def _merit(self, shape: Shape) -> tuple[int, float]:
-        """Strength and profit of a finished hand."""
-        shed, five21, five, pontoon, normal = self._options.pay
-        total = shape.total
-        if shape.size >= TRICK:
-            return (24, five21) if total == 21 else (self._trick, five)
-        if total == 21 and shape.size == 2:
-            return 45 - self._trick, pontoon
-        if shape.sevens and shape.size == 3:
-            return 25, shed
-        return total, self._clown if self._alone and total == 16 else normal
+def about_bet(edge: float | Fraction, amount: int, most: int) -> Message:
+    """By how much a bet is thought to gain or lose per chip."""
+    return Message("pontoon.why-bet", edge_price=round(100 * edge), amount=amount, most=most)
 
 
 class Steady(Bot[PontoonView]):
-    """Bets more on better first cards and plays every hand for the greatest expected profit."""
+    """Bets more on better first cards and plays every hand by rules of thumb for the greatest profit."""
 
     def __init__(self, options: PontoonOptions) -> None:
         self._options = options
+        self._why: Message | None = None
 
     def choose(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
         """The move with the best prospect."""
+        self._why = None
+        if not menu:
+            return None
+        hunches = Hunches(self._options, view)
+        if view.phase == "bets":
+            return self._bet(view, hunches)
+        prospects = hunches.values(view)
+        self._why = compared(prospects)
+        return VERBS[max(prospects, key=prospects.__getitem__)]
+
+    def _bet(self, view: PontoonView, hunches: Hunches) -> Bet:
+        """The more the first card promises, the more of the largest bet; and something is kept for buying."""
+        hand = view.hands[view.at]
+        edge = hunches.deal(shape_of(hand.cards), 1, 1)
+        amount = max(view.least, min(int(view.most * edge), view.most, view.players[hand.seat].chips // 5))
+        self._why = about_bet(edge, amount, view.most)
+        return Bet(amount)
+
+    def why(self) -> Message | None:
+        """The prospects it compared."""
+        return self._why
+
+
+class Temper(NamedTuple):
+    """What makes one who counts unlike another."""
+
+    full: Fraction
+    """The profit expected per chip at which the largest bet is made; below it, as much less."""
+    leanings: Mapping[str, Fraction]
+    """What a verb is given for free, in initial bets: what one likes to do."""
+    talks: bool = False
+
+
+SHARP: Final = Temper(Fraction(1, 2), {})
+CAREFUL: Final = Temper(Fraction(2), {"stick": Fraction(1, 10), "buy": Fraction(-1, 10), "split": Fraction(-1, 10)})
+BOLD: Final = Temper(Fraction(1, 8), {"buy": Fraction(1, 5), "split": Fraction(1, 5), "twist": Fraction(1, 20)})
+TALKATIVE: Final = Temper(Fraction(1, 2), {}, talks=True)
+
+SELDOM: Final = 4
+"""Of so many occasions to say something one is used."""
+REMARKS: Final = 3
+"""How many sentences there are for an occasion."""
+
+
+class Counter(Bot[PontoonView]):
+    """Knows what is left in the shoe, works out what each move is worth, and bets by the edge."""
+
+    def __init__(self, options: PontoonOptions, dice: Dice, temper: Temper) -> None:
+        self._options = options
+        self._dice = dice
+        self._temper = temper
+        self._why: Message | None = None
+        self._remark: Message | None = None
+        self._said: Message | None = None
+
+    def choose(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
+        """The move that is worth most to one of that temper."""
+        self._why = self._remark = None
         if not menu:
             return None
         if view.phase == "bets":
-            return Bet(self._stake(view))
-        verbs = {type(action): action for action in menu}
-        prospects = self._prospects(view, set(verbs))
-        return verbs[max(prospects, key=prospects.__getitem__)]
+            return self._bet(view)
+        bet = view.players[view.hands[view.at].seat].bet
+        found = {verb: worth / bet for verb, worth in values(self._options, view).items()}
+        self._why = compared(found)
+        liked = self._temper.leanings
+        verb = max(found, key=lambda verb: found[verb] + liked.get(verb, 0))
+        if verb not in ("stick", "twist"):
+            self._speak(verb)
+        return VERBS[verb]
 
-    def _stake(self, view: PontoonView) -> int:
-        """The more the first card promises, the more of the largest bet; and something is kept for buying."""
-        chips = view.players[view.hands[view.at].seat].chips
-        promise = Odds(self._options, view).deal(shape_of(view.hands[view.at].cards), 1, 1)
-        return max(view.least, min(int(view.most * promise), view.most, chips // 5))
+    def _bet(self, view: PontoonView) -> Bet:
+        edge, largest = promise(self._options, view)
+        amount = max(view.least, min(view.most, int(largest * min(Fraction(1), edge / self._temper.full))))
+        self._why = about_bet(edge, amount, view.most)
+        mine = [result for result in view.last if result.seat == view.seat]
+        if mine:
+            self._speak("won" if sum([result.returned - result.stake for result in mine]) > 0 else "lost")
+        return Bet(amount)
 
-    def _prospects(self, view: PontoonView, verbs: set[type[Action]]) -> dict[type[Action], float]:
-        hand, player, odds = view.hands[view.at], view.players[view.hands[view.at].seat], Odds(self._options, view)
-        shape, stake = shape_of(hand.cards), hand.stake // player.bet
-        buys = min(BUYS_AHEAD, player.chips // player.bet)
-        found: dict[type[Action], float] = {Twist: odds.twist(shape, stake)}
-        if Stick in verbs:
-            found[Stick] = odds.stick(shape, stake)
-        if Buy in verbs:
-            found[Buy] = odds.buy(shape, stake, buys)
-        if Burn in verbs:
-            found[Burn] = odds.deal(EMPTY, stake + 1, buys - 1)
-        if Split in verbs:
-            one = shape_of(hand.cards[:1])
-            found[Split] = odds.deal(one, stake, buys // 2) + odds.deal(one, 1, buys // 2)
-        return found
+    def _speak(self, occasion: str) -> None:
+        """Say something now and then, and nothing twice in a row."""
+        if not self._temper.talks or self._dice.below(SELDOM):
+            return
+        said = Message(f"pontoon.say-{occasion}-{1 + self._dice.below(REMARKS)}")
+        if said != self._said:
+            self._remark = self._said = said
+
+    def why(self) -> Message | None:
+        """The values it compared."""
+        return self._why
+
+    def remark(self) -> Message | None:
+        """What it said, if it is one who talks."""
+        return self._remark
+
+
+LUCKY: Final = 6
+"""One in so many times a beginner takes a card although there is enough."""
+TIMID: Final = 5
+"""One in so many times a beginner leaves a low hand alone that may stick."""
+
+
+class Beginner(Bot[PontoonView]):
+    """Likes to win, does not count: bets by mood, sticks as soon as it looks good, takes a card when it feels lucky."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self._why: Message | None = None
+
+    def choose(self, view: PontoonView, menu: Sequence[Action]) -> Action | None:
+        """What comes to mind first."""
+        self._why = None
+        if not menu:
+            return None
+        if view.phase == "bets":
+            return self._bet(view)
+        cards = view.hands[view.at].cards
+        self._why = Message("pontoon.why-easy", total=shape_of(cards).total, bust=round(100 * bust_chance(cards)))
+        return VERBS[self._verb(view, cards)]
+
+    def _bet(self, view: PontoonView) -> Bet:
+        """From a twentieth to a fifth of the largest bet; twice that after a win, and on an ace or a picture."""
+        mood = 5 + self._dice.below(16)
+        if any(result.seat == view.seat and result.returned > result.stake for result in view.last):
+            mood *= 2
+        if view.hands[view.at].cards[0][0] in "AKQJ":
+            mood *= 2
+        amount = max(view.least, min(view.most, view.most * mood // 100))
+        self._why = Message("pontoon.why-mood", mood=mood, amount=amount)
+        return Bet(amount)
+
+    def _verb(self, view: PontoonView, cards: tuple[str, ...]) -> str:
+        """Pairs are for splitting, tens and elevens for buying, and 17 is a good hand."""
+        total, may = shape_of(cards).total, view.may
+        if "split" in may and pair(cards) and total != 20 and self._dice.below(2):
+            return "split"
+        if "burn" in may and self._dice.below(2):
+            return "burn"
+        if "stick" not in may:
+            return "buy" if "buy" in may and total in (9, 10, 11) and self._dice.below(3) else "twist"
+        if total <= 17 and len(cards) < 5:
+            return "stick" if total == 17 or not self._dice.below(TIMID) else "twist"
+        return "twist" if total < 19 and len(cards) < 5 and not self._dice.below(LUCKY) else "stick"
+
+    def why(self) -> Message | None:
+        """What it had, or its mood."""
+        return self._why
 
 
 def steady(_game: object, options: PontoonOptions, _dice: Dice) -> Bot[PontoonView]:
@@ -182,4 +199,29 @@ def steady(_game: object, options: PontoonOptions, _dice: Dice) -> Bot[PontoonVi
     return Steady(options)
 
 
-BOTS = {"solid": steady}
+def easy(_game: object, _options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+    """A beginner."""
+    return Beginner(dice)
+
+
+def sharp(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+    """One who counts, and has no temper."""
+    return Counter(options, dice, SHARP)
+
+
+def careful(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+    """One who counts, and does not like to risk much."""
+    return Counter(options, dice, CAREFUL)
+
+
+def bold(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+    """One who counts, and likes to risk."""
+    return Counter(options, dice, BOLD)
+
+
+def talkative(_game: object, options: PontoonOptions, dice: Dice) -> Bot[PontoonView]:
+    """One who counts, and speaks."""
+    return Counter(options, dice, TALKATIVE)
+
+
+BOTS = {"easy": easy, "solid": steady, "sharp": sharp, "careful": careful, "bold": bold, "talkative": talkative}

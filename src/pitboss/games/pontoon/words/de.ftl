@@ -471,3 +471,47 @@ channel-result =
         [none] .
        *[other] : { $cards }.
     }
+
+## Bots, and why they did what they did
+
+bot-easy = Fängt gerade an: setzt nach Laune, zählt nicht und ist zu schnell zufrieden.
+bot-solid = Spielt nach Faustregeln: weiß, was ein Blatt gewöhnlich wert ist, und setzt auf gute erste Karten.
+bot-sharp = Zählt jede Karte, rechnet aus, was jeder Zug wert ist, und setzt nach dem Vorteil.
+bot-careful = Zählt ebenso, setzt aber wenig und bleibt eher stehen.
+bot-bold = Zählt ebenso, setzt hoch auf jeden Vorteil und kauft und teilt gern.
+bot-talkative = Spielt wie sharp und sagt hin und wieder ein Wort.
+
+# What each move was worth, in initial bets, as far as it was allowed.
+why-play =
+    In ersten Einsätzen: ziehen { $twist_price }{ $may_stick ->
+        [yes] , stehen bleiben { $stick_price }
+       *[no] { "" }
+    }{ $may_buy ->
+        [yes] , kaufen { $buy_price }
+       *[no] { "" }
+    }{ $may_burn ->
+        [yes] , verbrennen { $burn_price }
+       *[no] { "" }
+    }{ $may_split ->
+        [yes] , teilen { $split_price }
+       *[no] { "" }
+    }.
+why-bet = Die erste Karte versprach { $edge_price } je Chip, also { $amount } von höchstens { $most } gesetzt.
+why-mood = Die Laune sagte { $mood } % vom Höchsten: { $amount }.
+why-easy = Auf der Hand { $total }, und von hundert Karten schienen { $bust } zu hoch.
+
+say-won-1 = Danke, danke. Noch einmal so?
+say-won-2 = Das lief doch ganz gut.
+say-won-3 = Daran könnte ich mich gewöhnen.
+say-lost-1 = Das tat weh.
+say-lost-2 = Gut gespielt. Das merke ich mir.
+say-lost-3 = Jemand hat hier Glück, und ich bin es nicht.
+say-buy-1 = Dafür zahle ich gern.
+say-buy-2 = Verdeckt, bitte.
+say-buy-3 = Noch eine, und keiner guckt.
+say-burn-1 = Weg mit den beiden.
+say-burn-2 = Das war doch kein Blatt.
+say-burn-3 = Fangen wir noch einmal an.
+say-split-1 = Zwei Blätter sind besser als eins.
+say-split-2 = Die zwei brauchen etwas Abstand.
+say-split-3 = Ein Paar! Daraus machen wir zwei.

@@ -437,3 +437,47 @@ channel-result =
         [none] .
        *[other] : { $cards }.
     }
+
+## Bots, and why they did what they did
+
+bot-easy = A beginner: bets by mood, does not count, and is too easily content.
+bot-solid = Goes by rules of thumb: knows what a hand is usually worth, and bets on good first cards.
+bot-sharp = Counts every card, works out what each move is worth, and bets by the edge.
+bot-careful = Counts as well, but bets little and leaves a hand alone sooner.
+bot-bold = Counts as well, bets high on any edge, and likes to buy and to split.
+bot-talkative = Plays like sharp, and says a word now and then.
+
+# What each move was worth, in initial bets, as far as it was allowed.
+why-play =
+    In initial bets: twist { $twist_price }{ $may_stick ->
+        [yes] , stick { $stick_price }
+       *[no] { "" }
+    }{ $may_buy ->
+        [yes] , buy { $buy_price }
+       *[no] { "" }
+    }{ $may_burn ->
+        [yes] , burn { $burn_price }
+       *[no] { "" }
+    }{ $may_split ->
+        [yes] , split { $split_price }
+       *[no] { "" }
+    }.
+why-bet = Its first card promised { $edge_price } per chip, so it bet { $amount } of at most { $most }.
+why-mood = It felt like betting { $mood } % of the most: { $amount }.
+why-easy = It had { $total }, and thought that { $bust } cards in a hundred would be too many.
+
+say-won-1 = Thank you, thank you. Same again?
+say-won-2 = That went rather well.
+say-won-3 = I could get used to this.
+say-lost-1 = That one hurt.
+say-lost-2 = Well played. I'll remember that.
+say-lost-3 = Somebody is lucky here, and it is not me.
+say-buy-1 = I'll pay for that one.
+say-buy-2 = Face down, please.
+say-buy-3 = One more, and nobody looks.
+say-burn-1 = Away with these two.
+say-burn-2 = That was no hand at all.
+say-burn-3 = Let's start over.
+say-split-1 = Two hands are better than one.
+say-split-2 = These two need some distance.
+say-split-3 = A pair! We'll make two of it.
