@@ -89,12 +89,12 @@ class Talker(Raider):
     def _thought(self, view: DeadCatView, action: Action) -> Message | None:
         if isinstance(action, Takeover):
             meld = next(meld for meld in view.melds if meld.number == action.meld)
-            return Message("dead_cat.say-takeover", seat=meld.owner, cards=meld.cards)
+            return Message("dead_cat.say-takeover", cards=meld.cards)
         if isinstance(action, Accept):
             return Message("dead_cat.say-deal")
         for meld in view.melds:
             if meld.number in self._own and meld.owner != view.seat:
-                return Message("dead_cat.say-taken", seat=meld.owner, cards=meld.cards)
+                return Message("dead_cat.say-taken", cards=meld.cards)
         return Message("dead_cat.say-last") if view.ending and isinstance(action, Next) else None
 
 
