@@ -1,11 +1,11 @@
 """Players of Dead-Cat Bounce: what they are called and how they differ. What they think is in `mind`."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Generic
 
 from pitboss.bots.bot import Bot
 from pitboss.bots.search import Search, Tried
-from pitboss.core.contract import Game, State
+from pitboss.core.contract import Game, S, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
@@ -33,8 +33,6 @@ DARING: Final = 2
 CAUTIOUS: Final = 3
 CLUTCHED: Final = 3
 """Cards that a beginner does not want to part with."""
-
-Rules = Game[State, DeadCatView]
 
 
 class Raider(Bot[DeadCatView]):
@@ -175,7 +173,7 @@ def _price(card: FlopCard) -> int:
     return card.price
 
 
-class Thinker(Bot[DeadCatView]):
+class Thinker(Bot[DeadCatView], Generic[S]):
     """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
     worlds: ClassVar[int] = 10
@@ -187,7 +185,7 @@ class Thinker(Bot[DeadCatView]):
     longest: Final = 2000
     """Moves that are played on at most."""
 
-    def __init__(self, game: Rules, options: DeadCatOptions, dice: Dice) -> None:
+    def __init__(self, game: Game[S, DeadCatView], options: DeadCatOptions, dice: Dice) -> None:
         self._game = game
         self._dice = dice
         self._terms = Terms(options)
@@ -216,7 +214,7 @@ class Thinker(Bot[DeadCatView]):
         best, other = self._ranked[:2]
         return Message("dead_cat.why-sharp", best_price=round(100 * best.worth), next_price=round(100 * other.worth))
 
-    def _search(self, view: DeadCatView) -> Search[State, DeadCatView]:
+    def _search(self, view: DeadCatView) -> Search[S, DeadCatView]:
         reads = any(hides(view, seat) for seat in range(len(view.players)) if seat != view.seat)
         likely = self._reader.likely if reads else None
         return Search(self._game, self._dice, self.worlds, self.longest, self._player, likely, self._worth)
@@ -236,7 +234,7 @@ def _raider(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
     return Raider(options)
 
 
-def _thinker(game: Rules, options: DeadCatOptions, dice: Dice) -> Thinker:
+def _thinker(game: Game[State, DeadCatView], options: DeadCatOptions, dice: Dice) -> Thinker[State]:
     return Thinker(game, options, dice)
 
 
