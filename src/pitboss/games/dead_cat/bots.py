@@ -176,7 +176,7 @@ def _price(card: FlopCard) -> int:
 class Thinker(Bot[DeadCatView], Generic[S]):
     """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
-    worlds: ClassVar[int] = 10
+    worlds: ClassVar[int] = 12
     """Worlds in which every candidate is tried before half of them are dropped."""
     most: ClassVar[int] = 6
     """Candidates."""
