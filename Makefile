@@ -21,7 +21,7 @@ web: $(STATIC)/index.html
 # more with the rules compiled.
 test: .venv/dev .venv/programs $(STATIC)/index.html .venv/installed .venv/compiled
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
 coverage: .venv/dev

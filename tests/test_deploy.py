@@ -20,7 +20,8 @@ SERVICES = COMPOSE["services"]
 def parsed(words: list[str]) -> click.Context:
     """The command line of a server, read but not carried out; raises if an option is unknown."""
     assert isinstance(command, click.Group)
-    serve = command.commands["serve"]
+    serve = command.get_command(click.Context(command), "serve")
+    assert serve is not None
     return serve.make_context("serve", words)
 
 

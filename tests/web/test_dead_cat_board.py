@@ -2,23 +2,25 @@
 
 import json
 import re
-from typing import Final
+from collections import Counter
+from typing import Any, Final
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from pitboss import bots, games
+from pitboss.core.dice import Dice
+from pitboss.core.match import Match
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest, Look
-from tests.web.player import ENDLESS, Habits, Player
+from tests.web.puppets import Puppets
 from tests.web.test_boards import gathered, say, trading
 
 SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
+OPTIONS: Final = {"tokens": 12, "supply": 40, "turn_cap": 9}
 RICH: Final = {"cards": 10, "tokens": 60, "supply": 200, "head_start": [0]}
 """Hands in which there is all but always something to meld, and tokens for whatever comes."""
-BUILDER: Final = Habits(
-    likes=(("decline", 9), ("meld", 1), ("buy", 1), ("takeover", 1), ("next", ENDLESS), ("sell", ENDLESS)),
-    ends=frozenset({"next", "sell"}),
-)
 
 HIDDEN: Final = """selector => [...document.querySelectorAll(selector)].filter(one => {
   const box = one.getBoundingClientRect();
@@ -55,6 +57,28 @@ def meld_one(guest: Guest) -> str:
     return said
 
 
+def moment() -> tuple[dict[str, Any], list[dict[str, object]]]:
+    """A turn of the first seat with melds of one's own, of others that can be taken over, and cards to buy."""
+    spec = games.find("dead_cat")
+    options = spec.choose(4, OPTIONS)
+    game = spec.build(4, options)
+    for seed in range(100):
+        match = Match(game, Dice(seed))
+        players = [bots.make(spec.name, game, options, Dice(seat)) for seat in range(4)]
+        match.begin()
+        while not match.over:
+            seat = match.actors[0]
+            view, menu = game.view(match.state, seat), game.legal(match.state, seat)
+            kinds = Counter(type(action).__name__ for action in menu)
+            seen = msgspec.to_builtins(view)
+            owners = Counter(meld["owner"] for meld in seen["melds"])
+            if seat == 0 and owners[0] == 2 and len(owners) == 3 and kinds["Takeover"] > 1 and kinds["Buy"] > 1:
+                return seen, msgspec.to_builtins(menu)
+            action = players[seat].choose(view, menu)
+            match.submit(seat, action or menu[0], match.last)
+    raise AssertionError("no match comes to such a moment")
+
+
 def moves_of(guest: Guest) -> list[str]:
     """The kinds of the moves that the page has sent."""
     return [frame["action"]["type"] for frame in map(json.loads, guest.sent) if frame["type"] == "move"]
@@ -62,16 +86,9 @@ def moves_of(guest: Guest) -> list[str]:
 
 def test_what_can_be_used_is_in_sight_at_every_size(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
-    guest.at_table(guest.open_table("dead_cat", seats=4, options={"tokens": 12, "supply": 40, "turn_cap": 9}))
-    player = Player(guest, "dead_cat", habits=BUILDER)
-    takeovers = guest.page.locator(".others [data-testid^=takeover-]")
-    own = guest.page.locator(".own [data-meld]")
-
-    def is_worth_a_look() -> bool:
-        return player.moves["next"] >= 2 and takeovers.count() > 0 and own.count() > 0
-
-    player.play(until=is_worth_a_look)
-    assert is_worth_a_look(), "nobody had anything to take over"
+    view, menu = moment()
+    Puppets(guest, "dead_cat", OPTIONS).show(menu, **view)
+    expect(guest.page.locator(".others [data-testid^=takeover-]")).not_to_have_count(0, timeout=PATIENCE)
     for width, height in SIZES:
         guest.page.set_viewport_size({"width": width, "height": height})
         guest.page.wait_for_timeout(300)
@@ -92,7 +109,7 @@ def test_what_can_be_used_is_in_sight_at_every_size(new_guest: NewGuest) -> None
     # A form does not push what is yours out of sight.
     guest.page.set_viewport_size({"width": 1280, "height": 720})
     guest.press("verb-buy")
-    guest.wait_until(lambda: guest.page.get_by_test_id("form-buy").count() > 0 or "buy" in moves_of(guest)[-1:])
+    guest.see("form-buy")
     assert guest.page.evaluate(HIDDEN, ".hand [data-testid^=card-]") == []
     assert guest.page.evaluate(HIDDEN, ".own [data-meld] .facts") == []
 

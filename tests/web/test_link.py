@@ -141,8 +141,11 @@ def test_a_move_whose_answer_got_lost_is_not_made_again(pair: tuple[Guest, Guest
     cable.swallow(answers_only=True)
     guess(bob)
     ann.wait_until(lambda: any('"guessed"' in frame for frame in ann.frames))
-    drop(bob, cable)
+    cable.cut()
+    is_lost(bob)
+    cable.mend()
     complaint(bob, "See whether your move was made")
+    is_back(bob)
     assert len(moves(bob)) == 1
     may_not_guess(bob)
 

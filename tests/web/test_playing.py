@@ -15,9 +15,12 @@ SHORT: Final[dict[str, dict[str, object]]] = {
     "stonks": {"round_cap": 2},
     "dead_cat": {"turn_cap": 2},
     "certainty": {"questions": 2},
+    "market_maker": {"dealer": "auto", "community": 2, "round_seconds": 3, "lock_seconds": 1},
 }
-"""Options that make a match short enough; one game is played as it is, for whoever deals ends it when they like."""
-GAMES: Final = (*sorted(SHORT), "market_maker")
+"""Options that make a match short enough."""
+PACE: Final = {"market_maker": 200}
+"""Milliseconds that bots think, where all may act at once; elsewhere none."""
+GAMES: Final = sorted(SHORT)
 
 
 def hurry(guest: Guest, game: str) -> None:
@@ -25,8 +28,8 @@ def hurry(guest: Guest, game: str) -> None:
 
     def amend(route: Route) -> None:
         opening = json.loads(route.request.post_data or "{}")
-        if game in SHORT and "setup" in opening:
-            opening["setup"] |= {"pace": 0, "options": SHORT[game]}
+        if "setup" in opening:
+            opening["setup"] |= {"pace": PACE.get(game, 0), "options": SHORT[game]}
         route.continue_(post_data=json.dumps(opening))
 
     guest.page.route("**/api/tables", amend)

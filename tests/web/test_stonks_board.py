@@ -5,14 +5,15 @@ Most of it is shown on tables that this file makes up and sends to the page, so 
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest, Look
 from tests.web.player import Player
+from tests.web.puppets import Puppets
 
 SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
 WIDE: Final = 1024
@@ -61,34 +62,11 @@ WATCH: Final = """() => {
 BET: Final = {"kind": "position", "long": 0, "short": 1, "stonk": False, "big": True, "price": 10, "size": 9}
 
 
-class Puppets:
-    """A table whose page is told what happens."""
-
-    def __init__(self, guest: Guest, **options: object) -> None:
-        self.guest = guest
-        self.page = guest.page
-        self._sockets: list[WebSocketRoute] = []
-        self._seq = 10**6
-        self.page.route_web_socket("**/socket", self._join)
-        guest.at_table(guest.open_table("stonks", seats=4, pace=60_000, options=options))
-        # That somebody has come is the last thing that the house tells by itself.
-        guest.wait_until(lambda: any('"type":"came"' in frame and '"view":' in frame for frame in guest.frames))
-        views = [json.loads(frame) for frame in guest.frames if '"view":' in frame]
-        self.seat = int(views[-1].get("seat", 0))
-        assert self.seat == 0
-        self.view: dict[str, Any] = views[-1]["view"] | {"phase": "play", "turn": 0, "dealer": 1, "due": []}
-
-    def _join(self, socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
-        self._sockets.append(socket)
-
-    def show(self, menu: Sequence[Mapping[str, object]] = (), events: Sequence[object] = (), **changes: object) -> None:
-        """Tell the page of a step: what happened, how the table is then, what can be done."""
-        self.view = {**self.view, **changes}
-        self._seq += 1
-        actors = sorted({0} if menu else {1})
-        told = {"type": "update", "seq": self._seq, "at": 0, "seat": 0, "actors": actors, "menu": list(menu)}
-        self._sockets[-1].send(json.dumps({**told, "events": list(events), "view": self.view}))
+def puppets(guest: Guest, **options: object) -> Puppets:
+    """A table in the midst of a round, at the first seat's turn."""
+    table = Puppets(guest, "stonks", options)
+    table.view |= {"phase": "play", "turn": 0, "dealer": 1, "due": []}
+    return table
 
 
 def position(number: int, reds: list[str], blacks: list[str], **more: object) -> dict[str, object]:
@@ -162,7 +140,7 @@ def may(*pays: int) -> str:
 def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     """At every size: hand, bets to take, own positions, an offer to answer and moves lie open; nothing jumps."""
     guest = new_guest("Robin", look=Look(size=SIZES[0]))
-    table = Puppets(guest, rake=2, round_cap=12)
+    table = puppets(guest, rake=2, round_cap=12)
     page = guest.page
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -258,7 +236,7 @@ def reveal(table: Puppets, event: dict[str, object]) -> list[dict[str, Any]]:
 def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
     """Card, candle, line by line with running sums, nets; gold for who gains; nothing is told before it is shown."""
     guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True))
-    table = Puppets(guest, rake=2)
+    table = puppets(guest, rake=2)
     guest.page.evaluate(WATCH)
     table.show(TURN, **FULL)
     guest.see("take-5")

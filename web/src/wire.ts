@@ -600,6 +600,8 @@ export interface Moved {
   now: number;
   seat: number;
   move: string;
+  /** What a bot decided by; told when the match is over. */
+  why?: Saying;
 }
 
 /** The host closed the table for good: whoever is here is sent home, and what was played stays to be seen. */
@@ -1070,6 +1072,22 @@ export interface Replay<G extends Game = Game> {
   /** Fields of the view that are other in each round. */
   rounds: string[];
   steps: ReplayStep<G>[];
+}
+
+/** What a bot decided by when it made a move. */
+export interface Reason {
+  /** Which move of the match it was, counted from 0, as in its replay. */
+  step: number;
+  seat: number;
+  /** As it is written. */
+  move: string;
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** Why the bots of a match that is over did what they did. */
+export interface Reasons {
+  reasons: Reason[];
 }
 
 /** Why a request was refused; nothing has changed. */

@@ -333,8 +333,15 @@ export interface AppWords {
   "lobby.packs.unread": never;
   "lobby.packs.brought": never;
   "lobby.packs.gone": "name";
-  "lobby.bots.best": "bot";
+  "lobby.bots.easy": never;
+  "lobby.bots.solid": never;
+  "lobby.bots.sharp": never;
+  "lobby.bots.careful": never;
+  "lobby.bots.bold": never;
+  "lobby.bots.talkative": never;
+  "lobby.bots.search": never;
   "lobby.bots.random": never;
+  "lobby.levels": never;
   "lobby.book.title": never;
   "lobby.book.pick": never;
   "lobby.book.contents": never;

@@ -17,7 +17,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import View
 from pitboss.core.options import Options
-from pitboss.games import part
+from pitboss.games import AnySpec, part
 
 Maker = Callable[[Game[State, View], Options, Dice], Bot[View]]
 """Makes a bot for a match: from the rules at the table, the options they were built with, and dice of its own."""
@@ -65,6 +65,17 @@ def maker(kind: Callable[[], Bot[View]] | type[Bot[View]]) -> Maker:
         called = getattr(kind, "__name__", "It")
         raise BadOption(f"{called} takes ({', '.join(needed)}); a bot takes (game, options, dice), or nothing.")
     return cast(Maker, kind)
+
+
+def rules(spec: AnySpec, seats: int, options: Options) -> Game[State, View]:
+    """The rules at a table, by which a bot can imagine and search, as far as they are here.
+
+    Questions that a table has brought are its house's secret: all else is as with those that are here.
+    """
+    try:
+        return spec.build(seats, options)
+    except BadOption:
+        return spec.table(seats)
 
 
 def make(game: str, rules: Game[State, View], options: Options, dice: Dice, name: str | None = None) -> Bot[View]:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,9 @@ class Bot(ABC, Generic[W]):
     It is made for each match anew: without anything, or with the rules at the table (a `Game`), the options they were
     built with, and dice of its own. With the rules it can imagine and search.
     """
+
+    thinks_long: ClassVar[bool] = False
+    """Whether a choice may take so long that others would notice: a server lets it think in another process."""
 
     @abstractmethod
     def choose(self, view: W, menu: Sequence[Action]) -> Action | None:

@@ -11,7 +11,7 @@ by what the others have done.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, NamedTuple
+from typing import ClassVar, Final, Generic, NamedTuple
 
 from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, S, State, V
@@ -151,7 +151,8 @@ def selection(menu: Sequence[Action], most: int, dice: Dice) -> list[Action]:
 class Searcher(Bot[View]):
     """Plays any game by search alone."""
 
-    most: Final = 16
+    thinks_long: ClassVar[bool] = True
+    most: ClassVar[int] = 16
     """Candidates that it tries at most."""
 
     def __init__(self, game: Game[State, View], dice: Dice) -> None:

@@ -54,7 +54,7 @@ class Evening(Struct, frozen=True):
             seats=choice.players,
             preset=choice.preset,
             options=dict(self.values),
-            bot=self.bot,
+            bot=choice.bot,
         )
         return Opening(setup=setup, sit=False)
 
@@ -64,7 +64,7 @@ class Evening(Struct, frozen=True):
         if self.game is None:
             return None
         spec = games.find(self.game)
-        return Choice(spec.name, self.players or usual(spec.seats), self.preset or spec.proposed or USUAL)
+        return Choice(spec.name, self.players or usual(spec.seats), self.preset or spec.proposed or USUAL, self.bot)
 
 
 def on_screen(evening: Evening) -> None:
@@ -106,7 +106,7 @@ async def _play(evening: Evening, shelf: "Shelf | None") -> None:
         house,
         opening=None if choice is None else evening.opening(choice),
         choose=evening.opening,
-        wish=Wish(evening.players, evening.preset, evening.values),
+        wish=Wish(evening.players, evening.preset, evening.values, evening.bot),
         seat=evening.seat,
         signs=signs(),
         bell=evening.bell,

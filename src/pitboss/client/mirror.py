@@ -10,12 +10,11 @@ from typing import Final, cast
 import msgspec
 from msgspec import UNSET
 
-from pitboss import games
+from pitboss import bots, games
 from pitboss.client.errors import Garbled
 from pitboss.client.news import News, Refreshed, Updated
 from pitboss.client.sitters import Sitters, after, sitting
 from pitboss.core.contract import Game, State
-from pitboss.core.errors import BadOption
 from pitboss.core.moves import Action, Event, View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
@@ -95,11 +94,7 @@ class Mirror:
     @property
     def rules(self) -> Game[State, View]:
         """The rules at the table, by which a bot can imagine and search."""
-        try:
-            return self.spec.build(len(self.info.chairs), self.options)
-        except BadOption:
-            # Questions that the table has brought are the house's secret: all else is as with those that are here.
-            return self.spec.table(len(self.info.chairs))
+        return bots.rules(self.spec, len(self.info.chairs), self.options)
 
     @property
     def names(self) -> list[str]:

@@ -15,15 +15,26 @@ from pitboss.table.table import HOST, Table
 from pitboss.wire.happenings import Abandoned, Covered
 from pitboss.wire.people import CLOCK_PLAYS
 
+
+class Thinking(Exception):
+    """A bot has been asked and has not made up its mind; whoever asked comes again when it has."""
+
+
 Think = Callable[[int, str, View, Sequence[Action]], Action | None]
-"""Asks a bot: the seat, the bot's name, what the seat knows, what it may do; None: it would rather wait."""
+"""Asks a bot: the seat, the bot's name, what the seat knows, what it may do; None: it would rather wait.
+
+Raises `Thinking` while there is no answer yet.
+"""
 
 PATIENCE: Final = 250
 """Milliseconds after which bots that all wait for each other are asked again."""
 
 
-def due(table: Table, now: int) -> int | None:
-    """The wall time at which the house must look at the table again; None if nothing will be due."""
+def due(table: Table, now: int, thinking: bool = False) -> int | None:
+    """The wall time at which the house must look at the table again; None if nothing will be due.
+
+    While a bot is `thinking` the bots are not due: it says when it has made up its mind.
+    """
     # While everybody is here only the clock and the bots matter: this is asked after every move.
     times = [patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
     if table.match is None or table.status != "playing" or table.paused:
@@ -32,7 +43,7 @@ def due(table: Table, now: int) -> int | None:
     deadline = table.match.game.deadline(table.match.state)
     if deadline is not None:
         times.append(now + deadline - table.match_time(now))
-    if table.bots_since is not None and _waiting(table):
+    if not thinking and table.bots_since is not None and _waiting(table):
         times.append(table.bots_since + table.setup.pace)
     return min(times, default=None)
 
@@ -88,11 +99,16 @@ def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | 
 def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
     assert table.match is not None
     game, state = table.match.game, table.match.state
+    thinking = False
     for seat in _waiting(table):
-        if is_covered(table.chairs[seat]):
-            action = lapse(table, seat)
-        else:
-            action = think(seat, table.chairs[seat].bot, game.view(state, seat), game.legal(state, seat))
+        try:
+            if is_covered(table.chairs[seat]):
+                action = lapse(table, seat)
+            else:
+                action = think(seat, table.chairs[seat].bot, game.view(state, seat), game.legal(state, seat))
+        except Thinking:
+            thinking = True
+            continue
         if action is None:
             table.passed[seat] = table.seq
             continue
@@ -101,7 +117,8 @@ def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
         except Refusal:
             # A bot that asks for what it may not do has nothing to do: the clock or the others go on.
             table.passed[seat] = table.seq
-    table.bots_since = now + PATIENCE
+    if not thinking:
+        table.bots_since = now + PATIENCE
     return None
 
 

@@ -33,6 +33,8 @@ class Choice(Struct, frozen=True):
     players: int
     preset: str
     """`usual`: the rules without any preset."""
+    bot: str | None = None
+    """Who plays on the other seats; None: as usual."""
 
 
 class Wish(Struct, frozen=True):
@@ -41,6 +43,7 @@ class Wish(Struct, frozen=True):
     players: int = 0
     preset: str | None = None
     values: Mapping[str, object] = {}
+    bot: str | None = None
 
 
 NO_WISH: Final = Wish()
@@ -175,6 +178,12 @@ class SettingUp(Listing):
         proposed = [] if spec.proposed is None else [spec.proposed]
         self._presets = list(dict.fromkeys([*proposed, USUAL, *own]))
         self._wish = wish
+        # Not above: the first screen should not wait for a game's bots.
+        from pitboss import bots
+
+        known = bots.makers(spec.name)
+        self._bots = [wish.bot] if wish.bot else [name for name in bots.LEVELS if name in known] or [next(iter(known))]
+        self.bot = self._bots[0]
 
     @property
     def first(self) -> int:
@@ -204,10 +213,12 @@ class SettingUp(Listing):
             "▸" if self.players < high else " ", style="bold"
         )
         count.append(f"   {say('terminal.setup-bots', count=self.players - 1)}", style="dim")
+        count.append(f"\n{say('terminal.setup-level')}  ").append(f" {self.bot} ", style="bold reverse")
+        count.append(f"   {_word(self._spec, f'bot-{self.bot}', self.voice) or ''}", style="dim")
         self.query_one("#about", Static).update(pitch.append_text(count).append(f"\n\n{say('terminal.setup-rules')}"))
 
     def on_key(self, event: Key) -> None:
-        """More and fewer players; a digit is so many."""
+        """More and fewer players; a digit is so many; bots of another level."""
         steps = {"left": -1, "minus": -1, "h": -1, "right": 1, "plus": 1, "l": 1}
         low, high = self._spec.seats
         digit = event.character or ""
@@ -215,6 +226,8 @@ class SettingUp(Listing):
             self.players = max(low, min(high, self.players + steps[event.key]))
         elif digit.isdecimal() and low <= int(digit) <= high:
             self.players = int(digit)
+        elif event.key == "b":
+            self.bot = self._bots[(self._bots.index(self.bot) + 1) % len(self._bots)]
         else:
             return
         event.stop()
@@ -223,7 +236,7 @@ class SettingUp(Listing):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Everything is chosen, if it goes together."""
-        choice = Choice(self._spec.name, self.players, self._presets[event.option_index])
+        choice = Choice(self._spec.name, self.players, self._presets[event.option_index], self.bot)
         try:
             self._spec.choose(choice.players, self._wish.values, choice.preset)
         except PitbossError as error:

@@ -41,7 +41,7 @@ def large(text: str, width: int, signs: bool = True) -> list[str]:
     """A text in large letters; spaced out on one line where it has no room, or letters that cannot be drawn.
 
     >>> print("\\n".join(large("Up!", 20)))
-         ▄▄▄  ▄
+    ▄  ▄ ▄▄▄  ▄
     █  █ █▄▄▀ █
     ▀▄▄▀ █    ▄
     >>> large("Up!", 8), large("Zoë", 80)

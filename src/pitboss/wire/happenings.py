@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from pitboss.wire.people import Name, Person, Place, PlayerId, Setup
+from pitboss.wire.saying import Saying
 
 
 class Happening(Struct, frozen=True, tag=str.lower, tag_field="type", omit_defaults=True):
@@ -165,6 +166,7 @@ class Moved(Happening, frozen=True):
     now: Annotated[int, Meta(ge=0, description="Milliseconds since the match began.")]
     seat: int
     move: str
+    why: Annotated[Saying | None, Meta(description="What a bot decided by; told when the match is over.")] = None
 
 
 class Closed(Happening, frozen=True):

@@ -287,6 +287,22 @@ class Replay(Struct, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
 
 
+class Reason(Struct, frozen=True, kw_only=True):
+    """What a bot decided by when it made a move."""
+
+    step: Annotated[int, Meta(description="Which move of the match it was, counted from 0, as in its replay.")]
+    seat: int
+    move: Annotated[str, Meta(description="As it is written.")]
+    message: str
+    said: KeyOfMessage = UNSET
+
+
+class Reasons(Struct, frozen=True, kw_only=True):
+    """Why the bots of a match that is over did what they did."""
+
+    reasons: tuple[Reason, ...]
+
+
 class Problem(Struct, frozen=True, kw_only=True):
     """Why a request was refused; nothing has changed."""
 

@@ -53,6 +53,7 @@ def test_a_game_is_repeated_with_the_next_player_first(tmp_path: Path) -> None:
         ("!table NOSUCH", "There is no such table."),
         ("!table http://example.org/t/ABCDEF", "Say the code of a table of this house"),
         ("!bots x", "Say how many"),
+        ("!play stonks dave kevin bot=nobody", "No bot is called nobody here; there are solid"),
     ],
 )
 def test_a_mistake_is_answered_with_a_sentence_in_private(tmp_path: Path, text: str, answer: str) -> None:
@@ -510,9 +511,8 @@ def test_help_takes_a_line_in_the_channel_and_four_in_private(tmp_path: Path) ->
         source = "Source: https://example.org/cards"
         async with scene(tmp_path, replace(HASTY, source="https://example.org/cards")) as here:
             await here.ask("dave", "!help", "I deal", CHANNEL)
-            await here.ask(
-                "dave", "!bots", f"I deal card games. !help tells more; !bots N seats bots. {source}", CHANNEL
-            )
+            about = "I deal card games. !help tells more; !bots N seats bots, easy, solid or sharp."
+            await here.ask("dave", "!bots", f"{about} {source}", CHANNEL)
             assert len(here.heard()) == 2
             await here.ask("dave", "help", "set nickname")
             assert len(here.heard("dave")) == 4

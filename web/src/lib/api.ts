@@ -99,6 +99,8 @@ export const api = {
   record: (code: string, match: number) => ask<string>("GET", `/api/tables/${code}/record?match=${match}`),
   replay: (code: string, match: number | null, eyes: string) =>
     ask<w.Replay>("GET", `/api/tables/${code}/replay?as=${eyes}${match === null ? "" : `&match=${match}`}`),
+  why: (code: string, match: number | null) =>
+    ask<w.Reasons>("GET", `/api/tables/${code}/why${match === null ? "" : `?match=${match}`}`),
   showRecord: (record: string, eyes: string) => ask<w.Replay>("POST", `/api/replay?as=${eyes}`, { record }),
   command: (code: string, command: w.AtTable) => ask<w.Ok>("POST", `/api/tables/${code}/commands`, command),
   table: (code: string) => ask<w.TableInfo>("GET", `/api/tables/${code}`),

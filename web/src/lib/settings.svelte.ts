@@ -5,6 +5,10 @@ export type Theme = "auto" | "dark" | "light" | "contrast";
 /** How much time what happens is given. */
 export type Pace = "usual" | "quick" | "once";
 
+/** How well the bots play that one sits down with at once. */
+export const LEVELS = ["easy", "solid", "sharp"] as const;
+export type Level = (typeof LEVELS)[number];
+
 export interface Liked {
   theme: Theme;
   pace: Pace;
@@ -18,6 +22,7 @@ export interface Liked {
   /** The stage as an ordered text instead of a picture. */
   textMode: boolean;
   language: string;
+  level: Level;
 }
 
 const KEY = "pitboss";
@@ -32,6 +37,7 @@ const usual: Liked = {
   hotkeys: true,
   textMode: false,
   language: "",
+  level: "easy",
 };
 
 function remembered(): Partial<Liked> {

@@ -37,6 +37,9 @@ export class Show {
   speed = $state(1);
   loading = $state(false);
   problem: unknown = $state.raw(null);
+  /** What bots decided by, as far as they have told. */
+  private reasons: w.Reason[] = $state.raw([]);
+  readonly why = $derived.by(() => this.reasons.find((reason) => reason.step === this.step) ?? null);
 
   readonly replay = $derived.by(() => this.film?.replay ?? null);
   readonly names = $derived.by(() => this.replay?.players ?? []);
@@ -71,7 +74,12 @@ export class Show {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
     this.films = new Map();
     this.film = null;
+    this.reasons = [];
     await this.look(eyes, step);
+    if (!("code" in source)) return;
+    // A match is worth seeing without them, too.
+    const told = await api.why(source.code, source.match).catch(() => null);
+    if (source === this.source) this.reasons = told?.reasons ?? [];
   }
 
   /** See the same moment with other eyes; too long for all of them, it is shown as a spectator sees it. */

@@ -452,8 +452,15 @@ lobby-packs-gone = Die Sammlung { $name } dieses Tisches gibt es nicht mehr: Wä
 
 ## Lobby: bots
 
-lobby-bots-best = { $bot } (der stärkste)
-lobby-bots-random = random (irgendein Zug)
+lobby-bots-easy = leicht
+lobby-bots-solid = solide
+lobby-bots-sharp = scharf
+lobby-bots-careful = vorsichtig
+lobby-bots-bold = kühn
+lobby-bots-talkative = gesprächig
+lobby-bots-search = Suche (spielt alles)
+lobby-bots-random = Zufall (irgendein Zug)
+lobby-levels = Deine Gegner
 
 ## Lobby: the rules
 

@@ -452,8 +452,15 @@ lobby-packs-gone = This table’s pack { $name } is not to be had any more: choo
 
 ## Lobby: bots
 
-lobby-bots-best = { $bot } (the strongest)
+lobby-bots-easy = easy
+lobby-bots-solid = solid
+lobby-bots-sharp = sharp
+lobby-bots-careful = careful
+lobby-bots-bold = bold
+lobby-bots-talkative = talkative
+lobby-bots-search = search (plays anything)
 lobby-bots-random = random (any move at all)
+lobby-levels = Your opponents
 
 ## Lobby: the rules
 

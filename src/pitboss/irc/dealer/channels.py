@@ -241,6 +241,10 @@ class Seating:
             ok = await host.do(Arrange(setup=setup))
             await table.watcher.until(lambda: table.watcher.seq >= ok.seq)
 
+    async def choose_bot(self, table: ChannelTable, bot: str) -> None:
+        """Have that bot play on seats that nobody takes."""
+        await self._arrange(table, replace(table.watcher.info.setup, bot=bot))
+
     def host(self, table: ChannelTable) -> RemoteTable | None:
         """The table as its host has it, if the host is one of us."""
         host = table.watcher.info.host

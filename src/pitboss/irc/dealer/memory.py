@@ -66,6 +66,7 @@ class Round(Struct, kw_only=True, omit_defaults=True):
     options: dict[str, str] = {}
     preset: str | None = None
     bots: int = 0
+    bot: str | None = None
 
 
 class Ignored(Struct, kw_only=True, omit_defaults=True):

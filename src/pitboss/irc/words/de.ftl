@@ -126,7 +126,7 @@ channel-help = Ich teile { $games } aus. { $usages }; sag mir im Privaten help, 
 moves-help = Züge: hier, oder im Kanal, wenn du dran bist: t oder twist, 20 zum Setzen.
 more-help = Sag help commands für das, was ich sonst noch kann.
 operators-help = Im Privaten steht der Name des Kanals davor: { $prefix }pause #cards. Operatoren dürfen auch jede Partie mit { $prefix }stop beenden.
-about = Ich teile Karten aus. { $prefix }help sagt mehr; { $prefix }bots N setzt Bots hin. Quelltext: { $source }
+about = Ich teile Karten aus. { $prefix }help sagt mehr; { $prefix }bots N setzt Bots hin, easy, solid oder sharp. Quelltext: { $source }
 
 ## An einen Tisch kommen
 
@@ -160,7 +160,9 @@ sits = { $nick } setzt sich, jetzt { $count }. { $prefix }start fängt an.
 no-seat-yours = Du hast keinen Platz.
 no-leave-move = leave ist hier ein Zug; { $prefix }leave table gibt deinen Platz auf.
 leaves = { $nick } verlässt den Tisch.
-no-number-of-bots = Sag, wie viele: { $prefix }bots 2.
+no-number-of-bots = Sag, wie viele, und wenn du magst, wie gut sie spielen: { $prefix }bots 2 sharp.
+no-such-bot = Hier heißt kein Bot { $name }; es gibt { $list }.
+bot = { $name }: { $about }
 no-bots-now = Eine Partie läuft; Bots setzen sich, bevor sie anfängt.
 no-bots-here = Der Gastgeber dieses Tisches ist keiner von uns; nur der Gastgeber holt Bots an den Tisch.
 bots = { $count ->

@@ -126,7 +126,7 @@ channel-help = I deal { $games }. { $usages }; say help to me in private for the
 moves-help = Moves: here, or in the channel when it is your turn: t or twist, 20 to bet.
 more-help = Say help commands for what else I do.
 operators-help = In private the channel's name comes first: { $prefix }pause #cards. Operators may also { $prefix }stop any match.
-about = I deal card games. { $prefix }help tells more; { $prefix }bots N seats bots. Source: { $source }
+about = I deal card games. { $prefix }help tells more; { $prefix }bots N seats bots, easy, solid or sharp. Source: { $source }
 
 ## Coming to a table
 
@@ -160,7 +160,9 @@ sits = { $nick } sits down, { $count } now. { $prefix }start begins.
 no-seat-yours = You have no seat.
 no-leave-move = leave is a move here; { $prefix }leave table gives up your seat.
 leaves = { $nick } leaves the table.
-no-number-of-bots = Say how many: { $prefix }bots 2.
+no-number-of-bots = Say how many, and how well they play if you like: { $prefix }bots 2 sharp.
+no-such-bot = No bot is called { $name } here; there are { $list }.
+bot = { $name }: { $about }
 no-bots-now = A match is on; bots sit down before it begins.
 no-bots-here = The host of this table is not one of us; only the host has bots sit down.
 bots = { $count ->

@@ -86,6 +86,13 @@ class MatchQuery:
             work = records.finishing(self.room.table.code, await self._entries(), self._match)
             return (await hub.slices.do(work, wanted)).encode()
 
+    async def why(self, wanted: Wanted) -> bytes:
+        """What bots decided by."""
+        hub = self._services.hub
+        async with hub.loads:
+            work = records.reasoning(self.room.table.code, await self._entries(), self._match)
+            return await hub.slices.do(work, wanted)
+
     async def replay(self, eyes: str, wanted: Wanted) -> bytes:
         """The match as a replay."""
         known = self._services.responses.known((self.room.table.code, self._match, "record")) if self.lasting else None
@@ -137,6 +144,12 @@ async def replay(services: Services, request: Request) -> Response:
     return LongResponse(made, services.responses, services.limits.patience)
 
 
+async def why(services: Services, request: Request) -> Response:
+    """Why bots did what they did in a match of a table, once it is over."""
+    asked = await match_query(services, request)
+    return Response(await asked.get("why", asked.why), media_type="application/json")
+
+
 async def show_record(services: Services, request: Request) -> Response:
     """A record that somebody has."""
     pass_turnstile(services, request, "replay")
@@ -170,4 +183,4 @@ async def _until_gone(request: Request) -> None:
         pass
 
 
-HANDLERS: Final[Handlers] = {"record": record, "replay": replay, "show_record": show_record}
+HANDLERS: Final[Handlers] = {"record": record, "replay": replay, "why": why, "show_record": show_record}

@@ -11,15 +11,21 @@ import math
 from collections.abc import Callable, Sequence, Sized
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from pitboss import bots
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
+from pitboss.core.options import changed
 from pitboss.server.fair_queue import FairQueue
+from pitboss.server.thinkers import Thought, question
 from pitboss.table import clockwork
 from pitboss.table.plan import Plan
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
+from pitboss.wire.happenings import Moved
+from pitboss.wire.saying import Saying
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -47,7 +53,7 @@ class HouseMoves:
         self._guests = guests
         self._wake = wake
         """Called when it is time for the house to act."""
-        self._bots = HouseBots(table)
+        self._bots = HouseBots(hub, table, wake)
         self._acted = False
         """Whether the house has had its turn, and people have theirs."""
         self._in_a_row = 0
@@ -87,6 +93,8 @@ class HouseMoves:
         self._faulty_until = now + FAULT
         plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
         self._faulty_until = 0
+        if plan is not None:
+            self._bots.explain(plan)
         return plan
 
     def count(self, by: str) -> None:
@@ -111,7 +119,7 @@ class HouseMoves:
 
     def _due(self, now: int) -> int | None:
         """The wall time at which this process acts for the house, if it does."""
-        when = clockwork.due(self._table, now) if self._guests and self._table.runs else None
+        when = clockwork.due(self._table, now, self._bots.thinking) if self._guests and self._table.runs else None
         return when if when is None or self._drives else when + YIELD
 
     def _is_due(self, now: int) -> bool:
@@ -138,24 +146,86 @@ class HouseMoves:
 class HouseBots:
     """Every bot that has been asked in the match that is played."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, hub: "Hub", table: Table, wake: Callable[[], None]) -> None:
+        self._hub = hub
         self._table = table
+        self._wake = wake
         self._bots: dict[tuple[int, int, str], Bot[View]] = {}
+        self._asked: dict[tuple[int, int, str], int] = {}
+        """Who thinks in another process, and how far the table's log had got when they were asked."""
+        self._thoughts: dict[tuple[int, int, str], tuple[int, Thought | None]] = {}
+        """What came of it."""
+        self._said: dict[int, Thought] = {}
+        """What those thought who have just been asked, by seat."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot has been asked and has not made up its mind."""
+        return bool(self._asked)
 
     def think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
-        """What a bot does in its turn; a fault of its own costs it the choice, and nobody the table."""
+        """What a bot does in its turn; a fault of its own costs it the choice, and nobody the table.
+
+        Raises `Thinking` while it thinks in another process.
+        """
         for name in (bot, FALLBACK):
             try:
-                return self._made(seat, name).choose(view, menu)
+                player = self._made(seat, name)
+                if player.thinks_long:
+                    thought = self._elsewhere(seat, name, view, menu)
+                else:
+                    thought = Thought(player.choose(view, menu), player.why(), player.remark())
+                self._said[seat] = thought
+                return thought.action
+            except clockwork.Thinking:
+                raise
             except Exception:
                 # Of the position nothing is said: it is the seat's own.
                 _log.exception("bot %s failed at table %s", name, self._table.code)
         return None
 
+    def explain(self, plan: Plan) -> None:
+        """Put down with a bot's move what it decided by."""
+        moved = plan.happenings[0] if plan.happenings else None
+        if isinstance(moved, Moved):
+            thought = self._said.pop(moved.seat, None)
+            if thought is not None and thought.why is not None:
+                plan.happenings[0] = replace(moved, why=Saying(thought.why.key, thought.why.values))
+        self._said.clear()
+
+    def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Thought:
+        """The thought of a bot that thinks in another process, once it is there."""
+        key = (self._table.number, seat, bot)
+        if key in self._asked:
+            raise clockwork.Thinking
+        seq, thought = self._thoughts.pop(key, (-1, None))
+        if seq >= 0 and thought is None:
+            raise RuntimeError("the process in which it thought has failed")
+        # Where others may act too, the table has gone on. A move may still be good; that there was none says nothing.
+        if thought is not None and (thought.action is not None or seq == self._table.seq):
+            return thought
+        self._ask(key, view, menu)
+        raise clockwork.Thinking
+
+    def _ask(self, key: tuple[int, int, str], view: View, menu: Sequence[Action]) -> None:
+        table, (number, seat, bot) = self._table, key
+        assert table.spec is not None
+        assert table.options is not None
+        self._asked[key] = table.seq
+        mind = f"{table.code} {number} {seat} {bot}"
+        asked = question(mind, table.spec, len(table.chairs), changed(table.options), bot, view, menu)
+
+        def done(thought: Thought | None) -> None:
+            self._thoughts[key] = self._asked.pop(key, table.seq), thought
+            self._wake()
+
+        self._hub.thinkers.ask(asked, done)
+
     def _made(self, seat: int, bot: str) -> Bot[View]:
         key = (self._table.number, seat, bot)
         if any(match != self._table.number for match, _, _ in self._bots):
             self._bots.clear()
+            self._thoughts.clear()
         player = self._bots.get(key)
         if player is None:
             assert self._table.match is not None

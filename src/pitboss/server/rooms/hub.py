@@ -25,6 +25,7 @@ from pitboss.server.rooms.house_moves import Unattended
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.own_packs import have_pack
 from pitboss.server.store.store import Entry, Purse, Step, Store, StoreDown, Written
+from pitboss.server.thinkers import Thinkers
 from pitboss.server.time_slices import TimeSlices
 from pitboss.table.decide import decide, opening, own_packs
 from pitboss.table.errors import Refusal, received
@@ -99,6 +100,7 @@ class Hub:
         self.loads = asyncio.Semaphore(LOADS)
         """For whoever holds a whole log in memory."""
         self.unattended = Unattended(self.loop, ROOMS)
+        self.thinkers = Thinkers()
 
     async def open(self) -> None:
         """Open the store and begin to listen."""
@@ -112,6 +114,7 @@ class Hub:
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
+        self.thinkers.close()
         await self._background.close()
         await self.store.close()
 

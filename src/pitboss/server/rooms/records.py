@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct
 
 from pitboss import games
-from pitboss.core import record
+from pitboss.core import record, words
 from pitboss.core.contract import State
 from pitboss.core.errors import BadRecord, PitbossError, UnknownGame
 from pitboss.core.match import Match
@@ -32,8 +32,9 @@ from pitboss.table.errors import Refusal
 from pitboss.table.letters import OUTSIDER
 from pitboss.table.plan import Page
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Chatted, Covered, Happening, Moved, Sat, Seated, Started
-from pitboss.wire.web import Replay, ReplayStep, ViewChange
+from pitboss.wire.happenings import Chatted, Covered, Ended, Happening, Moved, Sat, Seated, Started
+from pitboss.wire.saying import Saying
+from pitboss.wire.web import Reason, Reasons, Replay, ReplayStep, ViewChange
 
 _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 
@@ -93,6 +94,23 @@ def finishing(code: str, entries: Sequence[Entry], match: int) -> Work[str]:
     if table.match is None or not table.match.over:
         raise Refusal("conflict", Message("common.no-end-yet"), Message("common.try-when-over"))
     return (yield from _whole(table, started, steps))
+
+
+def reasoning(code: str, entries: Sequence[Entry], match: int) -> Work[bytes]:
+    """What bots decided by in a match that is over, as JSON; raises `Refusal`."""
+    _, _, steps = yield from _before(code, entries, match)
+    told = [one for _, happened in steps for one in happened]
+    end = next((at for at, one in enumerate(told) if isinstance(one, Ended) and one.match == match), None)
+    if end is None:
+        raise Refusal("conflict", Message("common.no-end-yet"), Message("common.try-when-over"))
+    moves = [one for one in told[:end] if isinstance(one, Moved)]
+    reasons = [_reason(step, move, move.why) for step, move in enumerate(moves) if move.why is not None]
+    return _encode(Reasons(reasons=tuple(reasons)))
+
+
+def _reason(step: int, move: Moved, why: Saying) -> Reason:
+    said = words.spoken(Message(why.key, **why.values))
+    return Reason(step=step, seat=move.seat, move=move.move, message=said, said=why)
 
 
 def _whole(table: Table, started: Started, steps: Sequence[table_log.Told]) -> Work[str]:

@@ -166,7 +166,8 @@ lasts = { $minutes ->
    *[other] etwa { $minutes } min
 }
 
-setup-keys = ← → Spieler · ↑ ↓ Regeln · Enter gibt · ? Regeln im Ganzen · Esc anderes Spiel
+setup-level = Bots
+setup-keys = ← → Spieler · b Bots · ↑ ↓ Regeln · Enter gibt · ? Regeln im Ganzen · Esc anderes Spiel
 setup-players = Spieler
 setup-bots = { $count ->
     [0] du allein

@@ -163,7 +163,8 @@ lasts = { $minutes ->
    *[other] about { $minutes } min
 }
 
-setup-keys = ← → players · ↑ ↓ rules · Enter deals · ? rules in full · Esc another game
+setup-level = Bots
+setup-keys = ← → players · b bots · ↑ ↓ rules · Enter deals · ? rules in full · Esc another game
 setup-players = Players
 setup-bots = { $count ->
     [0] you alone

@@ -81,10 +81,14 @@ export function takes(game: string, option: w.OptionInfo): string {
   return said(`${game}.option.${option.name}:takes`, option.takes);
 }
 
-/** The bots of a game are listed the strongest first. */
-export function botName(game: w.GameInfo, bot: string): string {
-  if (bot === "random") return t("lobby.bots.random");
-  return bot === game.bots[0] ? t("lobby.bots.best", { bot }) : bot;
+/** What a bot is called; one of a game that is not ours may have a name of its own. */
+export function botName(bot: string): string {
+  return told(`lobby.bots.${bot}`) ?? bot;
+}
+
+/** What a bot is like, if its game's book says so. */
+export function aboutBot(game: string, bot: string): string {
+  return told(`${game}.bot.${bot}`) ?? "";
 }
 
 /** Whether an option chooses a question pack. */

@@ -1,5 +1,6 @@
 /** A table as it is being set up: what was chosen, and what of it has to be told to the server. */
 
+import { liked } from "../../lib/settings.svelte";
 import type * as w from "../../wire";
 import { isPack } from "./catalogue";
 
@@ -23,7 +24,7 @@ export class Draft {
   constructor(readonly game: w.GameInfo) {
     const [low, high] = game.seats;
     this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
-    this.bot = game.bots[0] ?? "";
+    this.bot = game.bots.includes(liked.level) ? liked.level : (game.bots[0] ?? "");
     this.presetTaken = game.proposed ?? "";
   }
 

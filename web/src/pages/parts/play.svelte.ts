@@ -2,6 +2,7 @@
 
 import { api } from "../../lib/api";
 import { go } from "../../lib/route.svelte";
+import { liked } from "../../lib/settings.svelte";
 import { complain } from "../../lib/toast.svelte";
 import { isTaught } from "../../lessons/lesson";
 import { ensureName } from "../../shell/name.svelte";
@@ -51,7 +52,8 @@ export async function playNow(game: string, anew = false): Promise<void> {
   try {
     const info = (await games()).find((each) => each.name === game);
     if (!(await isWanted(info))) return;
-    const opening: w.Opening = { setup: { game, preset: info?.proposed ?? null }, start: true };
+    const bot = info?.bots.includes(liked.level) ? liked.level : null;
+    const opening: w.Opening = { setup: { game, preset: info?.proposed ?? null, bot }, start: true };
     const { code } = await api.open(opening);
     go(`/t/${code}`);
   } catch (problem) {

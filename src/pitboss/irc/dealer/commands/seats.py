@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitboss.client.errors import Refusal
+from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request
-from pitboss.irc.dealer.commands.tables import MOST_BOTS
+from pitboss.irc.dealer.commands.tables import MOST_BOTS, known_bot
 from pitboss.irc.dealer.outbox import in_a_row, sentence
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
@@ -27,7 +28,7 @@ class Seats(Commands):
         return (
             Command(self.join, ("join",), "join", short=True),
             Command(self.leave, ("leave",), "leave", short=True),
-            Command(self.bots, ("bots",), "bots N", short=True),
+            Command(self.bots, ("bots",), "bots N [HOW]", short=True),
             Command(self.start, ("start",), "start", short=True),
             Command(self.stop, ("stop",), "stop", short=True),
             Command(self.status, ("status",), "status", short=True),
@@ -69,7 +70,7 @@ class Seats(Commands):
     # Starting and stopping
 
     async def bots(self, request: Request) -> None:
-        """So many bots play, too."""
+        """So many bots play, too, and perhaps how well: `bots 2 sharp`."""
         prefix = self._prefix
         if not request.args:
             request.say("irc.about", prefix=prefix, source=self._behaviour.source)
@@ -82,9 +83,16 @@ class Seats(Commands):
             raise Misused(Message("irc.no-bots-now"))
         if table.sitting.bridged or self._seating.host(table) is None:
             raise Misused(Message("irc.no-bots-here"))
+        wanted = [known_bot(table.watcher.spec.name, name) for name in request.args[1:2]]
+        for bot in wanted:
+            await self._seating.choose_bot(table, bot)
         table.sitting.bots = number
         self._memory.keep()
         request.say("irc.bots", count=number)
+        for bot in wanted:
+            about = words.text(f"{table.watcher.spec.name}.bot-{bot}", {}, request.voice.language)
+            if about:
+                request.say("irc.bot", name=bot, about=about)
 
     async def start(self, request: Request) -> None:
         """Begin a match."""

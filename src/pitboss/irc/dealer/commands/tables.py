@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pitboss import games
+from pitboss import bots, games
 from pitboss.client.address import read_address
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
@@ -34,6 +34,8 @@ class Order(Struct, frozen=True):
     options: dict[str, str] = {}
     preset: str | None = None
     bots: int = 0
+    bot: str | None = None
+    """How well they play, or in which style; None: as usual."""
 
 
 def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> Order:
@@ -50,10 +52,20 @@ def ordered(game: str, args: Sequence[str], is_nick: Callable[[str], bool]) -> O
             preset = arg.lower()
         else:
             nicks.append(arg.rstrip(","))
-    bots = options.pop("bots", "0")
-    if not (bots.isascii() and bots.isdigit() and int(bots) <= MOST_BOTS):
+    number = options.pop("bots", "0")
+    if not (number.isascii() and number.isdigit() and int(number) <= MOST_BOTS):
         raise Misused(Message("irc.no-bots", most=MOST_BOTS))
-    return Order(game, tuple(nick for nick in nicks if nick), options, preset, int(bots))
+    bot = options.pop("bot", None)
+    seated = tuple(nick for nick in nicks if nick)
+    return Order(game, seated, options, preset, int(number), known_bot(game, bot) if bot else None)
+
+
+def known_bot(game: str, name: str) -> str:
+    """A bot that plays a game; raises `Misused`."""
+    known = bots.makers(game)
+    if name.lower() not in known:
+        raise Misused(Message("irc.no-such-bot", name=name[:40], list=", ".join(known)))
+    return name.lower()
 
 
 class Tables(Commands):
@@ -119,6 +131,7 @@ class Tables(Commands):
             options=order.options,
             preset=order.preset,
             bots=order.bots,
+            bot=order.bot,
         )
         self._memory.keep()
 
@@ -171,9 +184,16 @@ class Tables(Commands):
                 raise Misused(Message("irc.no-absent", nick=name))
             self._check_heeded(found[0], channel)
             visitors.append(found[0])
-        options, bots = {**last.options, **order.options}, order.bots or last.bots
         nicks = type(order.nicks)(visitor.nick for visitor in visitors)
-        return replace(order, nicks=nicks, options=options, preset=order.preset or last.preset, bots=bots), visitors
+        again = replace(
+            order,
+            nicks=nicks,
+            options={**last.options, **order.options},
+            preset=order.preset or last.preset,
+            bots=order.bots or last.bots,
+            bot=order.bot or last.bot,
+        )
+        return again, visitors
 
     def _present(self, nick: str, channel: str) -> Visitor:
         visitor, fold = self._people.find(nick), self._outbox.network.fold
@@ -243,6 +263,7 @@ class Tables(Commands):
             carry=game.carry,
             grace=behaviour.grace,
             pace=behaviour.bot_pace,
+            bot=order.bot,
         )
 
     # Other tables, and how things stand

@@ -1,0 +1,39 @@
+"""A table whose page is told by the test what happens: any moment of a game, without having to play up to it."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from tests.web.guest import Guest
+
+
+class Puppets:
+    """A table of four at which the guest has the first seat."""
+
+    def __init__(self, guest: Guest, game: str, options: Mapping[str, object]) -> None:
+        self.guest = guest
+        self.page = guest.page
+        self._sockets: list[WebSocketRoute] = []
+        self._seq = 10**6
+        self.page.route_web_socket("**/socket", self._join)
+        guest.at_table(guest.open_table(game, seats=4, pace=60_000, options=dict(options)))
+        # That somebody has come is the last thing that the house tells by itself.
+        guest.wait_until(lambda: any('"type":"came"' in frame and '"view":' in frame for frame in guest.frames))
+        views = [json.loads(frame) for frame in guest.frames if '"view":' in frame]
+        self.seat = int(views[-1].get("seat", 0))
+        assert self.seat == 0
+        self.view: dict[str, Any] = views[-1]["view"]
+
+    def _join(self, socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        self._sockets.append(socket)
+
+    def show(self, menu: Sequence[Mapping[str, object]] = (), events: Sequence[object] = (), **changes: object) -> None:
+        """Tell the page of a step: what happened, how the table is then, what can be done."""
+        self.view = {**self.view, **changes}
+        self._seq += 1
+        actors = sorted({0} if menu else {1})
+        told = {"type": "update", "seq": self._seq, "at": 0, "seat": 0, "actors": actors, "menu": list(menu)}
+        self._sockets[-1].send(json.dumps({**told, "events": list(events), "view": self.view}))
