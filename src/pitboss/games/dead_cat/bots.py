@@ -176,11 +176,12 @@ def _price(card: FlopCard) -> int:
 class Thinker(Bot[DeadCatView], Generic[S]):
     """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
-    worlds: ClassVar[int] = 12
+    thinks_long: ClassVar[bool] = True
+    worlds: ClassVar[int] = 8
     """Worlds in which every candidate is tried before half of them are dropped."""
     most: ClassVar[int] = 6
     """Candidates."""
-    turns: ClassVar[int] = 8
+    turns: ClassVar[int] = 12
     """Turns that are played on; then things are worth what they seem to be."""
     longest: Final = 2000
     """Moves that are played on at most."""
