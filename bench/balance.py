@@ -1,6 +1,6 @@
 """`make balance`, or `python -m bench.balance 2000 --seed 1 --seats 2 3 4`: whether Dead-Cat Bounce is even and lively.
 
-For the defaults and every preset, matches of the strongest bot against itself: takeovers a match, changes of the sole
+For the defaults and every preset, matches of the solid bot against itself: takeovers a match, changes of the sole
 leader, after which share of the turns the last of them came, and wins by place in the order of play. Then those who
 raid against the same bot that never does, two and two. What follows ± is one standard error. For four players it says
 which of the targets are met. Few matches flatter: whether places are even shows with 10,000, on seeds not tuned on.

@@ -53,7 +53,7 @@ def test_targets_are_met_or_missed() -> None:
 
 
 def test_what_is_proposed_meets_the_targets_as_far_as_few_matches_tell() -> None:
-    """Sixty matches that are always the same: they catch a preset that is far off.
+    """Few matches that are always the same, more of them where they say least: they catch a preset that is far off.
 
     `python -m bench.balance 10000` sees more: there the places of `tonight` are not even yet.
     """
@@ -65,7 +65,7 @@ def test_what_is_proposed_meets_the_targets_as_far_as_few_matches_tell() -> None
     assert fmean([one.leads for one in courses]) > FEWEST_LEADS - errors([one.leads for one in courses])
     assert fmean([one.decided for one in courses]) > DECIDED_AFTER - errors([one.decided for one in courses])
     assert unevenness([places for _, places in played]) < EVEN[USUAL]
-    shares = [raided(USUAL, options, seed) for seed in range(60)]
+    shares = [raided(USUAL, options, seed) for seed in range(120)]
     assert abs(fmean(shares) - 0.5) < RAIDERS_WIN - 0.5 + errors(shares)
 
 

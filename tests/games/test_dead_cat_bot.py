@@ -2,18 +2,19 @@
 
 import pytest
 from tests.games.dead_cat_script import Script, opened
+from tests.games.players import player
 
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
 from pitboss.games.dead_cat import SPEC
-from pitboss.games.dead_cat.bots import BOTS, Raider
+from pitboss.games.dead_cat.bots import Raider
 from pitboss.games.dead_cat.declare import DeadCatView
 
 
 def raider(**options: object) -> Raider:
-    bot = BOTS["solid"](None, SPEC.choose(2, options), Dice(1))
+    bot = player("dead_cat", 2, SPEC.choose(2, options))
     assert isinstance(bot, Raider)
     return bot
 

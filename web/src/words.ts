@@ -1341,6 +1341,23 @@ export interface DeadCatWords {
   "dead_cat.primer.turn4": never;
   "dead_cat.primer.money": never;
   "dead_cat.primer.tip": never;
+  "dead_cat.bot.easy": never;
+  "dead_cat.bot.solid": never;
+  "dead_cat.bot.sharp": never;
+  "dead_cat.bot.careful": never;
+  "dead_cat.bot.bold": never;
+  "dead_cat.bot.talkative": never;
+  "dead_cat.why.buy": "cost" | "gain" | "turns";
+  "dead_cat.why.takeover": "cost" | "gain" | "turns";
+  "dead_cat.why.protect": "cost" | "gain";
+  "dead_cat.why.offer": "cost" | "gain";
+  "dead_cat.why.answer": "cost" | "gain";
+  "dead_cat.why.sell": "gain";
+  "dead_cat.why.sharp": "best_price" | "next_price";
+  "dead_cat.say.takeover": "cards";
+  "dead_cat.say.taken": "cards";
+  "dead_cat.say.deal": never;
+  "dead_cat.say.last": never;
   "dead_cat.wins": never;
 }
 

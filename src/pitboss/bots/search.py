@@ -26,8 +26,13 @@ Habit = Callable[[], Bot[V]]
 Likely = Callable[[V, list[V]], int]
 """How likely what the others have done is if they see so much: the seat's own view, then everybody's, by seat."""
 
+Worth = Callable[[V], float]
+"""What a view is worth to its seat, against the others, in a match that is not over."""
+
 PROPOSED: Final = 4
 """Worlds that are imagined for each that is kept, where they are not equally likely."""
+LUCK: Final = 1 << 32
+"""Different runs of luck that a world may have."""
 
 
 class Tried(NamedTuple):
@@ -49,6 +54,7 @@ class Search(Generic[S, V]):
         horizon: int = 80,
         habit: "Habit[V] | None" = None,
         likely: "Likely[V] | None" = None,
+        worth: "Worth[V] | None" = None,
     ) -> None:
         self._game = game
         self._dice = dice
@@ -58,6 +64,7 @@ class Search(Generic[S, V]):
         """Moves that are played on at most."""
         self._habit = habit
         self._likely = likely
+        self._worth = worth
 
     def rank(self, view: V, seat: int, candidates: Sequence[Action | None]) -> list[Tried]:
         """The candidates that are left in the end, the best first, with what they are worth."""
@@ -67,8 +74,9 @@ class Search(Generic[S, V]):
         while True:
             for _ in range(self._worlds):
                 world = self._imagine(view, seat)
+                luck = self._dice.below(LUCK)
                 for at, action in enumerate(left):
-                    sums[at] += self._tried(world.clone(), seat, action)
+                    sums[at] += self._tried(world.clone(), seat, action, Dice(luck))
             seen += self._worlds
             order = sorted(range(len(left)), key=lambda at: -sums[at])
             if len(left) <= 2:
@@ -87,21 +95,23 @@ class Search(Generic[S, V]):
     def _views(self, world: S) -> list[V]:
         return [self._game.view(world, at) for at in range(self._game.seats)]
 
-    def _tried(self, state: S, seat: int, action: Action | None) -> float:
-        """What a seat has, against the others, some time after a move."""
+    def _tried(self, state: S, seat: int, action: Action | None, luck: Dice) -> float:
+        """What a seat has, against the others, some time after a move; every candidate has the same luck in a world."""
         game = self._game
         due = game.deadline(state)
         now = 0 if due is None else max(0, due - THOUGHT * self._horizon)
         if action is not None:
             game.apply(state, seat, action, now)
         if self._habit is None:
-            play_on(game, state, self._dice, now, self._horizon)
+            play_on(game, state, luck, now, self._horizon)
         else:
-            self._play_on_by_habit(state, now, [self._habit() for _ in range(game.seats)])
+            self._play_on_by_habit(state, now, [self._habit() for _ in range(game.seats)], luck)
+        if self._worth is not None and game.actors(state):
+            return self._worth(game.view(state, seat))
         scores = game.scores(state) or game.balances(state)
         return scores[seat] - (sum(scores) - scores[seat]) / max(1, len(scores) - 1)
 
-    def _play_on_by_habit(self, state: S, now: int, players: list[Bot[V]]) -> None:
+    def _play_on_by_habit(self, state: S, now: int, players: list[Bot[V]], luck: Dice) -> None:
         game = self._game
         waits = 0
         for _ in range(self._horizon):
@@ -109,7 +119,7 @@ class Search(Generic[S, V]):
             if not actors or waits > len(actors):
                 return
             if actors[0] == CHANCE:
-                game.roll(state, self._dice, now)
+                game.roll(state, luck, now)
                 continue
             due = game.deadline(state)
             if due is not None and due <= now:

@@ -1,48 +1,38 @@
-"""A bot for Dead-Cat Bounce that values everything by the dividends still to come.
-
-Where `turns` housekeepings of its own are left, a meld is worth that many dividends and what it counts at the end; a
-card is worth what it adds to a meld, and one token if it fits nowhere.
-"""
+"""Players of Dead-Cat Bounce: what they are called and how they differ. What they think is in `mind`."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Generic
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import INDEX
+from pitboss.bots.search import Search, Tried
+from pitboss.core.contract import Game, S, State
 from pitboss.core.dice import Dice
+from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.dead_cat.declare import (
-    NOMINAL,
     Accept,
-    Bundle,
     Buy,
     DeadCatOptions,
     DeadCatView,
     Decline,
     Extend,
-    Join,
+    FlopCard,
     Meld,
-    MeldView,
     Next,
-    Offer,
-    OfferView,
     Protect,
-    Refill,
-    Sell,
     Takeover,
-    mates,
 )
+from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, hides, moment
+from pitboss.games.dead_cat.odds import Terms
 
-OFFERS: Final = 2
-"""Offers the bot makes in a turn at most."""
-PATIENCE: Final = 2
-"""How often it is asked for a move, and waits, while an offer of its own is open."""
-RICH: Final = 6
-"""Tokens beyond the tax that it likes to have before it pays to see more of the flop."""
-LIVE: Final = 3
-"""Unseen partners that make a lone card worth its tax."""
-HELD: Final = 2
-"""Lone cards it holds at most."""
+MOODS: Final = 4
+"""Of a beginner, one in each turn, as likely as the others."""
+SLEEPY: Final = 0
+FOND_OF_ACES: Final = 1
+DARING: Final = 2
+CAUTIOUS: Final = 3
+CLUTCHED: Final = 3
+"""Cards that a beginner does not want to part with."""
 
 
 class Raider(Bot[DeadCatView]):
@@ -51,222 +41,221 @@ class Raider(Bot[DeadCatView]):
     raids: ClassVar[bool] = True
     """Whether it takes over others' melds; without that it is what raiding is measured against."""
 
-    def __init__(self, options: DeadCatOptions) -> None:
-        self._mates = mates(options.ace)
-        self._cap = options.turn_cap
-        self._multiply = options.inflation == "multiply"
-        self._turn = (-1, -1)
-        self._peeked = False
-        self._waits = 0
+    def __init__(self, options: DeadCatOptions, manner: Manner | None = None) -> None:
+        self._trader = Trader(Terms(options), manner or Manner(raids=self.raids))
 
     def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
-        """Answer what is asked; in the own turn the best there is to do, and in the end `next`."""
+        """What looks best by what things are worth."""
+        return self._trader.choose(view, menu)
+
+    def why(self) -> Message | None:
+        """What it reckoned."""
+        return self._trader.why()
+
+
+class Talker(Raider):
+    """Makes more offers, and has a word for what happens; one in a round at most, and not always that."""
+
+    def __init__(self, options: DeadCatOptions, dice: Dice) -> None:
+        super().__init__(options, Manner(offers=4))
+        self._dice = dice
+        self._said: Message | None = None
+        self._silent = 0
+        """Until when it says nothing more."""
+        self._own: set[int] = set()
+        """Its melds when it last looked."""
+
+    def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """The same as others, and perhaps something to say about it."""
+        action = super().choose(view, menu)
+        self._said = None if action is None else self._comment(view, action)
+        self._own = {meld.number for meld in view.melds if meld.owner == view.seat}
+        return action
+
+    def remark(self) -> Message | None:
+        """What it says aloud."""
+        return self._said
+
+    def _comment(self, view: DeadCatView, action: Action) -> Message | None:
+        """What there is to say, if it has not just said something and is in the mood."""
+        comment = self._thought(view, action)
+        if comment is None or moment(view) < self._silent or self._dice.below(2):
+            return None
+        self._silent = moment(view) + len(view.players)
+        return comment
+
+    def _thought(self, view: DeadCatView, action: Action) -> Message | None:
+        if isinstance(action, Takeover):
+            meld = next(meld for meld in view.melds if meld.number == action.meld)
+            return Message("dead_cat.say-takeover", cards=meld.cards)
+        if isinstance(action, Accept):
+            return Message("dead_cat.say-deal")
+        for meld in view.melds:
+            if meld.number in self._own and meld.owner != view.seat:
+                return Message("dead_cat.say-taken", cards=meld.cards)
+        return Message("dead_cat.say-last") if view.ending and isinstance(action, Next) else None
+
+
+class Beginner(Bot[DeadCatView]):
+    """Means well: overlooks things, likes dear cards, takes what pays most whatever it costs, is open to any deal."""
+
+    def __init__(self, options: DeadCatOptions, dice: Dice) -> None:
+        self._terms = Terms(options)
+        self._dice = dice
+        self._moment = -1
+        self._mood = SLEEPY
+        self._content = False
+        """Whether it has done this turn what it was in the mood for."""
+
+    def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """Say yes or no, and in the own turn do the first good thing it sees."""
         if view.seat is None or not menu:
             return None
-        if self._turn != (view.round, view.turn or 0):
-            self._turn = (view.round, view.turn or 0)
-            self._peeked, self._waits = False, 0
-        table = _Table(view, view.seat, self._mates, self._cap)
-        answer = table.answer(menu)
-        if answer is not None or view.turn != view.seat:
-            return answer
+        table = Table(view, view.seat, self._terms)
+        answers = [action for action in menu if isinstance(action, Accept | Decline)]
+        if answers or view.turn != view.seat:
+            return self._answer(table, answers)
+        if self._moment != moment(view):
+            self._moment, self._mood, self._content = moment(view), self._dice.below(MOODS), False
         if view.phase == "protect":
-            return self._protection(table) or Next()
-        return self._tax(table, menu) if view.phase == "tax" else self._trade(table, menu)
+            return self._protection(menu) or Next()
+        if view.phase == "tax":
+            return self._sale(table, menu)
+        move = self._trade(table, menu)
+        return move or (self._sale(table, menu) if table.me.size > CLUTCHED else None) or Next()
 
-    def _trade(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
-        """Cards of the flop come first: they cost half of what a takeover does, and nobody is paid for them."""
-        move = table.display(menu) or table.purchase(menu) or self._peek(table, menu)
-        if move is None and self.raids:
-            move = table.raid(menu)
-        if move is not None or self._is_waiting(table):
-            return move
-        return table.proposal(True) or table.sale(menu, False) or Next()
+    def _answer(self, table: Table, answers: list[Accept | Decline]) -> Action | None:
+        """Yes, unless it loses by it; what the other gains is none of its business."""
+        for action in answers:
+            offer = next(offer for offer in table.view.offers if offer.number == action.offer)
+            if isinstance(action, Accept) == (table.gains(offer)[0] >= 0):
+                return action
+        return answers[-1] if answers else None
 
-    def _tax(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
-        """Ask whoever has a use for a card, then sell the worst one to the bank."""
-        if self._is_waiting(table):
+    def _trade(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """Lay down what it sees and buy what fits, unless it does not look; then do what it is in the mood for."""
+        shown = [action for action in menu if isinstance(action, Meld | Extend)]
+        if shown:
+            return shown[0]
+        fitting = [action for gain, action in table.purchases(menu) if gain > 0]
+        if fitting and self._mood != SLEEPY:
+            return fitting[-1]
+        if self._content:
             return None
-        return table.proposal(False) or table.sale(menu, True)
+        self._content = self._mood != CAUTIOUS
+        return self._fancy(table, menu)
 
-    def _is_waiting(self, table: "_Table") -> bool:
-        """Whether an offer of its own is open, and may be answered yet."""
-        waits = any(offer.maker == table.seat for offer in table.view.offers) and self._waits < PATIENCE
-        self._waits += waits
-        return waits
-
-    def _peek(self, table: "_Table", menu: Sequence[Action]) -> Action | None:
-        """Pay to see more of the flop, once a turn, if there is money to buy it."""
-        if self._peeked or table.turns < 2 or table.me.tokens - table.me.size < RICH:
-            return None
-        self._peeked = True
-        return next((action for action in menu if isinstance(action, Refill)), None)
-
-    def _protection(self, table: "_Table") -> Action | None:
-        """Price a meld beyond what any other player will have, where that costs less than to lose the meld would."""
-        view, seat = table.view, table.seat
-        income = [sum(meld.dividend for meld in view.melds if meld.owner == at) for at in range(len(view.players))]
-        threat = max(view.players[at].tokens + income[at] for at in table.rivals)
-        spare = table.me.tokens - table.me.size
-        for meld in sorted(view.melds, key=lambda meld: -meld.dividend):
-            need, loss = self._shield(meld, threat), table.meld(meld, seat) - meld.price
-            if meld.owner == seat and 0 < need <= min(spare, meld.dividend) and need < loss:
-                return Protect(meld.number, need)
+    def _fancy(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """The dearest card of the flop, or the meld that pays most, whether or not that brings anything."""
+        spare = table.me.tokens - table.me.size - 1
+        if self._mood == FOND_OF_ACES:
+            dear = [card for card in table.view.flop if 1 < card.price <= spare]
+            return Buy(max(dear, key=_price).card) if dear else None
+        if self._mood == DARING:
+            melds = [table.found(action.meld) for action in menu if isinstance(action, Takeover)]
+            paying = [meld for meld in melds if meld.price <= spare]
+            return Takeover(max(paying, key=lambda meld: meld.dividend).number) if paying else None
         return None
 
-    def _shield(self, meld: MeldView, threat: int) -> int:
-        """Tokens that must come on a meld to make it dearer than the threat."""
-        if self._multiply:
-            return threat // meld.nominal - meld.tokens
-        return threat + 1 - meld.price
+    def _sale(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """Whichever card comes first, not the worst."""
+        return min([action for _, action in table.sales(menu)], key=str, default=menu[0] if menu else None)
 
-
-class _Table:
-    """A view with what the bot makes of it."""
-
-    def __init__(self, view: DeadCatView, seat: int, partners: tuple[tuple[int, ...], ...], cap: int) -> None:
-        self.view = view
-        self.seat = seat
-        self.me = view.players[seat]
-        self.mates = partners
-        self.rivals = [at for at, player in enumerate(view.players) if player.living and at != seat]
-        self.turns = self._turns_left(cap)
-
-    def _turns_left(self, cap: int) -> int:
-        """Roughly how many more housekeepings each player has: a turn takes one card of the pack or two."""
-        if self.view.ending:
-            return 0
-        left = self.view.pack * 2 // (3 * (len(self.rivals) + 1))
-        return min(left, cap - self.view.round) if cap else left
-
-    # What things are worth
-
-    def card(self, seat: int, name: str) -> int:
-        """What a card is worth to a seat, as far as one can see."""
-        card = INDEX[name]
-        worth = NOMINAL[card] * (self.turns + 1)
-        player = self.view.players[seat]
-        if any(meld.owner == seat and (name in meld.fits or name in meld.cards) for meld in self.view.melds):
-            return worth
-        held = player.hand if seat == self.seat else player.known
-        partners = [NOMINAL[INDEX[other]] for other in held if other != name and INDEX.get(other) in self.mates[card]]
-        return worth + max(partners) * (self.turns + 1) - 1 if partners else 1
-
-    def meld(self, meld: MeldView, seat: int) -> int:
-        """What a meld is worth to a seat that has it."""
-        return meld.dividend * self.turns_of(seat) + meld.nominal
-
-    def turns_of(self, seat: int) -> int:
-        """Whoever comes later in this round has a housekeeping more to come."""
-        first = self.view.first or 0
-        many = len(self.view.players)
-        return self.turns + ((seat - first) % many > ((self.view.turn or 0) - first) % many)
-
-    def bundle(self, seat: int, bundle: Bundle) -> int:
-        """What a bundle is worth to a seat."""
-        melds = sum(self.meld(meld, seat) for meld in self.view.melds if meld.number in bundle.melds)
-        return bundle.tokens + melds + sum(self.card(seat, name[:2]) for name in bundle.cards)
-
-    # Deals
-
-    def answer(self, menu: Sequence[Action]) -> Action | None:
-        """Accept what is good for oneself, and not much better for the other; decline the rest."""
-        offers = {offer.number: offer for offer in self.view.offers}
-        for action in menu:
-            if isinstance(action, Accept) and self._is_good(offers[action.offer]):
-                return action
-        return next((action for action in menu if isinstance(action, Decline)), None)
-
-    def _is_good(self, offer: OfferView) -> bool:
-        mine = self.bundle(self.seat, offer.give) - self.bundle(self.seat, offer.get)
-        theirs = self.bundle(offer.maker, offer.get) - self.bundle(offer.maker, offer.give)
-        return mine > 0 and mine * len(self.rivals) >= theirs
-
-    def proposal(self, buying: bool) -> Action | None:
-        """The deal with most to gain: a card to sell that fits a meld, or one to buy that somebody is known to hold."""
-        if self.me.offers >= min(OFFERS, self.view.max_offers):
+    def _protection(self, menu: Sequence[Action]) -> Action | None:
+        """A token on a meld when it feels like it; not that it would help."""
+        if self._mood != CAUTIOUS or self._content:
             return None
-        found = [deal for seat in self.rivals for deal in self._asks(seat)]
-        found += [deal for seat in self.rivals for deal in self._bids(seat)] if buying else []
-        return max(found, key=lambda deal: deal[0])[1] if found else None
+        self._content = True
+        return next((action for action in menu if isinstance(action, Protect)), None)
 
-    def _bids(self, seat: int) -> list[tuple[int, Offer]]:
-        """Tokens for cards in a rival's hand, at a price that leaves the rival a share of the gain."""
-        found: list[tuple[int, Offer]] = []
-        for name in self.view.players[seat].known:
-            gain, loss = self.card(self.seat, name), self.card(seat, name)
-            price = loss + 1 + (gain - loss) // (len(self.rivals) + 1)
-            if price < gain and price <= self.me.tokens:
-                found.append((gain - price, Offer(seat, Bundle(price), Bundle(0, (name,)))))
-        return found
 
-    def _asks(self, seat: int) -> list[tuple[int, Offer]]:
-        """Cards that are of no use here, for half of what they add to a rival's melds."""
-        found: list[tuple[int, Offer]] = []
-        for name in self.me.hand:
-            gain, loss = self.card(seat, name), self.card(self.seat, name)
-            price = min((gain + loss) // 2, self.view.players[seat].tokens)
-            if loss < price < gain:
-                found.append((price - loss, Offer(seat, Bundle(0, (name,)), Bundle(price))))
-        return found
+def _price(card: FlopCard) -> int:
+    return card.price
 
-    # Cards and melds
 
-    def display(self, menu: Sequence[Action]) -> Action | None:
-        """Lay down the dearest meld, add what fits, join what can be joined."""
-        melds = [action for action in menu if isinstance(action, Meld)]
-        if melds:
-            return max(melds, key=lambda meld: (sum(NOMINAL[INDEX[card]] for card in meld.cards), len(meld.cards)))
-        return next((action for action in menu if isinstance(action, Extend | Join)), None)
+class Thinker(Bot[DeadCatView], Generic[S]):
+    """Tries the best few moves in imagined worlds in which all go on as traders, and takes what fares best."""
 
-    def raid(self, menu: Sequence[Action]) -> Action | None:
-        """Take over the meld that pays back most, if any does.
+    thinks_long: ClassVar[bool] = True
+    worlds: ClassVar[int] = 8
+    """Worlds in which every candidate is tried before half of them are dropped."""
+    most: ClassVar[int] = 6
+    """Candidates."""
+    turns: ClassVar[int] = 12
+    """Turns that are played on; then things are worth what they seem to be."""
+    longest: Final = 2000
+    """Moves that are played on at most."""
 
-        What its owner loses counts too, divided among the rivals: where a takeover costs nothing it still keeps the
-        owner from a dividend, as in the last round from those whose turn is yet to come.
-        """
-        melds = {meld.number: meld for meld in self.view.melds}
-        best: tuple[int, Takeover] | None = None
-        for action in menu:
-            if isinstance(action, Takeover):
-                meld = melds[action.meld]
-                gain = (self.meld(meld, self.seat) - meld.price) * len(self.rivals)
-                gain += self.meld(meld, meld.owner) - meld.price
-                if gain > 0 and (best is None or gain > best[0]):
-                    best = (gain, action)
-        return best[1] if best is not None else None
+    def __init__(self, game: Game[S, DeadCatView], options: DeadCatOptions, dice: Dice) -> None:
+        self._game = game
+        self._dice = dice
+        self._terms = Terms(options)
+        self._trader = Trader(self._terms, Manner())
+        self._habit = Manner(offers=0)
+        self._reader = Reader(self._terms)
+        self._until = 0
+        self._ranked: list[Tried] = []
 
-    def purchase(self, menu: Sequence[Action]) -> Action | None:
-        """Buy the card that adds most to melds, by itself or with another one in the flop."""
-        best: tuple[int, Buy] | None = None
-        buys = [action for action in menu if isinstance(action, Buy)]
-        for action in buys:
-            price = NOMINAL[INDEX[action.card]]
-            gain = self.card(self.seat, action.card) - price
-            for other in buys:
-                both = price + NOMINAL[INDEX[other.card]]
-                if other != action and INDEX[other.card] in self.mates[INDEX[action.card]] and both <= self.me.tokens:
-                    gain = max(gain, both * self.turns)
-            if gain > 0 and (best is None or gain > best[0]):
-                best = (gain, action)
-        return best[1] if best is not None else None
-
-    def sale(self, menu: Sequence[Action], forced: bool) -> Action | None:
-        """Sell the card of the hand that is worth least; unless it is forced, only what is not worth its tax."""
-        hand = [action for action in menu if isinstance(action, Sell) and action.cards[0] in self.me.hand]
-        if not hand:
+    def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """The candidate that fares best."""
+        self._ranked = []
+        usual = self._trader.choose(view, menu)
+        if usual is None or view.seat is None:
             return None
-        worst = min(hand, key=lambda sell: (self._hope(sell.cards[0]), sell.cards))
-        keep = self.turns > 1 and self.me.size <= HELD and self._hope(worst.cards[0]) >= LIVE
-        return worst if forced or not keep else None
+        tried = candidates(Table(view, view.seat, self._terms), menu, usual, self.most)
+        if len(tried) > 1:
+            self._until = moment(view) + self.turns
+            self._ranked = self._search(view).rank(view, view.seat, tried)
+        return self._ranked[0].action if self._ranked else usual
 
-    def _hope(self, name: str) -> int:
-        """How many cards are about that would make a meld with this one."""
-        return sum(self.view.unseen[other] for other in self.mates[INDEX[name]])
+    def why(self) -> Message | None:
+        """What the best and the next best were worth; where it did not have to search, what it reckoned."""
+        if len(self._ranked) < 2:
+            return self._trader.why()
+        best, other = self._ranked[:2]
+        return Message("dead_cat.why-sharp", best_price=round(100 * best.worth), next_price=round(100 * other.worth))
+
+    def _search(self, view: DeadCatView) -> Search[S, DeadCatView]:
+        reads = any(hides(view, seat) for seat in range(len(view.players)) if seat != view.seat)
+        likely = self._reader.likely if reads else None
+        return Search(self._game, self._dice, self.worlds, self.longest, self._player, likely, self._worth)
+
+    def _player(self) -> Trader:
+        return Trader(self._terms, self._habit, self._until)
+
+    def _worth(self, view: DeadCatView) -> float:
+        return 0.0 if view.seat is None else Table(view, view.seat, self._terms).lead()
+
+
+def _beginner(_game: object, options: DeadCatOptions, dice: Dice) -> Beginner:
+    return Beginner(options, dice)
 
 
 def _raider(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
     return Raider(options)
 
 
-BOTS = {"solid": _raider}
+def _thinker(game: Game[State, DeadCatView], options: DeadCatOptions, dice: Dice) -> Thinker[State]:
+    return Thinker(game, options, dice)
+
+
+def _careful(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
+    return Raider(options, Manner(margin=2, guards=3, spare=3))
+
+
+def _bold(_game: object, options: DeadCatOptions, _dice: Dice) -> Raider:
+    return Raider(options, Manner(margin=-2, guards=0))
+
+
+def _talkative(_game: object, options: DeadCatOptions, dice: Dice) -> Talker:
+    return Talker(options, dice)
+
+
+BOTS = {
+    "easy": _beginner,
+    "solid": _raider,
+    "sharp": _thinker,
+    "careful": _careful,
+    "bold": _bold,
+    "talkative": _talkative,
+}

@@ -612,6 +612,34 @@ primer-turn4 = Schütze deine Meldungen mit Marken, das macht sie teurer. Dann w
 primer-money = Eine Meldung zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
 primer-tip = Eine lange Meldung bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
 
+## Programs that play it; what they decided by, told after the match; what the talkative one says
+
+bot-easy = Freundlicher Anfänger: legt aus, was er sieht, übersieht manches und mag Asse zu gern.
+bot-solid = Rechnet aus, was alles bis zum Ende bringt, und kauft, übernimmt und schützt danach.
+bot-sharp = Probiert seine besten Züge in vorgestellten Welten aus und schließt aus dem, was du nicht auslegst, was du nicht hast.
+bot-careful = Rechnet gut, übernimmt selten, hält Marken zurück und bezahlt für Schutz.
+bot-bold = Übernimmt alles, was kein Verlust ist, und schützt nichts.
+bot-talkative = Spielt ordentlich, bietet Geschäfte an und hat zu allem etwas zu sagen.
+why-buy =
+    { $cost } für eine Karte, die in { $turns ->
+        [one] { $turns } weiterem Zug
+       *[other] { $turns } weiteren Zügen
+    } { $gain } mehr als das bringt.
+why-takeover =
+    Die Übernahme kostet { $cost } und bringt in { $turns ->
+        [one] { $turns } weiterem Zug
+       *[other] { $turns } weiteren Zügen
+    } { $gain } gegen die anderen.
+why-protect = Ohne Schutz verlöre er { $gain } durch eine Übernahme; { $cost } hält alle davon ab.
+why-offer = Das Geschäft für { $cost } brächte ihm { $gain }.
+why-answer = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }.
+why-sell = Zu keiner seiner Karten gab es weniger, die dazu passen: { $gain }.
+why-sharp = Im Mittel über die vorgestellten Welten hielt er das für { $best_price } gegen die anderen wert, das Nächstbeste für { $next_price }.
+say-takeover = { $cards } – zu gut, um das liegen zu lassen. Nichts für ungut!
+say-taken = Und ich hing so an { $cards } …
+say-deal = War mir ein Vergnügen.
+say-last = Letzte Runde: Kauft noch jemand?
+
 ## In a chat channel
 
 wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.

@@ -577,6 +577,34 @@ primer-turn4 = Protect your melds with tokens, which makes them dearer. Then car
 primer-money = A meld pays by what its cards are worth, each time your turn begins. To take it over usually costs twice that worth, plus the tokens that protect it – and the owner gets the money.
 primer-tip = A long meld earns much and is worth taking. Two tokens on it may make somebody think twice.
 
+## Programs that play it; what they decided by, told after the match; what the talkative one says
+
+bot-easy = A friendly beginner: melds what it sees, overlooks some of it, and likes aces too much.
+bot-solid = Reckons what everything brings until the end, and buys, raids and protects by that.
+bot-sharp = Tries its best moves in worlds it imagines, and reads from what you did not meld what you do not hold.
+bot-careful = Reckons well, raids seldom, keeps some tokens back and pays for shields.
+bot-bold = Takes over whatever is not a loss, and protects nothing.
+bot-talkative = Plays soundly, offers deals and comments on yours.
+why-buy =
+    { $cost } for a card that brings { $gain } more than that in { $turns ->
+        [one] { $turns } more turn
+       *[other] { $turns } more turns
+    }.
+why-takeover =
+    The takeover costs { $cost } and brings { $gain } against the others in { $turns ->
+        [one] { $turns } more turn
+       *[other] { $turns } more turns
+    }.
+why-protect = Without a shield it would lose { $gain } to a takeover; { $cost } keeps everybody off it.
+why-offer = The deal for { $cost } would bring it { $gain }.
+why-answer = The deal would have brought it { $gain }, and the other { $cost }.
+why-sell = For none of its cards fewer were about that go with it: { $gain }.
+why-sharp = On average over the worlds it imagined, it put this at { $best_price } against the others, and the next best at { $next_price }.
+say-takeover = { $cards } are too good to leave lying about. Nothing personal!
+say-taken = And I was so fond of { $cards } …
+say-deal = A pleasure doing business.
+say-last = Last round: anybody still buying?
+
 ## In a chat channel
 
 wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until somebody takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.

@@ -1,0 +1,388 @@
+"""What bots of Dead-Cat Bounce make of a view: the moves that may be good, and the plan of a turn.
+
+`Trader` is a player without much thought: it does what looks best by what things are worth. The one that searches asks
+`candidates` what to try, and has everybody play on as such traders.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pitboss.bots.bot import Bot
+from pitboss.core.cards import HIDDEN, INDEX
+from pitboss.core.message import Message
+from pitboss.core.moves import Action
+from pitboss.games.dead_cat.declare import (
+    Accept,
+    Bundle,
+    Buy,
+    DeadCatView,
+    Decline,
+    Extend,
+    Join,
+    Meld,
+    MeldView,
+    Next,
+    Offer,
+    Protect,
+    Refill,
+    Sell,
+    Takeover,
+)
+from pitboss.games.dead_cat.odds import PRICES, Terms, Worth, prices_of
+
+PATIENCE: Final = 2
+"""How often it is asked for a move, and waits, while an offer of its own is open."""
+RICH: Final = 6
+"""Tokens beyond the tax that it likes to have before it pays to see more of the flop."""
+LIVE: Final = 3
+"""Unseen partners that make a lone card worth its tax."""
+HELD: Final = 2
+"""Lone cards it holds at most."""
+OFFERS: Final = 2
+"""Offers that are made in a turn at most."""
+UNLIKELY: Final = 8
+"""How much likelier it is that a hand holds no meld, after a turn, than that it does."""
+FAR: Final = 99
+"""More turns than any match has."""
+
+Valued = tuple[int, Action]
+"""A move, and what is gained by it."""
+
+
+class Manner:
+    """What sets one plain player apart from another."""
+
+    def __init__(
+        self, raids: bool = True, margin: int = 0, guards: int = 1, spare: int = 0, offers: int = OFFERS
+    ) -> None:
+        self.raids: Final = raids
+        """Whether it takes over others' melds."""
+        self.margin: Final = margin
+        """What a takeover must bring beyond its price; less than nothing for whoever likes to."""
+        self.guards: Final = guards
+        """How many dividends of a meld it pays for its shield at most."""
+        self.spare: Final = spare
+        """Tokens that it keeps back from takeovers."""
+        self.offers: Final = offers
+        """Offers that it makes in a turn at most."""
+
+
+class Table(Worth):
+    """A view with the moves that may be good in it."""
+
+    def proposals(self, buying: bool) -> list[Valued]:
+        """Cards to sell that fit a rival's meld, and cards to buy that somebody is known to hold; the best first."""
+        found = [deal for seat in self.rivals for deal in self._asks(seat)]
+        if buying:
+            found += [deal for seat in self.rivals for deal in self._bids(seat)]
+        return sorted(found, key=_gain, reverse=True)
+
+    def _bids(self, seat: int) -> list[Valued]:
+        """Tokens for cards in a rival's hand, at a price that leaves the rival a share of the gain."""
+        found: list[Valued] = []
+        for name in self.view.players[seat].known:
+            gain, loss = self.card(self.seat, name), self.card(seat, name)
+            price = loss + 1 + (gain - loss) // (len(self.rivals) + 1)
+            if price < gain and price <= self.me.tokens:
+                found.append((gain - price, Offer(seat, Bundle(price), Bundle(0, (name,)))))
+        return found
+
+    def _asks(self, seat: int) -> list[Valued]:
+        """Cards that are of no use here, for half of what they add to a rival's melds."""
+        found: list[Valued] = []
+        for name in self.me.hand:
+            gain, loss = self.card(seat, name), self.card(self.seat, name)
+            price = min((gain + loss) // 2, self.view.players[seat].tokens)
+            if loss < price < gain:
+                found.append((price - loss, Offer(seat, Bundle(0, (name,)), Bundle(price))))
+        return found
+
+    # Cards and melds
+
+    def displays(self, menu: Sequence[Action]) -> list[Valued]:
+        """Melds to lay down, the dearest first; then what fits, and what can be joined."""
+        found: list[Valued] = []
+        for action in menu:
+            if isinstance(action, Meld):
+                found.append((sum(prices_of(action.cards)) * FAR + len(action.cards), action))
+            elif isinstance(action, Extend | Join):
+                found.append((0, action))
+        return sorted(found, key=_gain, reverse=True)
+
+    def raids(self, menu: Sequence[Action]) -> list[Valued]:
+        """Takeovers by what they bring this seat, the best first.
+
+        What its owner loses counts too, divided among the rivals: where a takeover costs nothing it still keeps the
+        owner from a dividend, as in the last round from those whose turn is yet to come.
+        """
+        found: list[Valued] = []
+        for action in menu:
+            if isinstance(action, Takeover):
+                meld = self.found(action.meld)
+                found.append((self.raid(meld, self.seat, meld.price), action))
+        return sorted(found, key=_gain, reverse=True)
+
+    def purchases(self, menu: Sequence[Action]) -> list[Valued]:
+        """Cards of the flop by what they add to melds, by themselves or with another one there; the best first."""
+        found: list[Valued] = []
+        buys = [action for action in menu if isinstance(action, Buy)]
+        for action in buys:
+            price = PRICES[INDEX[action.card]]
+            gain = self.card(self.seat, action.card) - price
+            for other in buys:
+                also = PRICES[INDEX[other.card]]
+                mated = other != action and INDEX[other.card] in self.terms.mates[INDEX[action.card]]
+                if mated and price + also <= self.me.tokens:
+                    gain = max(gain, self.pair(price, also) - price - also)
+            found.append((gain, action))
+        return sorted(found, key=_gain, reverse=True)
+
+    def sales(self, menu: Sequence[Action]) -> list[Valued]:
+        """Cards of the hand to sell, those with least hope first."""
+        found: list[Valued] = []
+        for action in menu:
+            if isinstance(action, Sell) and action.cards[0] in self.me.hand:
+                found.append((self.hope(action.cards[0]), action))
+        return sorted(found, key=_gain)
+
+    # Shields
+
+    def shields(self) -> list[Valued]:
+        """Own melds to protect, each with as much as keeps all rivals off, by what is saved; the best first."""
+        found: list[Valued] = []
+        for meld in self.view.melds:
+            if meld.owner == self.seat:
+                need = max([self.deterrent(meld, rival) for rival in self.rivals])
+                if 0 < need <= self.me.tokens - self.me.size:
+                    found.append((self.meld(meld, self.seat) - meld.price - need, Protect(meld.number, need)))
+        return sorted(found, key=_gain, reverse=True)
+
+    # A meld by its number
+
+    def found(self, number: int) -> MeldView:
+        """The meld that has it."""
+        return next(meld for meld in self.view.melds if meld.number == number)
+
+
+def _gain(valued: Valued) -> int:
+    return valued[0]
+
+
+class Trader(Bot[DeadCatView]):
+    """Melds at once, buys and takes over what pays back, shields what is threatened, and trades for the better half."""
+
+    def __init__(self, terms: Terms, manner: Manner, until: int = 0) -> None:
+        self._terms = terms
+        self._manner = manner
+        self._until = until
+        """The moment from which on it does nothing any more, where it plays on in somebody's imagination."""
+        self._moment = -1
+        self._peeked = False
+        self._waits = 0
+        self._reason: tuple[str, int, int, int] | None = None
+
+    def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """Answer what is asked; in the own turn the best there is to do, and in the end `next`."""
+        self._reason = None
+        if view.seat is None or not menu:
+            return None
+        now = moment(view)
+        if self._until and now >= self._until:
+            return None
+        if self._moment != now:
+            self._moment = now
+            self._peeked, self._waits = False, 0
+        table = Table(view, view.seat, self._terms)
+        answer = self._answer(table, menu)
+        if answer is not None or view.turn != view.seat:
+            return answer
+        if view.phase == "protect":
+            return self._protection(table)
+        return self._tax(table, menu) if view.phase == "tax" else self._trade(table, menu)
+
+    def why(self) -> Message | None:
+        """What it reckoned."""
+        if self._reason is None:
+            return None
+        what, gain, price, turns = self._reason
+        return Message(f"dead_cat.why-{what}", gain=gain, cost=price, turns=turns)
+
+    def _because(self, table: Table, what: str, gain: int, price: int, action: Action) -> Action:
+        self._reason = (what, gain, price, table.turns)
+        return action
+
+    def _answer(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """Accept what is good for oneself, and not much better for the other; decline the rest."""
+        if not table.view.offers:
+            return None
+        refusal: Action | None = None
+        for action in menu:
+            if isinstance(action, Accept | Decline):
+                for offer in table.view.offers:
+                    if offer.number == action.offer and table.is_good(offer) == isinstance(action, Accept):
+                        mine, theirs = table.gains(offer)
+                        self._reason = ("answer", mine, theirs, table.turns)
+                        if isinstance(action, Accept):
+                            return action
+                        refusal = refusal or action
+        return refusal or next((action for action in menu if isinstance(action, Decline)), None)
+
+    def _trade(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """Cards of the flop come first: they cost half of what a takeover does, and nobody is paid for them."""
+        move = self._display(table, menu) or self._purchase(table, menu) or self._peek(table, menu)
+        if move is None and self._manner.raids:
+            move = self._raid(table, menu)
+        if move is not None or self._is_waiting(table):
+            return move
+        return self._proposal(table, True) or self._sale(table, menu, False) or Next()
+
+    def _tax(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """Ask whoever has a use for a card, then sell the worst one to the bank."""
+        if self._is_waiting(table):
+            return None
+        return self._proposal(table, False) or self._sale(table, menu, True)
+
+    def _is_waiting(self, table: Table) -> bool:
+        """Whether an offer of its own is open, and may be answered yet."""
+        if self._waits >= PATIENCE or not [offer for offer in table.view.offers if offer.maker == table.seat]:
+            return False
+        self._waits += 1
+        return True
+
+    def _display(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        found = table.displays(menu)
+        return found[0][1] if found else None
+
+    def _purchase(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """What adds most to melds."""
+        found = table.purchases(menu)
+        if not found or found[0][0] <= 0:
+            return None
+        gain, action = found[0]
+        assert isinstance(action, Buy)
+        return self._because(table, "buy", gain, PRICES[INDEX[action.card]], action)
+
+    def _peek(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """Pay to see more of the flop, once a turn, if there is money to buy it."""
+        if self._peeked or table.turns < 2 or table.me.tokens - table.me.size < RICH:
+            return None
+        self._peeked = True
+        return next((action for action in menu if isinstance(action, Refill)), None)
+
+    def _raid(self, table: Table, menu: Sequence[Action]) -> Action | None:
+        """The takeover that brings most, if any does."""
+        rivals = len(table.rivals)
+        for gain, action in table.raids(menu):
+            assert isinstance(action, Takeover)
+            price = table.found(action.meld).price
+            if gain > self._manner.margin * rivals and price <= table.me.tokens - self._manner.spare:
+                return self._because(table, "takeover", gain // rivals, price, action)
+        return None
+
+    def _proposal(self, table: Table, buying: bool) -> Action | None:
+        if table.me.offers >= min(self._manner.offers, table.view.max_offers):
+            return None
+        found = table.proposals(buying)
+        if not found:
+            return None
+        gain, action = found[0]
+        assert isinstance(action, Offer)
+        return self._because(table, "offer", gain, action.give.tokens + action.get.tokens, action)
+
+    def _sale(self, table: Table, menu: Sequence[Action], forced: bool) -> Action | None:
+        """The card of the hand that is worth least; unless it is forced, only what is not worth its tax."""
+        found = table.sales(menu)
+        if not found:
+            return None
+        hope, action = found[0]
+        if not forced and table.turns > 1 and table.me.size <= HELD and hope >= LIVE:
+            return None
+        return self._because(table, "sell", hope, 1, action)
+
+    def _protection(self, table: Table) -> Action:
+        """Price a meld beyond what others will pay, where that costs less than to lose the meld would."""
+        for saved, action in table.shields():
+            assert isinstance(action, Protect)
+            if saved > 0 and action.tokens <= self._manner.guards * table.found(action.meld).dividend:
+                return self._because(table, "protect", saved + action.tokens, action.tokens, action)
+        return Next()
+
+
+def moment(view: DeadCatView) -> int:
+    """The turn that a view is of, counted on from turn to turn."""
+    many = len(view.players)
+    return view.round * many + ((view.turn or 0) - (view.first or 0)) % many
+
+
+# For the one that searches
+
+
+def candidates(table: Table, menu: Sequence[Action], usual: Action, most: int) -> list[Action]:
+    """Moves worth trying, the usual one first. What can be laid down is laid down at once, in one way or another."""
+    found: list[Action] = [usual]
+    asked = [action for action in menu if isinstance(action, Accept | Decline)]
+    if asked and isinstance(usual, Accept | Decline):
+        found += [action for action in asked if action.offer == usual.offer]
+    elif table.view.phase == "protect":
+        found += _protections(table)
+    elif table.view.phase == "tax":
+        found += _moves(table.sales(menu), 2) + _offers(table, False)
+    else:
+        found += _moves(table.displays(menu), 2) or _trades(table, menu)
+    unlike: list[Action] = []
+    for action in found:
+        if action not in unlike:
+            unlike.append(action)
+    return unlike[:most]
+
+
+def _moves(valued: list[Valued], most: int) -> list[Action]:
+    return [action for _, action in valued[:most]]
+
+
+def _trades(table: Table, menu: Sequence[Action]) -> list[Action]:
+    found: list[Action] = [Next()]
+    found += _moves(table.raids(menu), 2)
+    found += _moves(table.purchases(menu), 2)
+    found += [action for action in menu if isinstance(action, Refill)]
+    return found + _offers(table, True) + _moves(table.sales(menu), 1)
+
+
+def _offers(table: Table, buying: bool) -> list[Action]:
+    return _moves(table.proposals(buying), 1) if table.me.offers < min(OFFERS, table.view.max_offers) else []
+
+
+def _protections(table: Table) -> list[Action]:
+    """The two melds that need it most."""
+    found: list[Action] = [Next()]
+    return found + _moves(table.shields(), 2)
+
+
+class Reader:
+    """Weighs worlds by what the others have done."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._mates = terms.mates
+
+    def likely(self, own: DeadCatView, views: list[DeadCatView]) -> int:
+        """Whoever has had a turn has laid down what goes together, and bought what goes with a card."""
+        weight = 1
+        for seat, view in enumerate(views):
+            if seat != own.seat and hides(own, seat):
+                weight *= 1 if self._has_a_meld(view, seat) else UNLIKELY
+        return weight
+
+    def _has_a_meld(self, view: DeadCatView, seat: int) -> bool:
+        """Whether a hand has cards that go together, or onto a meld of its owner's."""
+        hand = view.players[seat].hand
+        for meld in view.melds:
+            if meld.owner == seat and [card for card in hand if card in meld.fits]:
+                return True
+        cards = {INDEX[card] for card in hand}
+        return bool([card for card in cards if [mate for mate in self._mates[card] if mate != card and mate in cards]])
+
+
+def hides(view: DeadCatView, seat: int) -> bool:
+    """Whether a seat that has had a turn holds cards that one cannot see."""
+    turns = moment(view) - len(view.players) >= (seat - (view.first or 0)) % len(view.players) + 1
+    return turns and HIDDEN in view.players[seat].hand

@@ -1,0 +1,166 @@
+"""What things are worth in Dead-Cat Bounce, as far as one can see from a view.
+
+Where `turns` housekeepings of its own are left, a meld is worth that many dividends and what it counts at the end; a
+card is worth what it adds to a meld, and one token if it fits nowhere.
+"""
+
+from typing import Final
+
+from pitboss.core.cards import HIDDEN, INDEX
+from pitboss.games.dead_cat.declare import NOMINAL, Bundle, DeadCatOptions, DeadCatView, MeldView, OfferView, mates
+
+PRICES: Final = NOMINAL
+"""The nominal prices as a constant of compiled code."""
+SPENT: Final = 2
+"""Tokens that come back to the bank in a turn, by purchases and taxes, or nearly so."""
+
+
+class Terms:
+    """What the options say that things are worth."""
+
+    def __init__(self, options: DeadCatOptions) -> None:
+        self.mates: Final = mates(options.ace)
+        self.cap: Final = options.turn_cap
+        self.rate: Final[str] = options.dividend
+        self.multiply: Final = options.inflation == "multiply"
+        self.by_card: Final = options.meld_value == "one"
+
+    def pays(self, prices: list[int]) -> int:
+        """The dividend of cards of these prices."""
+        whole = sum(prices)
+        if self.rate == "half":
+            return whole // 2
+        if self.rate == "top":
+            return max(prices)
+        return whole if self.rate == "sum" else whole - min(prices)
+
+    def counts(self, prices: list[int]) -> int:
+        """What they count at the end."""
+        return len(prices) if self.by_card else sum(prices)
+
+
+def prices_of(cards: tuple[str, ...]) -> list[int]:
+    """Nominal prices."""
+    return [PRICES[INDEX[card]] for card in cards]
+
+
+class Worth:
+    """What things in a view are worth to a seat and to its rivals."""
+
+    def __init__(self, view: DeadCatView, seat: int, terms: Terms) -> None:
+        self.view: Final = view
+        self.seat: Final = seat
+        self.terms: Final = terms
+        self.me: Final = view.players[seat]
+        self.rivals: Final = [at for at, player in enumerate(view.players) if player.living and at != seat]
+        self.turns: Final = self._turns_left()
+
+    def _turns_left(self) -> int:
+        """Roughly how many more housekeepings each player has: four cards of the pack last three turns."""
+        view, many = self.view, len(self.rivals) + 1
+        if view.ending:
+            return 0
+        left = view.pack * 3 // (4 * many)
+        drain = sum([meld.dividend for meld in view.melds]) - SPENT * many
+        if drain > 0:
+            left = min(left, 1 + view.bank // drain)
+        return min(left, self.terms.cap - view.round) if self.terms.cap else left
+
+    # What things are worth
+
+    def card(self, seat: int, name: str) -> int:
+        """What a card is worth to a seat, as far as one can see."""
+        card = INDEX[name]
+        player = self.view.players[seat]
+        best = 1
+        for meld in self.view.melds:
+            if meld.owner == seat and (name in meld.fits or name in meld.cards):
+                best = max(best, self._added(meld, PRICES[card]))
+        held = player.hand if seat == self.seat else player.known
+        for other in held:
+            if other != name and other != HIDDEN and INDEX[other] in self.terms.mates[card]:
+                best = max(best, self.pair(PRICES[card], PRICES[INDEX[other]]) - 1)
+        return best
+
+    def _added(self, meld: MeldView, price: int) -> int:
+        """What a card of a price adds to a meld; half a token too little to pay may be made up by the next card."""
+        old = prices_of(meld.cards)
+        new = [*old, price]
+        terms = self.terms
+        pays = terms.pays(new) - meld.dividend
+        hope = 1 if terms.rate == "half" and sum(new) % 2 and self.turns > 1 else 0
+        return pays * self.turns + hope + terms.counts(new) - terms.counts(old)
+
+    def pair(self, one: int, other: int) -> int:
+        """What a meld of two cards is worth in the end."""
+        both = [one, other]
+        return self.terms.pays(both) * self.turns + self.terms.counts(both)
+
+    def meld(self, meld: MeldView, seat: int) -> int:
+        """What a meld is worth to a seat that has it."""
+        return meld.dividend * self.turns_of(seat) + (len(meld.cards) if self.terms.by_card else meld.nominal)
+
+    def turns_of(self, seat: int) -> int:
+        """Whoever comes later in this round has a housekeeping more to come."""
+        first = self.view.first or 0
+        many = len(self.view.players)
+        return self.turns + ((seat - first) % many > ((self.view.turn or 0) - first) % many)
+
+    def bundle(self, seat: int, bundle: Bundle) -> int:
+        """What a bundle is worth to a seat."""
+        worth = bundle.tokens
+        for meld in self.view.melds:
+            if meld.number in bundle.melds:
+                worth += self.meld(meld, seat)
+        for name in bundle.cards:
+            worth += self.card(seat, name[:2])
+        return worth
+
+    def standing(self, seat: int) -> int:
+        """What a seat will have in the end if nobody does anything more."""
+        player = self.view.players[seat]
+        worth = player.tokens + player.size
+        for meld in self.view.melds:
+            if meld.owner == seat:
+                worth += self.meld(meld, seat)
+        return worth
+
+    def lead(self) -> float:
+        """What the seat has more than the others on average, in the end."""
+        others = [self.standing(at) for at in self.rivals]
+        return self.standing(self.seat) - sum(others) / max(1, len(others))
+
+    def gains(self, offer: OfferView) -> tuple[int, int]:
+        """What an offer to this seat brings it, and its maker."""
+        mine = self.bundle(self.seat, offer.give) - self.bundle(self.seat, offer.get)
+        theirs = self.bundle(offer.maker, offer.get) - self.bundle(offer.maker, offer.give)
+        return mine, theirs
+
+    def is_good(self, offer: OfferView) -> bool:
+        """Whether it is good for oneself, and not much better for the other."""
+        mine, theirs = self.gains(offer)
+        return mine > 0 and mine * len(self.rivals) >= theirs
+
+    def raid(self, meld: MeldView, seat: int, price: int) -> int:
+        """What a takeover at a price brings a seat against the others, times their number."""
+        gain = (self.meld(meld, seat) - price) * len(self.rivals)
+        return gain + self.meld(meld, meld.owner) - price
+
+    def hope(self, name: str) -> int:
+        """How many cards are about that would make a meld with this one."""
+        return sum([self.view.unseen[other] for other in self.terms.mates[INDEX[name]]])
+
+    def threat(self, rival: int) -> int:
+        """Tokens that a rival will have in its next turn."""
+        return self.view.players[rival].tokens + sum([meld.dividend for meld in self.view.melds if meld.owner == rival])
+
+    def deterrent(self, meld: MeldView, rival: int) -> int:
+        """Tokens on a meld that make it too dear for a rival, or not worth its price; none if it is so already."""
+        if self.raid(meld, rival, meld.price) <= 0:
+            return 0
+        many = len(self.rivals)
+        fair = -(-(self.meld(meld, rival) * many + self.meld(meld, meld.owner)) // (many + 1))
+        dear = min(self.threat(rival) + 1, fair)
+        if self.terms.multiply:
+            return -(-dear // meld.nominal) - 1 - meld.tokens
+        return dear - meld.price

@@ -1,0 +1,254 @@
+"""What the players of Dead-Cat Bounce reckon, imagine and say: their values agree with the rules, their words exist."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import get_args
+
+import pytest
+from tests.games.dead_cat_script import Script, opened
+from tests.games.players import player
+
+from pitboss.bots.bot import Bot
+from pitboss.bots.search import Search
+from pitboss.core import words
+from pitboss.core.cards import NAMES
+from pitboss.core.dice import Dice
+from pitboss.core.message import Message
+from pitboss.core.moves import CHANCE, Action
+from pitboss.games.dead_cat import SPEC
+from pitboss.games.dead_cat.bots import BOTS, Beginner, Talker, Thinker
+from pitboss.games.dead_cat.declare import DeadCatView, Next, Protect, Rate
+from pitboss.games.dead_cat.melds import dividend
+from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, moment
+from pitboss.games.dead_cat.odds import Terms, prices_of
+from pitboss.games.dead_cat.state import DeadCatState
+from pitboss.games.dead_cat.verbs import DeadCatGame
+from pitboss.lab.play import contest
+
+OPTIONS = SPEC.choose(3, SPEC.presets["tonight"])
+TERMS = Terms(OPTIONS)
+GAME = DeadCatGame(3, OPTIONS)
+
+
+class Hasty(Thinker[DeadCatState]):
+    """The same with less thought."""
+
+    worlds = 2
+    most = 4
+    turns = 3
+
+
+def situations(seed: int, bots: list[Bot[DeadCatView]] | None = None) -> Iterator[tuple[DeadCatState, int]]:
+    """Who is to act in a match, and in what state."""
+    dice = Dice(seed)
+    players = bots or [Trader(TERMS, Manner()) for _ in range(3)]
+    state = GAME.start()
+    while actors := GAME.actors(state):
+        if actors == (CHANCE,):
+            GAME.roll(state, dice, 0)
+            continue
+        seat = dice.pick(actors)
+        yield state, seat
+        action = players[seat].choose(GAME.view(state, seat), GAME.legal(state, seat))
+        if action is not None:
+            GAME.check(state, seat, action)
+            GAME.apply(state, seat, action, 0)
+
+
+def text(action: Action | None) -> str:
+    return "" if action is None else SPEC.notation.text(action)
+
+
+def choice(script: Script, bot: Bot[DeadCatView], seat: int = 0) -> str:
+    return text(bot.choose(script.view(seat), script.match.game.legal(script.state, seat)))
+
+
+@pytest.mark.parametrize("rate", get_args(Rate))
+def test_d35_they_reckon_dividends_as_the_rules_do(rate: Rate) -> None:
+    terms, dice = Terms(SPEC.choose(2, {"dividend": rate})), Dice(1)
+    for _ in range(50):
+        cards = [dice.below(52) for _ in range(2 + dice.below(4))]
+        assert terms.pays(prices_of(tuple(NAMES[card] for card in cards))) == dividend(cards, rate)
+
+
+def test_d41_at_the_end_all_is_worth_what_it_counts() -> None:
+    """A match whose last turn is made has nothing more to come; a player's standing is its wealth."""
+    view = None
+    for state, _ in situations(3):
+        view = GAME.view(state, state.turn)
+    assert view is not None
+    assert view.seat is not None
+    table = Table(view, view.seat, TERMS)
+    assert table.turns_of(view.seat) == 0
+    assert [table.standing(seat) for seat in range(3)] == [each.wealth for each in view.players]
+
+
+def test_d33_a_shield_keeps_off_whoever_wanted_the_meld() -> None:
+    shields = 0
+    for state, seat in situations(4):
+        table = Table(GAME.view(state, seat), seat, TERMS)
+        for _, action in table.shields() if table.view.phase == "protect" else ():
+            assert isinstance(action, Protect)
+            shields += 1
+            after = state.clone()
+            GAME.apply(after, seat, action, 0)
+            shielded = Table(GAME.view(after, seat), seat, TERMS)
+            meld = shielded.found(action.meld)
+            for rival in shielded.rivals:
+                assert shielded.raid(meld, rival, meld.price) <= 0 or shielded.threat(rival) < meld.price
+    assert shields
+
+
+def test_what_is_tried_may_be_done_and_the_usual_move_is_among_it() -> None:
+    trader, many = Trader(TERMS, Manner()), 0
+    for state, seat in situations(5):
+        view, menu = GAME.view(state, seat), GAME.legal(state, seat)
+        usual = trader.choose(view, menu)
+        if usual is not None:
+            tried = candidates(Table(view, seat, TERMS), menu, usual, 6)
+            assert tried[0] == usual
+            assert len(set(tried)) == len(tried) <= 6
+            for action in tried:
+                GAME.check(state, seat, action)
+            many += len(tried) > 1
+    assert many > 10
+
+
+def test_whoever_has_had_a_turn_hardly_holds_a_meld() -> None:
+    """Nine and ten of a suit would have been laid down; before its first turn a hand may hold anything."""
+    script = Script(2)
+    script.play("first p1; 7h 9c 3s Tc; 2d Ks 8h")
+    reader, game = Reader(TERMS), script.match.game
+    assert reader.likely(script.view(0), [script.view(0), script.view(1)]) == 1
+    script.play("p1 next; p1 next; 4d; p2 next; p2 next; 5d")
+    views = [script.view(seat) for seat in range(2)]
+    with_meld = reader.likely(views[0], views)
+    other = script.state.clone()
+    other.hands[1] = tuple(sorted(NAMES.index(card) for card in ("9c", "Jd")))
+    assert with_meld < reader.likely(views[0], [game.view(other, seat) for seat in range(2)])
+
+
+def test_candidates_have_the_same_luck() -> None:
+    """One move tried twice is worth the same both times, however the cards fall."""
+    script = opened()
+    habit = Manner(offers=0)
+    search: Search[DeadCatState, DeadCatView] = Search(
+        script.match.game, Dice(1), 3, 60, lambda: Trader(TERMS, habit), None, lambda view: Table(view, 0, TERMS).lead()
+    )
+    one, other = search.rank(script.view(0), 0, [Next(), Next()])
+    assert one.worth == other.worth
+
+
+def test_it_thinks_the_same_in_worlds_that_look_the_same() -> None:
+    thought = 0
+    for at, (state, seat) in enumerate(situations(6)):
+        if at % 9 == 0 and thought < 4:
+            view, menu = GAME.view(state, seat), GAME.legal(state, seat)
+            other = GAME.imagine(view, Dice(at))
+            first, second = (Hasty(GAME, OPTIONS, Dice(2)) for _ in range(2))
+            chosen = first.choose(view, menu)
+            assert chosen == second.choose(GAME.view(other, seat), GAME.legal(other, seat))
+            assert first.why() == second.why()
+            if chosen is not None:
+                GAME.check(state, seat, chosen)
+            thought += first.why() is not None
+    assert thought == 4
+
+
+def test_the_one_that_searches_knows_a_bad_deal() -> None:
+    script = opened()
+    script.display(1, "Kc Kd")
+    script.play("p1 offer p2 give 1t get #1")
+    game = script.match.game
+    bot = Hasty(game, SPEC.choose(2), Dice(1))
+    assert choice(script, bot, 1) == "decline #1"
+    why = bot.why()
+    assert why is not None
+    assert int(str(why.values["best_price"])) > int(str(why.values["next_price"]))
+
+
+def test_a_beginner_does_not_mind_what_the_other_gains() -> None:
+    script = opened()
+    script.hold(1, "3c 5d")
+    script.display(0, "3d 3h")
+    script.play("p1 offer p2 give 1t get 3c")
+    assert choice(script, Beginner(SPEC.choose(2), Dice(1)), 1) == "accept #1"
+    assert choice(script, Trader(Terms(SPEC.choose(2)), Manner()), 1) == "decline #1"
+
+
+def test_a_beginner_beats_random_players_and_loses_to_the_solid() -> None:
+    for rival, least in (("random", 5), ("solid", 0)):
+        won = 0
+        for seed in range(6):
+            bots: list[Bot[DeadCatView]] = [player("dead_cat", 3, OPTIONS, seed, rival) for _ in range(2)]
+            scores = contest(GAME, [Beginner(OPTIONS, Dice(seed)), *bots], Dice(seed)).scores
+            assert scores is not None
+            won += scores[0] == max(scores)
+        assert won >= least if least else won <= 2
+
+
+def test_bold_and_careful_differ_from_the_solid() -> None:
+    """A meld that costs what it brings: the bold take it; with few tokens the careful keep them."""
+    script = opened(3, inflation="add")
+    script.hold(0, "")
+    script.state.flop = ()
+    script.display(1, "Tc Td")
+    options = SPEC.choose(3, {"inflation": "add"})
+    bots = {name: player("dead_cat", 3, options, name=name) for name in ("careful", "solid", "bold")}
+    script.purse(0, 4)
+    assert {name: choice(script, bot) for name, bot in bots.items()} == {
+        "careful": "next",
+        "solid": "takeover #1",
+        "bold": "takeover #1",
+    }
+
+
+class Heard(Talker):
+    """Somebody writes down when it says something."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(OPTIONS, Dice(seed))
+        self.times: list[int] = []
+
+    def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        action = super().choose(view, menu)
+        self.times += [moment(view)] if self.remark() is not None else []
+        return action
+
+
+def test_the_talkative_one_speaks_once_in_a_round_at_most() -> None:
+    times: list[int] = []
+    for seed in range(4):
+        talker = Heard(seed)
+        for _ in situations(seed, [talker, Trader(TERMS, Manner()), Trader(TERMS, Manner())]):
+            pass
+        assert all(later - earlier >= 3 for earlier, later in pairwise(talker.times))
+        times += talker.times
+    assert times
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_all_that_they_say_stands_in_the_book(language: str) -> None:
+    keys = [f"bot-{name}" for name in BOTS]
+    keys += [f"why-{what}" for what in ("buy", "takeover", "protect", "offer", "answer", "sell", "sharp")]
+    keys += [f"say-{what}" for what in ("takeover", "taken", "deal", "last")]
+    values: dict[str, str | int] = {
+        "gain": 3,
+        "cost": 2,
+        "turns": 1,
+        "best_price": 120,
+        "next_price": -40,
+        "cards": "7h 8h",
+    }
+    texts = [words.text(f"dead_cat.{key}", values, language) for key in keys]
+    assert all(texts)
+    assert len(set(texts)) == len(texts)
+
+
+def test_it_tells_the_numbers_it_bought_by() -> None:
+    script = opened()
+    bot = Trader(Terms(SPEC.choose(2)), Manner())
+    assert bot.why() is None
+    assert choice(script, bot) == "buy 8h"
+    table = Table(script.view(0), 0, Terms(SPEC.choose(2)))
+    assert bot.why() == Message("dead_cat.why-buy", gain=table.pair(1, 1) - 2, cost=1, turns=table.turns)
