@@ -1,4 +1,4 @@
-"""Bots for CertaintyPoker. They know no answers: what they have is a feeling for sizes, in some fields more than others.
+"""Bots for CertaintyPoker. They know no answers: they have a feeling for sizes, in some fields more than in others.
 
 How they think stands in `mind.py`, what they make of words in `lore.py`. They get no rules to imagine with: in every
 imagined world the answer would be the true one.
@@ -122,14 +122,14 @@ EASY: Final = Character(noise=0.9, trust=0.9, sure=0.6, compares=False, price=0.
 """Far off, too sure of itself, and stays for too much."""
 SOLID: Final = Character()
 SHARP: Final = Character(
-    strong=frozenset(FIELDS), noise=0.15, trust=0.15, reads=True, answers=48, guesses=31, edge=1.05, price=1.05
+    strong=frozenset(FIELDS), noise=0.15, trust=0.15, reads=True, answers=32, guesses=21, edge=1.05, price=1.05
 )
 CAREFUL: Final = SHARP._replace(
     strong=frozenset(("nature", "earth")), weak=frozenset(("sport",)), noise=0.3, trust=0.3, edge=1.5, price=1.25
 )
 BOLD: Final = SHARP._replace(
-    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, price=0.95, bluff=0.12
-)  # fmt: skip
+    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, bluff=0.12
+)
 TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.05)
 
 Maker = Callable[[object, CertaintyOptions, Dice], Bot[CertaintyView]]

@@ -5,7 +5,6 @@ stay makes those likelier that look good by now, and makes it likelier that they
 rival's bets say is learned from how often they bet.
 """
 
-from collections.abc import Callable
 from decimal import Decimal
 from math import erf, floor, log, log10
 from typing import Final, NamedTuple
@@ -20,6 +19,8 @@ CALL: Final = 0
 """Besides these a choice is what to raise to."""
 EXPERT: Final = 0.35
 """How far off somebody is who nearly knows, as a part of how far off others are."""
+NEAR: Final = 0.15
+"""How far from its impression it looks for a better guess, as a part of what it believes."""
 ODD: Final = 0.15
 """How likely somebody nearly knows, before they did anything."""
 
@@ -132,8 +133,8 @@ class Mind:
         self.readings: dict[int, Reading] = {}
         self._round = 0
         self._betting = 0
-        self._asked: tuple[int, float] | None = None
-        """The betting in which it raised last, and what a call of it cost, as a part of the pot."""
+        self._asked: tuple[int, float, list[int]] | None = None
+        """The betting in which it raised last, what a call of it cost as a part of the pot, and who had to answer."""
         self._known: tuple[str, int, str] = ("", 0, "")
         self._outlook: Outlook | None = None
         self.chance = 0.0
@@ -152,17 +153,15 @@ class Mind:
         character, belief = self.character, self.first(question)
         field = field_of(question)
         stray = character.noise * (1.6 if field in character.weak else 0.6 if field in character.strong else 1.0)
-        impression = belief.at(0.5) if belief.sizes else belief.middle
-        lean = stray * bell(dice)
-        impression = belief._replace(low=-1e30, high=1e30).at(place(lean))
-        impression = min(max(impression, belief.low), belief.high)
+        lean = place(stray * bell(dice))
+        impression = belief.at(lean)
         if character.reads:
-            found = [belief.at((each + 0.5) / character.guesses) for each in range(character.guesses)]
-            near = [each for each in found if abs(place_of(belief, each) - place_of(belief, impression)) < 0.2]
-            field_of_guesses = [*found, impression]
-            standing = standings(field_of_guesses, belief.answers(character.answers), max(rivals, 1), ratio)
-            best = max(range(len(found)), key=lambda at: standing[at] if found[at] in near or not near else 0.0)
-            impression = found[best] if standing[best] > standing[-1] else impression
+            # Of what is near its impression, what would be the closest most often.
+            places = [(each + 0.5) / character.guesses for each in range(character.guesses)]
+            found = [belief.at(each) for each in places]
+            standing = standings(found, belief.answers(character.answers), max(rivals, 1), ratio)
+            near = [at for at, each in enumerate(places) if abs(each - lean) < NEAR]
+            impression = found[max(near, key=lambda at: standing[at])]
         if not belief.sizes and belief.low == -3000:
             return year(impression)
         return sensible(impression, is_whole(question))
@@ -198,7 +197,7 @@ class Mind:
             return
         rivals = sum([1 for at, player in enumerate(view.players) if at != seat and player.status == "in"])
         now = self.outlook(question, float(own), rivals, view.distance == "log")
-        self._answered(view, seat, now, rivals)
+        self._answered(view, now, rivals)
         self._bets(view, seat, now, rivals)
         self._betting = view.betting
 
@@ -210,9 +209,9 @@ class Mind:
         shown = [(at, guess) for at, guess in enumerate(last.guesses) if guess is not None and at != seat]
         if self._asked is not None and last.round == self._round:
             inside = {at for pot in last.pots for at in pot.eligible}
-            for at, habits in enumerate(self.habits):
-                habits.faced += at != seat and last.stakes[at] > 0
-                habits.stayed += at != seat and last.stakes[at] > 0 and at in inside
+            for at in self._asked[2]:
+                self.habits[at].faced += 1
+                self.habits[at].stayed += at in inside
         for at, guess in shown:
             habits = self.habits[at]
             off = abs(log(abs(float(guess / last.answer)) + 1e-9)) if guess * last.answer > 0 else 3.0
@@ -220,21 +219,19 @@ class Mind:
             odds = factor * habits.knows / (1 - habits.knows)
             habits.knows = min(max(odds / (1 + odds), 0.04), 0.8)
 
-    def _answered(self, view: CertaintyView, seat: int, now: Outlook, rivals: int) -> None:
+    def _answered(self, view: CertaintyView, now: Outlook, rivals: int) -> None:
         """Who is still in after its own raise has paid for it."""
         if self._asked is None:
             return
-        betting, price = self._asked
+        betting, price, asked = self._asked
         self._asked = None
-        for at, player in enumerate(view.players):
-            if at == seat or player.status not in ("in", "left") or not player.stake:
-                continue
+        for at in asked:
             habits = self.habits[at]
             habits.faced += 1
-            if player.status == "in":
+            if view.players[at].status == "in":
                 habits.stayed += 1
                 if betting != view.betting:
-                    self.readings[at].told(paid(now.standing, price, rivals), 1.2)
+                    self.readings[at].told(paid(now.standing, price), 1.2)
 
     def _bets(self, view: CertaintyView, seat: int, now: Outlook, rivals: int) -> None:
         """Who raised, who paid and who checked, in the order in which they did."""
@@ -263,7 +260,7 @@ class Mind:
             weight *= min(0.6 + (player.bet - top) / pot, 1.4)
             reading.told([raised(each, rivals) ** weight for each in now.standing], 1 + 0.7 * weight)
         elif top and not blind:
-            reading.told(paid(now.standing, top / (pot + top), rivals), 1.15)
+            reading.told(paid(now.standing, top / (pot + top)), 1.15)
         else:
             reading.told([(1 - 0.6 * raised(each, rivals)) ** weight for each in now.standing], 0.85)
 
@@ -289,7 +286,9 @@ class Mind:
     def _plain(self, view: CertaintyView, rivals: int, dice: Dice) -> int:
         """By its chance alone: raise if it is good, call if that is worth the price."""
         character, fair = self.character, 1 / (rivals + 1)
-        good = self.chance > character.edge * fair or (character.bluff > 0 and dice.below(1000) < 1000 * character.bluff)
+        good = self.chance > character.edge * fair or (
+            character.bluff > 0 and dice.below(1000) < 1000 * character.bluff
+        )
         if view.least is not None and view.most is not None and self.raised < 2 and good:
             self.raised += 1
             wanted = view.top + int((view.pot + view.due) * min(0.8, max(0.25, 1.5 * (self.chance - fair))))
@@ -331,7 +330,8 @@ class Mind:
             best = min(max(view.top + (view.pot + view.due) // 2, view.least), view.most)
         if best > CALL:
             self.raised += 1
-            self._asked = (view.betting, (best - view.top) / (view.pot + 2 * best))
+            able = [at for at in inside if view.players[at].money]
+            self._asked = (view.betting, (best - view.top) / (view.pot + 2 * best), able)
         return best
 
     def _brings(
@@ -361,7 +361,7 @@ class Mind:
         else:
             learned = habits.faced / (habits.faced + 6)
             usual = learned * habits.stayed / max(habits.faced, 1)
-            likely = [(1 - learned) * each + usual for each in paid(now.standing, pays / (pot + pays), rivals)]
+            likely = [(1 - learned) * each + usual for each in paid(now.standing, pays / (pot + pays))]
             weights = [weight * each for weight, each in zip(reading.weights, likely, strict=True)]
             common = sum(weights)
             stays = (1 - reading.knows) * common + reading.knows * 0.92
@@ -377,7 +377,7 @@ def raised(standing: float, rivals: int) -> float:
     return 0.07 + 0.9 * strength / (strength + 3.0)
 
 
-def paid(standing: list[float], price: float, rivals: int) -> list[float]:
+def paid(standing: list[float], price: float) -> list[float]:
     """By guess, how often somebody pays a price, as a part of the pot, to stay in."""
     found: list[float] = []
     for each in standing:
@@ -394,13 +394,3 @@ def bell(dice: Dice) -> float:
 def place(away: float) -> float:
     """How much of a normal distribution lies below so many of its spreads."""
     return 0.5 + 0.5 * erf(away / 2**0.5)
-
-
-def place_of(belief: Belief, number: float) -> float:
-    """How much of a belief lies below a number, its bounds aside."""
-    if belief.sizes:
-        return place(log(number / belief.middle) / belief.spread) if number > 0 else 0.0
-    return place((number - belief.middle) / belief.spread)
-
-
-Impression = Callable[[QuestionView], Belief]
