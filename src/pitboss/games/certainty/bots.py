@@ -26,6 +26,8 @@ from pitboss.games.certainty.mind import LEAVE, Character, Mind
 
 CHATTY: Final = 5
 """Who talks does so once in so many moves."""
+SMALL: Final = 20
+"""Below this the decimals of a number are told."""
 
 
 class Estimator(Bot[CertaintyView]):
@@ -105,7 +107,8 @@ def _rivals(view: CertaintyView, seat: int) -> int:
 
 
 def _hundredths(number: float) -> int:
-    return round(100 * number)
+    """For a sentence: whole, or with decimals where it is small."""
+    return 100 * round(number) if abs(number) >= SMALL else round(100 * number)
 
 
 def beaten(view: CertaintyView, seat: int) -> bool:

@@ -24,6 +24,13 @@ NEAR: Final = 0.15
 ODD: Final = 0.15
 """How likely somebody nearly knows, before they did anything."""
 
+LOYAL: Final = 0.92
+"""How often they stay, whatever it costs."""
+SIZES: Final = (0.4, 0.8, 1.5)
+"""Raises that are weighed, as parts of the pot."""
+MOST_RAISES: Final = 2
+"""In one betting, or two of one mind could go on for long."""
+
 
 class Character(NamedTuple):
     """What makes one bot play otherwise than another."""
@@ -88,6 +95,20 @@ class Outlook(NamedTuple):
     """What others may have written down, before the hints."""
     standing: list[float]
     """How often each of those would beat another one."""
+
+
+class Scene(NamedTuple):
+    """What a bet is weighed by."""
+
+    view: CertaintyView
+    seat: int
+    now: Outlook
+    inside: list[int]
+    """The rivals in the round."""
+    beats: list[list[float]]
+    """By answer and guess, what its own guess wins."""
+    experts: list[float]
+    """By answer, what it wins against somebody who nearly knows."""
 
 
 class Reading:
@@ -197,7 +218,7 @@ class Mind:
             return
         rivals = sum([1 for at, player in enumerate(view.players) if at != seat and player.status == "in"])
         now = self.outlook(question, float(own), rivals, view.distance == "log")
-        self._answered(view, now, rivals)
+        self._answered(view, now)
         self._bets(view, seat, now, rivals)
         self._betting = view.betting
 
@@ -219,7 +240,7 @@ class Mind:
             odds = factor * habits.knows / (1 - habits.knows)
             habits.knows = min(max(odds / (1 + odds), 0.04), 0.8)
 
-    def _answered(self, view: CertaintyView, now: Outlook, rivals: int) -> None:
+    def _answered(self, view: CertaintyView, now: Outlook) -> None:
         """Who is still in after its own raise has paid for it."""
         if self._asked is None:
             return
@@ -277,9 +298,10 @@ class Mind:
         now = self.outlook(question, own, len(inside), ratio)
         beats = beaten(own, now.guesses, now.answers, ratio)
         if self.character.reads:
-            return self._weigh(view, seat, now, inside, beats, self._experts(own, now), dice)
+            return self._weigh(Scene(view, seat, now, inside, beats, experts(own, now)), dice)
         even = [1.0 / len(now.guesses)] * len(now.guesses)
         against = shares(beats, even)
+        # A raise says that somebody is sure.
         self.chance = chance([against] * len(inside)) * (0.88 if view.due > view.big_blind else 1.0)
         return self._plain(view, len(inside), dice)
 
@@ -289,71 +311,50 @@ class Mind:
         good = self.chance > character.edge * fair or (
             character.bluff > 0 and dice.below(1000) < 1000 * character.bluff
         )
-        if view.least is not None and view.most is not None and self.raised < 2 and good:
+        if view.least is not None and view.most is not None and self.raised < MOST_RAISES and good:
             self.raised += 1
             wanted = view.top + int((view.pot + view.due) * min(0.8, max(0.25, 1.5 * (self.chance - fair))))
             return min(max(wanted, view.least), view.most)
         return CALL if self.chance * (view.pot + view.due) >= view.due * character.price else LEAVE
 
-    def _experts(self, own: float, now: Outlook) -> list[float]:
-        """By answer, how often its guess beats one of somebody who nearly knows."""
-        belief = now.belief
-        scale = EXPERT * belief.spread
-        found: list[float] = []
-        for answer in now.answers:
-            ratio = belief.sizes and own * answer > 0
-            off = apart(own, answer, ratio) if ratio or not belief.sizes else 3 * scale
-            found.append(1 - erf(off / max(scale, 1e-9) / 2**0.5))
-        return found
-
-    def _weigh(
-        self, view: CertaintyView, seat: int, now: Outlook, inside: list[int], beats: list[list[float]],
-        experts: list[float], dice: Dice,
-    ) -> int:  # fmt: skip
+    def _weigh(self, scene: Scene, dice: Dice) -> int:
         """What a call and some raises would bring, the others' answers taken in; the best of it."""
-        character, me = self.character, view.players[seat]
-        plain = [self._rival(view, at, now, beats, experts, 0, 1, len(inside)) for at in inside]
-        self.chance = chance([rival.won for rival in plain])
-        best, value = CALL, self._brings(view, seat, now, inside, beats, experts, view.due, view.top)
+        character, view = self.character, scene.view
+        bet = view.players[scene.seat].bet
+        self.chance = chance([self._rival(scene, at, 0, 1).won for at in scene.inside])
+        best, value = CALL, self._brings(scene, view.due, view.top)
         if view.due and value < (character.price - 1) * view.due:
             best, value = LEAVE, 0.0
-        if view.least is None or view.most is None or self.raised >= 2:
+        if view.least is None or view.most is None or self.raised >= MOST_RAISES:
             return best
-        for part in (0.4, 0.8, 1.5):
+        for part in SIZES:
             to = min(max(view.top + int(part * (view.pot + view.due)), view.least), view.most)
-            brings = self._brings(view, seat, now, inside, beats, experts, to - me.bet, to)
             # More money in the pot is more to be wrong about.
-            brings -= (character.edge - 1) * 0.5 * (to - me.bet - view.due)
+            brings = self._brings(scene, to - bet, to) - (character.edge - 1) * 0.5 * (to - bet - view.due)
             if brings > value:
                 best, value = to, brings
         if best <= CALL and character.bluff and dice.below(1000) < 1000 * character.bluff:
             best = min(max(view.top + (view.pot + view.due) // 2, view.least), view.most)
         if best > CALL:
             self.raised += 1
-            able = [at for at in inside if view.players[at].money]
+            able = [at for at in scene.inside if view.players[at].money]
             self._asked = (view.betting, (best - view.top) / (view.pot + 2 * best), able)
         return best
 
-    def _brings(
-        self, view: CertaintyView, seat: int, now: Outlook, inside: list[int], beats: list[list[float]],
-        experts: list[float], cost: int, top: int,
-    ) -> float:  # fmt: skip
+    def _brings(self, scene: Scene, cost: int, top: int) -> float:
         """What it brings to have bet so much more, so that the highest bet is this."""
-        me = view.players[seat]
-        mine = me.stake + cost
+        view = scene.view
+        mine = view.players[scene.seat].stake + cost
         pot = 0
         rivals: list[Rival] = []
         for at, player in enumerate(view.players):
             pot += min(player.stake, mine)
-            if at in inside:
+            if at in scene.inside:
                 pays = min(top - player.bet, player.money, max(mine - player.stake, 0))
-                rivals.append(self._rival(view, at, now, beats, experts, pays, view.pot + cost, len(inside)))
-        return worth(pot, cost, rivals, len(now.answers))
+                rivals.append(self._rival(scene, at, pays, view.pot + cost))
+        return worth(pot, cost, rivals, len(scene.now.answers))
 
-    def _rival(
-        self, view: CertaintyView, at: int, now: Outlook, beats: list[list[float]], experts: list[float],
-        pays: int, pot: int, rivals: int,
-    ) -> Rival:  # fmt: skip
+    def _rival(self, scene: Scene, at: int, pays: int, pot: int) -> Rival:
         """How a rival answers if staying costs so much, and how one fares against it if it stays."""
         reading, habits = self.readings[at], self.habits[at]
         if pays <= 0:
@@ -361,14 +362,28 @@ class Mind:
         else:
             learned = habits.faced / (habits.faced + 6)
             usual = learned * habits.stayed / max(habits.faced, 1)
-            likely = [(1 - learned) * each + usual for each in paid(now.standing, pays / (pot + pays))]
+            likely = [(1 - learned) * each + usual for each in paid(scene.now.standing, pays / (pot + pays))]
             weights = [weight * each for weight, each in zip(reading.weights, likely, strict=True)]
             common = sum(weights)
-            stays = (1 - reading.knows) * common + reading.knows * 0.92
+            stays = (1 - reading.knows) * common + reading.knows * LOYAL
             weights = [weight / common for weight in weights]
-            knows = reading.knows * 0.92 / stays
-        won = shares(beats, weights)
-        return Rival(stays, pays, [(1 - knows) * one + knows * two for one, two in zip(won, experts, strict=True)])
+            knows = reading.knows * LOYAL / stays
+        won = shares(scene.beats, weights)
+        return Rival(
+            stays, pays, [(1 - knows) * one + knows * two for one, two in zip(won, scene.experts, strict=True)]
+        )
+
+
+def experts(own: float, now: Outlook) -> list[float]:
+    """By answer, how often a guess beats one of somebody who nearly knows."""
+    belief = now.belief
+    scale = EXPERT * belief.spread
+    found: list[float] = []
+    for answer in now.answers:
+        ratio = belief.sizes and own * answer > 0
+        off = apart(own, answer, ratio) if ratio or not belief.sizes else 3 * scale
+        found.append(1 - erf(off / max(scale, 1e-9) / 2**0.5))
+    return found
 
 
 def raised(standing: float, rivals: int) -> float:

@@ -32,14 +32,15 @@ class Belief(NamedTuple):
     def bounded(self, low: float, high: float) -> "Belief":
         """After it is told that the number lies between two; of two stories that cannot both be true, the newer."""
         low, high = (low, high) if low > self.high or high < self.low else (max(low, self.low), min(high, self.high))
-        middle = self.middle
-        if not low <= middle <= high:
-            # It was wrong about the size, and knows only by which side.
-            edge = low if middle < low else high
-            away = 0.5 * self.spread * (1 if middle < low else -1)
-            middle = edge * exp(away) if self.sizes and edge > 0 else edge + (0 if self.sizes else away)
-            middle = min(max(middle, low), high)
-        return self._replace(middle=middle, low=low, high=high)
+        told = self._replace(low=low, high=high)
+        if low <= self.middle <= high:
+            return told
+        # It was wrong about the size, and knows only by which side.
+        if low > -FAR and high < FAR:
+            return told._replace(middle=told._even(0.5))
+        away = 0.5 * self.spread * (1 if self.middle < low else -1)
+        edge = low if self.middle < low else high
+        return told._replace(middle=edge * exp(away) if self.sizes else edge + away)
 
     def narrowed(self, middle: float, share: float) -> "Belief":
         """Nearer to a number that was named, by a share of the way, and surer of it."""
