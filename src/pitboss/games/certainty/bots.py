@@ -121,11 +121,21 @@ def beaten(view: CertaintyView, seat: int) -> bool:
     return any(abs(player.guess - question.answer) < mine for player in shown if player.guess is not None)
 
 
-EASY: Final = Character(noise=0.9, trust=0.9, sure=0.6, compares=False, price=0.75, edge=1.6, answers=16, guesses=9)
-"""Far off, too sure of itself, and stays for too much."""
+EASY: Final = Character(
+    noise=1.0, trust=0.6, sure=0.8, compares=False, price=0.75, edge=1.5, raises=1, size=0.4, answers=16, guesses=9
+)
+"""Far off, a little too sure of itself, stays for too much and asks for too little."""
 SOLID: Final = Character()
 SHARP: Final = Character(
-    strong=frozenset(FIELDS), noise=0.15, trust=0.15, reads=True, answers=32, guesses=21, edge=1.05, price=1.05
+    strong=frozenset(FIELDS),
+    noise=0.2,
+    trust=0.15,
+    reads=True,
+    answers=32,
+    guesses=21,
+    others=0.6,
+    edge=1.05,
+    price=1.05,
 )
 CAREFUL: Final = SHARP._replace(
     strong=frozenset(("nature", "earth")), weak=frozenset(("sport",)), noise=0.3, trust=0.3, edge=1.5, price=1.25

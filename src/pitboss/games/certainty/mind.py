@@ -19,8 +19,9 @@ CALL: Final = 0
 """Besides these a choice is what to raise to."""
 EXPERT: Final = 0.35
 """How far off somebody is who nearly knows, as a part of how far off others are."""
-NEAR: Final = 0.15
+NEAR: Final = 0.3
 """How far from its impression it looks for a better guess, as a part of what it believes."""
+STEPS: Final = 8
 ODD: Final = 0.15
 """How likely somebody nearly knows, before they did anything."""
 
@@ -28,8 +29,6 @@ LOYAL: Final = 0.92
 """How often they stay, whatever it costs."""
 SIZES: Final = (0.4, 0.8, 1.5)
 """Raises that are weighed, as parts of the pot."""
-MOST_RAISES: Final = 2
-"""In one betting, or two of one mind could go on for long."""
 
 
 class Character(NamedTuple):
@@ -52,12 +51,18 @@ class Character(NamedTuple):
     answers: int = 24
     """How many answers it imagines, and below guesses of the others."""
     guesses: int = 13
+    others: float = 0.9
+    """How far the others' guesses spread, as a part of how far the answers do."""
     edge: float = 1.25
     """How many times as good as the others' its chances must be to raise."""
     price: float = 1.0
     """How much dearer than fair a call may not be: above one it leaves earlier, below one it calls too much."""
     bluff: float = 0.0
     """How often it raises without a reason."""
+    raises: int = 2
+    """How often it raises in one betting at most, or two of one mind could go on for long."""
+    size: float = 1.0
+    """How large its raises are, against the usual ones."""
 
 
 def sensible(number: float, whole: bool) -> Decimal:
@@ -177,15 +182,29 @@ class Mind:
         lean = place(stray * bell(dice))
         impression = belief.at(lean)
         if character.reads:
-            # Of what is near its impression, what would be the closest most often.
-            places = [(each + 0.5) / character.guesses for each in range(character.guesses)]
-            found = [belief.at(each) for each in places]
-            standing = standings(found, belief.answers(character.answers), max(rivals, 1), ratio)
-            near = [at for at, each in enumerate(places) if abs(each - lean) < NEAR]
-            impression = found[max(near, key=lambda at: standing[at])]
+            impression = self._beside(belief, lean, rivals, ratio)
         if not belief.sizes and belief.low == -3000:
             return year(impression)
         return sensible(impression, is_whole(question))
+
+    def _beside(self, belief: Belief, lean: float, rivals: int, ratio: bool) -> float:
+        """What is the closest most often among others who crowd in the middle: a little to the side it leans to."""
+        character = self.character
+        answers, others = belief.answers(character.answers), self._others(belief)
+        even = [1.0 / len(others)] * len(others)
+        best, most = belief.at(lean), 0.0
+        for step in range(STEPS):
+            number = belief.at(lean + (NEAR if lean > 0.5 else -NEAR) * step / STEPS)
+            found = chance([shares(beaten(number, others, answers, ratio), even)] * max(rivals, 1))
+            if found > most:
+                best, most = number, found
+        return best
+
+    def _others(self, belief: Belief) -> list[float]:
+        """What others may write down, all equally likely."""
+        narrow = belief._replace(spread=belief.spread * self.character.others)
+        count = self.character.guesses
+        return [narrow.at((at + 0.5) / count) for at in range(count)]
 
     def outlook(self, question: QuestionView, own: float, rivals: int, ratio: bool) -> Outlook:
         """What it believes now, by the hints that are open and its own guess."""
@@ -196,9 +215,8 @@ class Mind:
         belief = first.narrowed(own, character.trust)._replace(spread=first.spread * character.sure)
         belief = after(belief, question, character.compares)
         answers = belief.answers(character.answers) if question.answer is None else [float(question.answer)]
-        others = first._replace(spread=first.spread * 0.9)
         whole = is_whole(question)
-        guesses = [float(sensible(others.at((at + 0.5) / character.guesses), whole)) for at in range(character.guesses)]
+        guesses = [float(sensible(each, whole)) for each in self._others(first)]
         standing = standings(guesses, answers, max(rivals, 1), ratio) if character.reads else []
         self._known, self._outlook = key, Outlook(belief, answers, guesses, standing)
         return self._outlook
@@ -311,9 +329,10 @@ class Mind:
         good = self.chance > character.edge * fair or (
             character.bluff > 0 and dice.below(1000) < 1000 * character.bluff
         )
-        if view.least is not None and view.most is not None and self.raised < MOST_RAISES and good:
+        if view.least is not None and view.most is not None and self.raised < character.raises and good:
             self.raised += 1
-            wanted = view.top + int((view.pot + view.due) * min(0.8, max(0.25, 1.5 * (self.chance - fair))))
+            part = character.size * min(0.8, max(0.25, 1.5 * (self.chance - fair)))
+            wanted = view.top + int((view.pot + view.due) * part)
             return min(max(wanted, view.least), view.most)
         return CALL if self.chance * (view.pot + view.due) >= view.due * character.price else LEAVE
 
@@ -325,10 +344,10 @@ class Mind:
         best, value = CALL, self._brings(scene, view.due, view.top)
         if view.due and value < (character.price - 1) * view.due:
             best, value = LEAVE, 0.0
-        if view.least is None or view.most is None or self.raised >= MOST_RAISES:
+        if view.least is None or view.most is None or self.raised >= character.raises:
             return best
         for part in SIZES:
-            to = min(max(view.top + int(part * (view.pot + view.due)), view.least), view.most)
+            to = min(max(view.top + int(character.size * part * (view.pot + view.due)), view.least), view.most)
             # More money in the pot is more to be wrong about.
             brings = self._brings(scene, to - bet, to) - (character.edge - 1) * 0.5 * (to - bet - view.due)
             if brings > value:
