@@ -133,7 +133,7 @@ SHARP: Final = Character(
     reads=True,
     answers=32,
     guesses=21,
-    others=0.6,
+    others=0.8,
     edge=1.05,
     price=1.05,
 )
