@@ -55,7 +55,11 @@ HOSTS = ("serve.py", "db.py", "local_server.py")
 other commands."""
 PLAYERS = ("speech", "bots")
 
-PARTS = {"bots": "bots", "mind": "bots", "odds": "bots", "speech": "speech", "terminal": "tui"}
+PARTS = {
+    **dict.fromkeys(("bots", "hints", "lore", "mind", "odds"), "bots"),
+    "speech": "speech",
+    "terminal": "tui",
+}
 """Parts of a game's folder that are of another level than the rules, by the name of the file."""
 DECLARED = ("", "declare", "moves")
 """What others may know of a game: what it is, and what it declares."""

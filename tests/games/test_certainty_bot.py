@@ -1,135 +1,235 @@
-"""The calibrated bot: what it reads, when it bets, and that it wins."""
+"""The bots of CertaintyPoker: what they write down, when they bet, what they read from bets, and that they win."""
 
 from decimal import Decimal
 
 import pytest
+from msgspec.structs import replace
 from tests.games.certainty_script import Script
 from tests.games.players import player
 
+from pitboss import packs
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.games.certainty import SPEC
-from pitboss.games.certainty.bots import Belief, Calibrated, bounds, prior
+from pitboss.games.certainty.bots import BOTS, SHARP, Estimator
 from pitboss.games.certainty.declare import Call, Guess, Leave, QuestionView, Raise, Show
+from pitboss.games.certainty.mind import Character, Mind, sensible, year
 from pitboss.lab.play import contest
+from pitboss.packs import Pack
+from pitboss.speech import Voice
+
+OPTIONS = SPEC.choose(3, {})
 
 
-def gains(bots: list[str], matches: int, **options: object) -> list[int]:
-    """Total score of each seat over some matches."""
-    chosen, totals = SPEC.choose(len(bots), options), [0] * len(bots)
+def bot(name: str, seed: int = 3) -> Estimator:
+    """One that has no rules to ask."""
+    made = BOTS[name](None, OPTIONS, Dice(seed))
+    assert isinstance(made, Estimator)
+    return made
+
+
+def asked(script: Script, seat: int, name: str = "solid") -> Action | None:
+    return bot(name).choose(script.view(seat), script.game.legal(script.state, seat))
+
+
+@pytest.mark.parametrize("name", ["easy", "solid", "sharp"])
+def test_every_level_beats_random_players(name: str) -> None:
+    matches, total = 6, 0
     for seed in range(matches):
-        players = [player("certainty", len(bots), chosen, seed * 100 + at, name) for at, name in enumerate(bots)]
-        scores = contest(SPEC.build(len(bots), chosen), players, Dice(seed)).scores
+        players = [player("certainty", 3, OPTIONS, seed * 100 + at, name if not at else "random") for at in range(3)]
+        scores = contest(SPEC.build(3, OPTIONS), players, Dice(seed)).scores
         assert scores is not None
-        totals = [total + score for total, score in zip(totals, scores, strict=True)]
-    return totals
+        total += scores[0]
+    assert total > matches * 60
 
 
-@pytest.mark.parametrize(("others", "least"), [(1, 45), (3, 50)])
-def test_it_beats_random_players(others: int, least: int) -> None:
-    matches = 30
-    assert gains(["solid"] + ["random"] * others, matches)[0] > least * matches
+@pytest.mark.parametrize("name", BOTS)
+def test_guesses_are_numbers_that_people_write(name: str) -> None:
+    for at, one in enumerate(packs.find("starter").questions[::6]):
+        question = QuestionView(one.id, one.text, one.unit, (), 3, None)
+        character = bot(name)._character
+        number = Mind(character, 3, False).guess(question, 2, False, Dice(at))
+        assert len(number.normalize().as_tuple().digits) <= 2
+        assert "decimal" in one.text or number == int(number), one.text
 
 
-def test_it_beats_random_players_by_ratio() -> None:
-    assert gains(["solid", "random"], 20, distance="log", bet_after_answer=True)[0] > 20 * 40
-
-
-@pytest.mark.parametrize(
-    ("hint", "low", "high"),
-    [
-        ("Between 20,000 and 23,000.", 20000, 23000),
-        ("It is between -180 and -210.", -210, -180),
-        ("More than 20 and fewer than a hundred.", 20, 100),
-        ("Fewer than 50.", -1e12, 50),
-        ("At least a thousand.", 1000, 1e12),
-        ("It is blue.", -1e12, 1e12),
-    ],
-)
-def test_it_reads_hints(hint: str, low: float, high: float) -> None:
-    assert bounds(hint) == (low, high)
-
-
-def test_beliefs_narrow_and_never_contradict_themselves() -> None:
-    belief = Belief(60, 2, True, 0, 1e12).told("More than 100.").told("Fewer than 200.")
-    assert (belief.low, belief.high) == (100, 200)
-    assert belief.told("More than 900.") == belief, "it makes nothing of a hint that cannot be"
-    assert all(100 <= belief.drawn(Dice(seed)) <= 200 for seed in range(50))
-    about = belief.told("It is about 150.")
-    assert (about.middle, about.low) == (150, 100)
-    assert belief.told("It is about 900.").middle == 60
-    assert 5e11 <= Belief(1, 0, True, 5e11, 1e13).drawn(Dice(1)) <= 1e12
-
-
-@pytest.mark.parametrize(
-    ("unit", "text", "middle"),
-    [("year", "When?", 1890), ("people", "In which year?", 1890), ("kilometres", "How far?", 1500), ("frogs", "?", 60)],
-)
-def test_it_has_an_idea_of_sizes(unit: str, text: str, middle: float) -> None:
-    assert prior(QuestionView("q", text, unit, (), 0, None)).middle == middle
-
-
-def asked(script: Script, seat: int) -> Action | None:
-    return Calibrated(Dice(3)).choose(script.view(seat), script.game.legal(script.state, seat))
-
-
-def test_it_guesses_a_year_as_a_whole_number() -> None:
+def test_years_are_round() -> None:
+    assert [year(1888.4), sensible(1888.4, True)] == [Decimal(1890), Decimal(1900)]
     script = Script(2)
     script.play("first p1; question ex6")
     guess = asked(script, 0)
     assert isinstance(guess, Guess)
-    assert guess.number == int(guess.number)
+    assert guess.number % 5 == 0
     assert 1500 < guess.number < 2031
-    assert asked(script, 1) is not None
     script.play("p1 guess 1")
     assert asked(script, 0) is None, "it has nothing to do"
 
 
-def test_it_bets_on_a_good_guess() -> None:
+def other_answers(pack: Pack) -> Pack:
+    """The same questions, with other answers, and other hints behind the first."""
+    changed = [
+        replace(one, answer=one.answer + 7919, hints=(*one.hints[:1], *("It is so." for _ in one.hints[1:])))
+        for one in pack.questions
+    ]
+    return replace(pack, questions=tuple(replace(one, translations=()) for one in changed))
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_c37_they_know_no_answer_and_no_hint_to_come(name: str) -> None:
+    pack = packs.find("starter")
+    same = replace(pack, questions=tuple(replace(one, translations=()) for one in pack.questions))
+    told = []
+    for own in (same, other_answers(pack)):
+        script = Script(3, own)
+        player, moves = bot(name), []
+        script.play(f"first p1; question {pack.questions[40].id}; p2 guess 100; p3 guess 3000")
+        while (script.view(None).betting <= 2 and script.state.turn != -1) or script.view(None).phase == "guess":
+            if 0 in script.match.actors:
+                move = player.choose(script.view(0), script.game.legal(script.state, 0))
+                assert move is not None
+                script.match.submit(0, move, 0)
+                moves.append((move, player.why()))
+            else:
+                script.bets("c")
+        told.append(moves)
+    assert told[0] == told[1]
+    assert told[0]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_they_bet_on_a_good_guess_and_leave_a_bad_one(name: str) -> None:
     script = Script(2, bet_after_answer=True)
     script.ask("ex6", "3 1969")
     script.bets("c c")
-    assert type(asked(script, 1)) is Raise
-    script.bets("c")
-    assert asked(script, 0) == Call(), "a check is free"
+    assert type(asked(script, 1, name)) is Raise
+    script.bets("50")
+    assert type(asked(script, 0, name)) in ((Leave, Raise) if name == "bold" else (Leave,))
 
 
-def test_it_leaves_a_bad_guess_that_costs_something() -> None:
-    script = Script(2)
-    script.ask("ex6", "1890 5")
-    assert asked(script, 1) == Leave()
-
-
-def test_it_does_not_raise_for_ever() -> None:
+@pytest.mark.parametrize("name", BOTS)
+def test_they_do_not_raise_for_ever(name: str) -> None:
     script = Script(2)
     script.ask("ex6", "1890 1890")
-    bot, raises = Calibrated(Dice(3)), 0
+    both, raises = [bot(name, 1), bot(name, 2)], 0
     while script.view(None).phase == "bet":
         seat = script.state.turn
-        move = bot.choose(script.view(seat), script.game.legal(script.state, seat))
+        move = both[seat].choose(script.view(seat), script.game.legal(script.state, seat))
         assert move is not None
         raises += type(move) is Raise
         script.match.submit(seat, move, 0)
-    assert raises <= 2
+    assert raises <= 4
 
 
 @pytest.mark.parametrize(
     ("guesses", "options", "expected"),
     [("1968 1900", {}, Leave()), ("1900 1968", {}, Show()), ("1968 1900", {"distance": "log"}, Show())],
 )
-def test_it_shows_what_may_win(guesses: str, options: dict[str, object], expected: Action) -> None:
+def test_they_show_what_may_win(guesses: str, options: dict[str, object], expected: Action) -> None:
     script = Script(2, **options)
     script.ask("ex6", guesses, "p2")
     script.bets("c c s")
     assert asked(script, 1) == expected
 
 
-def test_it_knows_its_chance_when_the_answer_is_known() -> None:
-    script = Script(2, bet_after_answer=True)
-    script.ask("ex6", "1969 3")
-    script.bets("c c")
-    bot, question = Calibrated(Dice(1)), script.view(0).question
-    assert question is not None
-    assert question.answer == Decimal(1969)
-    assert bot.chance(script.view(0), 0, question, 1) == 1
-    assert bot.chance(script.view(1), 1, question, 1) < 0.1
+def seen(script: Script, mind: Mind, seat: int) -> float:
+    """What a seat takes its chance for."""
+    view = script.view(seat)
+    assert view.question is not None
+    mind.bet(view, seat, view.question, Dice(1))
+    return mind.chance
+
+
+def test_a_raise_says_that_somebody_is_sure() -> None:
+    chances = []
+    for bets in ("c", "40"):
+        script = Script(2)
+        script.ask("ex6", "1930 1890")
+        script.bets(bets)
+        chances.append(seen(script, Mind(SHARP, 2, False), script.state.turn))
+    assert chances[1] < chances[0]
+
+
+def test_who_always_raises_is_believed_less() -> None:
+    chances = []
+    for raises in (0, 30):
+        script = Script(2)
+        script.ask("ex6", "1930 1890")
+        script.bets("40")
+        mind = Mind(SHARP, 2, False)
+        rival = 1 - script.state.turn
+        mind.habits[rival].turns, mind.habits[rival].raises = 30, raises
+        chances.append(seen(script, mind, script.state.turn))
+    assert chances[0] < chances[1]
+
+
+def test_they_learn_from_what_is_shown() -> None:
+    script = Script(2)
+    mind = Mind(SHARP, 2, False)
+    script.ask("ex6", "1500 1969", "p2")
+    before = mind.habits[1].knows
+    script.bets("c c s s")
+    script.ask("ex1", "50 60")
+    mind.look(script.view(0), 0)
+    assert mind.habits[1].knows > before
+
+
+def test_who_is_at_home_in_a_field_strays_less() -> None:
+    question = QuestionView("q", "How many metres high is the tower of the cathedral?", "metres", (), 3, None)
+    off: dict[str, float] = {}
+    for kind, character in {
+        "strong": Character(strong=frozenset(("history",))),
+        "usual": Character(),
+        "weak": Character(weak=frozenset(("history",))),
+    }.items():
+        mind = Mind(character, 2, False)
+        middle = float(mind.first(question).middle)
+        guesses = [float(mind.guess(question, 1, False, Dice(seed))) for seed in range(60)]
+        off[kind] = sum(max(guess / middle, middle / guess) for guess in guesses)
+    assert off["strong"] < off["usual"] < off["weak"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_they_say_why_in_numbers(language: str) -> None:
+    voice = Voice([], language=language)
+    script = Script(2)
+    script.play("first p1; question ex6")
+    talker = bot("talkative")
+    talker.choose(script.view(0), script.game.legal(script.state, 0))
+    reason = talker.why()
+    assert reason is not None
+    said = voice.told(reason)
+    for each in ("low_price", "high_price", "guess_price"):
+        number = reason.values[each]
+        assert isinstance(number, int)
+        assert str(number // 100) in said
+    script.play("p1 guess 1890; p2 guess 1900")
+    seat = script.state.turn
+    talker.choose(script.view(seat), script.game.legal(script.state, seat))
+    reason = talker.why()
+    assert reason is not None
+    assert reason.values["due"] == 1
+    assert f"{reason.values['chance']}" in voice.told(reason)
+    assert all(voice.text(f"certainty.bot-{name}") != f"certainty.bot-{name}" for name in BOTS)
+
+
+def test_only_who_talks_says_something_and_seldom() -> None:
+    said = dict.fromkeys(BOTS, 0)
+    script = Script(2)
+    script.play("first p1; question ex6")
+    for name in BOTS:
+        for seed in range(40):
+            one = bot(name, seed)
+            one.choose(script.view(0), script.game.legal(script.state, 0))
+            remark = one.remark()
+            said[name] += remark is not None
+            assert remark is None or Voice([]).told(remark)
+    assert 2 <= said.pop("talkative") <= 16
+    assert not any(said.values())
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_c16_nobody_leaves_where_a_check_is_free(name: str) -> None:
+    script = Script(2)
+    script.ask("ex6", "5 5")
+    script.bets("c")
+    assert type(asked(script, script.state.turn, name)) in (Call, Raise)

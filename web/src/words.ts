@@ -1003,6 +1003,17 @@ export interface CertaintyWords {
   "certainty.primer.money": never;
   "certainty.primer.tip": never;
   "certainty.wins": never;
+  "certainty.bot.easy": never;
+  "certainty.bot.solid": never;
+  "certainty.bot.sharp": never;
+  "certainty.bot.careful": never;
+  "certainty.bot.bold": never;
+  "certainty.bot.talkative": never;
+  "certainty.why.guess": "field" | "guess_price" | "high_price" | "low_price" | "strength";
+  "certainty.why.bet": "chance" | "due" | "high_price" | "low_price" | "need" | "pot";
+  "certainty.remark.guess": "strength";
+  "certainty.remark.raise": never;
+  "certainty.remark.leave": never;
 }
 
 export interface DeadCatWords {

@@ -440,3 +440,39 @@ primer-tip = Du musst es nicht wissen. Du musst nur näher dran sein als die, di
 ## In a chat channel
 
 wins = Was gewinnt: Der Tipp, der der Antwort am nächsten kommt, holt den Pot, wie beim Poker: geheim tippen, setzen, einen Hinweis sehen, wieder setzen, oder aussteigen. Steigen alle anderen aus, musst du nicht recht haben. Am Ende gewinnt das meiste Geld.
+
+## Bots, warum sie etwas taten, und was sie sagen. Sie kennen keine Antworten, nur ungefähre Größen.
+
+bot-easy = Hat wenig Gefühl für Größen, ist sich zu sicher und zahlt zu viel fürs Bleiben.
+bot-solid = Setzt nach seiner Chance, am nächsten zu liegen. In zwei Gebieten zu Hause, in einem verloren, in jeder Partie in anderen.
+bot-sharp = Hat in jedem Gebiet ein Gefühl für Größen, liest deine Einsätze und erhöht, wenn du aussteigen würdest.
+bot-careful = Kennt Natur und Erde, aber keinen Sport. Zahlt nur, wenn er sicher ist; seinen Erhöhungen darf man glauben.
+bot-bold = Kennt Wissenschaft und Sport, aber keine Geschichte. Erhöht oft, ab und zu mit nichts in der Hand.
+bot-talkative = Kennt Geschichte und Erde, aber keine Wissenschaft, und sagt das auch.
+# $field: nature, earth, science, history, sport oder none; $strength: strong, weak oder usual.
+why-guess =
+    { $field ->
+        [nature] Natur
+        [earth] Die Erde
+        [science] Wissenschaft
+        [history] Geschichte
+        [sport] Sport
+       *[none] Kein Gebiet, das er nennen könnte
+    }{ $strength ->
+        [strong] , wo er zu Hause ist
+        [weak] , wo er verloren ist
+       *[usual] { "" }
+    }: Er glaubte an { $low_price } bis { $high_price } und schrieb { $guess_price } auf.
+why-bet =
+    Er glaubte an { $low_price } bis { $high_price } und gab seiner Schätzung eine Chance von { $chance } %, am nächsten zu liegen; { $due ->
+        [0] Bleiben kostete nichts.
+       *[other] Bleiben kostete { $due } für einen Pot von { $pot }, das lohnt sich ab { $need } %.
+    }
+remark-guess =
+    { $strength ->
+        [strong] Ah, davon verstehe ich etwas!
+        [weak] Keine Ahnung, das müsste ich nachschlagen.
+       *[usual] Könnte alles sein, oder?
+    }
+remark-raise = Meine Schätzung gefällt mir.
+remark-leave = Das ist mir zu teuer für das, was ich weiß.

@@ -411,3 +411,39 @@ primer-tip = You need not know it. You need to be closer than those who stay –
 ## In a chat channel
 
 wins = What wins: the guess that is closest to the answer takes the pot, as in poker: guess in secret, bet, see a hint, bet again, or leave. If all others leave, you need not be right. Most money at the end wins.
+
+## Bots, why they did what they did, and what they say. They know no answers, only about how large things are.
+
+bot-easy = Has little sense of sizes, is too sure of its guess, and pays too much to stay.
+bot-solid = Bets by its chance to be the closest. At home in two fields and lost in one, others in every match.
+bot-sharp = Has a sense of sizes in every field, reads what your bets say, and raises when you would fold.
+bot-careful = Knows nature and the Earth, not sport. Pays only when it is sure, so believe its raises.
+bot-bold = Knows science and sport, not history. Raises a lot, now and then with nothing.
+bot-talkative = Knows history and the Earth, not science, and tells you so.
+# $field: nature, earth, science, history, sport or none; $strength: strong, weak or usual.
+why-guess =
+    { $field ->
+        [nature] Nature
+        [earth] The Earth
+        [science] Science
+        [history] History
+        [sport] Sport
+       *[none] No field it could name
+    }{ $strength ->
+        [strong] , where it is at home
+        [weak] , where it is lost
+       *[usual] { "" }
+    }: it believed in { $low_price } to { $high_price } and wrote down { $guess_price }.
+why-bet =
+    It believed in { $low_price } to { $high_price } and gave its guess a chance of { $chance }% to be the closest; { $due ->
+        [0] staying cost nothing.
+       *[other] staying cost { $due } for a pot of { $pot }, which pays from { $need }%.
+    }
+remark-guess =
+    { $strength ->
+        [strong] Ah, something I know about!
+        [weak] No idea, I would have to look that up.
+       *[usual] Could be anything, could it not?
+    }
+remark-raise = I like my guess.
+remark-leave = Too dear for what I know.

@@ -1,0 +1,430 @@
+"""How a bot thinks at a table of CertaintyPoker: its guess, what it reads from the others' bets, and its own.
+
+A rival's guess is one of a few numbers that somebody might write down, each with a weight. Whoever raises or pays to
+stay makes those likelier that look good by now, and makes it likelier that they know the answer nearly. How much each
+rival's bets say is learned from how often they bet.
+"""
+
+from decimal import Decimal
+from math import erf, floor, log, log10
+from typing import Final, NamedTuple
+
+from pitboss.core.dice import Dice
+from pitboss.games.certainty.declare import CertaintyView, Player, QuestionView
+from pitboss.games.certainty.lore import after, field_of, prior
+from pitboss.games.certainty.odds import Belief, Rival, apart, beaten, chance, shares, standings, worth
+
+LEAVE: Final = -1
+CALL: Final = 0
+"""Besides these a choice is what to raise to."""
+EXPERT: Final = 0.35
+"""How far off somebody is who nearly knows, as a part of how far off others are."""
+NEAR: Final = 0.3
+"""How far from its impression it looks for a better guess, as a part of what it believes."""
+STEPS: Final = 8
+ODD: Final = 0.15
+"""How likely somebody nearly knows, before they did anything."""
+
+LOYAL: Final = 0.92
+"""How often they stay, whatever it costs."""
+SIZES: Final = (0.4, 0.8, 1.5)
+"""Raises that are weighed, as parts of the pot."""
+
+
+class Character(NamedTuple):
+    """What makes one bot play otherwise than another."""
+
+    strong: frozenset[str] = frozenset()
+    """Fields in which it has a feeling for the kinds of things."""
+    weak: frozenset[str] = frozenset()
+    """Fields in which it is further off than elsewhere."""
+    noise: float = 0.4
+    """How far its impressions stray, as a part of how far the answers do."""
+    trust: float = 0.5
+    """How much of its belief is its own guess and not what can be known of the kind."""
+    sure: float = 1.0
+    """Below one it takes its belief for narrower than it is."""
+    compares: bool = True
+    """Whether it makes something of hints that compare, or only of two plain numbers."""
+    reads: bool = False
+    """Whether it reads bets, and weighs what a raise brings."""
+    answers: int = 24
+    """How many answers it imagines, and below guesses of the others."""
+    guesses: int = 13
+    others: float = 0.9
+    """How far the others' guesses spread, as a part of how far the answers do."""
+    edge: float = 1.25
+    """How many times as good as the others' its chances must be to raise."""
+    price: float = 1.0
+    """How much dearer than fair a call may not be: above one it leaves earlier, below one it calls too much."""
+    bluff: float = 0.0
+    """How often it raises without a reason."""
+    raises: int = 2
+    """How often it raises in one betting at most, or two of one mind could go on for long."""
+    size: float = 1.0
+    """How large its raises are, against the usual ones."""
+
+
+def sensible(number: float, whole: bool) -> Decimal:
+    """As people write guesses: two digits that count, and whole things whole.
+
+    >>> [str(sensible(each, True)) for each in (12345.6, 20.2, 0.3)], str(sensible(0.01234, False))
+    (['12000', '20', '0'], '0.012')
+    """
+    if abs(number) < 1e-9:
+        return Decimal(0)
+    place = floor(log10(abs(number))) - 1
+    if whole:
+        place = max(place, 0)
+    step = Decimal(10) ** place
+    return Decimal(format((Decimal(repr(number)) / step).quantize(Decimal(1)) * step, "f"))
+
+
+def year(number: float) -> Decimal:
+    """A year that people would name: one of five."""
+    return Decimal(5 * round(number / 5))
+
+
+def is_whole(question: QuestionView) -> bool:
+    """Whether an answer without decimals is asked for."""
+    text = question.text.lower()
+    return "decimal" not in text and "nach dem komma" not in text
+
+
+class Outlook(NamedTuple):
+    """What is believed of a question once some of its hints are open."""
+
+    belief: Belief
+    answers: list[float]
+    guesses: list[float]
+    """What others may have written down, before the hints."""
+    standing: list[float]
+    """How often each of those would beat another one."""
+
+
+class Scene(NamedTuple):
+    """What a bet is weighed by."""
+
+    view: CertaintyView
+    seat: int
+    now: Outlook
+    inside: list[int]
+    """The rivals in the round."""
+    beats: list[list[float]]
+    """By answer and guess, what its own guess wins."""
+    experts: list[float]
+    """By answer, what it wins against somebody who nearly knows."""
+
+
+class Reading:
+    """What a rival's bets have told."""
+
+    def __init__(self, guesses: int, knows: float) -> None:
+        self.weights = [1.0 / guesses] * guesses
+        self.knows = knows
+
+    def told(self, likely: list[float], factor: float) -> None:
+        """It did what somebody with each guess does so often; by a factor rather somebody who nearly knows."""
+        total = 0.0
+        for at in range(len(likely)):
+            self.weights[at] *= likely[at]
+            total += self.weights[at]
+        self.weights = [weight / total for weight in self.weights]
+        odds = factor * self.knows / (1 - self.knows)
+        self.knows = min(odds / (1 + odds), 0.9)
+
+
+class Habits:
+    """What is learned of a rival over the match."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self.raises = 0
+        self.faced = 0
+        self.stayed = 0
+        self.knows = ODD
+
+    def weight(self) -> float:
+        """How much its raises say: little, if it raises all the time."""
+        return min(max(1.5 * (1 - (self.raises + 1) / (self.turns + 4)), 0.15), 1.1)
+
+
+class Mind:
+    """The thoughts of one bot at one table."""
+
+    def __init__(self, character: Character, seats: int, from_anchor: bool) -> None:
+        self.character = character
+        self.from_anchor = from_anchor
+        self.habits = [Habits() for _ in range(seats)]
+        self.readings: dict[int, Reading] = {}
+        self._round = 0
+        self._betting = 0
+        self._asked: tuple[int, float, list[int]] | None = None
+        """The betting in which it raised last, what a call of it cost as a part of the pot, and who had to answer."""
+        self._known: tuple[str, int, str] = ("", 0, "")
+        self._outlook: Outlook | None = None
+        self.chance = 0.0
+        self.raised = 0
+
+    # What it believes
+
+    def first(self, question: QuestionView) -> Belief:
+        """What it believes before it has looked for long: wider where it knows that it is weak."""
+        character = self.character
+        belief = prior(question, character.strong)
+        return belief._replace(spread=belief.spread * (1.25 if field_of(question) in character.weak else 1.0))
+
+    def guess(self, question: QuestionView, rivals: int, ratio: bool, dice: Dice) -> Decimal:
+        """What to write down: its impression, or what is closest most often if it thinks of the others."""
+        character, belief = self.character, self.first(question)
+        field = field_of(question)
+        stray = character.noise * (1.6 if field in character.weak else 0.6 if field in character.strong else 1.0)
+        lean = place(stray * bell(dice))
+        impression = belief.at(lean)
+        if character.reads:
+            impression = self._beside(belief, lean, rivals, ratio)
+        if not belief.sizes and belief.low == -3000:
+            return year(impression)
+        return sensible(impression, is_whole(question))
+
+    def _beside(self, belief: Belief, lean: float, rivals: int, ratio: bool) -> float:
+        """What is the closest most often among others who crowd in the middle: a little to the side it leans to."""
+        character = self.character
+        answers, others = belief.answers(character.answers), self._others(belief)
+        even = [1.0 / len(others)] * len(others)
+        best, most = belief.at(lean), 0.0
+        for step in range(STEPS):
+            number = belief.at(lean + (NEAR if lean > 0.5 else -NEAR) * step / STEPS)
+            found = chance([shares(beaten(number, others, answers, ratio), even)] * max(rivals, 1))
+            if found > most:
+                best, most = number, found
+        return best
+
+    def _others(self, belief: Belief) -> list[float]:
+        """What others may write down, all equally likely."""
+        narrow = belief._replace(spread=belief.spread * self.character.others)
+        count = self.character.guesses
+        return [narrow.at((at + 0.5) / count) for at in range(count)]
+
+    def outlook(self, question: QuestionView, own: float, rivals: int, ratio: bool) -> Outlook:
+        """What it believes now, by the hints that are open and its own guess."""
+        key = (question.id, len(question.hints), f"{own} {rivals} {question.answer}")
+        if self._outlook is not None and key == self._known:
+            return self._outlook
+        character, first = self.character, self.first(question)
+        belief = first.narrowed(own, character.trust)._replace(spread=first.spread * character.sure)
+        belief = after(belief, question, character.compares)
+        answers = belief.answers(character.answers) if question.answer is None else [float(question.answer)]
+        whole = is_whole(question)
+        guesses = [float(sensible(each, whole)) for each in self._others(first)]
+        standing = standings(guesses, answers, max(rivals, 1), ratio) if character.reads else []
+        self._known, self._outlook = key, Outlook(belief, answers, guesses, standing)
+        return self._outlook
+
+    # What it reads
+
+    def look(self, view: CertaintyView, seat: int) -> None:
+        """Take in what the others have done since it was asked last."""
+        if view.round != self._round:
+            self._learn(view, seat)
+            self._round, self._betting, self._asked = view.round, 0, None
+            count = self.character.guesses
+            self.readings = {at: Reading(count, self.habits[at].knows) for at in range(len(view.players))}
+        question, own = view.question, view.players[seat].guess
+        if question is None or own is None or not self.character.reads:
+            self._betting = view.betting
+            return
+        rivals = sum([1 for at, player in enumerate(view.players) if at != seat and player.status == "in"])
+        now = self.outlook(question, float(own), rivals, view.distance == "log")
+        self._answered(view, now)
+        self._bets(view, seat, now, rivals)
+        self._betting = view.betting
+
+    def _learn(self, view: CertaintyView, seat: int) -> None:
+        """From the guesses that were shown: who is close more often than somebody who estimates."""
+        last = view.last
+        if last is None or last.void or not last.answer:
+            return
+        shown = [(at, guess) for at, guess in enumerate(last.guesses) if guess is not None and at != seat]
+        if self._asked is not None and last.round == self._round:
+            inside = {at for pot in last.pots for at in pot.eligible}
+            for at in self._asked[2]:
+                self.habits[at].faced += 1
+                self.habits[at].stayed += at in inside
+        for at, guess in shown:
+            habits = self.habits[at]
+            off = abs(log(abs(float(guess / last.answer)) + 1e-9)) if guess * last.answer > 0 else 3.0
+            factor = 1.35 if off < 0.15 else 1.1 if off < 0.4 else 0.75
+            odds = factor * habits.knows / (1 - habits.knows)
+            habits.knows = min(max(odds / (1 + odds), 0.04), 0.8)
+
+    def _answered(self, view: CertaintyView, now: Outlook) -> None:
+        """Who is still in after its own raise has paid for it."""
+        if self._asked is None:
+            return
+        betting, price, asked = self._asked
+        self._asked = None
+        for at in asked:
+            habits = self.habits[at]
+            habits.faced += 1
+            if view.players[at].status == "in":
+                habits.stayed += 1
+                if betting != view.betting:
+                    self.readings[at].told(paid(now.standing, price), 1.2)
+
+    def _bets(self, view: CertaintyView, seat: int, now: Outlook, rivals: int) -> None:
+        """Who raised, who paid and who checked, in the order in which they did."""
+        seats, players = len(view.players), view.players
+        again = self._betting == view.betting
+        top = players[seat].bet if again else view.big_blind if view.betting == 1 else 0
+        start = seat if again else view.anchor if self.from_anchor and view.betting > 1 else view.big
+        pot = max(view.pot - sum([player.bet for player in players]) + top, 1)
+        for step in range(1, seats + 1):
+            at = ((start or 0) + step) % seats
+            if at == seat:
+                return
+            player = players[at]
+            if player.status != "in" or not (player.acted or player.bet > top):
+                continue
+            self._one(at, player, top, pot, now, rivals, view.betting == 1)
+            pot += max(player.bet - top, 0)
+            top = max(top, player.bet)
+
+    def _one(self, at: int, player: Player, top: int, pot: int, now: Outlook, rivals: int, blind: bool) -> None:
+        habits, reading = self.habits[at], self.readings[at]
+        habits.turns += 1
+        weight = habits.weight()
+        if player.bet > top:
+            habits.raises += 1
+            weight *= min(0.6 + (player.bet - top) / pot, 1.4)
+            reading.told([raised(each, rivals) ** weight for each in now.standing], 1 + 0.7 * weight)
+        elif top and not blind:
+            reading.told(paid(now.standing, top / (pot + top)), 1.15)
+        else:
+            reading.told([(1 - 0.6 * raised(each, rivals)) ** weight for each in now.standing], 0.85)
+
+    # What it does
+
+    def bet(self, view: CertaintyView, seat: int, question: QuestionView, dice: Dice) -> int:
+        """LEAVE, CALL, or what to raise to."""
+        if (view.round, view.betting) != (self._round, self._betting):
+            self.raised = 0
+        self.look(view, seat)
+        own = float(view.players[seat].guess or 0)
+        inside = [at for at, player in enumerate(view.players) if at != seat and player.status == "in"]
+        ratio = view.distance == "log"
+        now = self.outlook(question, own, len(inside), ratio)
+        beats = beaten(own, now.guesses, now.answers, ratio)
+        if self.character.reads:
+            return self._weigh(Scene(view, seat, now, inside, beats, experts(own, now)), dice)
+        even = [1.0 / len(now.guesses)] * len(now.guesses)
+        against = shares(beats, even)
+        # A raise says that somebody is sure.
+        self.chance = chance([against] * len(inside)) * (0.88 if view.due > view.big_blind else 1.0)
+        return self._plain(view, len(inside), dice)
+
+    def _plain(self, view: CertaintyView, rivals: int, dice: Dice) -> int:
+        """By its chance alone: raise if it is good, call if that is worth the price."""
+        character, fair = self.character, 1 / (rivals + 1)
+        good = self.chance > character.edge * fair or (
+            character.bluff > 0 and dice.below(1000) < 1000 * character.bluff
+        )
+        if view.least is not None and view.most is not None and self.raised < character.raises and good:
+            self.raised += 1
+            part = character.size * min(0.8, max(0.25, 1.5 * (self.chance - fair)))
+            wanted = view.top + int((view.pot + view.due) * part)
+            return min(max(wanted, view.least), view.most)
+        return CALL if self.chance * (view.pot + view.due) >= view.due * character.price else LEAVE
+
+    def _weigh(self, scene: Scene, dice: Dice) -> int:
+        """What a call and some raises would bring, the others' answers taken in; the best of it."""
+        character, view = self.character, scene.view
+        bet = view.players[scene.seat].bet
+        self.chance = chance([self._rival(scene, at, 0, 1).won for at in scene.inside])
+        best, value = CALL, self._brings(scene, view.due, view.top)
+        if view.due and value < (character.price - 1) * view.due:
+            best, value = LEAVE, 0.0
+        if view.least is None or view.most is None or self.raised >= character.raises:
+            return best
+        for part in SIZES:
+            to = min(max(view.top + int(character.size * part * (view.pot + view.due)), view.least), view.most)
+            # More money in the pot is more to be wrong about.
+            brings = self._brings(scene, to - bet, to) - (character.edge - 1) * 0.5 * (to - bet - view.due)
+            if brings > value:
+                best, value = to, brings
+        if best <= CALL and character.bluff and dice.below(1000) < 1000 * character.bluff:
+            best = min(max(view.top + (view.pot + view.due) // 2, view.least), view.most)
+        if best > CALL:
+            self.raised += 1
+            able = [at for at in scene.inside if view.players[at].money]
+            self._asked = (view.betting, (best - view.top) / (view.pot + 2 * best), able)
+        return best
+
+    def _brings(self, scene: Scene, cost: int, top: int) -> float:
+        """What it brings to have bet so much more, so that the highest bet is this."""
+        view = scene.view
+        mine = view.players[scene.seat].stake + cost
+        pot = 0
+        rivals: list[Rival] = []
+        for at, player in enumerate(view.players):
+            pot += min(player.stake, mine)
+            if at in scene.inside:
+                pays = min(top - player.bet, player.money, max(mine - player.stake, 0))
+                rivals.append(self._rival(scene, at, pays, view.pot + cost))
+        return worth(pot, cost, rivals, len(scene.now.answers))
+
+    def _rival(self, scene: Scene, at: int, pays: int, pot: int) -> Rival:
+        """How a rival answers if staying costs so much, and how one fares against it if it stays."""
+        reading, habits = self.readings[at], self.habits[at]
+        if pays <= 0:
+            stays, weights, knows = 1.0, reading.weights, reading.knows
+        else:
+            learned = habits.faced / (habits.faced + 6)
+            usual = learned * habits.stayed / max(habits.faced, 1)
+            likely = [(1 - learned) * each + usual for each in paid(scene.now.standing, pays / (pot + pays))]
+            weights = [weight * each for weight, each in zip(reading.weights, likely, strict=True)]
+            common = sum(weights)
+            stays = (1 - reading.knows) * common + reading.knows * LOYAL
+            weights = [weight / common for weight in weights]
+            knows = reading.knows * LOYAL / stays
+        won = shares(scene.beats, weights)
+        return Rival(
+            stays, pays, [(1 - knows) * one + knows * two for one, two in zip(won, scene.experts, strict=True)]
+        )
+
+
+def experts(own: float, now: Outlook) -> list[float]:
+    """By answer, how often a guess beats one of somebody who nearly knows."""
+    belief = now.belief
+    scale = EXPERT * belief.spread
+    found: list[float] = []
+    for answer in now.answers:
+        ratio = belief.sizes and own * answer > 0
+        off = apart(own, answer, ratio) if ratio or not belief.sizes else 3 * scale
+        found.append(1 - erf(off / max(scale, 1e-9) / 2**0.5))
+    return found
+
+
+def raised(standing: float, rivals: int) -> float:
+    """How often somebody raises whose guess stands so, against so many."""
+    strength = (standing * (rivals + 1)) ** 2
+    return 0.07 + 0.9 * strength / (strength + 3.0)
+
+
+def paid(standing: list[float], price: float) -> list[float]:
+    """By guess, how often somebody pays a price, as a part of the pot, to stay in."""
+    found: list[float] = []
+    for each in standing:
+        ratio = (each / max(price, 0.02)) ** 2
+        found.append(0.04 + 0.95 * ratio / (ratio + 0.5))
+    return found
+
+
+def bell(dice: Dice) -> float:
+    """A number around zero, about as the normal distribution has them."""
+    return sum([dice.below(10_000) for _ in range(6)]) / 10_000 * 2**0.5 - 3 * 2**0.5
+
+
+def place(away: float) -> float:
+    """How much of a normal distribution lies below so many of its spreads."""
+    return 0.5 + 0.5 * erf(away / 2**0.5)
