@@ -49,3 +49,8 @@ def test_bots_play_by_the_rules(name: str, bot: str) -> None:
 @pytest.mark.parametrize(("name", "bot"), ALL)
 def test_bots_do_the_same_from_the_same_dice(name: str, bot: str) -> None:
     assert played(name, bot, 1) == played(name, bot, 1)
+
+
+def test_nothing_searches_where_the_rules_know_the_answers() -> None:
+    assert "search" not in makers("certainty")
+    assert "search" in makers("pontoon")

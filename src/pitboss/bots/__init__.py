@@ -2,7 +2,7 @@
 
 A game's bots are in its own folder: `games/x/bots.py` holds `BOTS`, from a bot's name to what makes one. The levels
 that every game has are `easy`, `solid` and `sharp`; other names are styles. `search` and `random` play any game and
-need no entry.
+need no entry; but nothing searches in rules that hold secrets, for it would find them.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,6 +18,7 @@ from pitboss.core.errors import BadOption
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec, part
+from pitboss.games import find as find_game
 
 Maker = Callable[[Game[State, View], Options, Dice], Bot[View]]
 """Makes a bot for a match: from the rules at the table, the options they were built with, and dice of its own."""
@@ -38,7 +39,8 @@ def makers(game: str) -> Mapping[str, Maker]:
         theirs = cast(Mapping[str, Maker], own.BOTS)
         found.update({name: theirs[name] for name in (USUAL,) if name in theirs})
         found.update(theirs)
-    found["search"] = searcher
+    if not find_game(game).sealed:
+        found["search"] = searcher
     found["random"] = lambda _, __, dice: RandomBot(dice)
     return found
 

@@ -50,6 +50,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """Fields of the view that are other in each round, if it has such; a replay sets its marks by them."""
     aliases: tuple[str, ...] = ()
     """Other names by which people who type ask for it, such as its initials."""
+    sealed: bool = False
+    """Whether the rules hold what no view tells, such as answers to questions: whoever imagines by them knows it."""
     partial: tuple[type[Action], ...] = ()
     """Kinds of action of which a menu lists a selection only; of all others it lists every one that is allowed."""
 

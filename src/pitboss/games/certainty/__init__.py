@@ -71,5 +71,6 @@ SPEC = Spec(
     view=CertaintyView,
     preset_minutes={"quick": 15, "evening": 60},
     build=_build,
+    sealed=True,
     partial=(Guess, Raise),
 )
