@@ -27,13 +27,13 @@ _OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept, o
 _COMMANDS: Final = "SELECT tab, by, id, seq, digest, refusal FROM command WHERE tab = $1"
 _ACCOUNTS: Final = """SELECT player, start, bank, COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome
     WHERE outcome.player = purse.player AND kept), 0) FROM purse ORDER BY player"""
-_PLACINGS: Final = """SELECT tab, match, seat, game, kind, who, place, own, 0 FROM placing WHERE tab = $1
+_PLACINGS: Final = """SELECT tab, match, seat, game, kind, who, place, own, 0 FROM placed WHERE tab = $1
     ORDER BY match, seat"""
 # What a bot or the clock has played for somebody may count for them, or not.
 _MISCOUNTED: Final = """SELECT rating.game, rating.kind, rating.who, played, COALESCE(most, 0)
     FROM rating LEFT JOIN (SELECT game, kind, who, COUNT(*) AS most, SUM(sure) AS least FROM (
             SELECT game, kind, who, MIN(CASE WHEN own THEN 1 ELSE 0 END) AS sure
-            FROM placing GROUP BY game, kind, who, tab, match) AS matches GROUP BY game, kind, who) AS counted
+            FROM placed GROUP BY game, kind, who, tab, match) AS matches GROUP BY game, kind, who) AS counted
         ON rating.game = counted.game AND rating.kind = counted.kind AND rating.who = counted.who
     WHERE played > COALESCE(most, 0) OR played < least ORDER BY rating.game, rating.kind, rating.who"""
 _SAME: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"

@@ -105,7 +105,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             mu_before DOUBLE PRECISION NOT NULL, sigma_before DOUBLE PRECISION NOT NULL,
             played_before INTEGER NOT NULL, PRIMARY KEY (game, kind, who))""",
         "CREATE INDEX rating_by_player ON rating (who)",
-        """CREATE TABLE placing (
+        """CREATE TABLE placed (
             tab {key} NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, game {key} NOT NULL,
             kind {key} NOT NULL, who {key} NOT NULL, place INTEGER NOT NULL, own BOOLEAN NOT NULL,
             PRIMARY KEY (tab, match, seat))""",

@@ -33,7 +33,7 @@ KEEP: Final = f"""INSERT INTO rating (game, {COLUMNS}) VALUES ($1, $2, $3, $4, $
     ON CONFLICT (game, kind, who) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, played = excluded.played,
     open = excluded.open, mu_before = excluded.mu_before, sigma_before = excluded.sigma_before,
     played_before = excluded.played_before"""  # noqa: S608 – names of columns
-PLACE: Final = """INSERT INTO placing (tab, match, seat, game, kind, who, place, own)
+PLACE: Final = """INSERT INTO placed (tab, match, seat, game, kind, who, place, own)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
 
 _SHOWN: Final = ", ".join(
