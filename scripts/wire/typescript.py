@@ -32,6 +32,7 @@ SIMPLE = {
     seen.StrType: "string",
     seen.DecimalType: "string",
     seen.IntType: "number",
+    seen.FloatType: "number",
     seen.BoolType: "boolean",
     seen.NoneType: "null",
     seen.CustomType: "unknown",

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from pitboss.core.names import folded
+from pitboss.server.store.ratings import Standing, Who, moved
 from pitboss.server.store.sql import BELIEVED, DAY, LIVELY
 from pitboss.server.store.store import (
     Done,
@@ -18,6 +19,7 @@ from pitboss.server.store.store import (
     Outcome,
     Player,
     Purse,
+    Rating,
     Session,
     Settled,
     Statistics,
@@ -43,6 +45,7 @@ class Shelf:
         self.logs: dict[str, list[Entry]] = {}
         self.listings: dict[str, Listing] = {}
         self.outcomes: list[Outcome] = []
+        self.standings: dict[str, dict[Who, Standing]] = {}
         self.players: dict[str, Player] = {}
         self.banks: dict[str, int] = {}
         self.held: dict[str, str] = {}
@@ -75,6 +78,9 @@ class Shelf:
         if settled is not None:
             self.settled[key] = settled
         self.outcomes += step.outcomes
+        if step.placings:
+            standings = self.standings.setdefault(step.placings[0].game, {})
+            standings |= moved(step.placings, standings)
         for outcome in step.outcomes:
             if outcome.kept and self.held.get(outcome.player) == outcome.table:
                 del self.held[outcome.player]
@@ -265,6 +271,17 @@ class MemoryStore(Store):
             )
             for game, ones in by_game.items()
         ]
+
+    async def ratings(self, player: str, now: int | None = None) -> list[Rating]:
+        found = [(game, standings.get(("human", player))) for game, standings in sorted(self.shelf.standings.items())]
+        return [
+            Rating(game, "human", player, standing.mu, standing.sigma, standing.played)
+            for game, standing in found
+            if standing is not None and (now is None or standing.open <= now)
+        ]
+
+    async def leaders(self, game: str, now: int, limit: int) -> list[Rating]:
+        raise NotImplementedError("ask a real store")
 
     async def purse(self, player: str, start: int) -> Purse:
         await self.health()

@@ -188,7 +188,16 @@ def follow(table: Table, step: tuple[list[bytes], int, str, str]) -> Page:
 
 
 Likeness = tuple[
-    bytes, tuple[object, ...], int, dict[tuple[str, str], int], set[str], dict[int, str], list[Chatted], str, str
+    bytes,
+    tuple[object, ...],
+    tuple[object, ...],
+    int,
+    dict[tuple[str, str], int],
+    set[str],
+    dict[int, str],
+    list[Chatted],
+    str,
+    str,
 ]
 
 
@@ -198,6 +207,7 @@ def likeness(table: Table) -> Likeness:
     return (
         msgspec.json.encode(table.info),
         (table.owners, dict(table.held), sorted(table.admitted), list(table.unseated.items())),
+        (table.bots, sorted(table.strangers)),
         table.seq,
         dict(table.commands),
         set(table.barred),

@@ -1,5 +1,7 @@
 """The lobby: which tables it shows to somebody who looks for one."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -29,3 +31,19 @@ def test_another_language_is_spoken_at_once_and_after_a_reload(new_guest: NewGue
         guest.page.reload()
     guest.visit("/new/pontoon")
     expect(guest.page.get_by_role("option", name="unter Freunden")).to_be_attached(timeout=PATIENCE)
+
+
+def test_a_match_shows_in_the_list_of_the_best_and_among_your_numbers(new_guest: NewGuest) -> None:
+    guest = new_guest("Rita")
+    code = guest.open_table("dead_cat", seats=2)
+    # Whoever is left alone has won (D-43).
+    guest._post(f"/api/tables/{code}/commands", {"type": "move", "text": "resign"})
+    guest.visit("/")
+    guest.see("best-game").select_option("dead_cat")
+    expect(guest.see("best").get_by_role("rowheader")).to_have_text([re.compile(r"^\w+ bot$")], timeout=PATIENCE)
+    expect(guest.see("best").get_by_role("row").nth(1)).to_contain_text(re.compile(r"1[5-9]\d\d ± \d+"))
+    # Her name is anybody's, so it is listed nowhere; what it came to is hers to see.
+    expect(guest.see("best")).not_to_contain_text("Rita")
+    expect(guest.see("rating-dead_cat")).to_have_text(re.compile(r"1[0-4]\d\d ± \d+"), timeout=PATIENCE)
+    guest.visit("/new/dead_cat")
+    expect(guest.see("rated")).to_be_checked(timeout=PATIENCE)

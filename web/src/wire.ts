@@ -125,6 +125,8 @@ export interface Setup {
    * is delayed or not allowed, `anyone` counts as `host`; where chips are kept, nobody may. (default: "anyone")
    */
   late: Late;
+  /** Whether matches move the ratings of those who play, people and bots alike. (default: true) */
+  rated: boolean;
 }
 
 /** A `Setup` on its way to the server: what is left out has its default. */
@@ -798,6 +800,40 @@ export interface SignedIn {
   token: string;
 }
 
+/**
+ * How well somebody is thought to play a game: 1520 ± 80 is 1440 to 1600, with 95 % certainty. Everybody begins
+ * with 1500 ± 500; whoever has 400 points more is expected to win ten times as often.
+ */
+export interface Rating {
+  /** `mu` in points: 1500 + 30 · (mu − 25). */
+  points: number;
+  /** How far off that may be: two standard deviations, 60 · sigma. */
+  margin: number;
+  /** As the model of Plackett and Luce has it, which begins with 25. */
+  mu: number;
+  /** Its standard deviation, which begins with 25/3. */
+  sigma: number;
+  /** Rated matches that it rests on. */
+  matches: number;
+}
+
+/** One of the best at a game: somebody who keeps their name by a passphrase, or a bot of the house. */
+export interface RatedPlayer {
+  /** A person, or a bot. */
+  kind: "bot" | "human";
+  /** A bot's is that by which it is put on a seat, such as `solid`. */
+  name: string;
+  /** Empty: a bot. (at most 32 characters) */
+  player: string;
+  rating: Rating;
+}
+
+/** The best at a game, by the lower end of what they may be worth: points less margin. */
+export interface Ratings {
+  game: string;
+  players: RatedPlayer[];
+}
+
 /** What a player has done in one game. */
 export interface GameRecord {
   game: string;
@@ -819,6 +855,8 @@ export interface GameRecord {
    * these `closest`, their `places` added up, and `of` how many guesses each was one of.
    */
   marks: Record<string, number>;
+  /** Null: no rated match yet. */
+  rating: Rating | null;
 }
 
 /** A table as the lobby lists it. */

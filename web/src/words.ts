@@ -245,6 +245,15 @@ export interface AppWords {
   "lobby.tables.over": never;
   "lobby.tables.join": never;
   "lobby.tables.watch": never;
+  "lobby.best.title": never;
+  "lobby.best.game": never;
+  "lobby.best.place": never;
+  "lobby.best.who": never;
+  "lobby.best.matches": never;
+  "lobby.best.bot": never;
+  "lobby.best.none": never;
+  "lobby.best.lost": never;
+  "lobby.best.note": never;
   "lobby.numbers.title": never;
   "lobby.numbers.chips": never;
   "lobby.numbers.bank": never;
@@ -256,6 +265,8 @@ export interface AppWords {
   "lobby.numbers.none": never;
   "lobby.numbers.average": never;
   "lobby.numbers.spread": "mean" | "spread";
+  "lobby.numbers.rating": never;
+  "lobby.numbers.unrated": never;
   "lobby.numbers.best": "best";
   "lobby.numbers.hand": "count" | "hand";
   "lobby.numbers.guesses": "closest" | "guesses" | "of" | "place";
@@ -310,6 +321,7 @@ export interface AppWords {
   "lobby.setup.lates.anyone": never;
   "lobby.setup.lates.host": never;
   "lobby.setup.lates.nobody": never;
+  "lobby.setup.rated": never;
   "lobby.setup.keep": never;
   "lobby.setup.create": never;
   "lobby.setup.start": never;

@@ -22,6 +22,7 @@ from pitboss.games import AnySpec
 from pitboss.table.evening import Result, tallies
 from pitboss.table.marks import Marks, counting
 from pitboss.table.plan import AnyMatch, Page, Plan
+from pitboss.table.rated import bots_of, strangers_in
 from pitboss.wire.happenings import (
     Abandoned,
     Admitted,
@@ -93,6 +94,10 @@ class Table:
         """What the last match left to the next, of a table that has another number of seats since."""
         self.owners: tuple[str, ...] = ()
         """By seat, who held it when the latest match began, and so has its result; empty: a bot."""
+        self.bots: tuple[str, ...] = ()
+        """By seat, which bot had it then; empty: none."""
+        self.strangers: set[int] = set()
+        """Seats on which somebody else has moved since."""
         self.results: list[Result] = []
         """Every match that has ended here."""
         self.evening: tuple[Tally, ...] = ()
@@ -176,6 +181,11 @@ class Table:
     def is_sealed(self, match: int) -> bool:
         """Whether the record of an earlier match tells what chance is still to do in the one that is on."""
         return self.status == "playing" and self.first_alike <= match < self.number
+
+    @property
+    def rated(self) -> bool:
+        """Whether the latest match moves ratings when it ends: the table says so, and nobody knew the deal."""
+        return self.setup.rated and self.first_alike == self.number
 
     # Time
 
@@ -272,6 +282,7 @@ class Table:
                 self._note(happening, at, server)
                 told.append(happening)
         if moves:
+            self.strangers |= strangers_in(happenings, self.owners, by)
             self._moved(at)
         if told:
             self._info = self._seats = None
@@ -350,6 +361,7 @@ class Table:
                 self.passed.clear()
                 self._forget_wishes()
                 self.owners = tuple(chair.player for chair in self.chairs)
+                self.bots, self.strangers = bots_of(self.chairs), set()
                 self._started = players
                 known = self.options
                 self.marks = None if known is None else counting(self.setup.game, len(players), known)
@@ -370,7 +382,7 @@ class Table:
                 if self.status == "playing":
                     self.held.setdefault(player, seat)
             case Seated(seat, bot, name):
-                self.chairs[seat] = Chair(kind="bot", name=name, bot=bot, ready=True)
+                self._seat_bot(seat, bot, name)
             case Stood(seat) | Emptied(seat):
                 self.chairs[seat] = Chair()
                 self.away.pop(seat, None)
@@ -393,6 +405,11 @@ class Table:
                 self.away[seat] = at
             case Covered(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+
+    def _seat_bot(self, seat: int, bot: str, name: str) -> None:
+        self.chairs[seat] = Chair(kind="bot", name=name, bot=bot, ready=True)
+        if self.status == "playing" and self.bots[seat] != bot:
+            self.strangers.add(seat)
 
     def _shift(self, places: Sequence[int]) -> None:
         """Everybody goes to another chair, with all that belongs to them."""

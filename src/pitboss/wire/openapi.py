@@ -28,6 +28,7 @@ from pitboss.wire.web import (
     Packs,
     Problem,
     Profile,
+    Ratings,
     Reasons,
     Replay,
     Replaying,
@@ -106,6 +107,11 @@ RESUME: Final = Parameter(
     name="resume",
     type=Annotated[int, Meta(ge=0, le=10**15)],
     sentence="The last `seq` you have; what came after it is sent.",
+)
+LIMIT: Final = Parameter(
+    name="limit",
+    type=Annotated[int, Meta(ge=1, le=100)],
+    sentence="How many at most; left out: 20.",
 )
 EYES: Final = Parameter(
     name="as",
@@ -227,6 +233,16 @@ ROUTES: Final[tuple[Route, ...]] = (
         summary="The rules of a game, as Markdown.",
         answers={200: "text/markdown", 404: Problem},
         path_parameters=(GAME,),
+    ),
+    Route(
+        name="ratings",
+        method="GET",
+        path="/api/games/{game}/ratings",
+        summary="The best at a game, people and bots.",
+        note="People whose name is kept by a passphrase; nobody else is listed, whatever their rating.",
+        answers={200: Ratings, 404: Problem},
+        path_parameters=(GAME,),
+        query_parameters=(LIMIT,),
     ),
     Route(
         name="schema",

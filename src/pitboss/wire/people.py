@@ -70,6 +70,9 @@ class Setup(Struct, frozen=True, kw_only=True):
             "Where watching is delayed or not allowed, `anyone` counts as `host`; where chips are kept, nobody may."
         ),
     ] = "anyone"
+    rated: Annotated[
+        bool, Meta(description="Whether matches move the ratings of those who play, people and bots alike.")
+    ] = True
 
 
 class Chair(Struct, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """What passes over plain HTTP: lobby, identity, catalogue, records."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -26,6 +26,35 @@ class SignedIn(Struct, frozen=True, kw_only=True):
     token: str
 
 
+class Rating(Struct, frozen=True, kw_only=True):
+    """How well somebody is thought to play a game: 1520 ± 80 is 1440 to 1600, with 95 % certainty.
+
+    Everybody begins with 1500 ± 500; whoever has 400 points more is expected to win ten times as often.
+    """
+
+    points: Annotated[int, Meta(description="`mu` in points: 1500 + 30 · (mu − 25).")]
+    margin: Annotated[int, Meta(description="How far off that may be: two standard deviations, 60 · sigma.")]
+    mu: Annotated[float, Meta(description="As the model of Plackett and Luce has it, which begins with 25.")]
+    sigma: Annotated[float, Meta(description="Its standard deviation, which begins with 25/3.")]
+    matches: Annotated[int, Meta(description="Rated matches that it rests on.")]
+
+
+class RatedPlayer(Struct, frozen=True, kw_only=True):
+    """One of the best at a game: somebody who keeps their name by a passphrase, or a bot of the house."""
+
+    kind: Annotated[Literal["human", "bot"], Meta(description="A person, or a bot.")]
+    name: Annotated[str, Meta(description="A bot's is that by which it is put on a seat, such as `solid`.")]
+    player: Annotated[PlayerId, Meta(description="Empty: a bot.")] = ""
+    rating: Rating
+
+
+class Ratings(Struct, frozen=True, kw_only=True):
+    """The best at a game, by the lower end of what they may be worth: points less margin."""
+
+    game: str
+    players: tuple[RatedPlayer, ...]
+
+
 class GameRecord(Struct, frozen=True, kw_only=True):
     """What a player has done in one game."""
 
@@ -47,6 +76,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
             "`guesses`, of these `closest`, their `places` added up, and `of` how many guesses each was one of."
         ),
     ] = {}
+    rating: Annotated[Rating | None, Meta(description="Null: no rated match yet.")] = None
 
 
 class TableListing(Struct, frozen=True, kw_only=True):

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.server.store import StoreDown, migrations, opened
-from pitboss.server.store.sql import Row, SqlStore
+from pitboss.server.store.sql import SqlStore
+from pitboss.server.store.statements import Row
 from pitboss.server.store.store import Entry, Settled, Step, Written
 from tests.server.store.writing import ignore, listing, open_store, write
 

@@ -39,6 +39,7 @@ export class StillDesk extends Desk {
         keep: false,
         carry: false,
         late: "nobody",
+        rated: false,
       },
       host: "",
       status: "playing",

@@ -345,6 +345,18 @@ lobby-tables-over = Spiel vorbei
 lobby-tables-join = Beitreten
 lobby-tables-watch = Zusehen
 
+## Lobby: the best of each game
+
+lobby-best-title = Die Besten
+lobby-best-game = Spiel
+lobby-best-place = Platz
+lobby-best-who = Name
+lobby-best-matches = Partien
+lobby-best-bot = Bot
+lobby-best-none = Noch niemand. Eine zu Ende gespielte Partie zählt für alle, die dabei sind.
+lobby-best-lost = Die Liste lässt sich gerade nicht laden.
+lobby-best-note = Zu jeder Wertung steht, wie weit sie danebenliegen kann; sortiert ist nach ihrem unteren Ende. Menschen stehen hier, wenn sie ihren Namen mit einer Passphrase behalten.
+
 ## Lobby: your numbers
 
 lobby-numbers-title = Deine Zahlen
@@ -358,6 +370,8 @@ lobby-numbers-inAll = { $count } insgesamt
 lobby-numbers-none = Noch nichts: Dein erstes Spiel wird hier gezählt.
 lobby-numbers-average = Je Partie
 lobby-numbers-spread = { $mean } ± { $spread }
+lobby-numbers-rating = Wertung
+lobby-numbers-unrated = noch keine
 lobby-numbers-best = beste Partie { $best }
 lobby-numbers-hand = beste Hand: { $hand } ({ $count }×)
 lobby-numbers-guesses = mit { $closest } von { $guesses } Schätzungen am nächsten, im Schnitt Platz { $place } von { $of }
@@ -415,6 +429,7 @@ lobby-setup-late = Wer in der Partie einen Botplatz nehmen darf
 lobby-setup-lates-anyone = alle
 lobby-setup-lates-host = wen der Gastgeber hereinlässt
 lobby-setup-lates-nobody = niemand
+lobby-setup-rated = Partien zählen für die Wertung
 lobby-setup-keep = Spieler bringen eigene Chips mit und behalten, was sie gewinnen
 lobby-setup-create = Tisch eröffnen
 lobby-setup-start = Eröffnen und beginnen

@@ -345,6 +345,18 @@ lobby-tables-over = match over
 lobby-tables-join = Join
 lobby-tables-watch = Watch
 
+## Lobby: the best of each game
+
+lobby-best-title = The best
+lobby-best-game = Game
+lobby-best-place = Place
+lobby-best-who = Name
+lobby-best-matches = Matches
+lobby-best-bot = bot
+lobby-best-none = Nobody yet. A match that is played to its end counts for everybody in it.
+lobby-best-lost = The list cannot be loaded at the moment.
+lobby-best-note = A rating is told with how far off it may be; the list is sorted by its lower end. People are listed who keep their name with a passphrase.
+
 ## Lobby: your numbers
 
 lobby-numbers-title = Your numbers
@@ -358,6 +370,8 @@ lobby-numbers-inAll = { $count } in all
 lobby-numbers-none = Nothing yet: your first match will be counted here.
 lobby-numbers-average = A match
 lobby-numbers-spread = { $mean } ± { $spread }
+lobby-numbers-rating = Rating
+lobby-numbers-unrated = none yet
 lobby-numbers-best = best match { $best }
 lobby-numbers-hand = best hand: { $hand } ({ $count }×)
 lobby-numbers-guesses = closest with { $closest } of { $guesses } guesses, on average { $place } of { $of }
@@ -415,6 +429,7 @@ lobby-setup-late = Who may take a bot's seat in a match
 lobby-setup-lates-anyone = anybody
 lobby-setup-lates-host = whom the host lets in
 lobby-setup-lates-nobody = nobody
+lobby-setup-rated = Matches count for ratings
 lobby-setup-keep = Players bring their own chips and keep what they win
 lobby-setup-create = Create the table
 lobby-setup-start = Create and start

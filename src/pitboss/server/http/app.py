@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 
 from pitboss.core.message import Message
 from pitboss.server.health import TYPE, WITHIN
-from pitboss.server.http import games, matches, openapi, pages, people, tables
+from pitboss.server.http import games, matches, openapi, pages, people, ratings, tables
 from pitboss.server.http.middleware import NAME, Middleware
 from pitboss.server.http.requests import Handler, Handlers
 from pitboss.server.http.responses import on_fault, on_refusal, on_store_down, problem
@@ -46,6 +46,7 @@ async def metrics(services: Services, _: Request) -> Response:
 HANDLERS: Final[Handlers] = {
     **people.HANDLERS,
     **games.HANDLERS,
+    **ratings.HANDLERS,
     **tables.HANDLERS,
     **matches.HANDLERS,
     **openapi.HANDLERS,

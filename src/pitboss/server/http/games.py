@@ -54,29 +54,29 @@ async def catalogue(_: Services, request: Request) -> Response:
 
 async def game(_: Services, request: Request) -> Response:
     """One game."""
-    return public(request, encoded(about(_found(request).name)), JSON)
+    return public(request, encoded(about(spec_of(request).name)), JSON)
 
 
 async def rules(_: Services, request: Request) -> Response:
     """The rules of a game, as Markdown."""
-    return public(request, text(_found(request).name).encode(), "text/markdown")
+    return public(request, text(spec_of(request).name).encode(), "text/markdown")
 
 
 async def schema(_: Services, request: Request) -> Response:
     """The shapes of what passes over a game's tables, as a JSON Schema."""
-    return public(request, shapes.encoded(_found(request).name), JSON)
+    return public(request, shapes.encoded(spec_of(request).name), JSON)
 
 
 async def declared(_: Services, request: Request) -> Response:
     """What the fields of a game's events and of its view are."""
-    spec = _found(request)
+    spec = spec_of(request)
     events = {str(event.__struct_config__.tag): tree(event) for event in spec.events}
     return answer(Declared(events=events, view=tree(spec.view)))
 
 
 async def words(_: Services, request: Request) -> Response:
     """A game's book in one language."""
-    name, language = _found(request).name, str(request.path_params["language"])
+    name, language = spec_of(request).name, str(request.path_params["language"])
     known = books.languages(name)
     if language not in known:
         why = Message("common.no-such-language", game=name, language=repr(language))
@@ -120,7 +120,8 @@ def _pack(pack: Pack) -> PackInfo:
     )
 
 
-def _found(request: Request) -> AnySpec:
+def spec_of(request: Request) -> AnySpec:
+    """The game that a path names; raises `Refusal`."""
     try:
         return games.find(str(request.path_params["game"]))
     except UnknownGame as error:

@@ -8,11 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.core.message import Message
+from pitboss.server.http.ratings import shown
 from pitboss.server.http.requests import Handlers, body, pass_turnstile, session_of, signed_in, token_of
 from pitboss.server.http.responses import answer
 from pitboss.server.identity import FIRST
 from pitboss.server.services import Services
-from pitboss.server.store.store import Listing, Purse, Statistics
+from pitboss.server.store.store import Listing, Purse, Rating, Statistics
 from pitboss.table.errors import Refusal
 from pitboss.table.own import RICHEST
 from pitboss.wire.openapi import COOKIE
@@ -181,7 +182,7 @@ async def _about(services: Services, person: Person, purse: Purse) -> Me:
         claimed=player is not None and bool(player.claim),
         chips=purse.chips,
         bank=purse.bank,
-        games=_records(await store.statistics(person.id)),
+        games=_records(await store.statistics(person.id), await store.ratings(person.id)),
         tables=tuple(listed(listing, person.id) for listing in await store.tables_of(person.id, TABLES)),
         held=purse.held,
         restarts=purse.restarts,
@@ -195,11 +196,13 @@ async def profile(services: Services, request: Request) -> Response:
     player = await services.hub.store.player(who) if "\0" not in who else None
     if player is None:
         raise Refusal("not_found", Message("common.no-player"))
-    games = _records(await services.hub.store.statistics(player.id, services.hub.now()))
+    store, now = services.hub.store, services.hub.now()
+    games = _records(await store.statistics(player.id, now), await store.ratings(player.id, now))
     return answer(Profile(id=player.id, name=player.name, games=games))
 
 
-def _records(statistics: Sequence[Statistics]) -> tuple[GameRecord, ...]:
+def _records(statistics: Sequence[Statistics], ratings: Sequence[Rating]) -> tuple[GameRecord, ...]:
+    rated = {one.game: shown(one) for one in ratings}
     return tuple(
         GameRecord(
             game=one.game,
@@ -211,6 +214,7 @@ def _records(statistics: Sequence[Statistics]) -> tuple[GameRecord, ...]:
             best=one.best,
             worst=one.worst,
             marks=one.marks,
+            rating=rated.get(one.game),
         )
         for one in statistics
     )

@@ -7,10 +7,11 @@ from typing import Final
 
 import msgspec
 
-from pitboss.server.store.store import Entry, Hold, Outcome, Step
+from pitboss.server.store.store import Entry, Hold, Outcome, Placing, Step
 from pitboss.server.time_slices import Work, at_once
 from pitboss.table.own import BANKROLLS, bring_own
 from pitboss.table.plan import Plan
+from pitboss.table.rated import places, strangers_in
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Happening, Logged, Started
 
@@ -29,7 +30,8 @@ Told = tuple[list[Entry], list[Happening]]
 def step(table: Table, plan: Plan, now: int, by: str, command: str, server: str, digest: str) -> Step:
     """All that a plan writes: the entries that come next at the table, and what follows from a match that ends."""
     entries = rows(table, plan.happenings, now, by, command, server, digest)
-    return Step(entries, outcomes(table, plan, now), holds=holds(table, plan))
+    placed = placings(table, plan, now, by)
+    return Step(entries, outcomes(table, plan, now), holds=holds(table, plan), placings=placed)
 
 
 def rows(
@@ -72,8 +74,7 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     if ended is None:
         return ()
     number, kept, shared = table.number + plan.fresh, bring_own(table), len(ended.winners) > 1
-    # Where spectators lag behind, nobody learns the result elsewhere before they do.
-    opened = now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
+    opened = _open(table, now)
     owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
     marks = _counted(table, plan)
     return tuple(
@@ -93,6 +94,27 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
         for at, owner in enumerate(owners)
         if owner
     )
+
+
+def placings(table: Table, plan: Plan, now: int, by: str) -> tuple[Placing, ...]:
+    """Where everybody comes who is rated for the match, if the plan ends it and the table is for ratings."""
+    # A match that ends with its first step has had no time to show anything.
+    if plan.match is None or plan.fresh or not table.rated:
+        return ()
+    ended = plan.match.game.outcome(plan.match.state)
+    if ended is None:
+        return ()
+    strangers = table.strangers | strangers_in(plan.happenings, table.owners, by)
+    game, opened = table.setup.game, _open(table, now)
+    return tuple(
+        Placing(table.code, table.number, one.seat, game, one.kind, one.who, one.place, one.own, now, opened)
+        for one in places(table.owners, table.bots, strangers, ended)
+    )
+
+
+def _open(table: Table, now: int) -> int:
+    """When others may know how a match ends: where spectators lag behind, nobody learns it elsewhere before they do."""
+    return now + table.setup.delay * 1000 if table.setup.spectators == "delayed" else 0
 
 
 def _counted(table: Table, plan: Plan) -> list[dict[str, int]]:

@@ -13,9 +13,10 @@ from msgspec import Struct
 from pitboss.core.errors import BadOption
 from pitboss.server.store import is_postgres, migrations, opened, sqlite_path
 from pitboss.server.store.own_packs import have_packs
-from pitboss.server.store.sql import ENTRIES, PACK, Row, Value, entries_of, typed
+from pitboss.server.store.sql import ENTRIES, PACK, entries_of
 from pitboss.server.store.sqlite import connected, dialect
-from pitboss.server.store.store import Entry, Outcome, Settled, StoreDown
+from pitboss.server.store.statements import Row, Value, typed
+from pitboss.server.store.store import Entry, Kind, Outcome, Placing, Settled, StoreDown
 
 if TYPE_CHECKING:
     from pitboss.server.store.postgres_connection import Connection
@@ -26,6 +27,15 @@ _OUTCOMES: Final = """SELECT tab, match, seat, player, game, score, won, kept, o
 _COMMANDS: Final = "SELECT tab, by, id, seq, digest, refusal FROM command WHERE tab = $1"
 _ACCOUNTS: Final = """SELECT player, start, bank, COALESCE((SELECT CAST(SUM(score) AS BIGINT) FROM outcome
     WHERE outcome.player = purse.player AND kept), 0) FROM purse ORDER BY player"""
+_PLACINGS: Final = """SELECT tab, match, seat, game, kind, who, place, own, 0 FROM placed WHERE tab = $1
+    ORDER BY match, seat"""
+# What a bot or the clock has played for somebody may count for them, or not.
+_MISCOUNTED: Final = """SELECT rating.game, rating.kind, rating.who, played, COALESCE(most, 0)
+    FROM rating LEFT JOIN (SELECT game, kind, who, COUNT(*) AS most, SUM(sure) AS least FROM (
+            SELECT game, kind, who, MIN(CASE WHEN own THEN 1 ELSE 0 END) AS sure
+            FROM placed GROUP BY game, kind, who, tab, match) AS matches GROUP BY game, kind, who) AS counted
+        ON rating.game = counted.game AND rating.kind = counted.kind AND rating.who = counted.who
+    WHERE played > COALESCE(most, 0) OR played < least ORDER BY rating.game, rating.kind, rating.who"""
 _SAME: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
@@ -62,6 +72,15 @@ class Archive(ABC):
         """How a table's matches ended."""
         rows = typed(await self._ask(_OUTCOMES, table), tuple[str, int, int, str, str, int, bool, bool, int, int])
         return [Outcome(*row) for row in rows]
+
+    async def placings(self, table: str) -> list[Placing]:
+        """Where everybody came in a table's rated matches."""
+        rows = typed(await self._ask(_PLACINGS, table), tuple[str, int, int, str, Kind, str, int, bool, int])
+        return [Placing(*row) for row in rows]
+
+    async def miscounted(self) -> list[tuple[str, Kind, str, int, int]]:
+        """Ratings that rest on another number of matches than are kept: game, kind, who, both numbers."""
+        return typed(await self._ask(_MISCOUNTED), tuple[str, Kind, str, int, int])
 
     async def commands(self, table: str) -> list[Settled]:
         """What became of the commands at a table; `seq` is that of the first entry."""

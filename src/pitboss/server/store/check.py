@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from pitboss.server.store.archive import Account, Archive
 from pitboss.server.store.matches import Broken, Played, played
-from pitboss.server.store.store import UNKNOWN, Entry, Outcome, Settled, StoreDown
+from pitboss.server.store.store import UNKNOWN, Entry, Outcome, Placing, Settled, StoreDown
 
 
 class Finding(Struct, frozen=True):
@@ -37,6 +37,9 @@ async def check(archive: Archive) -> Report:
     """Read a store from end to end."""
     report = Report(findings=[Finding("", 0, fault) for fault in await archive.faults()])
     report.findings += overdrawn(await archive.accounts())
+    for game, kind, who, counted, kept in await archive.miscounted():
+        why = f"the rating of the {kind} {who} at {game} rests on {counted} matches, kept are {kept}"
+        report.findings.append(Finding("", 0, why))
     for table in await archive.tables():
         report.tables += 1
         try:
@@ -64,6 +67,7 @@ async def _check_table(archive: Archive, table: str, report: Report) -> None:
     report.matches += len(matches)
     report.foreign += sum(match.foreign for match in matches)
     report.findings += misjudged(table, matches, await archive.outcomes(table))
+    report.findings += misplaced(table, matches, await archive.placings(table))
 
 
 def overdrawn(accounts: Sequence[Account]) -> Iterator[Finding]:
@@ -135,6 +139,21 @@ def misjudged(table: str, matches: Sequence[Played], outcomes: Sequence[Outcome]
                 begun.get(number, 0),
                 f"match {number}, p{seat + 1}: by the rules {_shown(due.get(key))}, kept is {_shown(kept.get(key))}",
             )
+
+
+def misplaced(table: str, matches: Sequence[Played], placings: Sequence[Placing]) -> Iterator[Finding]:
+    """Where somebody is kept to have come elsewhere in a rated match than they did; of old ones nothing is kept."""
+    known = {match.started.match: match for match in matches if not match.foreign}
+    kept: dict[int, set[tuple[int, str, str, int, bool]]] = {}
+    for one in placings:
+        kept.setdefault(one.match, set()).add((one.seat, one.kind, one.who, one.place, one.own))
+    foreign = {match.started.match for match in matches if match.foreign}
+    for number in sorted(kept.keys() - foreign):
+        match = known.get(number)
+        due = {(one.seat, one.kind, one.who, one.place, one.own) for one in match.places} if match else set()
+        if due != kept[number]:
+            seats = ", ".join(f"p{seat + 1}" for seat in sorted({row[0] for row in due ^ kept[number]}))
+            yield Finding(table, match.seq if match else 0, f"match {number}: {seats} did not come where it is kept")
 
 
 Judged = tuple[str, str, int, bool, bool]

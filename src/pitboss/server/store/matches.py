@@ -12,6 +12,7 @@ from pitboss.core.record import VERSION, header_line, result_line
 from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.table.own import bring_own
+from pitboss.table.rated import Place, places
 from pitboss.table.table import Table
 from pitboss.wire.happenings import (
     Abandoned,
@@ -58,6 +59,8 @@ class Played(Struct):
     """Whether its result changes the players' own chips."""
     foreign: bool = False
     """Whether it was played by other rules than these: then nobody knows its result."""
+    places: tuple[Place, ...] = ()
+    """Where everybody came who is rated for it, if it is over and moves ratings."""
 
     def record(self) -> str:
         """The match as a record."""
@@ -103,6 +106,8 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
             outcome = table.match.game.outcome(table.match.state)
             if outcome is not None:
                 running.scores, running.winners = outcome.scores, outcome.winners
+                if table.rated:
+                    running.places = places(table.owners, table.bots, table.strangers, outcome)
             yield running
             running = None
     if running is not None:

@@ -97,6 +97,19 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "ALTER TABLE outcome ADD COLUMN tied INTEGER NOT NULL DEFAULT -1",
         "ALTER TABLE outcome ADD COLUMN marks TEXT NOT NULL DEFAULT '{braces}'",
     ),
+    (
+        # Until `open` others see what it was before.
+        """CREATE TABLE rating (
+            game {key} NOT NULL, kind {key} NOT NULL, who {key} NOT NULL, mu DOUBLE PRECISION NOT NULL,
+            sigma DOUBLE PRECISION NOT NULL, played INTEGER NOT NULL, open BIGINT NOT NULL,
+            mu_before DOUBLE PRECISION NOT NULL, sigma_before DOUBLE PRECISION NOT NULL,
+            played_before INTEGER NOT NULL, PRIMARY KEY (game, kind, who))""",
+        "CREATE INDEX rating_by_player ON rating (who)",
+        """CREATE TABLE placed (
+            tab {key} NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, game {key} NOT NULL,
+            kind {key} NOT NULL, who {key} NOT NULL, place INTEGER NOT NULL, own BOOLEAN NOT NULL,
+            PRIMARY KEY (tab, match, seat))""",
+    ),
 )
 
 

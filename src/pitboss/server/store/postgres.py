@@ -32,7 +32,8 @@ from pitboss.server.store.postgres_connection import (
     said,
 )
 from pitboss.server.store.postgres_log import CHANNEL, PostgresLog
-from pitboss.server.store.sql import Answer, Clash, Order, Row, SqlStore, Value
+from pitboss.server.store.sql import SqlStore
+from pitboss.server.store.statements import Answer, Clash, Order, Row, Value
 from pitboss.server.store.store import Done, News, Step, StoreDown
 
 PULSE: Final = 5.0

@@ -35,6 +35,9 @@ class Connection(Protocol):
     async def execute(self, statement: str, *values: object) -> str:
         """Carry out a statement; its last word is the number of rows."""
 
+    async def executemany(self, statement: str, values: Sequence[Sequence[object]]) -> None:
+        """Carry out a statement for each of several rows."""
+
     async def fetch(self, statement: str, *values: object) -> list[Sequence[object]]:
         """The rows a statement gives."""
 

@@ -28,8 +28,9 @@ from pitboss.server.store.postgres_connection import (
     is_answered,
     said,
 )
+from pitboss.server.store.ratings import COLUMNS, KEEP, PLACE, moved, placed, rows, standings
 from pitboss.server.store.sql import HOLD
-from pitboss.server.store.store import Done, Settled, Step, StoreDown, Written
+from pitboss.server.store.store import Done, Placing, Settled, Step, StoreDown, Written
 
 CHANNEL: Final = "pitboss"
 MOST: Final = 1000
@@ -99,6 +100,9 @@ _SETTLE: Final = """INSERT INTO command (tab, by, id, seq, digest, refusal)
     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bytea[])
         AS given (tab, by, id, seq, digest, refusal)
     ORDER BY tab, by, id ON CONFLICT DO NOTHING RETURNING tab, by, id"""
+_TURN: Final = "SELECT pg_advisory_xact_lock(hashtext('pitboss rating'), hashtext($1))"
+_FIND: Final = f"""SELECT {COLUMNS} FROM rating WHERE game = $1
+    AND (kind, who) IN (SELECT * FROM unnest($2::text[], $3::text[]))"""  # noqa: S608 – names of columns
 
 _logger: Final = logging.getLogger("pitboss.store")
 
@@ -177,8 +181,8 @@ class PostgresLog:
         listings: set[str] = set()
         waiting = self._waiting
         while waiting and len(batch) < MOST:
-            if waiting[0][0].holds and (batch or held):
-                # What takes hold of chips is written alone, and after all that was queued before it.
+            if _is_alone(waiting[0][0]) and (batch or held):
+                # What takes hold of chips or moves ratings is written alone, and after all that was queued before it.
                 break
             one = waiting.popleft()
             entries, listing = one[0].entries, one[0].listing
@@ -191,7 +195,7 @@ class PostgresLog:
                 logs.add(entries[0].table)
             if listing is not None:
                 listings.add(listing.table)
-            if one[0].holds:
+            if _is_alone(one[0]):
                 break
         waiting.extendleft(reversed(held))
         return batch
@@ -240,12 +244,18 @@ class PostgresLog:
                 )
 
 
+def _is_alone(step: Step) -> bool:
+    """Whether a step depends on more than the log, and has a transaction of its own."""
+    return bool(step.holds or step.placings)
+
+
 async def _written(connection: Connection, name: str, steps: Sequence[Step]) -> list[Written]:
-    return [await _held(connection, name, steps[0])] if steps[0].holds else await _inserted(connection, name, steps)
+    alone = _is_alone(steps[0])
+    return [await _booked(connection, name, steps[0])] if alone else await _inserted(connection, name, steps)
 
 
-async def _held(connection: Connection, name: str, step: Step) -> Written:
-    """Take hold of chips and write what begins with them, or neither."""
+async def _booked(connection: Connection, name: str, step: Step) -> Written:
+    """Take hold of chips and write what begins with them, move ratings by what ends, or nothing of it."""
     table = step.entries[0].table
     try:
         async with connection.transaction():
@@ -257,9 +267,21 @@ async def _held(connection: Connection, name: str, step: Step) -> Written:
             (written,) = await _inserted(connection, name, [step])
             if written is not Written.YES:
                 raise _Undone(written)
+            if step.placings:
+                await _rated(connection, step.placings)
     except _Undone as undone:
         return undone.why
     return Written.YES
+
+
+async def _rated(connection: Connection, placings: Sequence[Placing]) -> None:
+    """Move the ratings of those who were placed; what else moves ratings of that game waits until it is written."""
+    game, who = placings[0].game, {(one.kind, one.who) for one in placings}
+    # The last lock of the transaction, and the only one of its kind: nobody waits for each other in a circle.
+    await connection.execute(_TURN, game)
+    found = await connection.fetch(_FIND, game, *zip(*who, strict=True))
+    await connection.executemany(PLACE, placed(placings))
+    await connection.executemany(KEEP, rows(game, moved(placings, standings(found))))
 
 
 class _Undone(Exception):

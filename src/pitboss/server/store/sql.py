@@ -2,53 +2,18 @@
 
 import logging
 import secrets
-from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
 import msgspec
 
 from pitboss.core.names import FOLDING, folded
 from pitboss.server.store.own_packs import have_packs
-from pitboss.server.store.store import Entry, Listing, Player, Purse, Session, Settled, Statistics, Store, StoreDown
+from pitboss.server.store.ratings import Ratings
+from pitboss.server.store.statements import Clash, Order, Row, Statements, typed
+from pitboss.server.store.store import Entry, Listing, Player, Purse, Session, Settled, Statistics, StoreDown
 from pitboss.wire.people import Status
-
-Value = str | int | bytes
-Row = tuple[object, ...]
-Order = tuple[str, *tuple[Value, ...]]
-"""A statement and its values."""
-
-T = TypeVar("T")
-
-
-class Answer(NamedTuple):
-    """What a statement did: how many rows it changed or found, and those it found."""
-
-    number: int
-    rows: Sequence[Row]
-
-
-class Clash(Exception):
-    """Somebody else has written what may be there only once."""
-
-
-def typed(rows: Sequence[Row], kind: type[T]) -> list[T]:
-    """Rows as what they are known to be; SQLite's 0 and 1 become False and True where that is wanted."""
-    return msgspec.convert(rows, list[kind], strict=False)  # type: ignore[valid-type]  # a type at run time
-
-
-class Statements(Store):
-    """A store that is reached by statements."""
-
-    @abstractmethod
-    async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
-        """The rows that answer a question; raises `StoreDown`."""
-
-    @abstractmethod
-    async def _change(self, *orders: Order) -> list[Answer]:
-        """Carry out statements one after the other, all or none; raises `StoreDown`, or `Clash`."""
-
 
 DAY: Final = 86_400_000
 """Milliseconds between two new starts."""
@@ -278,7 +243,7 @@ class OwnPacks(Statements):
         return rows[0][0] if rows else None
 
 
-class SqlStore(Purses, Sessions, OwnPacks):
+class SqlStore(Purses, Sessions, OwnPacks, Ratings):
     """A store in SQL; what is left to do is to reach it, and to write the log."""
 
     async def _refold(self) -> None:

@@ -22,8 +22,9 @@ from typing import IO, Final, TypeVarTuple
 from msgspec import Struct
 
 from pitboss.server.store import migrations
-from pitboss.server.store.sql import Answer, Order, Row, SqlStore, Value
+from pitboss.server.store.sql import SqlStore
 from pitboss.server.store.sqlite_log import SqliteLog
+from pitboss.server.store.statements import Answer, Order, Row, Value
 from pitboss.server.store.store import Done, News, Step, StoreDown, Written
 
 PATIENCE: Final = 5.0

@@ -19,8 +19,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple
 
+from pitboss.server.store.ratings import FIND, KEEP, PLACE, moved, placed, rows, standings
 from pitboss.server.store.sql import HOLD, LET_GO
-from pitboss.server.store.store import Listing, Outcome, Step, Written
+from pitboss.server.store.store import Listing, Outcome, Placing, Step, Written
 
 LONGEST: Final = 256
 """Most rows in one statement."""
@@ -44,6 +45,7 @@ _OUTCOME: Final = (
 )
 _HOLD: Final = HOLD.replace("$", "?")
 _LET_GO: Final = LET_GO.replace("$", "?")
+_FIND, _KEEP, _PLACE = (text.replace("$", "?") for text in (FIND, KEEP, PLACE))
 _LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here,
     owner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
     public = excluded.public, status = excluded.status, seats = excluded.seats, humans = excluded.humans,
@@ -160,7 +162,7 @@ class SqliteLog:
                 heads[table] = head + len(entries)
                 for entry in entries:
                     values += astuple(entry)
-            if step.outcomes or step.listing is not None or step.settled is not None:
+            if step.outcomes or step.placings or step.listing is not None or step.settled is not None:
                 books.append(step)
             verdicts.append(Written.YES)
         for step in self._commit(values, books):
@@ -195,6 +197,8 @@ class SqliteLog:
         for step in books:
             for outcome in step.outcomes:
                 self._note(outcome)
+            if step.placings:
+                self._rate(step.placings)
             if step.listing is not None:
                 self._list(step.listing)
             if step.settled is not None and not self._connection.execute(_SETTLE, astuple(step.settled)).rowcount:
@@ -213,6 +217,13 @@ class SqliteLog:
         self._connection.execute(_OUTCOME, (*astuple(outcome)[:-1], marks))
         if outcome.kept:
             self._connection.execute(_LET_GO, (outcome.player, outcome.table))
+
+    def _rate(self, placings: Sequence[Placing]) -> None:
+        game, connection = placings[0].game, self._connection
+        who = {(one.kind, one.who) for one in placings}
+        found = [row for one in who for row in connection.execute(_FIND, (game, *one))]
+        connection.executemany(_PLACE, placed(placings))
+        connection.executemany(_KEEP, rows(game, moved(placings, standings(found))))
 
     def _list(self, listing: Listing) -> None:
         players = msgspec.json.encode(listing.players).decode()

@@ -8,7 +8,7 @@ else has written the first of them before, nothing is written and the step is de
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from enum import Enum
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -81,6 +81,44 @@ class Outcome(Struct, frozen=True):
     """What the game counts of a player's match, such as hands of a kind."""
 
 
+Kind = Literal["human", "bot"]
+"""Who can have a rating: a person, by their id, or a bot of the house, by its name."""
+
+
+class Placing(Struct, frozen=True):
+    """Where somebody came in a rated match."""
+
+    table: str
+    match: int
+    seat: int
+    game: str
+    kind: Kind
+    who: str
+    place: int
+    """0 for whoever has won; equal where two came in level."""
+    own: bool
+    """Whether they made every move of their seat themselves; if not, the match may cost them rating, never earn it."""
+    at: int
+    """The wall time at which it ended."""
+    open: int = 0
+    """The wall time from which on others may know of it."""
+
+
+class Rating(Struct, frozen=True):
+    """How well somebody is thought to play a game."""
+
+    game: str
+    kind: Kind
+    who: str
+    mu: float
+    sigma: float
+    """How unsure that is, as a standard deviation."""
+    played: int
+    """Rated matches that it rests on."""
+    name: str = ""
+    """What a person is called now; a bot is called what it is."""
+
+
 class Hold(Struct, frozen=True):
     """Chips that a table takes hold of for a match: all that a player has at hand."""
 
@@ -125,6 +163,8 @@ class Step(Struct, frozen=True):
     """What became of a command that changes nothing; then there is nothing else."""
     holds: tuple[Hold, ...] = ()
     """Whose chips a match is begun with; if one of them cannot be held, nothing is written."""
+    placings: tuple[Placing, ...] = ()
+    """Where everybody came who is rated for the match that ends; their ratings move with it."""
 
 
 class Session(Struct, frozen=True):
@@ -260,6 +300,17 @@ class Store(ABC):
     @abstractmethod
     async def statistics(self, player: str, now: int | None = None) -> list[Statistics]:
         """What a player has done, game by game; if a wall time is given, as far as others may know of it then."""
+
+    @abstractmethod
+    async def ratings(self, player: str, now: int | None = None) -> list[Rating]:
+        """A person's ratings, game by game; if a wall time is given, as far as others may know of them then."""
+
+    @abstractmethod
+    async def leaders(self, game: str, now: int, limit: int) -> list[Rating]:
+        """The best rated at a game, as far as others may know: bots, and people who keep their names.
+
+        By what each is sure to be worth, two standard deviations below what they are thought to be.
+        """
 
     @abstractmethod
     async def purse(self, player: str, start: int) -> Purse:

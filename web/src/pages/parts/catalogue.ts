@@ -91,6 +91,11 @@ export function aboutBot(game: string, bot: string): string {
   return told(`${game}.bot.${bot}`) ?? "";
 }
 
+/** A rating with how far off it may be: 1520 ± 80. */
+export function rated({ points, margin }: w.Rating): string {
+  return t("lobby.numbers.spread", { mean: String(points), spread: String(margin) });
+}
+
 /** Whether an option chooses a question pack. */
 export function isPack(option: w.OptionInfo): boolean {
   return option.kind === "pack";

@@ -17,6 +17,7 @@ export class Draft {
   grace = $state("30");
   keep = $state(false);
   late: w.Late = $state("anyone");
+  rated = $state(true);
   private presetTaken = $state("");
   /** Options that were touched, as they were typed: the server reads text. */
   private touched: Record<string, string> = $state({});
@@ -102,6 +103,7 @@ export class Draft {
         grace: Number(this.grace),
         keep: this.keepsChips && this.keep,
         late: this.late,
+        rated: this.rated,
       },
       bots: Math.min(Number(this.bots), Number(this.seats) - 1),
       start,
