@@ -1,0 +1,195 @@
+"""How the bots of Stonks! decide: everything that can be done is judged by what the table is worth after it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pitboss.core.cards import INDEX, NAMES, RANK, RED
+from pitboss.core.moves import Action
+from pitboss.games.stonks.declare import (
+    Accept,
+    Announce,
+    Bet,
+    Cash,
+    Close,
+    Deal,
+    Double,
+    Match,
+    Offer,
+    StonksOptions,
+    StonksView,
+)
+from pitboss.games.stonks.odds import HOUSE, Desk, Stake, Temper, outlook
+
+OFFERS: Final = 2
+"""Offers that a bot makes in a round."""
+MARGIN: Final = 1.0
+"""What the other side should gain by a deal, so that it takes it."""
+
+
+class Judged(NamedTuple):
+    """A move and what it is thought to gain, in chips."""
+
+    action: Action
+    gain: float
+
+
+class Trader:
+    """Judges the moves of one seat's menu."""
+
+    def __init__(self, seats: int, options: StonksOptions, temper: Temper) -> None:
+        self.desk = Desk(seats, options, temper)
+        self.size = options.hand
+        self.seat = 0
+        self.stakes: list[Stake] = []
+        self.bets: dict[int, Bet] = {}
+        self.chips: list[int] = []
+        self.hand: list[int] = []
+        self.cards: list[int] = []
+        self.base = 0.0
+        self.held = 0.0
+
+    def look(self, view: StonksView, seat: int, weights: list[int] | None = None) -> None:
+        """Take in a table: by all that was seen, or by such a market as is thought."""
+        self.stakes = self.desk.look(view, outlook(view) if weights is None else weights)
+        self.bets = {bet.number: bet for bet in view.bets}
+        self.seat = seat
+        self.chips = [player.chips for player in view.players]
+        self.cards = [player.cards for player in view.players]
+        self.hand = [INDEX[card] for card in view.hand]
+        self.base = self.desk.worth(seat, self.stakes, self.chips)
+        self.held = self.desk.hand_worth(seat, self.stakes, self.hand, 0)
+
+    def judged(self, menu: Sequence[Action]) -> list[Judged]:
+        """Every move that changes something for a seat whose turn it is, with its gain."""
+        found = [Judged(action, self.gain(action)) for action in menu if not isinstance(action, Offer)]
+        asked = sorted({action.position for action in menu if isinstance(action, Offer)})
+        return found + [self._proposal(self.bets[number]) for number in asked]
+
+    def plans(self, menu: Sequence[Action]) -> list[Judged]:
+        """The first moves of laying several cards of one colour, each with what all of them gain together."""
+        found: list[Judged] = []
+        for red in (False, True):
+            cards = sorted([card for card in self.hand if RED[card] == red], key=lambda card: -RANK[card])
+            slots = [action for action in menu if isinstance(action, Match) and RED[INDEX[action.card]] == red]
+            found += self._plan(cards, slots, menu)
+        return found
+
+    def _plan(self, cards: list[int], slots: list[Match], menu: Sequence[Action]) -> list[Judged]:
+        found: list[Judged] = []
+        stakes, rest, first = self.stakes, self.hand, None
+        open_numbers = list({slot.intention: None for slot in slots})
+        for card in cards:
+            action: Action = Announce(NAMES[card])
+            against = None
+            if open_numbers:
+                against = self.bets[open_numbers.pop(0)]
+                action = Match(against.number, NAMES[card])
+            if action not in menu:
+                break
+            first = action if first is None else first
+            stake = self._stake(card, against)
+            stakes = [each for each in stakes if not against or each.number != against.number]
+            stakes.append(stake)
+            rest = [each for each in rest if each != card]
+            gain = self.desk.worth(self.seat, stakes, self.chips) - self.base
+            found.append(Judged(first, gain + self.desk.hand_worth(self.seat, stakes, rest, 0) - self.held))
+        return found
+
+    def gain(self, action: Action) -> float:
+        """What a move is worth more than to leave things as they are."""
+        match action:
+            case Announce(card):
+                return self._opened(INDEX[card], None)
+            case Match(number, card):
+                return self._opened(INDEX[card], self.bets[number])
+            case Double(number, cards):
+                return self._doubled(self.bets[number], [INDEX[card] for card in cards])
+            case Close(number, cards):
+                return self._closed(self.bets[number], [INDEX[card] for card in cards], 0)
+            case Cash(number):
+                return self._closed(self.bets[number], [], self.bets[number].price)
+        return 0.0
+
+    def _opened(self, card: int, against: Bet | None) -> float:
+        """Lay a card, alone or against an intention."""
+        return self._with(self._stake(card, against), against.number if against else 0, [card])
+
+    def _stake(self, card: int, against: Bet | None) -> Stake:
+        """What a card makes, alone or against an intention; alone it is the house that takes it."""
+        number, theirs = (0, HOUSE) if against is None else (against.number, _party(against))
+        blacks = [INDEX[each] for each in against.blacks] if against else []
+        reds = [INDEX[each] for each in against.reds] if against else []
+        if RED[card]:
+            return self.desk.made(number, theirs, self.seat, blacks, [card])
+        return self.desk.made(number, self.seat, theirs, [card], reds)
+
+    def _doubled(self, bet: Bet, cards: list[int]) -> float:
+        """Lay more cards on one's own side."""
+        blacks, reds = [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
+        long, short = _seat(bet.long), _seat(bet.short)
+        if long == self.seat:
+            return self._with(self.desk.made(bet.number, long, short, blacks + cards, reds), bet.number, cards)
+        return self._with(self.desk.made(bet.number, long, short, blacks, reds + cards), bet.number, cards)
+
+    def _with(self, stake: Stake, number: int, cards: list[int]) -> float:
+        """With a bet in the place of another, for which some cards leave the hand."""
+        stakes = [each for each in self.stakes if each.number != number]
+        stakes.append(stake)
+        rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), 0)
+        return self.desk.worth(self.seat, stakes, self.chips) - self.base + rest - self.held
+
+    def _closed(self, bet: Bet, cards: list[int], cash: int) -> float:
+        """Without a bet, for cards or for chips; the cards that lay there and those that were spent are new ones."""
+        stakes = [each for each in self.stakes if each.number != bet.number]
+        chips = self.chips[:]
+        chips[self.seat] -= cash
+        laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
+        rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), laid + len(cards))
+        return self.desk.worth(self.seat, stakes, chips) - self.base + rest - self.held
+
+    def _without(self, cards: list[int]) -> list[int]:
+        rest = self.hand[:]
+        for card in cards:
+            rest.remove(card)
+        return rest
+
+    # Deals
+
+    def dealt(self, seat: int, bet: Bet, paid: int) -> float:
+        """What a seat gains if a bet of its own is closed and it pays so much to the other side."""
+        stakes = [each for each in self.stakes if each.number != bet.number]
+        long = bet.long == seat
+        chips = self.chips[:]
+        chips[seat] -= paid
+        chips[_seat(bet.short if long else bet.long)] += paid
+        before = self.desk.worth(seat, self.stakes, self.chips)
+        laid, held = len(bet.blacks if long else bet.reds), self.cards[seat]
+        fresh = self.desk.hand_worth(seat, stakes, [], held + laid) - self.desk.hand_worth(seat, self.stakes, [], held)
+        return self.desk.worth(seat, stakes, chips) - before + fresh
+
+    def answered(self, deal: Deal) -> float:
+        """What a seat gains by taking an offer."""
+        return self.dealt(self.seat, self.bets[deal.position], -deal.amount)
+
+    def _proposal(self, bet: Bet) -> Judged:
+        """The offer at which the other side should gain just enough to take it, if it can be paid."""
+        other = _seat(bet.short if bet.long == self.seat else bet.long)
+        amount = round(MARGIN - self.dealt(other, bet, 0))
+        amount = max(-self.chips[other], min(amount, self.chips[self.seat]))
+        takes = self.dealt(other, bet, -amount) > 0
+        gain = self.dealt(self.seat, bet, amount) / 2 if takes else -1.0
+        return Judged(Offer(bet.number, amount), gain)
+
+
+def _seat(seat: int | None) -> int:
+    return HOUSE if seat is None else seat
+
+
+def _party(bet: Bet) -> int:
+    """Whose intention it is."""
+    return _seat(bet.short if bet.long is None else bet.long)
+
+
+def offer_of(action: Action) -> int | None:
+    """The number of the offer that a move takes."""
+    return action.offer if isinstance(action, Accept) else None
