@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from pitboss.core.cards import INDEX, NAMES, RANK, RED
+from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
 from pitboss.core.moves import Action
 from pitboss.games.stonks.declare import (
-    Accept,
     Announce,
     Bet,
     Cash,
@@ -18,10 +17,10 @@ from pitboss.games.stonks.declare import (
     StonksOptions,
     StonksView,
 )
-from pitboss.games.stonks.odds import HOUSE, Desk, Stake, Temper, outlook
+from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Desk, Stake, Temper, outlook, way_of, ways
 
-OFFERS: Final = 2
-"""Offers that a bot makes in a round."""
+TREND: Final = 5
+"""How many cards go on as the last one went, to those who do not count, against four that do not."""
 MARGIN: Final = 1.0
 """What the other side should gain by a deal, so that it takes it."""
 
@@ -33,11 +32,28 @@ class Judged(NamedTuple):
     gain: float
 
 
+class Style:
+    """How somebody trades."""
+
+    def __init__(
+        self, temper: Temper, counts: bool = True, plans: bool = False, offers: int = 2, talks: bool = False
+    ) -> None:
+        self.temper = temper
+        self.counts = counts
+        """Whether it counts cards, or thinks that the market goes on as it went last."""
+        self.plans = plans
+        """Whether it thinks of several cards at once."""
+        self.offers = offers
+        """Offers that it makes in a round."""
+        self.talks = talks
+
+
 class Trader:
     """Judges the moves of one seat's menu."""
 
-    def __init__(self, seats: int, options: StonksOptions, temper: Temper) -> None:
-        self.desk = Desk(seats, options, temper)
+    def __init__(self, seats: int, options: StonksOptions, style: Style) -> None:
+        self.style = style
+        self.desk = Desk(seats, options, style.temper)
         self.size = options.hand
         self.seat = 0
         self.stakes: list[Stake] = []
@@ -48,9 +64,9 @@ class Trader:
         self.base = 0.0
         self.held = 0.0
 
-    def look(self, view: StonksView, seat: int, weights: list[int] | None = None) -> None:
-        """Take in a table: by all that was seen, or by such a market as is thought."""
-        self.stakes = self.desk.look(view, outlook(view) if weights is None else weights)
+    def look(self, view: StonksView, seat: int) -> None:
+        """Take in a table."""
+        self.stakes = self.desk.look(view, outlook(view) if self.style.counts else trend(view))
         self.bets = {bet.number: bet for bet in view.bets}
         self.seat = seat
         self.chips = [player.chips for player in view.players]
@@ -59,11 +75,17 @@ class Trader:
         self.base = self.desk.worth(seat, self.stakes, self.chips)
         self.held = self.desk.hand_worth(seat, self.stakes, self.hand, 0)
 
-    def judged(self, menu: Sequence[Action]) -> list[Judged]:
-        """Every move that changes something for a seat whose turn it is, with its gain."""
+    def ranked(self, menu: Sequence[Action]) -> list[Judged]:
+        """Every move of a seat whose turn it is, with its gain, the best first; of offers one for each position."""
         found = [Judged(action, self.gain(action)) for action in menu if not isinstance(action, Offer)]
         asked = sorted({action.position for action in menu if isinstance(action, Offer)})
-        return found + [self._proposal(self.bets[number]) for number in asked]
+        found += [self._proposal(self.bets[number]) for number in asked]
+        if self.style.plans:
+            found += self.plans(menu)
+        best: dict[Action, float] = {}
+        for action, gain in found:
+            best[action] = max(gain, best.get(action, gain))
+        return sorted([Judged(action, gain) for action, gain in best.items()], key=lambda each: -each.gain)
 
     def plans(self, menu: Sequence[Action]) -> list[Judged]:
         """The first moves of laying several cards of one colour, each with what all of them gain together."""
@@ -190,6 +212,16 @@ def _party(bet: Bet) -> int:
     return _seat(bet.short if bet.long is None else bet.long)
 
 
-def offer_of(action: Action) -> int | None:
-    """The number of the offer that a move takes."""
-    return action.offer if isinstance(action, Accept) else None
+def trend(view: StonksView) -> list[int]:
+    """What the market may do to somebody who does not count cards: any card, but more as the last."""
+    found = ways(pack(1))
+    if view.last is None:
+        return found
+    up = way_of(INDEX[view.last.card]) < KINDS_OF_MOVE
+    return [count * (TREND if (way < KINDS_OF_MOVE) == up else 4) for way, count in enumerate(found)]
+
+
+def rising(trader: Trader) -> int:
+    """How often in a hundred times the price rises, to a trader's mind."""
+    weights = trader.desk.weights
+    return round(100 * sum(weights[:KINDS_OF_MOVE]) / max(1, sum(weights)))

@@ -40,10 +40,9 @@ class Temper:
         held: float = 0.7,
         ace: float = 0.5,
         scarce: float = 1.0,
-        greed: float = 1.0,
-        least: float = 0.2,
+        greed: float = 2.0,
+        least: float = 0.01,
         spread: float = 0.0,
-        shape: tuple[float, ...] = (),
     ) -> None:
         self.later = later
         """For how many rounds after the next a bet is thought to stay open."""
@@ -65,7 +64,6 @@ class Temper:
         """What a move should gain at the least."""
         self.spread = spread
         """For how many more rounds a bet's ups and downs are thought to last."""
-        self.shape = shape
 
 
 class Stake:
@@ -155,7 +153,7 @@ class Desk:
     def _faced(self, size: int, *sides: tuple[int, int, Sequence[int]]) -> bool:
         """Whether every side that sets the size has a court card (S-23)."""
         limits = [cards for seat, total, cards in sides if seat != HOUSE and total == size]
-        return all([any([RANK[card] > 10 for card in cards]) for cards in limits])
+        return all(any(RANK[card] > 10 for card in cards) for cards in limits)
 
     def _paying(self, number: int, long: int, short: int, big: bool, stonk: bool) -> Stake:
         little, much = (self.pay[2], self.pay[3]) if big else (self.pay[0], self.pay[1])
@@ -213,11 +211,15 @@ class Desk:
         if self.round == self.cap:
             return float(mine + pot if mine > best else mine)
         known = TWO if count == 1 else THREE if count == 2 else MIDDLE
-        if self.temper.shape:
-            known = self.temper.shape
         own = (mine + later) / self.scale
         rest = others / count / self.scale
-        value = known[0] + known[1] * own + self.temper.greed * known[2] * (own * own + self.swing) + known[3] * pot / self.scale + known[4] * rest
+        value = (
+            known[0]
+            + known[1] * own
+            + self.temper.greed * known[2] * (own * own + self.swing)
+            + known[3] * pot / self.scale
+            + known[4] * rest
+        )
         return self.scale * max(value, LEAST * own)
 
     def _last_of_all(self, seat: int, chips: list[int], pot: int) -> float:
@@ -254,10 +256,7 @@ class Desk:
 
     def stonks(self, seat: int, stakes: list[Stake], red: bool) -> bool:
         """Whether a seat has a stonk on that side."""
-        for stake in stakes:
-            if stake.stonk and (stake.short if red else stake.long) == seat:
-                return True
-        return False
+        return any(stake.stonk and (stake.short if red else stake.long) == seat for stake in stakes)
 
     def hope(self, seat: int, stakes: list[Stake], red: bool) -> float:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
@@ -280,7 +279,7 @@ class Desk:
         return mean
 
     def hand_worth(self, seat: int, stakes: list[Stake], cards: Sequence[int], fresh: int) -> float:
-        """What a hand is worth, with so many cards that are to be drawn: most of all the court cards one has not laid."""
+        """What a hand is worth, with so many cards yet to be drawn: most of all the courts that are not laid."""
         temper = self.temper
         count = len(cards) + fresh
         total = temper.scarce * SCARCE[min(count, len(SCARCE) - 1)] + temper.card * count
@@ -288,6 +287,6 @@ class Desk:
         for red in (False, True):
             if not self.stonks(seat, stakes, red):
                 hope = temper.held * self.hope(seat, stakes, red)
-                held = any([RANK[card] > 10 and RED[card] == red for card in cards])
+                held = any(RANK[card] > 10 and RED[card] == red for card in cards)
                 total += hope if held else hope * min(0.5, fresh * self.weights[WAYS - 1 if red else 2] / self.total)
         return total
