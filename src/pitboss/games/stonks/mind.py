@@ -97,21 +97,18 @@ class Trader:
         return found
 
     def _plan(self, cards: list[int], slots: list[Match], menu: Sequence[Action]) -> list[Judged]:
+        """Lay one card after the other, first against what others have announced."""
         found: list[Judged] = []
-        stakes, rest, first = self.stakes, self.hand, None
-        open_numbers = list({slot.intention: None for slot in slots})
-        for card in cards:
-            action: Action = Announce(NAMES[card])
-            against = None
-            if open_numbers:
-                against = self.bets[open_numbers.pop(0)]
-                action = Match(against.number, NAMES[card])
+        stakes, rest = self.stakes, self.hand
+        numbers = list(dict.fromkeys([slot.intention for slot in slots]))
+        first: Action | None = None
+        for at, card in enumerate(cards):
+            number = numbers[at] if at < len(numbers) else 0
+            action = Match(number, NAMES[card]) if number else Announce(NAMES[card])
             if action not in menu:
                 break
-            first = action if first is None else first
-            stake = self._stake(card, against)
-            stakes = [each for each in stakes if not against or each.number != against.number]
-            stakes.append(stake)
+            first = first or action
+            stakes = [*[each for each in stakes if not number or each.number != number], self.stake(action)]
             rest = [each for each in rest if each != card]
             gain = self.desk.worth(self.seat, stakes, self.chips) - self.base
             found.append(Judged(first, gain + self.desk.hand_worth(self.seat, stakes, rest, 0) - self.held))
@@ -121,37 +118,29 @@ class Trader:
         """What a move is worth more than to leave things as they are."""
         match action:
             case Announce(card):
-                return self._opened(INDEX[card], None)
+                return self._with(self.stake(action), 0, [INDEX[card]])
             case Match(number, card):
-                return self._opened(INDEX[card], self.bets[number])
+                return self._with(self.stake(action), number, [INDEX[card]])
             case Double(number, cards):
-                return self._doubled(self.bets[number], [INDEX[card] for card in cards])
+                return self._with(self.stake(action), number, [INDEX[card] for card in cards])
             case Close(number, cards):
                 return self._closed(self.bets[number], [INDEX[card] for card in cards], 0)
             case Cash(number):
                 return self._closed(self.bets[number], [], self.bets[number].price)
         return 0.0
 
-    def _opened(self, card: int, against: Bet | None) -> float:
-        """Lay a card, alone or against an intention."""
-        return self._with(self._stake(card, against), against.number if against else 0, [card])
-
-    def _stake(self, card: int, against: Bet | None) -> Stake:
-        """What a card makes, alone or against an intention; alone it is the house that takes it."""
-        number, theirs = (0, HOUSE) if against is None else (against.number, _party(against))
-        blacks = [INDEX[each] for each in against.blacks] if against else []
-        reds = [INDEX[each] for each in against.reds] if against else []
-        if RED[card]:
-            return self.desk.made(number, theirs, self.seat, blacks, [card])
-        return self.desk.made(number, self.seat, theirs, [card], reds)
-
-    def _doubled(self, bet: Bet, cards: list[int]) -> float:
-        """Lay more cards on one's own side."""
-        blacks, reds = [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
-        long, short = _seat(bet.long), _seat(bet.short)
-        if long == self.seat:
-            return self._with(self.desk.made(bet.number, long, short, blacks + cards, reds), bet.number, cards)
-        return self._with(self.desk.made(bet.number, long, short, blacks, reds + cards), bet.number, cards)
+    def stake(self, action: Announce | Match | Double) -> Stake:
+        """The bet that laying cards makes; who announces has the house against them, until somebody matches."""
+        cards = [INDEX[card] for card in (action.cards if isinstance(action, Double) else (action.card,))]
+        number, sides = 0, [HOUSE, HOUSE]
+        on: tuple[list[int], list[int]] = ([], [])
+        if not isinstance(action, Announce):
+            number = action.position if isinstance(action, Double) else action.intention
+            sides, on = _sides(self.bets[number]), _laid(self.bets[number])
+        red = RED[cards[0]]
+        sides[red] = self.seat
+        on[red].extend(cards)
+        return self.desk.made(number, sides[0], sides[1], on[0], on[1])
 
     def _with(self, stake: Stake, number: int, cards: list[int]) -> float:
         """With a bet in the place of another, for which some cards leave the hand."""
@@ -207,9 +196,14 @@ def _seat(seat: int | None) -> int:
     return HOUSE if seat is None else seat
 
 
-def _party(bet: Bet) -> int:
-    """Whose intention it is."""
-    return _seat(bet.short if bet.long is None else bet.long)
+def _sides(bet: Bet) -> list[int]:
+    """Who is long and who is short."""
+    return [_seat(bet.long), _seat(bet.short)]
+
+
+def _laid(bet: Bet) -> tuple[list[int], list[int]]:
+    """The cards of both sides."""
+    return [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
 
 
 def trend(view: StonksView) -> list[int]:

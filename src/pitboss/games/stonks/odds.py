@@ -37,7 +37,7 @@ class Temper:
         leave: float = 4.0,
         card: float = 0.1,
         hope: float = 3.0,
-        held: float = 0.7,
+        held: float = 1.0,
         ace: float = 0.5,
         scarce: float = 1.0,
         greed: float = 2.0,
@@ -167,11 +167,12 @@ class Desk:
         total = 0.0
         for way in range(WAYS):
             if self.weights[way]:
-                total += self.weights[way] * self._settled(seat, stakes, chips, way, later)
+                after, pot = self.settled(stakes, chips, way)
+                total += self.weights[way] * self._left(seat, after, pot, later)
         return total / self.total
 
-    def _settled(self, seat: int, stakes: list[Stake], chips: list[int], way: int, later: float) -> float:
-        """What a seat is worth after the market moved in a way."""
+    def settled(self, stakes: list[Stake], chips: list[int], way: int) -> tuple[list[int], int]:
+        """Everybody's chips before clearing and the pot, after the market moved in a way."""
         kind, up = way % KINDS_OF_MOVE, way < KINDS_OF_MOVE
         after = chips[:]
         winners: list[int] = []
@@ -192,8 +193,9 @@ class Desk:
             pot -= share * len(winners)
         if self.rake and self.round >= self.rake_from:
             for other in range(self.seats):
-                after[other] -= self.rake
-        return self._left(seat, after, pot, later)
+                if self.living[other]:
+                    after[other] -= self.rake
+        return after, pot
 
     def _left(self, seat: int, chips: list[int], pot: int, later: float) -> float:
         """What a seat is worth with these chips, before clearing, and that pot."""
