@@ -23,7 +23,7 @@ OVERLOOKED: Final = 3
 EASY: Final = Style(Temper(hope=0.0, greed=1.0, card=0.5, scarce=4.0, least=0.5), counts=False, offers=0)
 SOLID: Final = Style(Temper(hope=0.0))
 SHARP: Final = Style(Temper(hope=5.0, spread=2.0), plans=True)
-CAREFUL: Final = Style(Temper(later=1.0, leave=2.0, greed=0.0, least=1.0))
+CAREFUL: Final = Style(Temper(later=1.0, leave=2.0, greed=1.0, least=0.3))
 BOLD: Final = Style(Temper(later=3.0, hope=5.0, greed=4.0, spread=4.0, scarce=0.0), plans=True)
 TALKATIVE: Final = Style(Temper(spread=1.0), offers=4, talks=True)
 
