@@ -2270,6 +2270,18 @@ export interface StonksWords {
   "stonks.primer.money": never;
   "stonks.primer.tip": never;
   "stonks.wins": never;
+  "stonks.bot.easy": never;
+  "stonks.bot.solid": never;
+  "stonks.bot.sharp": never;
+  "stonks.bot.careful": never;
+  "stonks.bot.bold": never;
+  "stonks.bot.talkative": never;
+  "stonks.why.move": "chance" | "gain_price" | "next_price" | "pot";
+  "stonks.why.done": "chance" | "gain_price";
+  "stonks.why.answer": "chance" | "gain_price";
+  "stonks.say.offer": never;
+  "stonks.say.taken": never;
+  "stonks.say.declined": never;
 }
 
 /** Every key, and the values that its text needs. */

@@ -1,160 +1,110 @@
-"""A bot for Stonks! that counts colours: it bets with the odds, leaves what turned against it, and deals by value.
+"""The bots of Stonks!: traders of several tempers, from one who follows the last card to one who waits for the pot.
 
-Chips are counted in thousandths here, so that an expectation is a whole number.
+All judge moves by what the table is worth after them (`mind.py`, `odds.py`); they differ in what they count.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import INDEX, KINDS, NAMES, PIPS, RANK, RED, tally
+from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
-from pitboss.core.moves import Action
-from pitboss.games.stonks.declare import (
-    SMALL,
-    Accept,
-    Announce,
-    Bet,
-    Cash,
-    Close,
-    Decline,
-    Done,
-    Double,
-    Match,
-    Offer,
-    StonksOptions,
-    StonksView,
-)
+from pitboss.core.message import Message
+from pitboss.core.moves import Action, View
+from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView
+from pitboss.games.stonks.mind import Judged, Style, Trader, rising
+from pitboss.games.stonks.odds import Temper
 
-UNIT: Final = 1000
-HORIZON: Final = 3
-"""For how many rounds a bet is thought to stay open."""
-FRESH: Final = 1 * UNIT
-"""What it is worth to get new cards for those of a closed position."""
-OFFERS: Final = 2
-"""Offers it makes in a round."""
 MOVES: Final = 12
 """Moves after which it ends its turn, whatever there is to gain."""
+OVERLOOKED: Final = 3
+"""One in so many best moves is not seen by who overlooks things."""
+
+EASY: Final = Style(Temper(hope=0.0, greed=1.0, card=0.5, scarce=4.0, least=0.5), counts=False, offers=0)
+SOLID: Final = Style(Temper(hope=0.0))
+SHARP: Final = Style(Temper(hope=5.0, spread=2.0), plans=True)
+CAREFUL: Final = Style(Temper(later=1.0, leave=2.0, greed=1.0, least=0.3))
+BOLD: Final = Style(Temper(later=3.0, hope=5.0, greed=4.0, spread=4.0, scarce=0.0), plans=True)
+TALKATIVE: Final = Style(Temper(spread=1.0), offers=4, talks=True)
 
 
 class Broker(Bot[StonksView]):
-    """Bets with the odds."""
+    """Answers offers, then closes, bets, doubles and deals while it pays, then is done."""
 
-    def __init__(self, options: StonksOptions) -> None:
-        self._pay = options.pay
-        self._fee = options.house_fee
-        self._kept = options.hand // 2
-        self._value10 = options.stonk == "value10"
+    def __init__(self, seats: int, options: StonksOptions, dice: Dice, style: Style) -> None:
+        self._trader = Trader(seats, options, style)
+        self._style = style
+        self._dice = dice
         self._round = 0
         self._moves = 0
         self._waited = 0
-        self._offered: set[tuple[int, int]] = set()
+        self._asked: list[int] = []
+        self._why: Message | None = None
+        self._remark: Message | None = None
 
     def choose(self, view: StonksView, menu: Sequence[Action]) -> Action | None:
-        """Answer offers, then close, bet, double and deal while it pays, then be done."""
+        """The move that gains most, if any gains enough."""
+        self._why = self._remark = None
         if view.seat is None or not menu:
             return None
         if self._round != view.round:
-            self._round, self._moves = view.round, 0
-        odds = Odds(view, self._pay)
-        answer = self._answer(view, view.seat, menu, odds)
+            self._round, self._moves, self._asked = view.round, 0, []
+        self._trader.look(view, view.seat)
+        answer = self._answer(view, view.seat, menu)
         if answer is not None:
             return answer
         if Done() not in menu or self._waits(view, view.seat):
             return None
         self._moves += 1
-        best = self._best(view, view.seat, menu, odds) if self._moves <= MOVES else None
-        if isinstance(best, Offer):
-            self._offered.add((best.position, best.amount))
-        return best or Done()
+        return self._best(view, menu) if self._moves <= MOVES else Done()
 
-    def _answer(self, view: StonksView, seat: int, menu: Sequence[Action], odds: "Odds") -> Action | None:
+    def why(self) -> Message | None:
+        """How likely it thought the price to rise, and what its move and the next best were worth."""
+        return self._why
+
+    def remark(self) -> Message | None:
+        """A word to an offer, if it is one who talks."""
+        return self._remark
+
+    def _answer(self, view: StonksView, seat: int, menu: Sequence[Action]) -> Action | None:
         """Accept what is worth more than the position, decline the rest."""
         for deal in view.offers:
             if deal.taker == seat:
-                bet = _bet(view, deal.position)
-                fair = UNIT * deal.amount + FRESH > HORIZON * odds.of(bet, seat)
+                gain = self._trader.answered(deal)
+                self._why = Message("stonks.why-answer", gain_price=round(100 * gain), chance=rising(self._trader))
                 accept = Accept(deal.number)
-                return accept if fair and accept in menu else Decline(deal.number)
+                taken = gain > 0 and accept in menu
+                self._say("stonks.say-taken" if taken else "stonks.say-declined")
+                return accept if taken else Decline(deal.number)
         return None
 
-    def _best(self, view: StonksView, seat: int, menu: Sequence[Action], odds: "Odds") -> Action | None:
-        """The move with the highest gain, if there is any gain."""
-        best, most = None, 0
-        for action in menu:
-            gain = self._gain(view, seat, action, odds)
-            if gain > most:
-                best, most = action, gain
+    def _best(self, view: StonksView, menu: Sequence[Action]) -> Action:
+        """The move with the highest gain; whoever overlooks things may take the next."""
+        found = [each for each in self._trader.ranked(menu) if self._open(each)]
+        if found and not self._style.counts and not self._dice.below(OVERLOOKED):
+            found = found[1:]
+        gains = [round(100 * each.gain) for each in found[:2]] + [0, 0]
+        values = {"gain_price": gains[0], "next_price": gains[1]}
+        chance = rising(self._trader)
+        if not found or found[0].gain <= self._style.temper.least:
+            self._why = Message("stonks.why-done", gain_price=gains[0], chance=chance)
+            return Done()
+        best = found[0].action
+        self._why = Message("stonks.why-move", chance=chance, pot=view.pot, **values)
+        if isinstance(best, Offer):
+            self._asked.append(best.position)
+            self._say("stonks.say-offer")
         return best
 
-    def _gain(self, view: StonksView, seat: int, action: Action, odds: "Odds") -> int:
-        """What a move is expected to be worth over the horizon, in thousandths of a chip."""
-        match action:
-            case Announce(card):
-                return self._opening(view, seat, INDEX[card], None, odds)
-            case Match(number, card):
-                return self._opening(view, seat, INDEX[card], _bet(view, number), odds)
-            case Double(number, cards):
-                bet = _bet(view, number)
-                return HORIZON * (odds.of(self._with(bet, seat, cards), seat) - odds.of(bet, seat)) - _wear(cards)
-            case Close(number, cards):
-                return FRESH - HORIZON * self._worth(_bet(view, number), seat, odds) - _wear(cards)
-            case Cash(number):
-                bet = _bet(view, number)
-                return FRESH - HORIZON * self._worth(bet, seat, odds) - UNIT * bet.price
-            case Offer(number, amount):
-                return self._proposal(view, seat, _bet(view, number), amount, odds)
-        return 0
+    def _open(self, each: Judged) -> bool:
+        """Whether a move is not an offer too many."""
+        if not isinstance(each.action, Offer):
+            return True
+        return len(self._asked) < self._style.offers and each.action.position not in self._asked
 
-    def _opening(self, view: StonksView, seat: int, card: int, against: Bet | None, odds: "Odds") -> int:
-        """A bet is good if the odds are; half of the cards stay in hand, to close with."""
-        if view.players[seat].cards <= self._kept:
-            return 0
-        worth = odds.of(self._opened(seat, card, against), seat)
-        # The house takes what nobody matches: perhaps.
-        return HORIZON * (worth if against else worth - UNIT * self._fee // 2)
-
-    def _worth(self, bet: Bet, seat: int, odds: "Odds") -> int:
-        """What a bet is expected to bring in one round, the fee of the house included."""
-        return odds.of(bet, seat) - (UNIT * self._fee if bet.kind == "house" else 0)
-
-    def _proposal(self, view: StonksView, seat: int, bet: Bet, amount: int, odds: "Odds") -> int:
-        """An offer is worth half of what it brings, for it may be declined; then it is not made again."""
-        if view.players[seat].offers >= OFFERS or (bet.number, amount) in self._offered:
-            return 0
-        return (FRESH - HORIZON * odds.of(bet, seat) - UNIT * amount) // 2
-
-    def _opened(self, seat: int, card: int, against: Bet | None) -> Bet:
-        """The position that a card makes, alone or against an intention."""
-        blacks, reds = (against.blacks, against.reds) if against else ((), ())
-        if RED[card]:
-            reds = (*reds, NAMES[card])
-        else:
-            blacks = (*blacks, NAMES[card])
-        return self._made("position" if against else "house", None if RED[card] else seat, blacks, reds, seat)
-
-    def _with(self, bet: Bet, seat: int, cards: tuple[str, ...]) -> Bet:
-        """A position with more cards on one's own side."""
-        blacks, reds = (bet.blacks + cards, bet.reds) if bet.long == seat else (bet.blacks, bet.reds + cards)
-        return self._made(bet.kind, bet.long, blacks, reds, seat)
-
-    def _made(self, kind: str, long: int | None, blacks: tuple[str, ...], reds: tuple[str, ...], seat: int) -> Bet:
-        sums = [sum([PIPS[INDEX[card]] for card in side]) for side in (blacks, reds)]
-        size = min(sums) if all(sums) else max(sums)
-        limits = [side for side, total in zip((blacks, reds), sums, strict=True) if total == size]
-        faced = all(any(RANK[INDEX[card]] > 10 for card in side) for side in limits)
-        return Bet(
-            number=1,
-            kind="house" if kind == "house" else "position",
-            long=seat if long == seat else None,
-            short=None if long == seat else seat,
-            blacks=blacks,
-            reds=reds,
-            size=size,
-            big=size > SMALL,
-            stonk=size >= 10 if self._value10 else faced,
-            price=0,
-        )
+    def _say(self, key: str) -> None:
+        if self._style.talks and not self._dice.below(2):
+            self._remark = Message(key)
 
     def _waits(self, view: StonksView, seat: int) -> bool:
         """Whether to give somebody the time to answer: once for each offer."""
@@ -164,46 +114,22 @@ class Broker(Bot[StonksView]):
         return waits
 
 
-class Odds:
-    """What the next market card may be, by all that a seat has seen."""
+class Maker:
+    """Makes brokers of one style."""
 
-    def __init__(self, view: StonksView, pay: Sequence[int]) -> None:
-        counts = list(view.unseen)
-        for card, count in enumerate(tally([INDEX[card] for card in view.kept])):
-            counts[card] -= min(count, counts[card])
-        if not view.pile:
-            counts = tally([INDEX[card] for card in view.discards])
-        self._all = max(1, sum(counts))
-        self._pay = pay
-        self._pot = view.pot
-        # By colour (0 black), how many cards move the market little, much, and by a court card.
-        self._moves = [[0, 0, 0], [0, 0, 0]]
-        for card in range(KINDS):
-            kind = 2 if RANK[card] > 10 else 1 if RANK[card] > SMALL else 0
-            self._moves[RED[card]][kind] += counts[card]
+    def __init__(self, style: Style) -> None:
+        self._style = style
 
-    def of(self, bet: Bet, seat: int) -> int:
-        """What a position is expected to bring a party in one round, in thousandths, without fees."""
-        small, big = (self._pay[2], self._pay[3]) if bet.big else (self._pay[0], self._pay[1])
-        court = self._pay[4] if bet.stonk else big
-        pays = (small, big, court)
-        up, down = (sum([n * pay for n, pay in zip(moves, pays, strict=True)]) for moves in self._moves)
-        mine = self._moves[0 if bet.long == seat else 1][2]
-        prize = mine * self._pot if bet.stonk else 0
-        return UNIT * ((up - down if bet.long == seat else down - up) + prize) // self._all
+    def __call__(self, game: Game[State, View], options: StonksOptions, dice: Dice) -> Broker:
+        """A broker for a match."""
+        return Broker(game.seats, options, dice, self._style)
 
 
-def _bet(view: StonksView, number: int) -> Bet:
-    return next(bet for bet in view.bets if bet.number == number)
-
-
-def _wear(cards: tuple[str, ...]) -> int:
-    """What laying or spending cards costs: nothing much, but high cards are better kept."""
-    return sum([PIPS[INDEX[card]] for card in cards]) * UNIT // 10
-
-
-def _broker(_game: object, options: StonksOptions, _dice: Dice) -> Broker:
-    return Broker(options)
-
-
-BOTS = {"solid": _broker}
+BOTS = {
+    "easy": Maker(EASY),
+    "solid": Maker(SOLID),
+    "sharp": Maker(SHARP),
+    "careful": Maker(CAREFUL),
+    "bold": Maker(BOLD),
+    "talkative": Maker(TALKATIVE),
+}

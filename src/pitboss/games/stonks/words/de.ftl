@@ -604,3 +604,18 @@ primer-tip = Was für dich gut läuft, läuft für jemanden schlecht, der gern d
 ## In a chat channel
 
 wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die meisten. Jede Runde bewegt eine Marktkarte den Preis, Schwarz hinauf, Rot hinab, A bis 6 ein wenig, 7 bis K viel. Schwarze Karten setzen auf hinauf, rote auf hinab: Eine Position zahlt je nach Größe und Bewegung 3, 5 oder 10, jede Runde, bis jemand sie schließt; Bilder auf beiden Seiten zahlen 20, wenn J, Q oder K kommt: STONKS!
+
+## Opponents
+
+bot-easy = Fängt gerade an: zählt keine Karten, glaubt, dass der Markt weitergeht wie zuletzt, und übersieht manches.
+bot-solid = Zählt Farben, wettet mit den Chancen, verlässt, was sich gegen es wendet, und handelt nach Wert.
+bot-sharp = Rechnet jede Bewegung des Marktes durch, jagt Bildkarten für den Pot und denkt an mehrere Wetten zugleich.
+bot-careful = Zählt wie die Besten, wettet aber wenig, steigt früh aus und wagt nichts umsonst.
+bot-bold = Zählt wie die Besten und setzt dann alles: Es will alles oder nichts.
+bot-talkative = Zählt gut, macht andauernd Angebote und sagt zu den meisten auch etwas.
+why-move = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste { $next_price }.
+why-done = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und das Beste, was es tun konnte, war { $gain_price } Chips wert: nicht genug.
+why-answer = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und das Angebot anzunehmen war ihm { $gain_price } Chips wert.
+say-offer = Kommen wir da beide raus. Was meinst du?
+say-taken = Abgemacht. War mir ein Vergnügen!
+say-declined = Nicht zu dem Preis.

@@ -575,3 +575,18 @@ primer-tip = A bet that goes well for you goes badly for somebody who will pay t
 ## In a chat channel
 
 wins = What wins: the last player with chips, or at the last round the richest. Each round a market card moves the price, black up, red down, A to 6 a little, 7 to K a lot. Black cards bet on up, red ones on down: a position pays 3, 5 or 10 by its size and the move, every round until somebody closes it; faces on both sides pay 20 when a J, Q or K comes: STONKS!
+
+## Opponents
+
+bot-easy = A friendly beginner: does not count cards, believes that the market goes on as it went, and overlooks things.
+bot-solid = Counts colours, bets with the odds, leaves what turned against it, and deals by value.
+bot-sharp = Works out every way the market may move, hunts court cards for the pot, and thinks of several bets at once.
+bot-careful = Counts like the best, but bets little, gets out early, and gambles for nothing.
+bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
+bot-talkative = Counts well and makes offers all the time, with a word to most of them.
+why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best { $next_price }.
+why-done = It thought that the price rises { $chance } times in 100, and the best it could have done was worth { $gain_price } chips: not enough.
+why-answer = It thought that the price rises { $chance } times in 100, and taking the offer was worth { $gain_price } chips to it.
+say-offer = Let us both get out of this one. What do you say?
+say-taken = Deal. A pleasure!
+say-declined = Not at that price.

@@ -1,0 +1,221 @@
+"""How the bots of Stonks! decide: everything that can be done is judged by what the table is worth after it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
+from pitboss.core.moves import Action
+from pitboss.games.stonks.declare import (
+    Announce,
+    Bet,
+    Cash,
+    Close,
+    Deal,
+    Double,
+    Match,
+    Offer,
+    StonksOptions,
+    StonksView,
+)
+from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Desk, Stake, Temper, outlook, way_of, ways
+
+TREND: Final = 5
+"""How many cards go on as the last one went, to those who do not count, against four that do not."""
+MARGIN: Final = 1.0
+"""What the other side should gain by a deal, so that it takes it."""
+
+
+class Judged(NamedTuple):
+    """A move and what it is thought to gain, in chips."""
+
+    action: Action
+    gain: float
+
+
+class Style:
+    """How somebody trades."""
+
+    def __init__(
+        self, temper: Temper, counts: bool = True, plans: bool = False, offers: int = 2, talks: bool = False
+    ) -> None:
+        self.temper = temper
+        self.counts = counts
+        """Whether it counts cards, or thinks that the market goes on as it went last."""
+        self.plans = plans
+        """Whether it thinks of several cards at once."""
+        self.offers = offers
+        """Offers that it makes in a round."""
+        self.talks = talks
+
+
+class Trader:
+    """Judges the moves of one seat's menu."""
+
+    def __init__(self, seats: int, options: StonksOptions, style: Style) -> None:
+        self.style = style
+        self.desk = Desk(seats, options, style.temper)
+        self.size = options.hand
+        self.seat = 0
+        self.stakes: list[Stake] = []
+        self.bets: dict[int, Bet] = {}
+        self.chips: list[int] = []
+        self.hand: list[int] = []
+        self.cards: list[int] = []
+        self.base = 0.0
+        self.held = 0.0
+
+    def look(self, view: StonksView, seat: int) -> None:
+        """Take in a table."""
+        self.stakes = self.desk.look(view, outlook(view) if self.style.counts else trend(view))
+        self.bets = {bet.number: bet for bet in view.bets}
+        self.seat = seat
+        self.chips = [player.chips for player in view.players]
+        self.cards = [player.cards for player in view.players]
+        self.hand = [INDEX[card] for card in view.hand]
+        self.base = self.desk.worth(seat, self.stakes, self.chips)
+        self.held = self.desk.hand_worth(seat, self.stakes, self.hand, 0)
+
+    def ranked(self, menu: Sequence[Action]) -> list[Judged]:
+        """Every move of a seat whose turn it is, with its gain, the best first; of offers one for each position."""
+        found = [Judged(action, self.gain(action)) for action in menu if not isinstance(action, Offer)]
+        asked = sorted({action.position for action in menu if isinstance(action, Offer)})
+        found += [self._proposal(self.bets[number]) for number in asked]
+        if self.style.plans:
+            found += self.plans(menu)
+        best: dict[Action, float] = {}
+        for action, gain in found:
+            best[action] = max(gain, best.get(action, gain))
+        return sorted([Judged(action, gain) for action, gain in best.items()], key=lambda each: -each.gain)
+
+    def plans(self, menu: Sequence[Action]) -> list[Judged]:
+        """The first moves of laying several cards of one colour, each with what all of them gain together."""
+        found: list[Judged] = []
+        for red in (False, True):
+            cards = sorted([card for card in self.hand if RED[card] == red], key=lambda card: -RANK[card])
+            slots = [action for action in menu if isinstance(action, Match) and RED[INDEX[action.card]] == red]
+            found += self._plan(cards, slots, menu)
+        return found
+
+    def _plan(self, cards: list[int], slots: list[Match], menu: Sequence[Action]) -> list[Judged]:
+        """Lay one card after the other, first against what others have announced."""
+        found: list[Judged] = []
+        stakes, rest = self.stakes, self.hand
+        numbers = list(dict.fromkeys([slot.intention for slot in slots]))
+        first: Action | None = None
+        for at, card in enumerate(cards):
+            number = numbers[at] if at < len(numbers) else 0
+            action = Match(number, NAMES[card]) if number else Announce(NAMES[card])
+            if action not in menu:
+                break
+            first = first or action
+            stakes = [*[each for each in stakes if not number or each.number != number], self.stake(action)]
+            rest = [each for each in rest if each != card]
+            gain = self.desk.worth(self.seat, stakes, self.chips) - self.base
+            found.append(Judged(first, gain + self.desk.hand_worth(self.seat, stakes, rest, 0) - self.held))
+        return found
+
+    def gain(self, action: Action) -> float:
+        """What a move is worth more than to leave things as they are."""
+        match action:
+            case Announce(card):
+                return self._with(self.stake(action), 0, [INDEX[card]])
+            case Match(number, card):
+                return self._with(self.stake(action), number, [INDEX[card]])
+            case Double(number, cards):
+                return self._with(self.stake(action), number, [INDEX[card] for card in cards])
+            case Close(number, cards):
+                return self._closed(self.bets[number], [INDEX[card] for card in cards], 0)
+            case Cash(number):
+                return self._closed(self.bets[number], [], self.bets[number].price)
+        return 0.0
+
+    def stake(self, action: Announce | Match | Double) -> Stake:
+        """The bet that laying cards makes; who announces has the house against them, until somebody matches."""
+        cards = [INDEX[card] for card in (action.cards if isinstance(action, Double) else (action.card,))]
+        number, sides = 0, [HOUSE, HOUSE]
+        on: tuple[list[int], list[int]] = ([], [])
+        if not isinstance(action, Announce):
+            number = action.position if isinstance(action, Double) else action.intention
+            sides, on = _sides(self.bets[number]), _laid(self.bets[number])
+        red = RED[cards[0]]
+        sides[red] = self.seat
+        on[red].extend(cards)
+        return self.desk.made(number, sides[0], sides[1], on[0], on[1])
+
+    def _with(self, stake: Stake, number: int, cards: list[int]) -> float:
+        """With a bet in the place of another, for which some cards leave the hand."""
+        stakes = [each for each in self.stakes if each.number != number]
+        stakes.append(stake)
+        rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), 0)
+        return self.desk.worth(self.seat, stakes, self.chips) - self.base + rest - self.held
+
+    def _closed(self, bet: Bet, cards: list[int], cash: int) -> float:
+        """Without a bet, for cards or for chips; the cards that lay there and those that were spent are new ones."""
+        stakes = [each for each in self.stakes if each.number != bet.number]
+        chips = self.chips[:]
+        chips[self.seat] -= cash
+        laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
+        rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), laid + len(cards))
+        return self.desk.worth(self.seat, stakes, chips) - self.base + rest - self.held
+
+    def _without(self, cards: list[int]) -> list[int]:
+        rest = self.hand[:]
+        for card in cards:
+            rest.remove(card)
+        return rest
+
+    # Deals
+
+    def dealt(self, seat: int, bet: Bet, paid: int) -> float:
+        """What a seat gains if a bet of its own is closed and it pays so much to the other side."""
+        stakes = [each for each in self.stakes if each.number != bet.number]
+        long = bet.long == seat
+        chips = self.chips[:]
+        chips[seat] -= paid
+        chips[_seat(bet.short if long else bet.long)] += paid
+        before = self.desk.worth(seat, self.stakes, self.chips)
+        laid, held = len(bet.blacks if long else bet.reds), self.cards[seat]
+        fresh = self.desk.hand_worth(seat, stakes, [], held + laid) - self.desk.hand_worth(seat, self.stakes, [], held)
+        return self.desk.worth(seat, stakes, chips) - before + fresh
+
+    def answered(self, deal: Deal) -> float:
+        """What a seat gains by taking an offer."""
+        return self.dealt(self.seat, self.bets[deal.position], -deal.amount)
+
+    def _proposal(self, bet: Bet) -> Judged:
+        """The offer at which the other side should gain just enough to take it, if it can be paid."""
+        other = _seat(bet.short if bet.long == self.seat else bet.long)
+        amount = round(MARGIN - self.dealt(other, bet, 0))
+        amount = max(-self.chips[other], min(amount, self.chips[self.seat]))
+        takes = self.dealt(other, bet, -amount) > 0
+        gain = self.dealt(self.seat, bet, amount) / 2 if takes else -1.0
+        return Judged(Offer(bet.number, amount), gain)
+
+
+def _seat(seat: int | None) -> int:
+    return HOUSE if seat is None else seat
+
+
+def _sides(bet: Bet) -> list[int]:
+    """Who is long and who is short."""
+    return [_seat(bet.long), _seat(bet.short)]
+
+
+def _laid(bet: Bet) -> tuple[list[int], list[int]]:
+    """The cards of both sides."""
+    return [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
+
+
+def trend(view: StonksView) -> list[int]:
+    """What the market may do to somebody who does not count cards: any card, but more as the last."""
+    found = ways(pack(1))
+    if view.last is None:
+        return found
+    up = way_of(INDEX[view.last.card]) < KINDS_OF_MOVE
+    return [count * (TREND if (way < KINDS_OF_MOVE) == up else 4) for way, count in enumerate(found)]
+
+
+def rising(trader: Trader) -> int:
+    """How often in a hundred times the price rises, to a trader's mind."""
+    weights = trader.desk.weights
+    return round(100 * sum(weights[:KINDS_OF_MOVE]) / max(1, sum(weights)))
