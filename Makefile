@@ -4,12 +4,13 @@ BIN := .venv/bin
 # Tests wait for browsers, servers and terminals about as long as they compute.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STATIC := src/pitboss/server/static
+INSTALLED_TESTS := tests/test_install.py
 COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/laws/test_laws.py tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
 # The system's Node if it is new enough, else the one that pip brings.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test soak coverage check bench bench-server lengths balance pot-bets strength format clean
+.PHONY: play web test test-plain test-compiled soak coverage check bench bench-server lengths balance pot-bets strength format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -17,11 +18,19 @@ play: .venv/play $(STATIC)/index.html
 # The browser app, built into the package.
 web: $(STATIC)/index.html
 
-# The browser app's own tests; everything in plain Python, the installed package among it; then laws, games and records once
-# more with the rules compiled.
-test: .venv/dev .venv/programs $(STATIC)/index.html .venv/installed .venv/compiled
+# Compiling takes one core for minutes: what needs nothing compiled is tested meanwhile.
+test: .venv/dev .venv/programs .venv/sdist
+	$(MAKE) --jobs=2 test-plain .venv/installed .venv/compiled
+	$(MAKE) test-compiled
+
+# The browser app's own tests, and everything in plain Python.
+test-plain: .venv/dev .venv/programs $(STATIC)/index.html
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --ignore=$(INSTALLED_TESTS)
+
+# The package as it is installed; laws, games and records once more with the rules compiled.
+test-compiled: .venv/dev .venv/installed .venv/compiled
+	$(BIN)/python -m pytest -n auto $(INSTALLED_TESTS)
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
 coverage: .venv/dev
@@ -86,9 +95,14 @@ clean:
 	@touch $@ .venv/play
 
 # What a release is: an sdist with the browser app in it, and a wheel that is built from it where nothing else is installed.
-.venv/dist: .venv/dev setup.py MANIFEST.in $(STATIC)/index.html $(shell find src/pitboss -name '*.py' -o -name '*.md' -o -name '*.toml' -o -name '*.ftl')
-	rm -rf $@ .venv/installed build
+.venv/sdist: .venv/dev setup.py MANIFEST.in $(STATIC)/index.html $(shell find src/pitboss -name '*.py' -o -name '*.md' -o -name '*.toml' -o -name '*.ftl')
+	rm -rf $@ build
 	$(BIN)/python -m build --sdist --outdir $@ . >/dev/null
+	@touch $@
+
+.venv/dist: .venv/sdist
+	rm -rf $@ .venv/installed
+	cp -r .venv/sdist $@
 	$(PYTHON) -m venv .venv/installed
 	.venv/installed/bin/python -m pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir $@ $@/*.tar.gz
 	@touch $@
