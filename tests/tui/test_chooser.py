@@ -54,15 +54,16 @@ def chosen(wish: Wish, *keys: str, names: tuple[str, ...] = ("pontoon", "stonks"
 @pytest.mark.parametrize(
     ("keys", "choice"),
     [
-        (["enter", "enter"], Choice("pontoon", 4, USUAL)),
-        (["1", "right", "right", "enter"], Choice("pontoon", 6, USUAL)),
-        (["1", "left", "down", "enter"], Choice("pontoon", 3, "channel")),
-        (["1", "2", "enter"], Choice("pontoon", 2, USUAL)),
-        (["2", "1", "enter"], Choice("stonks", 4, "tonight")),  # one alone cannot play it
-        (["2", "j", "enter"], Choice("stonks", 4, USUAL)),
-        (["2", *["right"] * 3, "enter"], Choice("stonks", 7, "tonight")),  # more need another deck
-        (["1", *["left"] * 9, "enter"], Choice("pontoon", 1, USUAL)),
-        (["1", "escape", "2", "enter"], Choice("stonks", 4, "tonight")),
+        (["enter", "enter"], Choice("pontoon", 4, USUAL, "easy")),
+        (["1", "right", "right", "enter"], Choice("pontoon", 6, USUAL, "easy")),
+        (["1", "left", "down", "enter"], Choice("pontoon", 3, "channel", "easy")),
+        (["1", "2", "enter"], Choice("pontoon", 2, USUAL, "easy")),
+        (["2", "1", "enter"], Choice("stonks", 4, "tonight", "easy")),  # one alone cannot play it
+        (["2", "j", "enter"], Choice("stonks", 4, USUAL, "easy")),
+        (["2", *["right"] * 3, "enter"], Choice("stonks", 7, "tonight", "easy")),  # more need another deck
+        (["1", *["left"] * 9, "enter"], Choice("pontoon", 1, USUAL, "easy")),
+        (["2", "b", "b", "enter"], Choice("stonks", 4, "tonight", "sharp")),
+        (["1", "escape", "2", "enter"], Choice("stonks", 4, "tonight", "easy")),
         (["q"], None),
     ],
 )
@@ -71,8 +72,8 @@ def test_keys_choose(keys: list[str], choice: Choice | None) -> None:
 
 
 def test_what_was_said_beforehand_is_proposed() -> None:
-    assert chosen(Wish(3, "quick"), "1", "enter") == Choice("pontoon", 3, "quick")
-    assert chosen(Wish(99, "blorp"), "1", "enter") == Choice("pontoon", 12, USUAL)
+    assert chosen(Wish(3, "quick"), "1", "enter") == Choice("pontoon", 3, "quick", "easy")
+    assert chosen(Wish(99, "blorp"), "1", "enter") == Choice("pontoon", 12, USUAL, "easy")
 
 
 def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None:
@@ -109,7 +110,7 @@ def test_what_does_not_go_together_is_refused_there() -> None:
             await pilot.press("5", "enter")
             while app._exit is False:
                 await pilot.pause(0.01)
-        assert app.choice == Choice("dead_cat", 5, "tonight")
+        assert app.choice == Choice("dead_cat", 5, "tonight", "easy")
 
     run(test())
 

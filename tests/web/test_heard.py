@@ -111,6 +111,7 @@ def test_a_device_that_wants_more_contrast_gets_it(new_guest: NewGuest) -> None:
         guest.visit("/")
         assert guest.page.evaluate(ground) != "#000"
         guest.page.emulate_media(contrast="more")
-        guest.page.wait_for_function(f"{ground} === '#000'")
+        guest.page.wait_for_selector("html[data-theme=contrast]")
+        assert guest.page.evaluate(ground) == "#000"
         guest.page.evaluate("document.documentElement.dataset.theme = 'light'")
         assert guest.page.evaluate(ground) != "#000", "who has chosen a look has chosen it"

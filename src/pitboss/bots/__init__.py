@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from inspect import Parameter, signature
 from typing import Final, cast
 
+from pitboss import games
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
 from pitboss.bots.search import searcher
@@ -18,7 +19,6 @@ from pitboss.core.errors import BadOption
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 from pitboss.games import AnySpec, part
-from pitboss.games import find as find_game
 
 Maker = Callable[[Game[State, View], Options, Dice], Bot[View]]
 """Makes a bot for a match: from the rules at the table, the options they were built with, and dice of its own."""
@@ -39,7 +39,7 @@ def makers(game: str) -> Mapping[str, Maker]:
         theirs = cast(Mapping[str, Maker], own.BOTS)
         found.update({name: theirs[name] for name in (USUAL,) if name in theirs})
         found.update(theirs)
-    if not find_game(game).sealed:
+    if game not in games.names() or not games.find(game).sealed:
         found["search"] = searcher
     found["random"] = lambda _, __, dice: RandomBot(dice)
     return found
