@@ -32,7 +32,7 @@ def deal(table: Table, tried: AnyMatch, now: int, dice: Dice) -> list[Event]:
 def dealt(former: Sequence[Action], match: AnyMatch, tried: AnyMatch, now: int, dice: Dice) -> list[Event]:
     """Chance's moves in a fork until it is somebody else's turn; `match` is what it was forked from."""
     events: list[Event] = []
-    if tried.actors != (CHANCE,):
+    if not _is_dealing(tried):
         return events
     used = Counter([_key(move.action) for move in (*match.log, *tried.log) if move.seat == CHANCE])
     left: list[Action] = []
@@ -41,12 +41,17 @@ def dealt(former: Sequence[Action], match: AnyMatch, tried: AnyMatch, now: int, 
             used[_key(action)] -= 1
         else:
             left.append(action)
-    while tried.actors == (CHANCE,):
+    while _is_dealing(tried):
         again = next((one for one in left if _fits(tried, one)), None)
         if again is not None:
             left.remove(again)
         events += tried.submit(CHANCE, again or tried.game.deal(tried.state, dice), now)
     return events
+
+
+def _is_dealing(match: AnyMatch) -> bool:
+    """Whether chance is to act; asked by a function, for compiled code takes it that what was so once stays so."""
+    return match.actors == (CHANCE,)
 
 
 def _former(table: Table) -> list[Action]:
