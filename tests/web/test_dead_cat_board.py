@@ -51,7 +51,7 @@ def meld_one(guest: Guest) -> str:
     form = guest.page.get_by_test_id("form-meld")
     said = button.inner_text()
     if form.count():
-        said = form.locator("label, option").first.inner_text()
+        said = form.locator("label:has(:checked), option:checked").first.inner_text()
         guest.press("send-meld")
     expect(guest.page.locator(".own [data-meld]")).to_have_count(1, timeout=PATIENCE)
     return said
