@@ -7,19 +7,16 @@ language is there when its file is; what a book lacks in it is said in English.
 Reading a book needs a library that takes a moment to load, so nothing is loaded before the first sentence is said.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pitboss.core.message import Message, Value
 from pitboss.core.moves import seat_name
 from pitboss.core.notation import price_text
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-    from fluent.syntax.ast import Resource
 
 ENGLISH: Final = "en"
 COMMON: Final = "common"
@@ -30,6 +27,12 @@ LONGEST: Final = 2000
 """Characters of a value; the library takes no more than 2,500 for one."""
 HUGE: Final = 10**15
 
+ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
+"""Where a message or a term begins: in the first column, with a letter."""
+NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""The name of another message or term inside a message."""
+
 _packages: Final[dict[str, str]] = {COMMON: "pitboss"}
 """Where a book lies that is not a game of this package."""
 
@@ -39,8 +42,7 @@ Said = str | int
 def place(book: str, package: str) -> None:
     """Say in which package the folder `words/` of a book lies."""
     _packages[book] = package
-    _resource.cache_clear()
-    _bundle.cache_clear()
+    _book.cache_clear()
 
 
 def _folder(book: str) -> Traversable:
@@ -67,27 +69,41 @@ def source(book: str, language: str) -> str:
         return ""
 
 
+class _Book:
+    """A book in a language, with what it shares; a message is read when it is asked for, and with it what it names.
+
+    Reading a whole book takes longer than a newcomer's first screen does.
+    """
+
+    def __init__(self, book: str, language: str) -> None:
+        from fluent.runtime import FluentBundle
+
+        self.bundle: Final = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for name in (COMMON, book):
+            entries = ENTRY.split(source(name, language))
+            self._unread |= {found[0]: entry for entry in entries if (found := NAME.match(entry))}
+
+    def read(self, name: str) -> None:
+        """Have a message in the bundle, if there is one of that name."""
+        from fluent.runtime import FluentResource
+
+        entry = self._unread.pop(name, None)
+        if entry is not None:
+            self.bundle.add_resource(FluentResource(entry))
+            for other in REFERENCE.findall(entry):
+                self.read(other)
+
+
 @lru_cache(maxsize=128)
-def _resource(book: str, language: str) -> "Resource":
-    from fluent.runtime import FluentResource
-
-    return FluentResource(source(book, language))
+def _book(book: str, language: str) -> _Book:
+    return _Book(book, language)
 
 
-@lru_cache(maxsize=128)
-def _bundle(book: str, language: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle
-
-    bundle = FluentBundle([language], use_isolating=False)
-    for name in dict.fromkeys([COMMON, book]):
-        bundle.add_resource(_resource(name, language), allow_overrides=True)
-    return bundle
-
-
-def _ways(book: str, language: str) -> Iterator["FluentBundle"]:
-    yield _bundle(book, language)
+def _ways(book: str, language: str) -> Iterator[_Book]:
+    yield _book(book, language)
     if language != ENGLISH:
-        yield _bundle(book, ENGLISH)
+        yield _book(book, ENGLISH)
 
 
 def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str | None:
@@ -98,7 +114,9 @@ def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str |
     """
     book, _, name = key.partition(".")
     name, _, attribute = name.partition(":")
-    for bundle in _ways(book, language):
+    for way in _ways(book, language):
+        way.read(name)
+        bundle = way.bundle
         if bundle.has_message(name):
             message = bundle.get_message(name)
             pattern = message.attributes.get(attribute) if attribute else message.value
