@@ -69,20 +69,25 @@ class Search(Generic[S, V]):
     def rank(self, view: V, seat: int, candidates: Sequence[Action | None]) -> list[Tried]:
         """The candidates that are left in the end, the best first, with what they are worth."""
         left = list(candidates)
-        sums = [0.0] * len(left)
-        seen = 0
+        found: list[list[float]] = [[] for _ in left]
         while True:
-            for _ in range(self._worlds):
-                world = self._imagine(view, seat)
-                luck = self._dice.below(LUCK)
-                for at, action in enumerate(left):
-                    sums[at] += self._tried(world.clone(), seat, action, Dice(luck))
-            seen += self._worlds
-            order = sorted(range(len(left)), key=lambda at: -sums[at])
+            for worths, new in zip(found, self.sample(view, seat, left), strict=True):
+                worths += new
+            order = sorted(range(len(left)), key=lambda at: -sum(found[at]))
             if len(left) <= 2:
-                return [Tried(left[at], sums[at] / seen) for at in order]
+                return [Tried(left[at], sum(found[at]) / len(found[at])) for at in order]
             kept = order[: (len(left) + 1) // 2]
-            left, sums = [left[at] for at in kept], [sums[at] for at in kept]
+            left, found = [left[at] for at in kept], [found[at] for at in kept]
+
+    def sample(self, view: V, seat: int, candidates: Sequence[Action | None]) -> list[list[float]]:
+        """For each candidate what it was worth in each of the worlds, which are the same for all."""
+        found: list[list[float]] = [[] for _ in candidates]
+        for _ in range(self._worlds):
+            world = self._imagine(view, seat)
+            luck = self._dice.below(LUCK)
+            for worths, action in zip(found, candidates, strict=True):
+                worths.append(self._tried(world.clone(), seat, action, Dice(luck)))
+        return found
 
     def _imagine(self, view: V, seat: int) -> S:
         """A world as the seat may think it is; where there is something to weigh it by, the likely ones more often."""
