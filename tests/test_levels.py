@@ -16,6 +16,7 @@ LEVELS = {
     "wire": 2,
     "table": 2,
     "bots": 2,
+    "coach": 2,
     "background": 2,
     "server": 3,
     "client": 3,
@@ -30,7 +31,10 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-PURE = ("core", "packs", "games", "wire", "table", "bots")
+BESIDE = (("coach", "bots"),)
+"""Of one level, and yet the first imports the second: a coach thinks by what players think by."""
+
+PURE = ("core", "packs", "games", "wire", "table", "bots", "coach")
 IMPURE = (
     "asyncio",
     "concurrent",
@@ -53,10 +57,11 @@ DOORS = ("tui", "irc", "cli", "speech")
 HOSTS = ("serve.py", "db.py", "local_server.py")
 """The commands that are the server's own, which start it and look after its store, and the file that opens a house for
 other commands."""
-PLAYERS = ("speech", "bots")
+PLAYERS = ("speech", "bots", "coach")
 
 PARTS = {
     **dict.fromkeys(("bots", "hints", "lore", "mind", "odds"), "bots"),
+    "coach": "coach",
     "speech": "speech",
     "terminal": "tui",
 }
@@ -105,7 +110,8 @@ def complaint(file: Path, target: str) -> str | None:
     other = home_of(Path(*parts[1:]))
     if home not in LEVELS or other not in LEVELS:
         return f"imports {target}, and {home if home not in LEVELS else other} has no level"
-    if other != home and LEVELS[other] >= LEVELS[home] and not (other in SHARED and LEVELS[home] == LEVELS[other]):
+    shared = LEVELS[home] == LEVELS[other] and (other in SHARED or (home, other) in BESIDE)
+    if other != home and LEVELS[other] >= LEVELS[home] and not shared:
         return f"imports {target}, which is not below it"
     return _trespass(file, home, parts) if other != home or parts[1] == "games" else None
 
@@ -133,7 +139,11 @@ def _trespass(file: Path, home: str, parts: list[str]) -> str | None:
     if mine:
         own = (*DECLARED, *PARTS)
         return None if inside in own else f"imports {target}, but may know what its own game declares only"
-    return f"imports {target}, the inside of a game" if home in (*DOORS, "bots") and inside not in DECLARED else None
+    return (
+        f"imports {target}, the inside of a game"
+        if home in (*DOORS, "bots", "coach") and inside not in DECLARED
+        else None
+    )
 
 
 def test_imports_point_down_only() -> None:
@@ -156,6 +166,7 @@ def test_imports_point_down_only() -> None:
             "from pitboss.games.pontoon import SPEC",
             "imports pitboss.games.pontoon, another game",
         ),
+        ("bots/random.py", "from pitboss.coach import review", "imports pitboss.coach, which is not below it"),
         ("bots/random.py", "from pitboss import table", "imports pitboss.table, which is not below it"),
         ("table/host.py", "from pitboss.bots import make", "imports pitboss.bots, which is not below it"),
         ("lab/play.py", "from pitboss.server import app", "imports pitboss.server, which is not below it"),

@@ -550,6 +550,7 @@ export interface CommonWords {
   "common.no.result.yet": "line";
   "common.no.such.result": "line" | "ruled" | "told";
   "common.no.such.move.line": "detail" | "line" | "move" | "player";
+  "common.no.review.yet": never;
   "common.no.match": never;
   "common.no.paused": never;
   "common.no.own.seat": never;
@@ -783,6 +784,8 @@ export interface CommonWords {
   "common.bot.search": never;
   "common.bot.random": never;
   "common.why.search": "best_price" | "next_price";
+  "common.coach.result": never;
+  "common.coach.swing": "cost_price" | "error_price" | "worlds";
 }
 
 export interface CertaintyWords {

@@ -97,6 +97,7 @@ no-result-line = Zeile { $line }: Ein Objekt nach den Zügen muss das Ergebnis s
 no-result-yet = Zeile { $line }: Die Aufzeichnung hat ein Ergebnis, aber die Partie ist nicht zu Ende.
 no-such-result = Zeile { $line }: Das Ergebnis nennt { $told }; nach den Regeln ist es { $ruled }.
 no-such-move-line = Zeile { $line }: { $player }: { $move }: { $detail }
+no-review-yet = Die Partie ist nicht zu Ende; was sie lehrt, wird danach erzählt.
 
 ## Was ein Tisch ablehnt
 
@@ -436,3 +437,5 @@ cards-suits-c = Kreuz
 bot-search = Spielt jedes Spiel: stellt sich vor, was es nicht sieht, und probiert aus, was es darf.
 bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
+coach-result = Ergebnis
+coach-swing = In { $worlds } denkbaren Welten weitergespielt: Das hat gegen die beste Wahl { $cost_price } ± { $error_price } gekostet.

@@ -97,6 +97,7 @@ no-result-line = line { $line }: an object after the moves must be the result: {
 no-result-yet = line { $line }: the record has a result, but the match is not over.
 no-such-result = line { $line }: the result says { $told }; by the rules it is { $ruled }.
 no-such-move-line = line { $line }: { $player }: { $move }: { $detail }
+no-review-yet = The match is not over; what it teaches is told afterwards.
 
 ## What a table refuses
 
@@ -436,3 +437,5 @@ cards-suits-c = clubs
 bot-search = Plays any game: imagines what it cannot see, and tries what it may do.
 bot-random = Anything that is allowed, without a thought.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
+coach-result = Result
+coach-swing = Played on in { $worlds } worlds that could have been: this cost { $cost_price } ± { $error_price } against the best choice.

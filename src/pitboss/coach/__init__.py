@@ -1,0 +1,74 @@
+"""Level 2: what a match teaches. A seat's decisions are judged by what it could know when it made them.
+
+A game's coach is in its own folder: `games/x/coach.py` holds `COACH`, what makes one. It is given the views of one seat
+and what that seat did, and nothing else, to judge; so it cannot use what the seat could not know. Where the result came
+from is another question, for which all seats' views may be looked at once the match is over: there it says so. A game
+that has no coach of its own is judged by trying things in imagined worlds (`swing.py`).
+"""
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from pitboss import bots, games
+from pitboss.coach.coach import Coach, Moment, Review, Sight
+from pitboss.coach.swing import Swing
+from pitboss.core.contract import Game, State
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption, BadRecord
+from pitboss.core.match import Match
+from pitboss.core.message import Message
+from pitboss.core.moves import View
+from pitboss.core.options import Options
+from pitboss.core.record import Record, opened, replayed
+from pitboss.games import part
+
+Maker = Callable[[Game[State, View], Options, int, Dice], Coach[View]]
+"""Makes a coach for a seat in a match: from the rules at the table, the options, the seat and dice of its own."""
+
+SEED: Final = 1
+"""Of the dice of a coach that tries things: the same record gives the same review."""
+
+
+def maker(game: str) -> Maker:
+    """What makes the coach of a game: its own, else one for all games; raises `BadOption`."""
+    own = part(game, "coach")
+    if own is None and games.find(game).sealed:
+        raise BadOption(f"Nothing is tried in the rules of {game}, which hold secrets, and it has no coach of its own.")
+    # A coach of a game gets that game's rules, views and options; which they are is settled by the game's name alone.
+    return Swing if own is None else cast(Maker, own.COACH)
+
+
+def review(record: Record, seat: int) -> Review:
+    """What a match that is over teaches a seat; raises `BadRecord`."""
+    spec = games.find(record.header.game)
+    match, options = opened(record, spec)
+    moments: list[Moment[View]] = []
+    sights: list[Sight[View]] = []
+    moves = replayed(record, spec, match)
+    while True:
+        sights.append(_sight(match))
+        menu = tuple(match.game.legal(match.state, seat)) if seat in match.actors else ()
+        told = next(moves, None)
+        if told is None:
+            break
+        moved = match.log[-1]
+        own = moved.seat == seat
+        heard = tuple([seen for event in told if (seen := event.seen_by(seat)) is not None])
+        moments.append(
+            Moment(len(moments), sights[-1][seat], menu if own else (), moved.action if own else None, heard)
+        )
+    scores = match.game.scores(match.state)
+    if scores is None:
+        raise BadRecord(record.end, Message("common.no-review-yet"))
+    # Questions that a table has brought are its house's secret: a coach knows of them what a bot knows.
+    rules = bots.rules(spec, len(record.header.players), options)
+    coach = maker(spec.name)(rules, options, seat, Dice(SEED))
+    judgements = tuple(coach.judge(moments))
+    account = coach.account(moments, sights, scores[seat])
+    lines, notes = tuple(coach.lines(moments, sights)), tuple(coach.notes(moments, judgements))
+    return Review(seat, scores[seat], account, judgements, lines, notes)
+
+
+def _sight(match: Match[State, View]) -> Sight[View]:
+    public = match.game.public(match.state)
+    return tuple([match.game.own(match.state, seat, public) for seat in range(match.game.seats)])
