@@ -16,7 +16,7 @@ from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Sitting
 from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, sentence
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.speech import Voice, brief, ended, happened, presenter
+from pitboss.speech import Voice, brief, chat_text, ended, happened, presenter
 from pitboss.wire.commands import Say
 from pitboss.wire.happenings import (
     Abandoned,
@@ -310,7 +310,9 @@ class ChannelTable:
             return
         if self._ours(chat.player) is not None and _MARK in chat.text:
             return
-        self._talk.add(f"[web] {self.outbox.bold(tidy(chat.name))}: {tidy(chat.text)}")
+        name, text = self.outbox.bold(tidy(chat.name)), tidy(chat_text(chat, self.voice))
+        # Nobody is the player of a bot.
+        self._talk.add(f"[web] {name}: {text}" if chat.player else f"{name} (bot): {text}")
 
     def _shortened(self, talk: list[str], left_out: int) -> list[str]:
         """The latest of what was said, if it was a lot."""
