@@ -15,7 +15,7 @@ from pitboss.server.rooms import table_log
 from pitboss.speech import Voice
 from pitboss.speech import happened as told
 from pitboss.wire.commands import Say, Sit, Start
-from pitboss.wire.happenings import Chatted, Covered, Logged, Moved
+from pitboss.wire.happenings import Chatted, Covered, Happening, Moved
 from pitboss.wire.letters import Snapshot
 from pitboss.wire.people import Person, Setup
 from pitboss.wire.saying import Saying
@@ -24,7 +24,7 @@ from tests.server.company import Company, Ear, happened, played
 
 SAID = Message("dead_cat.say-taken", cards=("Ah", "Td"))
 REMARK = Chatted("", "Ada", "And I was so fond of Ah Td …", Saying(SAID.key, SAID.values))
-QUICK = {"hands": 8, "turn_seconds": 0}
+QUICK: dict[str, object] = {"hands": 8, "turn_seconds": 0}
 
 
 class Gossip(Bot[View]):
@@ -42,9 +42,9 @@ def _gossips(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "talkative", lambda *_: Gossip())
 
 
-async def begun(company: Company, **more: object) -> Ear:
+async def begun(company: Company, spectators: str = "public") -> Ear:
     """Ana against two who talk."""
-    await company.open_table(bot="talkative", pace=10, options=QUICK, **more)
+    await company.open_table(bot="talkative", pace=10, options=QUICK, spectators=spectators)
     ana = await company.enter("Ana")
     await company.ok(ana, Sit())
     await company.ok(ana, Start())
@@ -55,7 +55,7 @@ def chats(ear: Ear) -> list[object]:
     return [one for one in happened(ear) if isinstance(one, Chatted)]
 
 
-def logged(company: Company) -> list[Logged]:
+def logged(company: Company) -> list[Happening]:
     return [one for entry in company.store.shelf.logs[company.code] for one in table_log.happenings([entry])]
 
 
