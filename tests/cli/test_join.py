@@ -218,7 +218,7 @@ def test_a_match_by_plain_lines(server: str, state: Path, tmp_path: Path) -> Non
             ("stake", "stick"),
             *[("", "twist")] * 12,
             ("", "stick"),
-            ("The record of match 1 is in", "why"),
+            ("The record of match 1 is in", "why p2"),
             ("\nAda, bet ", "link"),
             ("makes another device you", "quit"),
         ],
