@@ -189,6 +189,9 @@ export interface AppWords {
   "shell.final.waiting": never;
   "shell.final.replay": never;
   "shell.final.part": never;
+  "shell.final.why": never;
+  "shell.final.nowhy": never;
+  "shell.final.allwhy": never;
   "shell.feats.comeback": "amount";
   "shell.feats.gain": "amount";
   "shell.feats.loss": "amount";
@@ -783,6 +786,10 @@ export interface CommonWords {
   "common.bot.search": never;
   "common.bot.random": never;
   "common.why.search": "best_price" | "next_price";
+  "common.why.move": "move" | "name" | "why";
+  "common.no.why.yet": never;
+  "common.no.why": never;
+  "common.no.why.of": "list" | "name";
 }
 
 export interface CertaintyWords {
