@@ -211,19 +211,23 @@ def test_a_match_by_plain_lines(server: str, state: Path, tmp_path: Path) -> Non
             ("You: hello all", "words"),
             ("unmute NAME", "nonsense"),
             ("There is no match to make a move in; say start.", "start"),
-            ("[bet", "?"),
+            ("[bet", "why"),
+            ("is told after the match", "?"),
             ("no  stick", "bet 5"),
             ("You bet 5", "v"),
             ("stake", "stick"),
             *[("", "twist")] * 12,
             ("", "stick"),
-            ("The record of match 1 is in", "link"),
+            ("The record of match 1 is in", "why p2"),
+            ("\nAda, bet ", "link"),
             ("makes another device you", "quit"),
         ],
     )
     assert "Match 1 is over:" in output
     assert output.endswith("You left the table.\n")
-    assert read(file.read_text(encoding="utf-8").splitlines()).scores is not None
+    kept = read(file.read_text(encoding="utf-8").splitlines())
+    assert kept.scores is not None
+    assert {kept.moves[step][2] for step in kept.reasons} == {"p2"}, "what bots decided by is kept, too"
 
 
 def by_lines(words: list[str], script: list[tuple[str, str]]) -> str:

@@ -13,7 +13,8 @@ from pitboss.cli.line_play import LineDoor
 from pitboss.cli.solo import Evening
 from pitboss.core.dice import Dice
 from pitboss.core.options import changed
-from pitboss.core.record import opened, read, replayed, write
+from pitboss.core.record import explained, opened, read, replayed, write
+from pitboss.speech import Voice
 
 TABLES = {"market_maker": ["--option", "pace=turns"]}
 
@@ -25,6 +26,7 @@ class Typist:
         self.door: LineDoor | None = None
         self.bot = RandomBot(Dice(3))
         self.lines = 0
+        self.afterwards = ["why", "why nobody", "why p2", "done"]
 
     def seated(self, door: LineDoor) -> None:
         self.door = door
@@ -34,9 +36,11 @@ class Typist:
         self.lines += 1
         if self.lines > 5000:
             raise EOFError
-        if self.lines % 7 == 3:
+        if self.lines % 7 == 3 and not self.door._table.over:
             return ["?", "v", "nonsense", "bet #1 Ah p2", ""][self.lines // 7 % 5]
         table = self.door._table
+        if table.over:
+            return self.afterwards.pop(0)
         action = self.bot.choose(table.view, table.menu)
         return "" if action is None else self.door._spec.notation.text(action)
 
@@ -75,7 +79,16 @@ def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
     match, options = opened(record, spec)
     for _ in replayed(record, spec, match):
         pass
-    assert write(spec, options, record.header.players, match) == text
+    assert explained(write(spec, options, record.header.players, match), record.reasons) == text
+    told = run("replay", str(file)).output
+    for seat in (1, 2, 3):
+        last = max(step for step in record.reasons if match.log[step].seat == seat)
+        why = Voice(record.header.players, 0).told(record.reasons[last])
+        move, name = spec.notation.text(match.log[last].action), record.header.players[seat]
+        assert f"\n{name}, {move}: {why}\n" in result.output
+        assert f"\n    {why}\n" in told
+        if seat > 1:
+            assert f"{name}, {move}: " not in result.output.rpartition("No bot called 'nobody'")[2], "who was not named"
 
 
 @pytest.mark.parametrize("game", games.names())

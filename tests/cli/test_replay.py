@@ -7,6 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from pitboss.cli.app import command
+from pitboss.core.message import Message
+from pitboss.core.record import explained, read
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*/*.jsonl"))
 
@@ -35,6 +37,19 @@ def test_a_seat_is_told_no_more_than_everything(path: Path) -> None:
     seen = json.loads(run("replay", str(path), "--json", "--as", "p1").output)
     assert len(seen["events"]) <= len(whole["events"])
     assert seen["scores"] == whole["scores"]
+
+
+def test_what_bots_decided_by_stands_beside_their_moves_for_whoever_may_know(tmp_path: Path) -> None:
+    text = (EXAMPLES[0].parents[1] / "pontoon" / "P-E1.jsonl").read_text(encoding="utf-8")
+    moves = read(text.splitlines()).moves
+    step = next(at for at, (_, _, seat, _) in enumerate(moves) if seat == "p1")
+    file = tmp_path / "match.jsonl"
+    why = Message("common.why-search", best_price=125, next_price=-35)
+    file.write_text(explained(text, {step: why}), encoding="utf-8")
+    for eyes, told in ([], True), (["--as", "p1"], True), (["--as", "p2"], False):
+        assert (
+            "    On average over what it could not see it put this at 1.25" in run("replay", str(file), *eyes).output
+        ) is told
 
 
 HEADER = '{"pitboss": 1, "game": "pontoon", "options": {"hands": 1}, "players": ["Bob", "Dave"]}\n'

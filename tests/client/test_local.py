@@ -6,8 +6,10 @@ import pytest
 
 from pitboss import bots, games
 from pitboss.bots.bot import Bot
+from pitboss.bots.talk import HUSH
 from pitboss.client.local import LocalTable
 from pitboss.core.dice import Dice
+from pitboss.core.message import Message
 from pitboss.core.moves import RESIGN, Action, View
 
 
@@ -36,3 +38,30 @@ def test_bots_that_wait_for_ever_are_an_error() -> None:
     market = table(Idle())
     with pytest.raises(RuntimeError, match="waiting for each other"):
         market.begin()
+
+
+class Gossip(Bot[View]):
+    """Bets what comes first, and always has something to say."""
+
+    def choose(self, _view: View, menu: Sequence[Action]) -> Action | None:
+        return menu[0] if menu else None
+
+    def remark(self) -> Message | None:
+        return Message("pontoon.say-lost-1")
+
+
+def test_what_bots_say_is_told_once_and_seldom() -> None:
+    spec = games.find("pontoon")
+    options = spec.choose(3, {"hands": 6, "turn_seconds": 0})
+    local = LocalTable(spec.build(3, options), 0, {1: Gossip(), 2: Gossip()}, Dice(1), lambda: 0)
+    local.begin()
+    said, moves = [], 0
+    while not local.over:
+        local.submit(local.menu[0])
+        fresh = local.remarks()
+        assert local.remarks() == []
+        said += fresh
+        moves += 1
+    assert moves > len(said) > 1
+    assert len(said) <= 1 + len(local.log) // HUSH
+    assert {seat for seat, _ in said} <= {1, 2}

@@ -10,6 +10,7 @@ from pitboss.core import record
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadRecord, UnknownGame
 from pitboss.core.match import Match
+from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE
 from pitboss.core.spec import Spec
 from tests.laws.play import pick
@@ -84,6 +85,16 @@ def test_blank_lines_and_unknown_fields_do_no_harm() -> None:
     assert record.replay(lines, find).over
 
 
+def test_a_move_may_say_what_a_bot_decided_by() -> None:
+    why = Message("toy.why", fair_price=420, cards=("Ah", "Ks"), seat=1, field="sea")
+    text = record.explained("\n".join(PLAYED), {3: why, 5: why, 99: why})
+    assert text.splitlines()[:4] + text.splitlines()[5:] == PLAYED[:4] + PLAYED[5:]
+    read = record.read(text.splitlines())
+    assert read.reasons == {3: why}
+    assert read.moves == record.read(PLAYED).moves
+    assert record.replay(text.splitlines(), find).over
+
+
 def test_what_happened_is_told_move_by_move() -> None:
     read = record.read(PLAYED)
     match, options = record.opened(read, SPEC)
@@ -130,6 +141,11 @@ NO_NAMES = "the header needs a list of the players' names, in printable characte
         ([HEADER.replace("1}", "0}")], "line 1: Option rounds takes a whole number from 1 to 20, not '0'."),
         ([HEADER, "[0]"], f"line 2: {NOT_A_MOVE}"),
         ([HEADER, "7"], f"line 2: {NOT_A_MOVE}"),
+        ([HEADER, '[0, "chance", "card Ah", "why"]'], f"line 2: {NOT_A_MOVE}"),
+        ([HEADER, '[0, "chance", "card Ah", {"key": "toy.why"}]'], f"line 2: {NOT_A_MOVE}"),
+        ([HEADER, '[0, "chance", "card Ah", {"key": "toy.why", "values": {"a": [1]}}]'], f"line 2: {NOT_A_MOVE}"),
+        ([HEADER, '[0, "chance", "card Ah", {"key": "toy.why", "values": {"key": 1}}]'], f"line 2: {NOT_A_MOVE}"),
+        ([HEADER, '[-1, "chance", "card Ah", {"key": "toy.why", "values": {}}]'], f"line 2: {NOT_A_MOVE}"),
         ([HEADER, '[-1, "chance", "card Ah"]'], f"line 2: {NOT_A_MOVE}"),
         ([HEADER, '[true, "chance", "card Ah"]'], f"line 2: {NOT_A_MOVE}"),
         ([HEADER, '[1e3, "chance", "card Ah"]'], f"line 2: {NOT_A_MOVE}"),

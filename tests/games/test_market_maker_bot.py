@@ -235,3 +235,22 @@ def test_only_the_talkative_one_talks_and_not_about_everything() -> None:
     assert heard["solid"] == []
     assert 5 < len(heard["talkative"]) < 30
     assert set(heard["talkative"]) == {"8 at 13, anybody?"}
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_where_positions_are_hidden_it_does_not_tell_that_it_has_traded(hidden: bool) -> None:
+    """M-37: there only the two know who has traded."""
+    options = SPEC.choose(3, {"hide_positions": hidden, "pace": "turns"})
+    said = set()
+    for seed in range(4):
+        match = Match(SPEC.build(3, options), Dice(seed))
+        players = [player(SPEC.name, 3, options, seed * 100 + at, "talkative") for at in range(3)]
+        match.begin()
+        while not match.over:
+            seat = match.actors[0]
+            move = players[seat].choose(match.game.view(match.state, seat), match.game.legal(match.state, seat))
+            assert move is not None
+            remark = players[seat].remark()
+            said |= set() if remark is None else {(remark.key.partition("-")[2], type(move))}
+            match.submit(seat, move, 0)
+    assert said == {("quote", Quote)} | (set() if hidden else {("buy", Buy), ("sell", Sell)})

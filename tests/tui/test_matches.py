@@ -1,5 +1,7 @@
 """Whole matches by keys, each against bots in a house of its own."""
 
+import re
+
 import pytest
 
 from pitboss import games
@@ -35,6 +37,10 @@ def test_a_whole_match_by_keys(game: str) -> None:
                 await typist.play()
                 await sees(pilot, "The match is over")
                 await sees(pilot, "rematch")
+                await pilot.press("w")
+                await sees(pilot, "Why did the bots do that?")
+                await until(pilot, lambda: len(re.findall(r"│ (Ada|Bram), ", "\n".join(text(app)))) > 0)
+                await pilot.press("escape")
                 assert typist.pressed
                 assert screen.table.scores is not None
                 assert len(text(app)) == SMALL[1]

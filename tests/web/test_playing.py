@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import Guest
+from tests.web.guest import PATIENCE, Guest
 from tests.web.player import Player
 
 SHORT: Final[dict[str, dict[str, object]]] = {
@@ -50,6 +50,12 @@ def test_a_match_by_clicking(game: str, new_guest: NewGuest) -> None:
     expect(final.locator("tbody tr")).not_to_have_count(0)
     expect(final).to_contain_text("Robin")
     assert player.moves
+    if game == "pontoon":
+        final.get_by_test_id("why-bots").locator("summary").click()
+        told = guest.see("reasons")
+        expect(told.locator("li").first).to_contain_text(": ")
+        told.locator("li a").first.click()
+        expect(guest.page.get_by_test_id("why")).to_contain_text(": ", timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -611,12 +611,14 @@ export interface Closed {
   type: "closed";
 }
 
-/** Somebody said something. */
+/** Somebody said something; a bot, of which nobody is the player, in words that stand in a book. */
 export interface Chatted {
   type: "chatted";
   player: PlayerId;
   name: Name;
   text: string;
+  /** `text` by its key, if a bot said it; left out: it stands in no book. */
+  said?: Saying;
 }
 
 // A sentence for people as a key and values, so that each reader can have it in their own language.

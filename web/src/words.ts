@@ -189,6 +189,9 @@ export interface AppWords {
   "shell.final.waiting": never;
   "shell.final.replay": never;
   "shell.final.part": never;
+  "shell.final.why": never;
+  "shell.final.nowhy": never;
+  "shell.final.allwhy": never;
   "shell.feats.comeback": "amount";
   "shell.feats.gain": "amount";
   "shell.feats.loss": "amount";
@@ -786,6 +789,10 @@ export interface CommonWords {
   "common.why.search": "best_price" | "next_price";
   "common.coach.result": never;
   "common.coach.swing": "cost_price" | "error_price" | "worlds";
+  "common.why.move": "move" | "name" | "why";
+  "common.no.why.yet": never;
+  "common.no.why": never;
+  "common.no.why.of": "list" | "name";
 }
 
 export interface CertaintyWords {

@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { placeOf } from "../src/lib/books";
 import { like } from "../src/lib/settings.svelte";
+import { tellChat } from "../src/shell/told";
 import { begin, count, language, languages, openBook, price, signed, t, told } from "../src/lib/words.svelte";
 
 beforeAll(async () => {
@@ -50,6 +51,14 @@ describe("a text", () => {
     await speak("de");
     expect(marker(1)).toMatch(/1 Karte ist übrig/);
     expect(marker(1000)).toMatch(/1\.000 Karten sind übrig/);
+  });
+
+  it("that a bot says is the reader's, what a person says is their own", async () => {
+    const chatted = { type: "chatted" as const, player: "", name: "Ada", text: "That one hurt." };
+    await speak("de");
+    expect(tellChat({ ...chatted, said: { key: "pontoon.say-lost-1" } })).toBe("Ada: Das tat weh.");
+    expect(tellChat({ ...chatted, said: { key: "pontoon.say-nothing" } })).toBe("Ada: That one hurt.");
+    expect(tellChat(chatted)).toBe("Ada: That one hurt.");
   });
 
   it("keeps its spaces and is not marked for bidirectional text", () => {

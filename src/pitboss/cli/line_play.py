@@ -1,6 +1,7 @@
 """You against bots in this process, by lines in and lines out."""
 
 import secrets
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +10,7 @@ import click
 
 from pitboss import bots
 from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
-from pitboss.cli.looks import faint, signs
+from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.record_files import Keeper
 from pitboss.cli.typed import LEAVING, forgive
 from pitboss.client.local import LocalTable
@@ -20,9 +21,11 @@ from pitboss.core.moves import Action, Event
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.speech import Voice, presenter
+from pitboss.speech.reasons import told_reasons
 from pitboss.wire.letters import Possible
 from pitboss.wire.people import BOT_NAMES
 from pitboss.wire.saying import saying
+from pitboss.wire.web import Reason
 
 
 def by_lines(
@@ -86,6 +89,30 @@ class LineDoor:
                 return
             fresh = self._obey(line)
         self._show()
+        self._explain()
+
+    def _explain(self) -> None:
+        """The match is over: tell what the bots decided by, as long as that is asked for."""
+        prompt = f"{strong('[why]')} > " if sys.stdin.isatty() else ""
+        while self._table.reasons:
+            try:
+                verb, _, name = input(prompt).strip().partition(" ")
+                if verb != "why":
+                    return
+                for told in told_reasons(self._reasons(), self._voice, name.strip()):
+                    click.echo(told)
+            except PitbossError as error:
+                click.echo(self._voice.refused(error))
+            except (EOFError, KeyboardInterrupt, OSError, RuntimeError):
+                return
+
+    def _reasons(self) -> list[Reason]:
+        moves = [(step, self._table.log[step], why) for step, why in self._table.reasons.items()]
+        text = self._spec.notation.text
+        return [
+            Reason(step=step, seat=move.seat, move=text(move.action), message=words.spoken(why), said=saying(why))
+            for step, move, why in moves
+        ]
 
     def _obey(self, line: str) -> bool:
         """Do what a line says; whether the table may look different now."""
@@ -95,6 +122,9 @@ class LineDoor:
             return False
         if line in LOOKING:
             return True
+        if line.partition(" ")[0] == "why":
+            click.echo(self._voice.text("common.no-why-yet"))
+            return False
         try:
             action = self._words.parse(line, self._table.view) if line else None
             events = self._table.wait() if action is None else self._table.submit(action)
@@ -110,6 +140,8 @@ class LineDoor:
             said = self._words.say(event, self._voice)
             if said is not None:
                 click.echo(said)
+        for seat, remark in self._table.remarks():
+            click.echo(f"{self._voice.name(seat)}: {self._voice.told(remark)}")
 
     def _show(self) -> None:
         click.echo()

@@ -85,7 +85,7 @@ class Lines:
         if self._shelf is not None and self._table.over and self._kept != match:
             self._kept = match
             try:
-                click.echo(self._shelf.keep(match, await self._house.record(self._table.info.code, match)))
+                click.echo(self._shelf.keep(match, await self._house.explained_record(self._table.info.code, match)))
             except PitbossError as error:
                 click.echo(masked(self._voice.refused(error)))
 
@@ -103,7 +103,7 @@ class Lines:
         if table.awaited:
             click.echo(verbs(table.spec.notation, table.menu))
         elif table.info.status != "playing":
-            click.echo(strong(f"[{'rematch' if table.over else 'start'} · say · words]"))
+            click.echo(strong(f"[{'rematch · why' if table.over else 'start'} · say · words]"))
 
     async def _obeyed(self, line: str, keyboard: Keyboard) -> bool:
         """Do what a line says; False: somebody would rather leave than wait for the connection."""

@@ -52,8 +52,8 @@ class Keeper:
 
     def keep(self, table: LocalTable) -> None:
         """Write down what has happened since the last time."""
-        for move in table.log[self._kept :]:
-            self._write(move_line(self._spec, move))
+        for number, move in enumerate(table.log[self._kept :], self._kept):
+            self._write(move_line(self._spec, move, table.reasons.get(number)))
         self._kept = len(table.log)
         if table.scores is not None:
             self._write(result_line(table.scores))

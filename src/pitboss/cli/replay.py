@@ -7,13 +7,14 @@ import click
 import msgspec
 
 from pitboss import games
-from pitboss.cli.looks import signs
+from pitboss.cli.looks import faint, signs
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, BadRecord, UnknownGame
 from pitboss.core.match import Match
 from pitboss.core.moves import Event, View, seat_named
-from pitboss.core.record import Header, opened, read, replayed
+from pitboss.core.record import Header, Record, opened, read, replayed
+from pitboss.core.text import masked
 from pitboss.games import AnySpec
 from pitboss.speech import Voice, presenter
 
@@ -32,12 +33,11 @@ def replay(file: Path, seat: str | None, as_json: bool) -> None:
     reader = None if seat is None else _seat(seat, record.header)
     match, options = opened(record, spec)
     _compare_rules(record.header, spec, spec.ruleset(options))
-    events = (event for told in replayed(record, spec, match) for event in told)
-    seen = events if reader is None else _redacted(events, reader)
+    steps = (told if reader is None else _redacted(told, reader) for told in replayed(record, spec, match))
     if as_json:
-        _print_json(match, list(seen), reader)
+        _print_json(match, [event for seen in steps for event in seen], reader)
     else:
-        _print_words(spec, match, seen, record.header.players, reader)
+        _print_words(spec, match, steps, record, reader)
 
 
 def _lines(file: Path) -> Iterator[str]:
@@ -75,22 +75,24 @@ def _compare_rules(header: Header, spec: AnySpec, ruleset: str) -> None:
     click.echo(f"pitboss: recorded under {then}, replayed under {now}.", err=True)
 
 
-def _redacted(events: Iterator[Event], seat: int) -> Iterator[Event]:
-    for event in events:
-        seen = event.seen_by(seat)
-        if seen is not None:
-            yield seen
+def _redacted(events: list[Event], seat: int) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
 def _print_words(
-    spec: AnySpec, match: Match[State, View], events: Iterator[Event], players: tuple[str, ...], seat: int | None
+    spec: AnySpec, match: Match[State, View], steps: Iterator[list[Event]], record: Record, seat: int | None
 ) -> None:
     words = presenter(spec.name)
-    voice = Voice(players, seat, signs())
-    for event in events:
-        said = words.say(event, voice)
-        if said is not None:
-            click.echo(said)
+    voice = Voice(record.header.players, seat, signs())
+    for number, events in enumerate(steps):
+        for event in events:
+            said = words.say(event, voice)
+            if said is not None:
+                click.echo(said)
+        why = record.reasons.get(number)
+        # What a bot thought tells what it held: who sees with the eyes of a seat gets that of its own moves.
+        if why is not None and (thought := voice.heard(why, "")) and seat in (None, match.log[-1].seat):
+            click.echo(faint(masked(f"    {thought}")))
     click.echo()
     click.echo(words.show(match.game.view(match.state, seat), voice))
 

@@ -10,7 +10,10 @@ from pitboss.client.address import DEFAULT, Address, read_address
 from pitboss.client.errors import Garbled, Refusal, received
 from pitboss.client.http import Reply, request
 from pitboss.client.remote import Patience, RemoteTable
+from pitboss.core.message import Message
+from pitboss.core.record import explained
 from pitboss.wire.people import TableInfo
+from pitboss.wire.saying import message
 from pitboss.wire.web import (
     Banking,
     Catalogue,
@@ -23,6 +26,8 @@ from pitboss.wire.web import (
     Opening,
     Problem,
     Profile,
+    Reason,
+    Reasons,
     SessionInfo,
     Sessions,
     SignedIn,
@@ -125,6 +130,22 @@ class House:
         """The record of a match, the latest if none is named, in JSON Lines."""
         path = f"/api/tables/{quote(code, safe='')}/record" + _query(match=match)
         return (await self._request("GET", path)).body.decode(errors="replace")
+
+    async def why(self, code: str, match: int | None = None) -> tuple[Reason, ...]:
+        """What bots decided by in a match that is over, the latest if none is named."""
+        path = f"/api/tables/{quote(code, safe='')}/why" + _query(match=match)
+        return (await self._ask(Reasons, "GET", path)).reasons
+
+    async def explained_record(self, code: str, match: int) -> str:
+        """The record of a match that is over, with what bots decided by as far as the house tells that."""
+        text = await self.record(code, match)
+        try:
+            told = await self.why(code, match)
+        except (Refusal, Garbled):
+            # A match is worth keeping without it, too.
+            return text
+        said = {reason.step: message(reason.said, "") for reason in told}
+        return explained(text, {step: why for step, why in said.items() if isinstance(why, Message)})
 
     def table(self, code: str, patience: Patience | None = None) -> RemoteTable:
         """A table to sit at or to watch: `async with house.table(code) as table`."""

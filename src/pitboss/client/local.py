@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from pitboss.bots.bot import Bot
+from pitboss.bots.talk import Talk
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match, Move
@@ -28,6 +29,10 @@ class LocalTable:
         self._bots = bots
         self._clock = clock
         self._seat = seat
+        self.reasons: dict[int, Message] = {}
+        """By number of the move, what a bot decided by; nothing to be told before the match is over."""
+        self._talk = Talk()
+        self._remarks: list[tuple[int, Message]] = []
 
     @property
     def log(self) -> Sequence[Move]:
@@ -94,9 +99,19 @@ class LocalTable:
             game, state = self._match.game, self._match.state
             action = bot.choose(game.view(state, seat), game.legal(state, seat))
             if action is not None:
+                number, why, remark = len(self._match.log), bot.why(), bot.remark()
                 told += self._seen(self._match.submit(seat, action, self._now()))
                 moved = True
+                if why is not None:
+                    self.reasons[number] = why
+                if remark is not None and self._talk.allows(len(self._match.log)):
+                    self._remarks.append((seat, remark))
         return moved
+
+    def remarks(self) -> list[tuple[int, Message]]:
+        """What bots have said aloud since this was last asked, by seat."""
+        said, self._remarks = self._remarks, []
+        return said
 
     def _run_out(self, told: list[Event]) -> bool:
         """Nobody has anything to do: go on to the moment the clock acts, if it ever does."""

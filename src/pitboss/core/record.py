@@ -3,13 +3,15 @@ r"""A match on paper: JSON Lines that replay without a seed.
     {"pitboss": 1, "game": "pontoon", "options": {"hands": 1}, "players": ["Bob", "Al"], "version": 2, "rules": "8c.."}
     [0, "chance", "card Ah"]
     [4120, "p1", "bet 10"]
+    [4300, "p2", "bet 5", {"key": "pontoon.why-bet", "values": {...}}]
     {"result": {"scores": [20, -10]}}
 
-The last line is there when the match is over. Header fields this version does not know are ignored.
+The last line is there when the match is over. Header fields this version does not know are ignored. A move of a bot
+may say what it decided by, as a message of a book.
 """
 
 import json
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -23,6 +25,8 @@ from pitboss.core.spec import O, Spec
 from pitboss.core.text import is_one_line
 
 VERSION = 1
+MOVE = 3
+"""What a line of a move has; what a bot decided by comes after that."""
 LONGEST_LINE = 100_000
 PIECE = 100
 """Lines that are read at a time."""
@@ -49,6 +53,8 @@ class Record(Struct, frozen=True):
     scores: tuple[int, ...] | None = None
     end: int = 0
     """The line of the result, if there is one."""
+    reasons: dict[int, Message] = {}
+    """By number of the move, from 0, what a bot decided by."""
 
 
 def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
@@ -57,14 +63,32 @@ def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
     return _line({**header, "version": spec.version, "rules": spec.ruleset(options)})
 
 
-def move_line(spec: Spec[S, V, O], move: Move) -> str:
-    """One move as a line of a record."""
-    return written_line(move.now, move.seat, spec.notation.text(move.action))
+def move_line(spec: Spec[S, V, O], move: Move, why: Message | None = None) -> str:
+    """One move as a line of a record, and what a bot decided by."""
+    line: list[object] = [move.now, seat_name(move.seat), spec.notation.text(move.action)]
+    return _line(line if why is None else [*line, _said(why)])
 
 
 def written_line(now: int, seat: int, text: str) -> str:
     """One move, as text already, as a line of a record."""
     return _line([now, seat_name(seat), text])
+
+
+def explained(text: str, reasons: Mapping[int, Message]) -> str:
+    """A whole record with what bots decided by, by number of the move; a line that is no move stays as it is."""
+    lines = text.split("\n")
+    for step, why in reasons.items():
+        try:
+            value: object = json.loads(lines[step + 1])
+        except (LookupError, ValueError, RecursionError):
+            continue
+        if isinstance(value, list) and len(value) == MOVE:
+            lines[step + 1] = _line([*value, _said(why)])
+    return "\n".join(lines)
+
+
+def _said(why: Message) -> dict[str, object]:
+    return {"key": why.key, "values": why.values}
 
 
 def result_line(scores: Sequence[int]) -> str:
@@ -103,17 +127,21 @@ def reading(lines: Iterable[str]) -> Generator[None, None, Record]:
         raise BadRecord(1, Message("common.no-record"))
     header = _header(*first)
     moves: list[tuple[int, int, str, str]] = []
+    reasons: dict[int, Message] = {}
     for number, line in numbered:
         value = _json(number, line)
         if isinstance(value, dict):
             scores = _result(number, value)
             for extra, _ in numbered:
                 raise BadRecord(extra, Message("common.no-line-after-result"))
-            return Record(header, tuple(moves), scores, number)
-        moves.append((number, *_move(number, value)))
+            return Record(header, tuple(moves), scores, number, reasons)
+        now, seat, move, why = _move(number, value)
+        if why is not None:
+            reasons[len(moves)] = why
+        moves.append((number, now, seat, move))
         if number % PIECE == 0:
             yield
-    return Record(header, tuple(moves))
+    return Record(header, tuple(moves), reasons=reasons)
 
 
 def _json(number: int, line: str) -> object:
@@ -150,11 +178,23 @@ def _is_name(value: object) -> bool:
     return isinstance(value, str) and is_one_line(value)
 
 
-def _move(number: int, value: object) -> tuple[int, str, str]:
+def _move(number: int, value: object) -> tuple[int, str, str, Message | None]:
     match value:
         case [int() as now, str() as seat, str() as move] if not isinstance(now, bool) and 0 <= now < 10**15:
-            return now, seat, move
+            return now, seat, move, None
+        case [_, _, _, {"key": str() as key, "values": dict() as values}] if _are_values(values):
+            why = {name: tuple(given) if isinstance(given, list) else given for name, given in values.items()}
+            now, seat, move, _ = _move(number, value[:MOVE])
+            return now, seat, move, Message(key, **why)
     raise BadRecord(number, Message("common.no-move-line", example='[milliseconds, "seat", "move"]'))
+
+
+def _are_values(values: dict[str, object]) -> bool:
+    """Whether these can go into a message."""
+    return not {"self", "key"} & values.keys() and all(
+        isinstance(value, str | int) or (isinstance(value, list) and all(isinstance(each, str) for each in value))
+        for value in values.values()
+    )
 
 
 def _result(number: int, value: dict[str, object]) -> tuple[int, ...]:

@@ -9,11 +9,11 @@ from functools import lru_cache
 from pitboss.core.moves import View
 from pitboss.games import find, part
 from pitboss.speech.brief import Brief, PresentedBrief
-from pitboss.speech.happenings import ended, happened
+from pitboss.speech.happenings import chat_text, ended, happened
 from pitboss.speech.presenter import Presenter
 from pitboss.speech.voice import Voice
 
-__all__ = ["Brief", "Presenter", "Voice", "brief", "ended", "happened", "presenter"]
+__all__ = ["Brief", "Presenter", "Voice", "brief", "chat_text", "ended", "happened", "presenter"]
 
 
 @lru_cache(maxsize=64)

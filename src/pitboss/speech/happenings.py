@@ -11,8 +11,9 @@ from pitboss.core import words
 from pitboss.core.moves import seat_name
 from pitboss.core.words import OTHER, Said
 from pitboss.speech.voice import Voice
-from pitboss.wire.happenings import Happening
+from pitboss.wire.happenings import Chatted, Happening
 from pitboss.wire.people import TableInfo
+from pitboss.wire.saying import message
 
 _NO_FACTS: Final[Mapping[str, Said]] = {}
 
@@ -49,7 +50,19 @@ def _values(one: Happening, voice: Voice, named: Callable[[str], str], you: str)
             values[name] = "yes" if value else "no"
         elif isinstance(value, str | int):
             values[name] = value
+    if isinstance(one, Chatted):
+        values["text"] = chat_text(one, voice)
     return values
+
+
+def chat_text(one: Chatted, voice: Voice) -> str:
+    """What somebody said: people in their own words, bots in the reader's language.
+
+    >>> from pitboss.wire.saying import Saying
+    >>> chat_text(Chatted("", "Ada", "That one hurt.", Saying("pontoon.say-lost-1")), Voice([], language="de"))
+    'Das tat weh.'
+    """
+    return voice.heard(message(one.said, one.text), one.text)
 
 
 def ended(game: str, info: TableInfo, voice: Voice) -> list[str]:

@@ -94,7 +94,11 @@ class Voice:
 
     def known(self, said: Message | str, english: str) -> str:
         """A message that may come from a house with other books than ours; if we have not got it, the English text."""
-        if isinstance(said, str) or self.language == words.ENGLISH:
+        return english if self.language == words.ENGLISH else self.heard(said, english)
+
+    def heard(self, said: Message | str, english: str) -> str:
+        """The same of what somebody said: in English, too, with names and cards as this reader sees them."""
+        if isinstance(said, str):
             return english
         try:
             spoken = self.told(said)

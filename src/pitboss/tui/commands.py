@@ -10,7 +10,8 @@ from pitboss.core.message import Message
 from pitboss.core.moves import seat_named
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
-from pitboss.tui.log_lines import words_of
+from pitboss.speech.reasons import told_reasons
+from pitboss.tui.log_lines import voice_of, words_of
 from pitboss.wire.commands import (
     AtTable,
     Bot,
@@ -42,6 +43,7 @@ WORDS: Final = {
     "mute": "mute NAME",
     "unmute": "unmute NAME",
     "host": "host NAME",
+    "why": "why [NAME]",
     "link": "link",
 }
 """What can be said to a table besides moves: how it is written. No game has a verb of these."""
@@ -65,6 +67,8 @@ class Visitor:
         verb, _, rest = line.strip().partition(" ")
         if verb.lower() == "link":
             return await self._link()
+        if verb.lower() == "why":
+            return "\n".join(await self.why(rest.strip()))
         if verb.lower() in WORDS:
             for command in orders(verb.lower(), rest.strip(), self.table):
                 await self.table.do(command)
@@ -78,6 +82,15 @@ class Visitor:
         """Say something to everybody; raises `PitbossError`."""
         await self.table.do(Say(text=text))
         return ""
+
+    async def why(self, name: str = "") -> list[str]:
+        """What bots decided by in the match that is over: the latest of each, or more of one; raises `PitbossError`."""
+        if self._house is None:
+            raise PitbossError(Message("terminal.no-house"))
+        if self.table.info.status == "playing":
+            raise PitbossError(Message("common.no-why-yet"))
+        reasons = await self._house.why(self.table.info.code)
+        return told_reasons(reasons, voice_of(self.table, True, self._language), name)
 
     def _instead(self) -> str:
         if self.host:

@@ -160,6 +160,37 @@ def refused(move: Possible, voice: Voice) -> str:
     return voice.known(message(move.said, move.why), move.why) if move.why else ""
 
 
+class Reasons(Sheet):
+    """What bots decided by in the match that is over."""
+
+    def __init__(self, ask: Callable[[], Awaitable[list[str]]], voice: Voice) -> None:
+        super().__init__()
+        self._ask, self._say, self._refused = ask, voice.text, voice.refused
+        self._lines: list[str] = []
+
+    def on_mount(self) -> None:
+        """Ask the house; it may take a moment."""
+        frame = self.query_one("#sheet")
+        frame.border_title, frame.border_subtitle = self._say("terminal.why"), self._say("terminal.log-close")
+        self._lines = [self._say("terminal.help-asking")]
+        self.run_worker(self._fill())
+
+    def on_resize(self) -> None:
+        """Wrap anew, once the sheet has its size."""
+        self.call_after_refresh(self._show)
+
+    async def _fill(self) -> None:
+        try:
+            self._lines = await self._ask()
+        except PitbossError as error:
+            self._lines = [self._refused(error)]
+        self._show()
+
+    def _show(self) -> None:
+        rows = [row for line in self._lines for row in set_in(Text(masked(line)), self.room, "", "  ")]
+        self.write(Text("\n", no_wrap=True).join(rows))
+
+
 class WholeLog(Sheet):
     """Everything that was told since we came."""
 

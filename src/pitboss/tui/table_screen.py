@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Final, Literal
 
 from rich.cells import cell_len
@@ -28,7 +29,7 @@ from pitboss.tui.commands import Visitor, completions, usage
 from pitboss.tui.keyed import KeyedScreen
 from pitboss.tui.lettering import large
 from pitboss.tui.log_lines import Line, Teller, result, voice_of, words_of
-from pitboss.tui.overlays import Help, WholeLog, refused
+from pitboss.tui.overlays import Help, Reasons, WholeLog, refused
 from pitboss.tui.sheets import Confirm
 from pitboss.wire.people import Setup
 
@@ -179,7 +180,7 @@ class TableScreen(KeyedScreen[Leaving]):
     async def _record(self, keep: Keep, match: int) -> None:
         assert self._house is not None
         try:
-            said = keep(match, await self._house.record(self.table.info.code, match))
+            said = keep(match, await self._house.explained_record(self.table.info.code, match))
         except PitbossError as error:
             said = self.voice.refused(error)
         self.lines.append(Line("table", said))
@@ -457,6 +458,10 @@ class TableScreen(KeyedScreen[Leaving]):
         """Have a line carried out without waiting for it; one at a time, so that no key hits what comes next."""
         if self._busy:
             self.say(self.voice.text("terminal.on-its-way"))
+            return
+        verb, _, name = line.partition(" ")
+        if verb.casefold() == "why":
+            self.app.push_screen(Reasons(partial(self.visitor.why, name.strip()), self.voice))
             return
         self._busy = True
         self.picked.clear()

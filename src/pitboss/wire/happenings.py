@@ -6,7 +6,7 @@ as in a record: milliseconds of the match, the seat, the move in text.
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from pitboss.wire.people import Name, Person, Place, PlayerId, Setup
 from pitboss.wire.saying import Saying
@@ -174,11 +174,14 @@ class Closed(Happening, frozen=True):
 
 
 class Chatted(Happening, frozen=True):
-    """Somebody said something."""
+    """Somebody said something; a bot, of which nobody is the player, in words that stand in a book."""
 
     player: PlayerId
     name: Name
     text: str
+    said: Annotated[
+        Saying | UnsetType, Meta(description="`text` by its key, if a bot said it; left out: it stands in no book.")
+    ] = UNSET
 
 
 Logged = (

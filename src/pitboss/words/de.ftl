@@ -439,3 +439,7 @@ bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
 coach-result = Ergebnis
 coach-swing = In { $worlds } denkbaren Welten weitergespielt: Das hat gegen die beste Wahl { $cost_price } ± { $error_price } gekostet.
+why-move = { $name }, { $move }: { $why }
+no-why-yet = Wonach Bots entschieden haben, erfährst du nach der Partie: Jetzt verriete es, was sie haben.
+no-why = Kein Bot dieser Partie hat gesagt, wonach er entschieden hat.
+no-why-of = Kein Bot namens { $name } hat gesagt, wonach er entschieden hat; es gibt: { $list }.

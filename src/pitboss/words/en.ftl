@@ -439,3 +439,7 @@ bot-random = Anything that is allowed, without a thought.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
 coach-result = Result
 coach-swing = Played on in { $worlds } worlds that could have been: this cost { $cost_price } ± { $error_price } against the best choice.
+why-move = { $name }, { $move }: { $why }
+no-why-yet = What bots decided by is told after the match: now it would tell what they hold.
+no-why = No bot of this match has said what it decided by.
+no-why-of = No bot called { $name } has said what it decided by; there are: { $list }.

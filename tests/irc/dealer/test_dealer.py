@@ -10,6 +10,8 @@ from pitboss.client.api import House
 from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.protocol import User
+from pitboss.speech import Voice
+from pitboss.wire.saying import message
 from tests.irc.dealer.paper import CHANNEL, HASTY, PEOPLE, PaperNetwork, run, scene
 from tests.irc.dealer.playing import Playing, begun, table_of
 
@@ -331,6 +333,31 @@ def test_chips_cannot_be_banked_while_a_hand_is_on(tmp_path: Path) -> None:
             await here.ask("dave", "!bank 1000", "Your chips are in play at table", CHANNEL, "dave")
             await playing.until("The match is over")
             await here.ask("dave", "!bank 1", "dave: 1 put away.", CHANNEL)
+
+    run(test())
+
+
+def test_after_a_match_bots_tell_what_they_decided_by(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            playing = Playing(here, ("dave",))
+            here.say("dave", "!play pontoon dave bots=2 hands=1")
+            await here.told(CHANNEL, "turn.")
+            early = "What bots decided by is told after the match: now it would tell what they hold."
+            assert await here.ask("dave", "!why", "told after the match", CHANNEL, "dave") == early
+            await playing.until("The match is over")
+            reasons = await House(here.url).why(table_of(here))
+            last = [reason for reason in reasons if reason.seat == 1][-3:]
+            told = " ".join(f"Ada, {reason.move}: {reason.message}" for reason in reversed(last))
+            assert await here.ask("dave", "!why Ada", "Ada, ", CHANNEL) == told
+            await here.ask("dave", "why p3", "Bram, ")
+            best = await here.ask("kevin", "!why", ": ", CHANNEL)
+            assert len({name for name in ("Ada", "Bram") if f"{name}, " in best}) == 1
+            await here.ask("dave", "!why Zoe", "No bot called 'Zoe' has said what it decided by; there are: Ada, Bram.")
+            await here.ask("bob", "lang de", "Ab jetzt")
+            german = Voice([], language="de").heard(message(last[-1].said, ""), "")
+            assert german != last[-1].message
+            await here.ask("bob", "why Ada", f"Ada, {last[-1].move}: {german}")
 
     run(test())
 

@@ -12,7 +12,8 @@ from pitboss.irc.dealer.table import ChannelTable
 from pitboss.table.letters import WATCHER, update
 from pitboss.table.plan import Plan
 from pitboss.wire.commands import Move
-from pitboss.wire.happenings import Covered, Left
+from pitboss.wire.happenings import Chatted, Covered, Left
+from pitboss.wire.saying import Saying
 from tests.client.desk import ANN, BOB, NOW, Desk
 from tests.irc.dealer.paper import HASTY, PaperNetwork
 from tests.tui.stage import FedTable
@@ -95,5 +96,22 @@ def test_a_bot_that_covers_is_told_apart_from_whom_it_covers_for() -> None:
         await table.close()
         assert "Ann bets 5" in told
         assert "Bob's bot bets 7" in told
+
+    asyncio.run(scene())
+
+
+def test_what_a_bot_says_is_told_in_the_language_of_the_channel() -> None:
+    async def scene() -> None:
+        desk = Desk(game="pontoon", options={"hands": 1})
+        remote, network = FedTable(desk, "nobody"), PaperNetwork()
+        outbox = Outbox(network, replace(HASTY, language="de"))
+        table = ChannelTable(
+            CHANNEL, Sitting(code="X", starter="s"), remote, outbox, lambda _: None, lambda _: None, print
+        )
+        said = [Chatted("", "Ada", "That one hurt.", Saying("pontoon.say-lost-1")), Chatted("eve", "Eve", "Really?")]
+        remote._feed(update(desk.table, desk.table.settle(Plan(list(said)), NOW), WATCHER, NOW))
+        table._speak()
+        await table.close()
+        assert [line.text for line in network.lines] == ["Ada (bot): Das tat weh.", "[web] Eve: Really?"]
 
     asyncio.run(scene())

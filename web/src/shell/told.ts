@@ -1,13 +1,14 @@
 /** What happened at the table, besides the match, as a line for people: the message `at-TAG` of the common book. */
 
 import type { Line } from "../lib/link.svelte";
+import { worded } from "../lib/saying";
 import { players } from "../lib/sitters";
 import { t, told, type Value } from "../lib/words.svelte";
 import type * as w from "../wire";
 
 /** What somebody said, for whoever does not have the chat before them. */
 export function tellChat(said: w.Chatted): string {
-  return t("shell.chat.line", { name: said.name, text: said.text });
+  return t("shell.chat.line", { name: said.name, text: worded(said.said, said.text) });
 }
 
 /** What happened as a line; null: not worth one. Everybody is called what they were called then. */

@@ -263,6 +263,9 @@ shell-final-chart = Der Verlauf der Partie: { $unit } jedes Spielers
 shell-final-waiting = Der Gastgeber entscheidet über eine Revanche.
 shell-final-replay = Noch einmal ansehen
 shell-final-part = Nur, was diese Seite gesehen hat; die ganze Partie ließ sich nicht laden.
+shell-final-why = Warum haben die Bots das getan?
+shell-final-nowhy = Die Bots hier sagen nicht, wonach sie entschieden haben.
+shell-final-allwhy = Die letzten Züge jedes Bots. Die Wiederholung nennt es zu jedem Zug.
 
 ## Shell: one thing to remember of everybody
 

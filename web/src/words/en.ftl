@@ -263,6 +263,9 @@ shell-final-chart = How the match went: { $unit } of each player over time
 shell-final-waiting = Waiting for the host: a rematch?
 shell-final-replay = Replay
 shell-final-part = Only what this page has seen; the whole match could not be loaded.
+shell-final-why = Why did the bots do that?
+shell-final-nowhy = The bots here do not say what they decided by.
+shell-final-allwhy = The latest moves of each bot. The replay tells it of every move.
 
 ## Shell: one thing to remember of everybody
 

@@ -208,6 +208,8 @@ class Talker(Maker):
     def __init__(self, options: MarketOptions, temper: Temper, dice: Dice) -> None:
         super().__init__(options, temper)
         self._dice = dice
+        # Where positions are hidden only the two know who has traded, and it keeps that to itself.
+        self._told: tuple[type[Action], ...] = (Quote,) if options.hide_positions else (Quote, Buy, Sell)
         self._said: Message | None = None
 
     def _reason(self, wish: Wish) -> Message:
@@ -219,7 +221,9 @@ class Talker(Maker):
     def choose(self, view: MarketView, menu: Sequence[Action]) -> Action | None:
         """As any maker; where it does nothing it says nothing."""
         self._said = None
-        return super().choose(view, menu)
+        action = super().choose(view, menu)
+        self._said = self._said if isinstance(action, self._told) else None
+        return action
 
     def remark(self) -> Message | None:
         """A word on what it does."""

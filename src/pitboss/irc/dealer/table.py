@@ -16,7 +16,8 @@ from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Sitting
 from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, sentence
 from pitboss.irc.dealer.person import Person, answered
-from pitboss.speech import Voice, brief, ended, happened, presenter
+from pitboss.speech import Voice, brief, chat_text, ended, happened, presenter
+from pitboss.speech.reasons import bot_named, latest, reasoned
 from pitboss.wire.commands import Say
 from pitboss.wire.happenings import (
     Abandoned,
@@ -34,6 +35,7 @@ from pitboss.wire.happenings import (
     Unseated,
 )
 from pitboss.wire.people import Chair
+from pitboss.wire.web import Reason
 
 LONGEST_TALK: Final = 450
 """Characters of a line that is passed on to the table; it takes a few more for who said it."""
@@ -281,7 +283,7 @@ class ChannelTable:
         # Where a game tells how everybody stands, that says why and who has won as well.
         why = [] if whole else ended(spec.name, info, voice)
         end = [voice.text("common.over-with", scores=whole or voice.ranked(scores, spec.totals)), *why]
-        replay = self.outbox.link(f"replay/{info.code}/{info.match}")
+        replay = self.outbox.link(self.replay)
         return [*end, *([voice.text("irc.replay", link=replay)] if replay else [])]
 
     def standing(self, language: str = "") -> list[str]:
@@ -302,6 +304,24 @@ class ChannelTable:
         whole = brief(self.watcher.spec.name).standing(view, voice)
         return [f"{head} {whole.rstrip('.')}.", *filter(None, (waiting, paused))]
 
+    @property
+    def replay(self) -> str:
+        """Where the house shows the latest match."""
+        return f"replay/{self.code}/{self.watcher.info.match}"
+
+    def explained(self, reasons: Sequence[Reason], name: str, language: str) -> list[str]:
+        """What a bot decided by, its latest move first: the one that is named, else one that won or moved last.
+
+        Raises `Unreadable`.
+        """
+        names, winners = self.watcher.names, self.watcher.info.winners
+        if name or not reasons:
+            seat = bot_named(name, reasons, names)
+        else:
+            seat = next((one.seat for one in reasons if one.seat in winners), reasons[-1].seat)
+        voice = self._voice(names, language)
+        return [reasoned(reason, voice) for reason in reversed(latest(reasons, LINES, seat))]
+
     # Talk, both ways
 
     def _hear_talk(self, chat: Chatted) -> None:
@@ -310,7 +330,9 @@ class ChannelTable:
             return
         if self._ours(chat.player) is not None and _MARK in chat.text:
             return
-        self._talk.add(f"[web] {self.outbox.bold(tidy(chat.name))}: {tidy(chat.text)}")
+        name, text = self.outbox.bold(tidy(chat.name)), tidy(chat_text(chat, self.voice))
+        # Nobody is the player of a bot.
+        self._talk.add(f"[web] {name}: {text}" if chat.player else f"{name} (bot): {text}")
 
     def _shortened(self, talk: list[str], left_out: int) -> list[str]:
         """The latest of what was said, if it was a lot."""

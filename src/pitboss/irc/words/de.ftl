@@ -237,6 +237,8 @@ help-turntime = Sekunden für einen Zug in diesem Kanal, vom nächsten Tisch an.
 
 help-hand = was du hast, noch einmal.
 help-rules = ein Spiel: worum es geht, was gewinnt, und seine Züge.
+help-why = wonach ein Bot entschieden hat, nach einer Partie.
+    .more = Es nennt die Zahlen hinter seinen letzten drei Zügen, den letzten zuerst; ohne Namen die des Bots, der gewonnen hat, sonst dessen, der zuletzt am Zug war.
 help-stats = was gespielt und gewonnen wurde: von dir, jemandem oder allen.
     .more = Nennen kannst du jeden, der hier je gespielt hat, ob er da ist oder nicht.
 help-standings = alle, die es hier gespielt haben.

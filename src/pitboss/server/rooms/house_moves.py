@@ -15,17 +15,20 @@ from msgspec.structs import replace
 
 from pitboss import bots
 from pitboss.bots.bot import Bot
+from pitboss.bots.talk import Talk
 from pitboss.core.dice import Dice
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 from pitboss.core.options import changed
 from pitboss.server.fair_queue import FairQueue
 from pitboss.server.thinkers import Thought, question
 from pitboss.table import clockwork
+from pitboss.table.errors import english
 from pitboss.table.plan import Plan
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Moved
-from pitboss.wire.saying import Saying
+from pitboss.wire.happenings import Chatted, Moved
+from pitboss.wire.saying import Saying, saying
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -94,7 +97,7 @@ class HouseMoves:
         plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
         self._faulty_until = 0
         if plan is not None:
-            self._bots.explain(plan)
+            self._bots.comment(plan)
         return plan
 
     def count(self, by: str) -> None:
@@ -157,6 +160,7 @@ class HouseBots:
         """What came of it."""
         self._said: dict[int, Thought] = {}
         """What those thought who have just been asked, by seat."""
+        self._talk = Talk()
 
     @property
     def thinking(self) -> bool:
@@ -184,14 +188,33 @@ class HouseBots:
                 _log.exception("bot %s failed at table %s", name, self._table.code)
         return None
 
-    def explain(self, plan: Plan) -> None:
-        """Put down with a bot's move what it decided by."""
+    def comment(self, plan: Plan) -> None:
+        """Put down with a bot's move what it decided by, and what it says."""
         moved = plan.happenings[0] if plan.happenings else None
-        if isinstance(moved, Moved):
-            thought = self._said.pop(moved.seat, None)
-            if thought is not None and thought.why is not None:
-                plan.happenings[0] = replace(moved, why=Saying(thought.why.key, thought.why.values))
+        thought = self._said.pop(moved.seat, None) if isinstance(moved, Moved) else None
         self._said.clear()
+        if thought is None or not isinstance(moved, Moved):
+            return
+        if thought.why is not None:
+            plan.happenings[0] = replace(moved, why=Saying(thought.why.key, thought.why.values))
+        if thought.remark is not None:
+            self._speak(plan, moved.seat, thought.remark)
+
+    def _speak(self, plan: Plan, seat: int, remark: Message) -> None:
+        """Let a bot say something, in the same step as its move; unless one has just spoken, or it plays for somebody.
+
+        A remark that no book can put into words is not worth a move.
+        """
+        chair, match = self._table.chairs[seat], self._table.match
+        if chair.kind != "bot" or match is None:
+            return
+        try:
+            text = english(remark)
+        except (ValueError, LookupError, TypeError):
+            _log.exception("bot %s cannot say %s", chair.bot, remark.key)
+            return
+        if self._talk.allows(len(match.log) + len(plan.happenings)):
+            plan.happenings.append(Chatted("", chair.name, text, saying(remark)))
 
     def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Thought:
         """The thought of a bot that thinks in another process, once it is there."""
@@ -226,6 +249,7 @@ class HouseBots:
         if any(match != self._table.number for match, _, _ in self._bots):
             self._bots.clear()
             self._thoughts.clear()
+            self._talk = Talk()
         player = self._bots.get(key)
         if player is None:
             assert self._table.match is not None

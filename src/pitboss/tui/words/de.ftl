@@ -66,6 +66,7 @@ word-kick = Gastgeber: jemanden für immer wegschicken.
 word-mute = Gastgeber: jemandem die Stimme nehmen.
 word-unmute = Gastgeber: sie zurückgeben.
 word-host = Gastgeber: jemand anderen zum Gastgeber machen.
+word-why = Nach einer Partie: die Zahlen, nach denen Bots entschieden haben; eines einzelnen, wenn du ihn nennst.
 word-link = Ein Code, der ein anderes Gerät zu dir macht: ein Telefon, ein anderes Terminal.
 link = { $code } macht ein anderes Gerät zu dir, einmal innerhalb von { $minutes ->
     [one] { $minutes } Minute
@@ -109,6 +110,7 @@ help-always = Tasten an jedem Tisch
 help-words = Wörter für den Tisch, nach / getippt
 log = Protokoll
 log-close = ↑ ↓ blättern · Esc schließt
+why = Warum haben die Bots das getan?
 log-empty = Noch ist nichts geschehen.
 sure = y  ja      n  nein
 
@@ -122,6 +124,7 @@ bar-sit = hinsetzen
 bar-go = weiter
 bar-ready = bereit
 bar-rematch = Revanche
+bar-why = warum
 bar-start = anfangen
 bar-add-bot = Bot dazu
 bar-take-bot = Bot weg

@@ -66,6 +66,7 @@ word-kick = Host: send somebody away for good.
 word-mute = Host: take away somebody's voice.
 word-unmute = Host: give it back.
 word-host = Host: make somebody else the host.
+word-why = After a match: the numbers that bots decided by; of one, if you name it.
 word-link = A code that makes another device you: a phone, another terminal.
 link = { $code } makes another device you, once within { $minutes } minutes: type it in a browser there, or: { $command }
 
@@ -106,6 +107,7 @@ help-always = Keys at every table
 help-words = Words to the table, typed after /
 log = Log
 log-close = ↑ ↓ scroll · Esc closes
+why = Why did the bots do that?
 log-empty = Nothing has happened yet.
 sure = y  yes      n  no
 
@@ -119,6 +121,7 @@ bar-sit = sit down
 bar-go = go on
 bar-ready = ready
 bar-rematch = rematch
+bar-why = why
 bar-start = start
 bar-add-bot = add a bot
 bar-take-bot = take a bot away

@@ -65,6 +65,7 @@ class Questions(Commands):
         return (
             Command(self.hand, ("hand",), "hand"),
             Command(self.rules, ("rules",), "rules GAME"),
+            Command(self.why, ("why",), "why [bot]"),
             Command(self.stats, ("stats",), "stats [nick | all]"),
             Command(self.top, ("top",), "top [GAME]", short=True),
             Command(self.standings, (STANDINGS,), "pontoon stats"),
@@ -247,6 +248,20 @@ class Questions(Commands):
         """What you have, once more."""
         person = self._asking(request)
         request.aside(*(person.show() if person is not None else [request.private_voice.text("irc.no-match")]))
+
+    async def why(self, request: Request) -> None:
+        """What a bot decided by, after a match.
+
+        It tells the numbers behind its latest three moves, the last one first; of the bot that won, or else moved last,
+        if you name none.
+        """
+        table = await self._table_here(request)
+        if table.playing:
+            raise Misused(Message("common.no-why-yet"))
+        async with answered():
+            reasons = await self._house.why(table.code)
+        name = " ".join(request.args)
+        request.recount(table.explained(reasons, name, request.voice.language), self._outbox.link(table.replay))
 
     # The games
 
