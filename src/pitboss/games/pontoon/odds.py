@@ -166,13 +166,15 @@ class Odds:
         Rivals are taken to be dealt to out of all that is unseen, so not where it is thorough.
         """
         assert not self.thorough
+        self._think(EMPTY)
         found: list[tuple[int, Fraction]] = []
         for pips in range(1, TEN + 1):
             count = self._counts[pips]
             if count:
-                self._counts[pips], self._cards = count - 1, self._cards - 1
-                found.append((count, self.deal(EMPTY.plus(pips), stake, buys)))
-                self._counts[pips], self._cards = count, self._cards + 1
+                self._counts[pips] = count - 1
+                ways = self._drawn(EMPTY.plus(pips), 1 << 4 * pips, 1, stake, buys)
+                found.append((count, Fraction(ways, self._whole * self._room[1])))
+                self._counts[pips] = count
         return found
 
     def split(self, one: Shape, stake: int, buys: int) -> Fraction:
