@@ -13,6 +13,7 @@ whatever V is; and as far as V is exact, what luck does to it is nothing on aver
     rivals    all that others did, had and showed: until the seat's turn, and after its last hand
     rules     what was done for it when its time was up or it had left, and all that came of it
 
+`game` takes rivals to be dealt to out of all that the seat had not seen before its first card, as `odds.py` does later.
 In a match of more than `PATIENCE` rounds `game` is not worked out, and `first` is all that the first cards promised.
 
 A bet is worth what the first card promises per chip, times the chips, with as many buys as it leaves chips for. So the
