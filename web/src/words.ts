@@ -1717,6 +1717,25 @@ export interface MarketMakerWords {
   "market_maker.say.quote": "bid_price" | "offer_price";
   "market_maker.say.buy": "price";
   "market_maker.say.sell": "price";
+  "market_maker.coach.spread": never;
+  "market_maker.coach.taken": never;
+  "market_maker.coach.adverse": never;
+  "market_maker.coach.others": never;
+  "market_maker.coach.board": never;
+  "market_maker.coach.fair": never;
+  "market_maker.coach.all": never;
+  "market_maker.coach.bid": never;
+  "market_maker.coach.offer": never;
+  "market_maker.coach.bought": "fair_price" | "levels" | "lots" | "price" | "read_price";
+  "market_maker.coach.sold": "fair_price" | "levels" | "lots" | "price" | "read_price";
+  "market_maker.coach.hit": "fair_price" | "lots" | "other_seat" | "price" | "read_price";
+  "market_maker.coach.lifted": "fair_price" | "lots" | "other_seat" | "price" | "read_price";
+  "market_maker.coach.trade.bought": "asked" | "lots" | "other_seat" | "price";
+  "market_maker.coach.trade.sold": "asked" | "lots" | "other_seat" | "price";
+  "market_maker.coach.times.hit": "followed_price" | "game" | "moved_price" | "times";
+  "market_maker.coach.times.lifted": "followed_price" | "game" | "moved_price" | "times";
+  "market_maker.coach.beside": "count" | "quotes";
+  "market_maker.coach.left": "count" | "most_price";
 }
 
 export interface PontoonWords {
@@ -1956,6 +1975,20 @@ export interface PontoonWords {
   "pontoon.say.split.1": never;
   "pontoon.say.split.2": never;
   "pontoon.say.split.3": never;
+  "pontoon.coach.game": never;
+  "pontoon.coach.first": never;
+  "pontoon.coach.bets": never;
+  "pontoon.coach.play": never;
+  "pontoon.coach.draws": never;
+  "pontoon.coach.rivals": never;
+  "pontoon.coach.rules": never;
+  "pontoon.coach.won": never;
+  "pontoon.coach.earned": never;
+  "pontoon.coach.round": "number" | "won";
+  "pontoon.coach.bet": "amount" | "best" | "edge_price";
+  "pontoon.coach.play.worth": "burn_price" | "buy_price" | "may_burn" | "may_buy" | "may_split" | "may_stick" | "split_price" | "stick_price" | "twist_price";
+  "pontoon.coach.moves": "cost_price" | "count" | "good";
+  "pontoon.coach.bets.made": "cost_price" | "count" | "high" | "low";
 }
 
 export interface StonksWords {

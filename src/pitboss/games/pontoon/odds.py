@@ -160,6 +160,23 @@ class Odds:
         self._think(shape)
         return self._value(self._draw(shape, 0, 0, stake, buys))
 
+    def firsts(self, stake: int, buys: int) -> list[tuple[int, Fraction]]:
+        """For each first card there may be: how many such there are, and the value of a hand that begins with it.
+
+        Rivals are taken to be dealt to out of all that is unseen, so not where it is thorough.
+        """
+        assert not self.thorough
+        self._think(EMPTY)
+        found: list[tuple[int, Fraction]] = []
+        for pips in range(1, TEN + 1):
+            count = self._counts[pips]
+            if count:
+                self._counts[pips] = count - 1
+                ways = self._drawn(EMPTY.plus(pips), 1 << 4 * pips, 1, stake, buys)
+                found.append((count, Fraction(ways, self._whole * self._room[1])))
+                self._counts[pips] = count
+        return found
+
     def split(self, one: Shape, stake: int, buys: int) -> Fraction:
         """The value of making two hands that begin alike, as the sum of what each is worth by itself."""
         others = Fraction(self._leaf(0, 0, 0), self._whole)

@@ -522,3 +522,54 @@ why-wait = Es schätzte die Summe auf { $fair_price } ± { $spread_price }, bei 
 say-quote = { $bid_price } zu { $offer_price }, jemand?
 say-buy = Die nehme ich, zu { $price }.
 say-sell = Bitte sehr, zu { $price }.
+
+## What a coach says: parts of a result, lines of a chart, and what single trades were worth
+
+coach-spread = Spanne: was deine Kurse gegen deinen eigenen fairen Wert einbrachten
+coach-taken = Preise, die du genommen hast, gegen deinen eigenen fairen Wert
+coach-adverse = Adverse Selektion: was die Karte der Gegenseite sagte
+coach-others = Glück: die Karten derer, die am Geschäft nicht beteiligt waren
+coach-board = Bestand: Karten, die aufgedeckt wurden, während du Stücke hieltest
+coach-fair = Fairer Wert nach deiner Karte und der Mitte
+coach-all = Fairer Wert nach allen Karten
+coach-bid = Dein Geldkurs
+coach-offer = Dein Briefkurs
+coach-bought =
+    Du hast { $lots } zu { $price }{ $levels ->
+        [one] { "" }
+       *[other] { " " }im Mittel
+    } gekauft; fair war { $fair_price } nach deiner Karte und der Mitte, { $read_price } auch nach dem, was die anderen taten.
+coach-sold =
+    Du hast { $lots } zu { $price }{ $levels ->
+        [one] { "" }
+       *[other] { " " }im Mittel
+    } verkauft; fair war { $fair_price } nach deiner Karte und der Mitte, { $read_price } auch nach dem, was die anderen taten.
+coach-hit = { $other_seat } hat an deinen Geldkurs verkauft: du hast { $lots } zu { $price } gekauft. Als du ihn zuletzt ändern konntest, war { $fair_price } fair nach deiner Karte und der Mitte, { $read_price } auch nach dem, was die anderen taten.
+coach-lifted = { $other_seat } hat zu deinem Briefkurs gekauft: du hast { $lots } zu { $price } verkauft. Als du ihn zuletzt ändern konntest, war { $fair_price } fair nach deiner Karte und der Mitte, { $read_price } auch nach dem, was die anderen taten.
+# $asked is yes if the reader wanted the trade, no if the reader's quote was taken.
+coach-trade-bought =
+    { $lots } zu { $price } von { $other_seat } gekauft, { $asked ->
+        [yes] weil du wolltest
+       *[no] auf deinen Kurs
+    }
+coach-trade-sold =
+    { $lots } zu { $price } an { $other_seat } verkauft, { $asked ->
+        [yes] weil du wolltest
+       *[no] auf deinen Kurs
+    }
+coach-times-hit =
+    Spiel { $game }: An deinen Geldkurs wurde { $times ->
+        [one] einmal
+       *[other] { $times }×
+    } verkauft. Vom ersten Stellen bis zum letzten Mal bewegte sich der faire Wert nach deiner Karte und der Mitte um { $moved_price }, dein Geldkurs um { $followed_price }.
+coach-times-lifted =
+    Spiel { $game }: Zu deinem Briefkurs wurde { $times ->
+        [one] einmal
+       *[other] { $times }×
+    } gekauft. Vom ersten Stellen bis zum letzten Mal bewegte sich der faire Wert nach deiner Karte und der Mitte um { $moved_price }, dein Briefkurs um { $followed_price }.
+coach-beside = { $count } deiner { $quotes } Kurse lagen neben dem fairen Wert, nach deiner Karte und der Mitte wie auch nach dem, was die anderen taten.
+coach-left =
+    { $count ->
+        [one] Einmal hast du gepasst
+       *[other] { $count }-mal hast du gepasst
+    }, obwohl ein Preis im Buch besser war als fair, nach deiner Karte und der Mitte wie auch nach dem, was die anderen taten: um bis zu { $most_price }.

@@ -512,3 +512,54 @@ why-wait = It put the sum at { $fair_price } ± { $spread_price }, with a positi
 say-quote = { $bid_price } at { $offer_price }, anybody?
 say-buy = I’ll have those at { $price }.
 say-sell = Yours at { $price }.
+
+## What a coach says: parts of a result, lines of a chart, and what single trades were worth
+
+coach-spread = Spread: what your quotes earned against your own fair value
+coach-taken = Prices you took, against your own fair value
+coach-adverse = Adverse selection: what the other side’s card said
+coach-others = Luck: the cards of those who had no part in the trade
+coach-board = Inventory: cards that opened while you held lots
+coach-fair = Fair value by your card and the board
+coach-all = Fair value by all cards
+coach-bid = Your bid
+coach-offer = Your offer
+coach-bought =
+    You bought { $lots } at { $price }{ $levels ->
+        [one] { "" }
+       *[other] { " " }on average
+    }; fair was { $fair_price } by your card and the board, { $read_price } by what the others did as well.
+coach-sold =
+    You sold { $lots } at { $price }{ $levels ->
+        [one] { "" }
+       *[other] { " " }on average
+    }; fair was { $fair_price } by your card and the board, { $read_price } by what the others did as well.
+coach-hit = { $other_seat } hit your bid: you bought { $lots } at { $price }. When you could last move it, fair was { $fair_price } by your card and the board, { $read_price } by what the others did as well.
+coach-lifted = { $other_seat } lifted your offer: you sold { $lots } at { $price }. When you could last move it, fair was { $fair_price } by your card and the board, { $read_price } by what the others did as well.
+# $asked is yes if the reader wanted the trade, no if the reader's quote was taken.
+coach-trade-bought =
+    Bought { $lots } at { $price } from { $other_seat }, { $asked ->
+        [yes] as you asked
+       *[no] on your quote
+    }
+coach-trade-sold =
+    Sold { $lots } at { $price } to { $other_seat }, { $asked ->
+        [yes] as you asked
+       *[no] on your quote
+    }
+coach-times-hit =
+    Game { $game }: your bid was hit { $times ->
+        [one] once
+       *[other] { $times }×
+    }. From when you first quoted it to the last time, fair by your card and the board moved by { $moved_price }, your bid by { $followed_price }.
+coach-times-lifted =
+    Game { $game }: your offer was lifted { $times ->
+        [one] once
+       *[other] { $times }×
+    }. From when you first quoted it to the last time, fair by your card and the board moved by { $moved_price }, your offer by { $followed_price }.
+coach-beside = { $count } of your { $quotes } quotes were beside fair, both by your card and the board and by what the others did as well.
+coach-left =
+    { $count ->
+        [one] Once you passed
+       *[other] { $count } times you passed
+    } with a price on the book that was better than fair, both by your card and the board and by what the others did as well: by up to { $most_price }.

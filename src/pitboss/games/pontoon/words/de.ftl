@@ -515,3 +515,34 @@ say-burn-3 = Fangen wir noch einmal an.
 say-split-1 = Zwei Blätter sind besser als eins.
 say-split-2 = Die zwei brauchen etwas Abstand.
 say-split-3 = Ein Paar! Daraus machen wir zwei.
+
+## What a coach says: parts of a result, lines of a chart, and what bets and moves were worth
+
+coach-game = Das Spiel: was die Runden vor der ersten Karte wert waren
+coach-first = Glück: deine ersten Karten
+coach-bets = Deine Einsätze, gegen die besten
+coach-play = Deine Züge, gegen die besten
+coach-draws = Glück: die Karten, die du bekamst
+coach-rivals = Glück: was die anderen taten und hatten
+coach-rules = Was die Regeln für dich taten, zu spät oder fort
+coach-won = Bisher gewonnen
+coach-earned = Dasselbe ohne Glück
+coach-round = Runde { $number }: { $won }
+coach-bet = Deine erste Karte versprach { $edge_price } je Chip: Der beste Einsatz war { $best }, du hast { $amount } gesetzt.
+# What each move was worth, in chips, as far as it was allowed.
+coach-play-worth =
+    Erwartet in Chips: ziehen { $twist_price }{ $may_stick ->
+        [yes] , stehen bleiben { $stick_price }
+       *[no] { "" }
+    }{ $may_buy ->
+        [yes] , kaufen { $buy_price }
+       *[no] { "" }
+    }{ $may_burn ->
+        [yes] , verbrennen { $burn_price }
+       *[no] { "" }
+    }{ $may_split ->
+        [yes] , teilen { $split_price }
+       *[no] { "" }
+    }.
+coach-moves = { $good } deiner { $count } Züge waren nach den Karten, die du nicht gesehen hattest, die besten; die anderen kosteten { $cost_price } Chips.
+coach-bets-made = Von deinen { $count } Einsätzen waren { $low } kleiner und { $high } größer als der beste nach dem, was die erste Karte versprach; das kostete { $cost_price } Chips. Gezählt werden Chips, nicht Risiken.

@@ -481,3 +481,34 @@ say-burn-3 = Let's start over.
 say-split-1 = Two hands are better than one.
 say-split-2 = These two need some distance.
 say-split-3 = A pair! We'll make two of it.
+
+## What a coach says: parts of a result, lines of a chart, and what bets and moves were worth
+
+coach-game = The game: what the rounds were worth before any card
+coach-first = Luck: your first cards
+coach-bets = Your bets, against the best ones
+coach-play = Your moves, against the best ones
+coach-draws = Luck: the cards you drew
+coach-rivals = Luck: what the others did and had
+coach-rules = What the rules did for you, late or gone
+coach-won = Won so far
+coach-earned = The same without luck
+coach-round = Round { $number }: { $won }
+coach-bet = Your first card promised { $edge_price } per chip: the best bet was { $best }, you bet { $amount }.
+# What each move was worth, in chips, as far as it was allowed.
+coach-play-worth =
+    Expected in chips: twist { $twist_price }{ $may_stick ->
+        [yes] , stick { $stick_price }
+       *[no] { "" }
+    }{ $may_buy ->
+        [yes] , buy { $buy_price }
+       *[no] { "" }
+    }{ $may_burn ->
+        [yes] , burn { $burn_price }
+       *[no] { "" }
+    }{ $may_split ->
+        [yes] , split { $split_price }
+       *[no] { "" }
+    }.
+coach-moves = { $good } of your { $count } moves were the best there were by the cards you had not seen; the others cost { $cost_price } chips.
+coach-bets-made = Of your { $count } bets { $low } were smaller and { $high } larger than the best by what the first card promised; that cost { $cost_price } chips. Chips are counted, not risks.
