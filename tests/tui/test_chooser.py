@@ -18,7 +18,6 @@ from pitboss.tui.overlays import Rules
 from pitboss.tui.table_screen import TableScreen
 from tests.tui.stage import LARGE, SMALL, house, run, sees, text, until
 
-
 EVENING = Evening(None, 0, {}, None, 0, "Zoe", None, None, bell=False)
 
 
