@@ -77,10 +77,13 @@ def test_ratings_outlast_a_killed_server_and_count_every_match_once(tmp_path: Pa
 
 async def to_its_end(*tables: RemoteTable) -> None:
     """Everybody plays on as it comes until the match is over."""
-    for table in tables:
-        await table.until(lambda table=table: table.playing)
-    await asyncio.gather(*(play(RandomBot(Dice(at)), table) for at, table in enumerate(tables)))
+    await asyncio.gather(*(_part(table, Dice(at)) for at, table in enumerate(tables)))
     assert all(table.over for table in tables)
+
+
+async def _part(table: RemoteTable, dice: Dice) -> None:
+    await table.until(lambda: table.playing)
+    await play(RandomBot(dice), table)
 
 
 def ratings(server: Server) -> bytes:
