@@ -63,7 +63,7 @@ bench-server: .venv/dev .venv/compiled .venv/peer-servers
 
 # How long people wait for the answer to a move, at 50 tables where three sharp bots think.
 bench-bots: .venv/dev .venv/compiled
-	$(BIN)/python -m bench.server --bots sharp
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.server --bots sharp
 
 balance: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.balance

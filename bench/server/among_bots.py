@@ -27,7 +27,7 @@ from bench.server.frames import CLOSE, PING, PONG, Broken, masked, split
 from bench.server.link import Link
 from bench.server.lobby import Lobby
 from bench.server.measure import FOLDER, Spent, blaming
-from bench.server.ours import COMPILED, Ours
+from bench.server.ours import Ours
 from pitboss import bots, games
 from pitboss.core.dice import Dice
 from pitboss.wire.letters import Bye, Ok, Refused, Sent, Snapshot, Update
@@ -81,7 +81,7 @@ class Measured(NamedTuple):
 
 
 class Unpinned(Ours):
-    """Our server as users start it: on whichever cores there are. Compiled, if that has been made; else as found."""
+    """Our server as users start it: on whichever cores there are, compiled or not."""
 
     def rules(self) -> str:
         """Whether its rules are compiled, as it says itself."""
@@ -94,9 +94,8 @@ class Unpinned(Ours):
         return None
 
     def environment(self) -> Mapping[str, str]:
-        """The compiled package, or whatever Python finds here."""
-        found = os.environ.get("PYTHONPATH", "")
-        return {"PYTHONPATH": str(COMPILED) if COMPILED.exists() else found, "PYTHONUNBUFFERED": "1"}
+        """The package that Python finds here: `make bench-bots` lets it find the compiled one."""
+        return {"PYTHONUNBUFFERED": "1"}
 
 
 class Person:
