@@ -12,7 +12,7 @@ COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/law
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test test-plain test-compiled soak coverage check bench bench-server lengths balance pot-bets strength format clean
+.PHONY: play web test test-plain test-compiled soak coverage check bench bench-server bench-bots lengths balance pot-bets strength format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -60,6 +60,10 @@ bench: .venv/dev .venv/compiled .venv/peers
 # Ours beside boardgame.io and Colyseus, which need Node.
 bench-server: .venv/dev .venv/compiled .venv/peer-servers
 	$(BIN)/python -m bench.server --write
+
+# How long people wait for the answer to a move, at 50 tables where three sharp bots think.
+bench-bots: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.server --bots sharp
 
 balance: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.balance

@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from pitboss import bots, games
 from pitboss.cli.doctor import compiled
-from pitboss.lab.arena import Plan, fight, planned
+from pitboss.lab.arena import Plan, fight, places, planned
+from pitboss.lab.arena_file import ArenaFile
 from pitboss.lab.standings import Choices, Pair, standings
 
 SEATS = 4
@@ -78,11 +79,26 @@ def missing(game: str) -> list[str]:
     return [name for name in LADDER if name not in bots.makers(game)]
 
 
-def measure(game: str, two: tuple[str, str], matches: int, seed: int = SEED, processes: int | None = None) -> Step:
-    """One level against another."""
+def measure(
+    game: str,
+    two: tuple[str, str],
+    matches: int,
+    seed: int = SEED,
+    processes: int | None = None,
+    keep: Path | None = None,
+) -> Step:
+    """One level against another; matches that were kept in a folder before are not played again."""
     spec = games.find(game)
     plan = planned(spec, Plan(spec.name, SEATS, two, seed, preset=spec.proposed))
-    result = standings(plan, list(fight(plan, matches, processes=processes)))
+    if keep is None:
+        played = list(fight(plan, matches, processes=processes))
+    else:
+        keep.mkdir(parents=True, exist_ok=True)
+        with ArenaFile(keep / f"{game}-{two[0]}-{two[1]}.jsonl", plan) as kept:
+            for match in fight(plan, matches, kept.done.keys(), processes):
+                kept.add(match)
+            played = [kept.done[place] for place in places(plan, matches)]
+    result = standings(plan, played)
     found = [pair for pair in result.pairs if pair.bot == two[0]]
     if not found:
         sys.exit(f"No deal of {game} between {two[0]} and {two[1]} was played to its end.")
@@ -142,6 +158,9 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=games.names())
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--processes", type=int, default=None)
+    parser.add_argument(
+        "--keep", type=Path, help="a folder in which every match is kept, so that it can be gone on with"
+    )
     parser.add_argument("--write", action="store_true", help="write docs/strength.md")
     asked = parser.parse_args()
     found: list[Step] = []
@@ -152,7 +171,7 @@ def main() -> None:
         for two in steps(game):
             print(f"{game}: {two[0]} against {two[1]} ...", file=sys.stderr, flush=True)
             matches = asked.matches or MATCHES.get(game, USUALLY)
-            found.append(measure(game, two, matches, asked.seed, asked.processes))
+            found.append(measure(game, two, matches, asked.seed, asked.processes, asked.keep))
             print(found[-1].line(), file=sys.stderr, flush=True)
     page = report(found, left, asked.matches, asked.seed)
     print(page)

@@ -3,6 +3,7 @@ import os
 import select
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from bench.server import among_bots
+from bench.server.among_bots import Company, Measured, known, movers
 from bench.server.contender import SEATS, Seat
 from bench.server.driver import Driver, Run
 from bench.server.figures import Cell, Load, Memory, cell, percentile
@@ -19,6 +22,8 @@ from bench.server.link import Link
 from bench.server.peers import FOLDER as PEERS
 from bench.server.peers import Boardgame, BoardgameSeat, Colyseus, ColyseusFair, ColyseusSeat
 from bench.server.report import FEW, MANY, PACED, goals, ratios
+
+from pitboss import games
 
 
 def served(payload: bytes, opcode: int = TEXT) -> bytes:
@@ -356,6 +361,51 @@ def test_the_report_gives_ratios_and_says_which_goals_are_met() -> None:
         "| MISSED",
     ]
     assert goals(contenders[1:], cells) == []
+
+
+def test_people_play_among_bots_that_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long they wait for answers: that is for a machine that does nothing else."""
+    monkeypatch.setattr("bench.server.among_bots.FOLDER", tmp_path)
+    monkeypatch.setattr("bench.server.among_bots.WARM_UP", 0.1)
+    company = Company("sharp", tables=2, bots_each=3, games=["pontoon", "market_maker"], seconds=0.5, think=0.01)
+    found = among_bots.play(company)
+    assert found.took.keys() == {"pontoon", "market_maker"}
+    assert sum(map(len, found.took.values())) > 0
+    told = among_bots.report(found)
+    assert told[0].startswith("2 tables, at each one person and 3 bots (sharp), for ")
+    assert any(line.startswith("| all | ") for line in told)
+
+
+def test_moves_of_bots_are_those_of_seats_that_nobody_made(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "bench.db") as store:
+        store.execute('CREATE TABLE log (at INT, "by" TEXT, what BLOB)')
+        for at, by, what in (
+            (999, "", {"type": "moved", "seat": 1}),
+            (1000, "", {"type": "moved", "seat": 1}),
+            (1500, "", {"type": "moved", "seat": -1}),
+            (1500, "ann", {"type": "moved", "seat": 0}),
+            (1500, "ann", {"type": "chatted"}),
+            (1999, "", {"type": "moved", "seat": 2}),
+            (2000, "", {"type": "moved", "seat": 1}),
+        ):
+            store.execute("INSERT INTO log VALUES (?, ?, ?)", (at, by, json.dumps(what).encode()))
+    assert list(movers(tmp_path / "bench.db", 1.0, 2.0)) == ["", "ann", ""]
+
+
+def test_the_report_says_whether_people_wait_too_long_among_bots() -> None:
+    company = Company("sharp", 50, 3, known("sharp", ()), 60, 0.3)
+    assert company.games == games.names()
+    shares = {"loop": 0.5, "thinkers": 0.25, "people": 0.1, "elsewhere": 0.02}
+    took = {"pontoon": [0.002] * 98 + [0.049], "stonks": [0.3]}
+    found = Measured(company, "compiled", took, refused=4, bots=1234, seconds=60, **shares)
+    told = among_bots.report(found)
+    assert "People made 100 moves (4 more came too late), bots 1,234." in told
+    assert "| pontoon | 99 | 2.0 | 49.0 | 49.0 |" in told
+    assert "| stonks | 1 | 300.0 | 300.0 | 300.0 |" in told
+    assert "| all | 100 | 2.0 | 49.0 | 300.0 |" in told
+    assert told[-1] == "Goal: p99 under 50 ms: met, 49.0 ms."
+    slow = among_bots.report(found._replace(took={"stonks": [0.3]}))
+    assert slow[-1] == "Goal: p99 under 50 ms: MISSED, 300.0 ms."
 
 
 def test_loads_have_names() -> None:

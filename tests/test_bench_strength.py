@@ -1,5 +1,7 @@
 """The bench of bots' strength compares the levels there are, and says which are missing."""
 
+from pathlib import Path
+
 import pytest
 from bench import strength
 from bench.strength import Step, measure, missing, report, steps
@@ -28,6 +30,14 @@ def test_two_levels_are_measured_on_the_same_deals() -> None:
     assert (found.preset, found.pair.deals, found.pair.matches) == ("tonight", 2, 4)
     assert (found.pair.bot, found.pair.against, found.left_out) == ("solid", "random", 0)
     assert set(found.choices) == {"solid", "random"}
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    two = ("solid", "random")
+    first = measure("dead_cat", two, 2, seed=1, processes=1, keep=tmp_path)
+    monkeypatch.setattr("pitboss.lab.arena.contest", None)
+    again = measure("dead_cat", two, 2, seed=1, processes=1, keep=tmp_path)
+    assert again.pair == first.pair
 
 
 def test_the_page_says_what_is_beaten_and_what_is_missing() -> None:

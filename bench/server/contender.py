@@ -70,10 +70,10 @@ class Server:
         pages = (int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.processes())
         return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
-    def busy(self) -> float:
-        """Seconds of processor time used so far."""
+    def busy(self, alone: bool = False) -> float:
+        """Seconds of processor time used so far; `alone`: by the process that was started, without any other."""
         ticks = 0
-        for pid in self.processes():
+        for pid in [self.process.pid] if alone else self.processes():
             fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
             ticks += int(fields[11]) + int(fields[12])
         return ticks / os.sysconf("SC_CLK_TCK")
@@ -116,10 +116,11 @@ class Contender(ABC):
         """Open one table with four clients, ready for the first move."""
 
     @contextmanager
-    def running(self, folder: Path, core: int) -> Iterator[Server]:
-        """The server on that core alone, ended when the block is left."""
+    def running(self, folder: Path, core: int | None) -> Iterator[Server]:
+        """The server on that core alone, or on any, ended when the block is left."""
         with (folder / "server.out").open("wb") as out, (folder / "server.err").open("wb") as err:
-            command = ["taskset", "--cpu-list", str(core), *self.command(folder)]
+            pinned = [] if core is None else ["taskset", "--cpu-list", str(core)]
+            command = [*pinned, *self.command(folder)]
             environment = {**os.environ, **self.environment()}
             process = subprocess.Popen(command, stdout=out, stderr=err, env=environment, start_new_session=True)
             try:

@@ -129,7 +129,7 @@ class OursPostgres(Ours):
         return self._url
 
     @contextmanager
-    def running(self, folder: Path, core: int) -> Iterator[Server]:
+    def running(self, folder: Path, core: int | None) -> Iterator[Server]:
         """The database first, then the server."""
         from tests.postgres import postgres_process, running_postgres
 

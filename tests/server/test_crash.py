@@ -6,6 +6,19 @@ Shortened; in full: `python -m tests.soak crash`.
 import asyncio
 from pathlib import Path
 
+import msgspec
+
+from pitboss.bots.random import RandomBot
+from pitboss.client.api import House
+from pitboss.client.remote import RemoteTable
+from pitboss.client.sdk import play
+from pitboss.core.dice import Dice
+from pitboss.server.store.archive import reading
+from pitboss.server.store.check import Finding, check
+from pitboss.wire.commands import Bot, Rematch, Sit, Start
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening, Ratings
+from tests.server.visitor import Visitor
 from tests.soak.runs import Trial, crash
 from tests.soak.servers import Server
 
@@ -21,3 +34,71 @@ def test_killed_servers_lose_nothing(tmp_path: Path) -> None:
     assert report.commands > 6 * 4
     assert report.moves > 0
     assert report.sights > 0
+
+
+def test_ratings_outlast_a_killed_server_and_count_every_match_once(tmp_path: Path) -> None:
+    store = f"sqlite://{tmp_path / 'house.db'}"
+    server = Server(store, tmp_path / "journal")
+
+    async def test() -> None:
+        await server.start()
+        ann, bob = House(server.url), House(server.url)
+        await ann.sign_in("Ann", "correct horse")
+        await bob.sign_in("Bob", "correct horse")
+        setup = Setup(game="pontoon", seats=4, options={"hands": 1}, pace=0)
+        code = await ann.open(Opening(setup=setup))
+        async with ann.table(code) as host, bob.table(code) as guest:
+            await guest.do(Sit())
+            await host.do(Bot(seat=2, bot="easy"))
+            await host.do(Bot(seat=3, bot="sharp"))
+            await host.do(Start())
+            await to_its_end(host, guest)
+            before = ratings(server)
+            assert rated(before) == {"Ann": 1, "Bob": 1, "easy": 1, "sharp": 1}
+            server.kill()
+            await server.start()
+            assert ratings(server) == before
+            # What became of the match is read again from the log.
+            assert len(await ann.record(code)) > 0
+            assert ratings(server) == before
+            await host.do(Rematch())
+            await to_its_end(host, guest)
+        after = ratings(server)
+        assert rated(after) == {"Ann": 2, "Bob": 2, "easy": 2, "sharp": 2}
+        assert after != before
+
+    try:
+        asyncio.run(test())
+    finally:
+        server.kill()
+    assert server.faults() == []
+    assert asyncio.run(findings(store)) == []
+
+
+async def to_its_end(*tables: RemoteTable) -> None:
+    """Everybody plays on as it comes until the match is over."""
+    await asyncio.gather(*(_part(table, Dice(at)) for at, table in enumerate(tables)))
+    assert all(table.over for table in tables)
+
+
+async def _part(table: RemoteTable, dice: Dice) -> None:
+    await table.until(lambda: table.playing)
+    await play(RandomBot(dice), table)
+
+
+def ratings(server: Server) -> bytes:
+    """The best at Shed Pontoon, byte for byte as the server tells."""
+    answer = Visitor(server.port).get("/api/games/pontoon/ratings")
+    assert answer.status == 200
+    return answer.body
+
+
+def rated(told: bytes) -> dict[str, int]:
+    """How many matches everybody is rated for."""
+    return {one.name: one.rating.matches for one in msgspec.json.decode(told, type=Ratings).players}
+
+
+async def findings(store: str) -> list[Finding]:
+    """What a check of the store finds: it compares ratings with placings, and those with the logs."""
+    async with reading(store) as archive:
+        return (await check(archive)).findings

@@ -7,6 +7,7 @@ import pytest
 from textual.widgets import OptionList
 
 from pitboss import games
+from pitboss.cli.solo import Evening
 from pitboss.client.api import House
 from pitboss.core import words
 from pitboss.core.spec import USUAL
@@ -15,9 +16,9 @@ from pitboss.tui.app import Errand, Terminal
 from pitboss.tui.chooser import Choice, Chooser, SettingUp, Wish
 from pitboss.tui.overlays import Rules
 from pitboss.tui.table_screen import TableScreen
-from pitboss.wire.people import Setup
-from pitboss.wire.web import Opening
 from tests.tui.stage import LARGE, SMALL, house, run, sees, text, until
+
+EVENING = Evening(None, 0, {}, None, 0, "Zoe", None, None, bell=False)
 
 
 class Choosing(Errand):
@@ -165,16 +166,17 @@ def test_the_house_is_entered_when_a_game_is_chosen() -> None:
                 yield place
                 entered.append("out")
 
-            def opening(choice: Choice) -> Opening:
-                return Opening(setup=Setup(game=choice.game, seats=choice.players, pace=0), sit=False)
-
-            app = Terminal(way, choose=opening)
+            app = Terminal(way, choose=EVENING.opening)
             async with app.run_test(size=SMALL) as pilot:
                 await sees(pilot, "What shall we play?")
                 assert entered == []
-                await pilot.press(str(games.names().index("pontoon") + 1), "enter")
+                await pilot.press(str(games.names().index("pontoon") + 1), "b", "b", "enter")
                 await until(pilot, lambda: isinstance(app.screen, TableScreen))
                 assert entered == ["in"]
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                await until(pilot, lambda: screen.table.info.status == "playing")
+                assert [chair.bot for chair in screen.table.info.chairs] == ["", *["sharp"] * 3]
                 await pilot.press("ctrl+q", "y")
                 while app._exit is False:
                     await pilot.pause(0.01)

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pitboss.bots.bot import Bot
 from pitboss.core.contract import Game, State
@@ -181,6 +181,8 @@ class Maker(Trader):
 
 class Reader(Trader):
     """Works out what the others hold by what they quote and trade, and quotes what they will take to its profit."""
+
+    thinks_long: ClassVar[bool] = True
 
     def __init__(self, seats: int, options: MarketOptions, nerve: Nerve, dice: Dice) -> None:
         super().__init__()

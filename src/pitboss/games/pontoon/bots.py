@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
@@ -90,6 +90,8 @@ REMARKS: Final = 3
 
 class Counter(Bot[PontoonView]):
     """Knows what is left in the shoe, works out what each move is worth, and bets by the edge."""
+
+    thinks_long: ClassVar[bool] = True
 
     def __init__(self, options: PontoonOptions, dice: Dice, temper: Temper) -> None:
         self._options = options
