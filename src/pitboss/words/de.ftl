@@ -439,3 +439,5 @@ bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
 coach-result = Ergebnis
 coach-swing = In { $worlds } denkbaren Welten weitergespielt: Das hat gegen die beste Wahl { $cost_price } ± { $error_price } gekostet.
+coach-even = In { $worlds } denkbaren Welten weitergespielt: Nichts war eindeutig besser; was am besten abschnitt, brachte { $cost_price } ± { $error_price } mehr.
+coach-best = In { $worlds } denkbaren Welten weitergespielt: Nichts sonst, was probiert wurde, schnitt besser ab; das Nächstbeste kostete { $cost_price } ± { $error_price }.

@@ -439,3 +439,5 @@ bot-random = Anything that is allowed, without a thought.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
 coach-result = Result
 coach-swing = Played on in { $worlds } worlds that could have been: this cost { $cost_price } ± { $error_price } against the best choice.
+coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what came out best gained { $cost_price } ± { $error_price }.
+coach-best = Played on in { $worlds } worlds that could have been: nothing else that was tried came out better; the next best cost { $cost_price } ± { $error_price }.
