@@ -56,7 +56,7 @@ TERMS: Final = ("opening", "drift", "luck", "fees", "rake", "blinds", "pot", "ca
 
 
 class Follower(Bot[StonksView]):
-    """Plays on in imagined worlds: answers, does what gains most, makes no offers; the last one does not end the round."""
+    """Plays on in imagined worlds: answers, does what gains most, offers nothing; who is last does not end it."""
 
     def __init__(self, trader: Trader) -> None:
         self._trader = trader
