@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 import pytest
 from tests.games.certainty_script import Script
-from tests.games.coached import adds_up, is_told, played, sums, unlike_worlds
+from tests.games.coached import adds_up, is_legal, is_told, played, sums, unlike_worlds
 
 from pitboss import packs
 from pitboss.coach.coach import Judgement, Moment
@@ -164,6 +164,15 @@ def test_other_answers_to_the_same_questions_make_no_difference_before_they_are_
     assert one.moments[-1].told != other.moments[-1].told
     assert len(one.judge()) == 4
     assert one.judge() == other.judge()
+
+
+def test_what_is_called_better_can_be_done() -> None:
+    seen = played("certainty", KINDS, 4, {"min_raise": "last_raise"}, "open")
+    for seat in range(4):
+        for each in seen.coach(seat).judge(seen.moments[seat]):
+            assert each.best is not None
+            assert is_legal(seen.game, seen.states[each.step], seat, each.best)
+            assert (each.cost > 0) == (each.best != seen.moments[seat][each.step].chosen)
 
 
 def test_worlds_that_look_alike_get_the_same_judgement_and_nothing_is_known_before_it_happens() -> None:

@@ -106,7 +106,7 @@ class CertaintyCoach(Coach[CertaintyView]):
 
     def _bet(self, mind: Mind, scene: Scene, moment: Moment[CertaintyView], chosen: Action) -> Weighed:
         view = moment.seen
-        choices = [chosen, *[each for each in moment.menu if each != chosen and _is_usual(view, each)]]
+        choices = [chosen, *[each for each in (Leave(), Call(), *usual_raises(view)) if each != chosen]]
         brings = [mind.brings(scene, _choice(each)) for each in choices]
         at = max(range(len(choices)), key=lambda at: brings[at])
         cost = Fraction(round(FINE * (brings[at] - brings[0])), FINE)
@@ -270,14 +270,12 @@ class CertaintyCoach(Coach[CertaintyView]):
         return page
 
 
-def _is_usual(view: CertaintyView, action: Action) -> bool:
-    """Whether a move is one that the best bot would weigh: of raises, none much larger than the pot.
-
-    What others answer to a larger one is more than can be said by what they have done.
-    """
-    if isinstance(action, Raise):
-        return action.to == view.least or action.to <= view.top + SIZES[-1] * (view.pot + view.due)
-    return isinstance(action, Call | Leave)
+def usual_raises(view: CertaintyView) -> list[Raise]:
+    """Raises that the best bot would weigh; what others answer to smaller and larger ones it does not know as well."""
+    if view.least is None or view.most is None:
+        return []
+    wanted = [view.top + int(part * (view.pot + view.due)) for part in SIZES]
+    return [Raise(to) for to in dict.fromkeys([min(max(to, view.least), view.most) for to in wanted])]
 
 
 def _choice(action: Action) -> int:
