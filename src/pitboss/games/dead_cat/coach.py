@@ -56,7 +56,7 @@ TERMS: Final = (
 class DeadCatCoach(Swing[DeadCatView]):
     """Tries what the best bot would try."""
 
-    worlds: ClassVar[int] = 20
+    worlds: ClassVar[int] = 16
     first: ClassVar[int] = 6
     most: ClassVar[int] = 5
 
