@@ -793,6 +793,8 @@ export interface CommonWords {
   "common.no.why.yet": never;
   "common.no.why": never;
   "common.no.why.of": "list" | "name";
+  "common.coach.even": "cost_price" | "error_price" | "worlds";
+  "common.coach.best": "cost_price" | "error_price" | "worlds";
 }
 
 export interface CertaintyWords {
@@ -1036,6 +1038,22 @@ export interface CertaintyWords {
   "certainty.remark.guess": "strength";
   "certainty.remark.raise": never;
   "certainty.remark.leave": never;
+  "certainty.coach.expected": never;
+  "certainty.coach.hints": never;
+  "certainty.coach.luck": never;
+  "certainty.coach.late": never;
+  "certainty.coach.alone": never;
+  "certainty.coach.left": never;
+  "certainty.coach.resigned": never;
+  "certainty.coach.chance": never;
+  "certainty.coach.need": never;
+  "certainty.coach.withdrawn": never;
+  "certainty.coach.question": "answer" | "guess" | "round";
+  "certainty.coach.bet": "best_price" | "chance" | "due" | "need" | "own_price" | "pot";
+  "certainty.coach.show": "chance" | "show_price";
+  "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";
+  "certainty.coach.guesses": "count" | "crps_price" | "off_price";
+  "certainty.coach.hint": "crps_price" | "number" | "round" | "worth_price";
 }
 
 export interface DeadCatWords {
@@ -1392,6 +1410,24 @@ export interface DeadCatWords {
   "dead_cat.say.deal": never;
   "dead_cat.say.last": never;
   "dead_cat.wins": never;
+  "dead_cat.coach.start": never;
+  "dead_cat.coach.dividends": never;
+  "dead_cat.coach.bought": never;
+  "dead_cat.coach.sold": never;
+  "dead_cat.coach.refills": never;
+  "dead_cat.coach.paid": never;
+  "dead_cat.coach.received": never;
+  "dead_cat.coach.protection": never;
+  "dead_cat.coach.taxes": never;
+  "dead_cat.coach.deals": never;
+  "dead_cat.coach.resigned": never;
+  "dead_cat.coach.melds": never;
+  "dead_cat.coach.hand": never;
+  "dead_cat.coach.wealth": never;
+  "dead_cat.coach.others": never;
+  "dead_cat.coach.round": "round";
+  "dead_cat.coach.end": never;
+  "dead_cat.coach.deal": "error_price" | "mine_price" | "other_price" | "round" | "seat" | "theirs_price";
 }
 
 export interface MarketMakerWords {
@@ -2325,6 +2361,23 @@ export interface StonksWords {
   "stonks.say.offer": never;
   "stonks.say.taken": never;
   "stonks.say.declined": never;
+  "stonks.coach.opening": never;
+  "stonks.coach.drift": never;
+  "stonks.coach.luck": never;
+  "stonks.coach.fees": never;
+  "stonks.coach.rake": never;
+  "stonks.coach.blinds": never;
+  "stonks.coach.pot": never;
+  "stonks.coach.cash": never;
+  "stonks.coach.deals": never;
+  "stonks.coach.cleared": never;
+  "stonks.coach.resigned": never;
+  "stonks.coach.chips": never;
+  "stonks.coach.expected": never;
+  "stonks.coach.round": "round";
+  "stonks.coach.position": "cards" | "number";
+  "stonks.coach.counted": "best_price" | "chance" | "gain_price";
+  "stonks.coach.deal": "error_price" | "mine_price" | "number" | "other_price" | "round" | "seat" | "theirs_price";
 }
 
 /** Every key, and the values that its text needs. */

@@ -79,18 +79,26 @@ class Search(Generic[S, V]):
             kept = order[: (len(left) + 1) // 2]
             left, found = [left[at] for at in kept], [found[at] for at in kept]
 
-    def sample(self, view: V, seat: int, candidates: Sequence[Action | None]) -> list[list[float]]:
-        """For each candidate what it was worth in each of the worlds, which are the same for all."""
+    def sample(
+        self, view: V, seat: int, candidates: Sequence[Action | None], of: int | None = None
+    ) -> list[list[float]]:
+        """For each candidate of a seat what it was worth in each of the worlds, which are the same for all.
+
+        It is what it was worth to that seat, or to another. Worlds are those that the view's own seat may imagine,
+        whosever move it is; dice of the same seed give the same ones.
+        """
         found: list[list[float]] = [[] for _ in candidates]
         for _ in range(self._worlds):
-            world = self._imagine(view, seat)
+            world = self._imagine(view)
             luck = self._dice.below(LUCK)
             for worths, action in zip(found, candidates, strict=True):
-                worths.append(self._tried(world.clone(), seat, action, Dice(luck)))
+                state = world.clone()
+                self._try(state, seat, action, Dice(luck))
+                worths.append(self._worth_to(state, seat if of is None else of))
         return found
 
-    def _imagine(self, view: V, seat: int) -> S:
-        """A world as the seat may think it is; where there is something to weigh it by, the likely ones more often."""
+    def _imagine(self, view: V) -> S:
+        """A world as the view's seat may think it is; where there is something to weigh it by, rather a likely one."""
         if self._likely is None:
             return self._game.imagine(view, self._dice)
         worlds = [self._game.imagine(view, self._dice) for _ in range(PROPOSED)]
@@ -100,8 +108,8 @@ class Search(Generic[S, V]):
     def _views(self, world: S) -> list[V]:
         return [self._game.view(world, at) for at in range(self._game.seats)]
 
-    def _tried(self, state: S, seat: int, action: Action | None, luck: Dice) -> float:
-        """What a seat has, against the others, some time after a move; every candidate has the same luck in a world."""
+    def _try(self, state: S, seat: int, action: Action | None, luck: Dice) -> None:
+        """Make a move and play on for a while; every candidate has the same luck in a world."""
         game = self._game
         due = game.deadline(state)
         now = 0 if due is None else max(0, due - THOUGHT * self._horizon)
@@ -111,6 +119,10 @@ class Search(Generic[S, V]):
             play_on(game, state, luck, now, self._horizon)
         else:
             self._play_on_by_habit(state, now, [self._habit() for _ in range(game.seats)], luck)
+
+    def _worth_to(self, state: S, seat: int) -> float:
+        """What a seat has, against the others."""
+        game = self._game
         if self._worth is not None and game.actors(state):
             return self._worth(game.view(state, seat))
         scores = game.scores(state) or game.balances(state)

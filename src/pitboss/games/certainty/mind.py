@@ -309,19 +309,43 @@ class Mind:
         """LEAVE, CALL, or what to raise to."""
         if (view.round, view.betting) != (self._round, self._betting):
             self.raised = 0
+        scene = self.scene(view, seat, question)
+        if self.character.reads:
+            return self._weigh(scene, dice)
+        even = [1.0 / len(scene.now.guesses)] * len(scene.now.guesses)
+        against = shares(scene.beats, even)
+        # A raise says that somebody is sure.
+        self.chance = chance([against] * len(scene.inside)) * (0.88 if view.due > view.big_blind else 1.0)
+        return self._plain(view, len(scene.inside), dice)
+
+    def scene(self, view: CertaintyView, seat: int, question: QuestionView) -> Scene:
+        """What bets are weighed by, once it has taken in what the others have done."""
         self.look(view, seat)
         own = float(view.players[seat].guess or 0)
         inside = [at for at, player in enumerate(view.players) if at != seat and player.status == "in"]
         ratio = view.distance == "log"
         now = self.outlook(question, own, len(inside), ratio)
         beats = beaten(own, now.guesses, now.answers, ratio)
-        if self.character.reads:
-            return self._weigh(Scene(view, seat, now, inside, beats, experts(own, now)), dice)
-        even = [1.0 / len(now.guesses)] * len(now.guesses)
-        against = shares(beats, even)
-        # A raise says that somebody is sure.
-        self.chance = chance([against] * len(inside)) * (0.88 if view.due > view.big_blind else 1.0)
-        return self._plain(view, len(inside), dice)
+        return Scene(view, seat, now, inside, beats, experts(own, now) if self.character.reads else [])
+
+    def closest(self, scene: Scene, rivals: list[int]) -> float:
+        """How often its guess is the closest among some rivals who are in, by what they have done."""
+        return chance([self._rival(scene, at, 0, 1).won for at in rivals])
+
+    def brings(self, scene: Scene, choice: int) -> float:
+        """What a choice brings on average: LEAVE, CALL, or what to raise to."""
+        if choice == LEAVE:
+            return 0.0
+        view = scene.view
+        if choice == CALL:
+            return self._brings(scene, view.due, view.top)
+        return self._brings(scene, choice - view.players[scene.seat].bet, choice)
+
+    def asks(self, scene: Scene, to: int) -> None:
+        """It raises to so much: from now on who stays has paid for it."""
+        view = scene.view
+        able = [at for at in scene.inside if view.players[at].money]
+        self._asked = (view.betting, (to - view.top) / (view.pot + 2 * to), able)
 
     def _plain(self, view: CertaintyView, rivals: int, dice: Dice) -> int:
         """By its chance alone: raise if it is good, call if that is worth the price."""
@@ -340,8 +364,8 @@ class Mind:
         """What a call and some raises would bring, the others' answers taken in; the best of it."""
         character, view = self.character, scene.view
         bet = view.players[scene.seat].bet
-        self.chance = chance([self._rival(scene, at, 0, 1).won for at in scene.inside])
-        best, value = CALL, self._brings(scene, view.due, view.top)
+        self.chance = self.closest(scene, scene.inside)
+        best, value = CALL, self.brings(scene, CALL)
         if view.due and value < (character.price - 1) * view.due:
             best, value = LEAVE, 0.0
         if view.least is None or view.most is None or self.raised >= character.raises:
@@ -349,15 +373,14 @@ class Mind:
         for part in SIZES:
             to = min(max(view.top + int(character.size * part * (view.pot + view.due)), view.least), view.most)
             # More money in the pot is more to be wrong about.
-            brings = self._brings(scene, to - bet, to) - (character.edge - 1) * 0.5 * (to - bet - view.due)
+            brings = self.brings(scene, to) - (character.edge - 1) * 0.5 * (to - bet - view.due)
             if brings > value:
                 best, value = to, brings
         if best <= CALL and character.bluff and dice.below(1000) < 1000 * character.bluff:
             best = min(max(view.top + (view.pot + view.due) // 2, view.least), view.most)
         if best > CALL:
             self.raised += 1
-            able = [at for at in scene.inside if view.players[at].money]
-            self._asked = (view.betting, (best - view.top) / (view.pot + 2 * best), able)
+            self.asks(scene, best)
         return best
 
     def _brings(self, scene: Scene, cost: int, top: int) -> float:

@@ -476,3 +476,40 @@ remark-guess =
     }
 remark-raise = Meine Schätzung gefällt mir.
 remark-leave = Das ist mir zu teuer für das, was ich weiß.
+
+## The coach
+
+coach-expected = Was deine Schätzungen bringen sollten, wo es zur Antwort kam, nach der Frage allein
+coach-hints = Was die Hinweise daraus gemacht haben
+coach-luck = Glück: wo die Antwort wirklich lag
+coach-late = Was nach der Antwort geschah
+coach-alone = Gewonnen, weil alle anderen ausstiegen
+coach-left = Verlorene Einsätze in Runden, die du verlassen hast
+coach-resigned = Beim Aufgeben zurückgelassenes Geld
+coach-chance = Deine Chance, am nächsten zu liegen, in Prozent
+coach-need = Die Chance, ab der sich dein Einsatz lohnte
+coach-withdrawn = Du hast aufgegeben
+coach-question =
+    { $guess ->
+        [none] Frage { $round }: Du hattest nicht geschätzt, die Antwort war { $answer }
+       *[other] Frage { $round }: Du hast { $guess } geschätzt, die Antwort war { $answer }
+    }
+# $own_price and $best_price: money that the move and the best one bring on average.
+coach-bet =
+    Nach Frage, Hinweisen, deiner Schätzung und den Einsätzen der anderen war deine Chance, am nächsten zu liegen, { $chance } %; { $due ->
+        [0] dabeizubleiben kostete nichts.
+       *[other] dabeizubleiben kostete { $due } für einen Topf von { $pot }, was sich ab { $need } % lohnt.
+    } Im Mittel bringt das { $own_price }, der beste Zug { $best_price }.
+coach-show = Deine Chance auf die nächste Schätzung war { $chance } %; sie zu zeigen kostet nichts und bringt im Mittel { $show_price }.
+coach-calibration =
+    { $kind ->
+        [raise] Wenn du erhöht hast
+        [call] Wenn du mitgegangen bist oder geschoben hast
+       *[leave] Wenn du ausgestiegen bist
+    } ({ $count }-mal in Runden, in denen gezeigt wurde), war deine Chance im Mittel { $chance } %, und der Einsatz lohnte sich ab { $need } %; am nächsten von den gezeigten lag deine Schätzung in { $closest } %.
+coach-guesses =
+    { $count ->
+        [one] Deine Schätzung lag
+       *[other] Deine { $count } Schätzungen lagen
+    } im Mittel um { $off_price } der Streuung der Frage daneben; ihr CRPS ist { $crps_price } (0,23: alle genau; 0,56: so weit daneben, wie die Fragen erwarten lassen; weniger ist besser).
+coach-hint = Frage { $round }, Hinweis { $number }: Er war { $worth_price } der Streuung wert; der CRPS dessen, was du glauben konntest, war danach { $crps_price }.

@@ -447,3 +447,43 @@ remark-guess =
     }
 remark-raise = I like my guess.
 remark-leave = Too dear for what I know.
+
+## The coach
+
+coach-expected = What your guesses should win in rounds that came to the answer, by the question alone
+coach-hints = What the hints made of that
+coach-luck = Luck: where the answer really lay
+coach-late = What was done after the answer
+coach-alone = Won because all others folded
+coach-left = Bets lost in rounds that you left
+coach-resigned = Money left behind when you resigned
+coach-chance = Your chance to be the closest, in per cent
+coach-need = The chance from which your bet paid
+coach-withdrawn = You resigned
+coach-question =
+    { $guess ->
+        [none] Question { $round }: you had no guess, the answer was { $answer }
+       *[other] Question { $round }: you guessed { $guess }, the answer was { $answer }
+    }
+# $own_price and $best_price: money that the move and the best one bring on average.
+coach-bet =
+    By the question, the hints, your guess and the others' bets, your chance to be the closest was { $chance }%; { $due ->
+        [0] staying cost nothing.
+       *[other] staying cost { $due } for a pot of { $pot }, which pays from { $need }%.
+    } On average this brings { $own_price }, the best move { $best_price }.
+coach-show = Your chance to have the closest guess was { $chance }%; to show it costs nothing and brings { $show_price } on average.
+coach-calibration =
+    { $kind ->
+        [raise] When you raised
+        [call] When you called or checked
+       *[leave] When you folded
+    } ({ $count ->
+        [one] { $count } time
+       *[other] { $count } times
+    } in rounds that came to a show), your chance was { $chance }% on average, and the bet paid from { $need }%; your guess was the closest of those shown in { $closest }%.
+coach-guesses =
+    { $count ->
+        [one] Your guess was
+       *[other] Your { $count } guesses were
+    } off by { $off_price } of the question's spread on average; their CRPS is { $crps_price } (0.23: all exact; 0.56: as far off as the questions let expect; less is better).
+coach-hint = Question { $round }, hint { $number }: it was worth { $worth_price } of the spread; the CRPS of what you could believe was { $crps_price } after it.

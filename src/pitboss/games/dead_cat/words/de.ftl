@@ -643,3 +643,29 @@ say-last = Letzte Runde: Kauft noch jemand?
 ## In a chat channel
 
 wins = Was gewinnt: das größte Vermögen, wenn Stapel oder Bank zu Ende sind: Marken, Auslagen zu ihrem Preis, 1 für jede Handkarte. Leg Folgen einer Farbe oder Sätze eines Wertes aus: Sie zahlen dir jeden Zug, bis jemand sie übernimmt; Marken darauf machen das teurer. Handkarten kosten je Zug 1.
+
+## The coach
+
+coach-start = Marken am Anfang
+coach-dividends = Dividenden
+coach-bought = Gekaufte Karten
+coach-sold = An die Bank verkaufte Karten
+coach-refills = Fürs Auffüllen des Flops bezahlt
+coach-paid = Für Übernahmen bezahlt
+coach-received = Für übernommene Auslagen erhalten
+coach-protection = Für Schutz ausgegeben
+coach-taxes = Steuern
+coach-deals = Marken aus Geschäften
+coach-resigned = Beim Aufgeben zurückgelassen
+coach-melds = Deine Auslagen am Ende
+coach-hand = Karten auf der Hand am Ende
+coach-wealth = Dein Vermögen
+coach-others = Vermögen der anderen im Mittel
+coach-round =
+    { $round ->
+        [0] Vor der ersten Runde
+       *[other] Runde { $round }
+    }
+coach-end = Am Ende
+# $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
+coach-deal = Das Geschäft mit { $seat } in Runde { $round }: Nach dem, was du wissen konntest, war es dir gegen die anderen { $mine_price } ± { $error_price } wert und der anderen Seite { $theirs_price } ± { $other_price }.

@@ -608,3 +608,29 @@ say-last = Last round: anybody still buying?
 ## In a chat channel
 
 wins = What wins: the most wealth when the pack or the bank runs out: tokens, melds at their price, 1 for each card in hand. Meld runs of a suit or sets of a rank: they pay you every turn, until somebody takes them over; tokens on them make that dearer. Cards in hand cost 1 each a turn.
+
+## The coach
+
+coach-start = Tokens at the start
+coach-dividends = Dividends
+coach-bought = Cards bought
+coach-sold = Cards sold to the bank
+coach-refills = Paid to fill the flop
+coach-paid = Paid for takeovers
+coach-received = Received for melds that were taken over
+coach-protection = Spent on protection
+coach-taxes = Taxes
+coach-deals = Tokens from deals
+coach-resigned = Left behind when you resigned
+coach-melds = Your melds at the end
+coach-hand = Cards in your hand at the end
+coach-wealth = Your wealth
+coach-others = The others' wealth on average
+coach-round =
+    { $round ->
+        [0] Before the first round
+       *[other] Round { $round }
+    }
+coach-end = At the end
+# $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
+coach-deal = The deal with { $seat } in round { $round }: by what you could know it was worth { $mine_price } ± { $error_price } to you against the others, and { $theirs_price } ± { $other_price } to the other side.

@@ -619,3 +619,25 @@ why-answer = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und das 
 say-offer = Kommen wir da beide raus. Was meinst du?
 say-taken = Abgemacht. War mir ein Vergnügen!
 say-declined = Nicht zu dem Preis.
+
+## The coach
+
+coach-opening = Was deine Positionen beim Öffnen erwarten ließen
+coach-drift = Was sich danach geändert hat: gesehene und angelegte Karten
+coach-luck = Glück: was die Marktkarten über das Erwartete hinaus zahlten
+coach-fees = Gebühren für Positionen gegen das Haus
+coach-rake = Abgabe
+coach-blinds = Bezahlte Blinds
+coach-pot = Aus dem Topf
+coach-cash = Dem Haus fürs Schließen bezahlt
+coach-deals = Geschäfte mit anderen
+coach-cleared = Was du schuldetest und nicht zahlen konntest
+coach-resigned = Beim Aufgeben zurückgelassen
+coach-chips = Deine Chips
+coach-expected = Mit dem, was deine Positionen als Nächstes zahlen sollten
+coach-round = Runde { $round }
+coach-position = Position { $number }, geöffnet mit { $cards }
+# $gain_price: what the move was worth, $best_price: the best one.
+coach-counted = Nach den Karten, die du gesehen hattest, steigt der Kurs { $chance }-mal von 100. Gezählt war das { $gain_price } Chips wert, der beste Zug { $best_price }.
+# $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
+coach-deal = Das Geschäft über Position { $number } in Runde { $round }: Nach dem, was du wissen konntest, war es dir { $mine_price } ± { $error_price } Chips wert und { $seat } { $theirs_price } ± { $other_price }.

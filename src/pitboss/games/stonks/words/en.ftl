@@ -590,3 +590,25 @@ why-answer = It thought that the price rises { $chance } times in 100, and takin
 say-offer = Let us both get out of this one. What do you say?
 say-taken = Deal. A pleasure!
 say-declined = Not at that price.
+
+## The coach
+
+coach-opening = What your positions were expected to pay when you opened them
+coach-drift = What changed after that: cards seen, cards laid on them
+coach-luck = Luck: what the market cards paid beyond what was expected
+coach-fees = Fees for positions against the house
+coach-rake = Rake
+coach-blinds = Blinds paid
+coach-pot = From the pot
+coach-cash = Paid to the house for closing
+coach-deals = Deals with other players
+coach-cleared = What you owed and could not pay
+coach-resigned = Left behind when you resigned
+coach-chips = Your chips
+coach-expected = With what your positions should pay next
+coach-round = Round { $round }
+coach-position = Position { $number }, opened with { $cards }
+# $gain_price: what the move was worth, $best_price: the best one.
+coach-counted = By the cards you had seen the price rises { $chance } times in 100. By counting, this was worth { $gain_price } chips, the best move { $best_price }.
+# $mine_price ± $error_price: what it was worth to the reader, $theirs_price ± $other_price to the other side.
+coach-deal = The deal on position { $number } in round { $round }: by what you could know it was worth { $mine_price } ± { $error_price } chips to you and { $theirs_price } ± { $other_price } to { $seat }.
