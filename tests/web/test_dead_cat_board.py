@@ -55,8 +55,8 @@ REACHED: Final = """selector => [...document.querySelectorAll(selector)].filter(
 
 PLACES: Final = """() => {
   scrollTo(0, 0);
-  const all = [...document.querySelectorAll("[data-testid^=seat-], .hand [data-testid^=card-], .top > section li, .stage .yours")];
-  return all.map(one => {
+  const parts = "[data-testid^=seat-], .hand [data-testid^=card-], .top > section li, .stage .yours";
+  return [...document.querySelectorAll(parts)].map(one => {
     const box = one.getBoundingClientRect();
     return [one.dataset.testid ?? "", box.left, box.top, box.width, box.height].join();
   });

@@ -2081,8 +2081,14 @@ export interface StonksWords {
   "stonks.reveal.you": "net";
   "stonks.reveal.other": "name" | "net";
   "stonks.reveal.all": never;
+  "stonks.reveal.always": never;
   "stonks.reveal.line": never;
   "stonks.reveal.lines": "round";
+  "stonks.part.stonk": never;
+  "stonks.part.bets": never;
+  "stonks.part.fees": never;
+  "stonks.part.pot": never;
+  "stonks.part.rake": never;
   "stonks.out.you": never;
   "stonks.out.why": never;
   "stonks.out.other": "name";
@@ -2171,6 +2177,7 @@ export interface StonksWords {
   "stonks.describe.price": "price";
   "stonks.describe.odds": "down" | "up";
   "stonks.keys.pick": never;
+  "stonks.keys.lines": never;
   "stonks.preset.usual": never;
   "stonks.preset.usual:means": never;
   "stonks.preset.quick": never;

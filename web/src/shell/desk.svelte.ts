@@ -134,7 +134,7 @@ export class Desk {
     if (beat) {
       if (beat.hint !== undefined) return beat.hint;
       const line = this.link.lines.find((each) => each.event === beat.event);
-      return (line && this.phrase(line)) ?? beat.banner?.title ?? "";
+      return (line && this.brief(line)) ?? beat.banner?.title ?? "";
     }
     return this.board && this.view ? this.board.situation(this.view, this.at) : "";
   });

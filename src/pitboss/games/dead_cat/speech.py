@@ -38,7 +38,7 @@ class DeadCatPresenter(Presenter[DeadCatView]):
         return said
 
     def facts(self, event: Event, voice: Voice) -> Mapping[str, Said]:
-        """What is more than a field: melds by number, bundles as they are read aloud, whether there is anything to tell."""
+        """What is more than a field: melds by number, bundles in words, and whether there is anything to tell."""
         match event:
             case declare.FirstPicked(_, tokens):
                 return {"even": _yes(len(set(tokens)) == 1)}

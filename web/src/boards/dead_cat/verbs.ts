@@ -31,7 +31,7 @@ export function verbs(view: View<"dead_cat">, at: At): Verbs {
 }
 
 function turning(view: View<"dead_cat">, at: At): Verbs {
-  if (view.turn !== at.seat) return dealing(view, at);
+  if (view.turn !== at.seat) return waiting(view, at);
   // What ends the turn does not lie where trading was ended: two presses at one place are not both.
   if (view.phase === "protect") return [...protecting(view, at), ...going(view, at)];
   if (view.phase === "tax") return [...selling(view, at), ...dealing(view, at)];
@@ -44,6 +44,14 @@ function turning(view: View<"dead_cat">, at: At): Verbs {
     ...selling(view, at),
     ...rare(view, at),
   ];
+}
+
+/** The buttons of a turn while it is somebody else's: each at its place, so that none moves when yours begins. */
+function waiting(view: View<"dead_cat">, at: At): Verbs {
+  const why = t("common.no.turn");
+  const next = { verb: "next", key: VERBS.next, label: t("dead_cat.do.next:trade"), refused: why };
+  const before = (["buy", "meld", "takeover"] as const).map((verb) => idle(verb, why));
+  return [next, ...before, ...dealing(view, at), idle("sell", why)];
 }
 
 /** A button for what cannot be done now, with the reason. */
