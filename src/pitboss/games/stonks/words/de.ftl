@@ -181,9 +181,15 @@ reveal-nets = Zusammen
 reveal-blind = dann der Blind
 reveal-you = Du { $net }
 reveal-other = { $name } { $net }
-reveal-all = Alle Zeilen
+reveal-all = Die Rechnung
+reveal-always = Am Ende jeder Runde zeigen
 reveal-line = Zeile
 reveal-lines = Runde { $round }, Zeile für Zeile
+part-stonk = STONKS!
+part-bets = Wetten
+part-fees = Hausgebühren
+part-pot = aus dem Topf
+part-rake = Abgabe
 
 ## Out of chips, and the end
 
@@ -459,6 +465,7 @@ describe-odds =
 ## What single keys do
 
 keys-pick = Eine Karte deiner Hand wählen oder zurücklegen
+keys-lines = Die Rechnung der letzten Runde, Zeile für Zeile
 
 ## Presets: options set to go together
 

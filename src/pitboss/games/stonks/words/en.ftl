@@ -169,9 +169,15 @@ reveal-nets = In all
 reveal-blind = then the blind
 reveal-you = You { $net }
 reveal-other = { $name } { $net }
-reveal-all = All lines
+reveal-all = How it adds up
+reveal-always = Show this at the end of every round
 reveal-line = Line
 reveal-lines = Round { $round }, line by line
+part-stonk = STONKS!
+part-bets = bets
+part-fees = house fees
+part-pot = from the pot
+part-rake = rake
 
 ## Out of chips, and the end
 
@@ -447,6 +453,7 @@ describe-odds =
 ## What single keys do
 
 keys-pick = Pick a card of your hand, or put it back
+keys-lines = How the last round adds up, line by line
 
 ## Presets: options set to go together
 
