@@ -149,6 +149,37 @@ def test_a_raise_says_that_somebody_is_sure() -> None:
     assert chances[1] < chances[0]
 
 
+def test_many_times_the_pot_is_believed_more_than_the_pot() -> None:
+    chances = []
+    for bets in ("8", "22", "100"):
+        script = Script(2)
+        script.ask("ex6", "1930 1890")
+        script.bets(bets)
+        chances.append(seen(script, Mind(SHARP, 2, False), script.state.turn))
+    assert chances[0] > chances[1] + 0.01
+    assert chances[1] == chances[2], "it cannot tell more and more for ever"
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_c24_they_count_only_what_they_may_win(name: str) -> None:
+    script = Script(2, money=100)
+    script.ask("ex6", "1930 1890")
+    script.bets("100")
+    view = script.view(script.state.turn)
+    poor = replace(
+        view,
+        due=5,
+        players=tuple(
+            replace(player, money=5) if at == view.seat else player for at, player in enumerate(view.players)
+        ),
+    )
+    one = bot(name)
+    one.choose(poor, script.game.legal(script.state, script.state.turn))
+    reason = one.why()
+    assert reason is not None
+    assert reason.values["pot"] == 2 * poor.players[poor.seat or 0].stake + 5
+
+
 def test_who_always_raises_is_believed_less() -> None:
     chances = []
     for raises in (0, 30):

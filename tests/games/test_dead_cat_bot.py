@@ -149,6 +149,19 @@ def test_it_offers_and_waits_for_an_answer_but_not_for_ever() -> None:
     assert choice(script, bot=bot) is not None
 
 
+def test_it_does_not_ask_again_for_what_was_declined() -> None:
+    script = opened()
+    script.hold(0, "5h")
+    script.display(1, "5c 5d", 7)
+    script.purse(1, 20)
+    script.purse(0, 0)
+    bot = raider()
+    offer = choice(script, bot=bot)
+    assert str(offer).startswith("offer p2 give 5h get ")
+    script.play(f"p1 {offer}; p2 decline #1")
+    assert choice(script, bot=bot) != offer
+
+
 def test_it_bids_for_a_card_somebody_is_known_to_hold() -> None:
     script = opened()
     script.hold(0, "")

@@ -10,15 +10,15 @@ from tests.web.guest import Guest
 
 
 class Puppets:
-    """A table of four at which the guest has the first seat."""
+    """A table at which the guest has the first seat."""
 
-    def __init__(self, guest: Guest, game: str, options: Mapping[str, object]) -> None:
+    def __init__(self, guest: Guest, game: str, options: Mapping[str, object], seats: int = 4) -> None:
         self.guest = guest
         self.page = guest.page
         self._sockets: list[WebSocketRoute] = []
         self._seq = 10**6
         self.page.route_web_socket("**/socket", self._join)
-        guest.at_table(guest.open_table(game, seats=4, pace=60_000, options=dict(options)))
+        guest.at_table(guest.open_table(game, seats=seats, pace=60_000, options=dict(options)))
         # That somebody has come is the last thing that the house tells by itself.
         guest.wait_until(lambda: any('"type":"came"' in frame and '"view":' in frame for frame in guest.frames))
         views = [json.loads(frame) for frame in guest.frames if '"view":' in frame]

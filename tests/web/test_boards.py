@@ -147,7 +147,7 @@ def test_a_deal_on_the_drawing_board_ends_with_the_turn(new_guest: NewGuest) -> 
     expect(idle.page.get_by_test_id("deal")).to_have_count(0, timeout=PATIENCE)
     expect(idle.page.get_by_text(f"The deal with {active.name} is off")).to_be_visible()
     say(active, "next")
-    expect(idle.see("verb-next")).to_be_visible(timeout=PATIENCE)
+    expect(idle.page.locator(NEXT)).to_be_visible(timeout=PATIENCE)
     expect(idle.page.get_by_test_id("deal")).to_have_count(0)
 
 
@@ -235,13 +235,17 @@ def test_final_numbers_of_a_part_say_so(new_guest: NewGuest) -> None:
     expect(final).not_to_contain_text("Highest")
 
 
+NEXT: Final = "[data-testid=verb-next]:not([aria-disabled=true])"
+"""The button that goes on with the turn, while it is one's own: else it only keeps its place."""
+
+
 def trading(*guests: Guest) -> tuple[Guest, Guest]:
     """Two players: the one whose turn it is, and the other one."""
     one, other = guests
     turns: list[Guest] = []
 
     def look() -> bool:
-        turns[:] = [guest for guest in guests if guest.page.get_by_test_id("verb-next").is_visible()]
+        turns[:] = [guest for guest in guests if guest.page.locator(NEXT).is_visible()]
         return bool(turns)
 
     one.wait_until(look)

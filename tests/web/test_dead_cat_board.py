@@ -30,6 +30,8 @@ HIDDEN: Final = """selector => [...document.querySelectorAll(selector)].filter(o
 }).map(one => one.dataset.testid || one.textContent.trim())"""
 """What of these is not wholly inside the window, or lies under something."""
 
+WIDEST_PHONE: Final = 640
+
 WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
 
 SPILT: Final = """() => [...document.querySelectorAll("[data-meld]")].filter(meld => {
@@ -40,6 +42,37 @@ SPILT: Final = """() => [...document.querySelectorAll("[data-meld]")].filter(mel
   });
 }).map(meld => meld.textContent)"""
 """Melds that something sticks out of."""
+
+
+REACHED: Final = """selector => [...document.querySelectorAll(selector)].filter(one => {
+  one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  return !(inside && top && (one.contains(top) || top.contains(one)));
+}).map(one => one.dataset.testid || one.textContent.trim())"""
+"""What of these lies under something or outside even when it is scrolled into view."""
+
+PLACES: Final = """() => {
+  scrollTo(0, 0);
+  const parts = "[data-testid^=seat-], .hand [data-testid^=card-], .top > section li, .stage .yours";
+  return [...document.querySelectorAll(parts)].map(one => {
+    const box = one.getBoundingClientRect();
+    return [one.dataset.testid ?? "", box.left, box.top, box.width, box.height].join();
+  });
+}"""
+"""Where everybody's lane, your hand and the flop lie."""
+
+PRICES: Final = {"A": 5, "K": 4, "Q": 3, "J": 2, "2": 2}
+LAID: Final = ("7s 7h", "5h 6h 7h 8h", "Ks Kh Kd", "2c 3c", "9d Td Jd", "Qs Qc", "As 2s 3s 4s 5s 6s", "8c 8d 8h 8s")
+
+
+def laid(number: int, owner: int, tokens: int = 0) -> dict[str, Any]:
+    """A meld on display, each time another one."""
+    cards = LAID[number % len(LAID)].split()
+    nominal = sum(PRICES.get(card[0], 1) for card in cards)
+    worth = {"nominal": nominal, "dividend": nominal // 2, "price": 2 * nominal + tokens}
+    return {"number": number, "owner": owner, "cards": cards, "tokens": tokens, "fits": [], **worth}
 
 
 def meld_one(guest: Guest) -> str:
@@ -97,21 +130,62 @@ def test_what_can_be_used_is_in_sight_at_every_size(new_guest: NewGuest) -> None
         if width > 390:
             assert guest.page.evaluate(HIDDEN, ".others [data-testid^=takeover-]") == [], width
         else:
-            assert guest.page.locator(".others [data-meld]").first.bounding_box() is not None
-            first = ".others > :first-child [data-meld]:first-child .facts"
-            assert guest.page.evaluate(HIDDEN, f"{first} .up") == []
+            first = ".others > :first-child [data-meld]:first-child"
+            assert guest.page.evaluate(REACHED, first) == []
+            guest.page.evaluate("scrollTo(0, 0)")
         assert guest.page.evaluate(SPILT) == [], width
         assert not guest.page.evaluate(WIDE), width
-    owners = guest.page.locator(".others > [data-testid^=seat-]")
-    for place in range(owners.count()):
-        assert owners.nth(place).locator("[data-meld]").count() > 0
-    assert guest.page.locator(".others .without [data-meld]").count() == 0
     # A form does not push what is yours out of sight.
     guest.page.set_viewport_size({"width": 1280, "height": 720})
     guest.press("verb-buy")
     guest.see("form-buy")
     assert guest.page.evaluate(HIDDEN, ".hand [data-testid^=card-]") == []
     assert guest.page.evaluate(HIDDEN, ".own [data-meld] .facts") == []
+
+
+def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewGuest) -> None:
+    """At every size all melds can be reached, nothing lies over them, and what others do moves nobody's lane."""
+    guest = new_guest("Robin", look=Look(size=SIZES[0]))
+    table = Puppets(guest, "dead_cat", OPTIONS, seats=6)
+    page = guest.page
+    hand = ["2h", "3h", "9s", "Kc", "Jd"]
+    players = [{**player, "tokens": 14, "size": 5} for player in table.view["players"]]
+    players[0] |= {"hand": hand}
+    flop = [{"card": "4h", "price": 1}, {"card": "Ah", "price": 5}, {"card": "9h", "price": 1}]
+    few = [laid(1, 1), laid(3, 3), laid(7, 1, tokens=2)]
+    others = [laid(number, number % 6, tokens=2 * (number % 5 == 0)) for number in range(24)]
+    full = few + [meld for meld in others if meld["number"] not in (1, 3, 7)]
+    menu: list[dict[str, object]] = [{"type": "next"}, *[{"type": "buy", "card": one["card"]} for one in flop]]
+    menu += [{"type": "takeover", "meld": meld["number"]} for meld in full if meld["owner"] and meld["price"] <= 14]
+    nothing: dict[str, Any] = {"tokens": 0, "cards": [], "melds": []}
+    offer = {"number": 1, "maker": 1, "taker": 0, "give": {**nothing, "tokens": 3}, "get": {**nothing, "melds": [6]}}
+    waits = {"phase": "trade", "players": players, "flop": flop, "round": 5, "melded": 24}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        table.show((), **waits, turn=1, awaited=[1], melds=few, offers=[])
+        expect(page.locator("[data-meld]")).to_have_count(len(few), timeout=PATIENCE)
+        before = page.evaluate(PLACES)
+        table.show((), melds=full)
+        expect(page.locator("[data-meld]")).to_have_count(len(full), timeout=PATIENCE)
+        assert page.evaluate(PLACES) == before, width
+        table.show(menu, turn=0, awaited=[0])
+        expect(page.locator(".others [data-testid^=takeover-]")).not_to_have_count(0, timeout=PATIENCE)
+        answers = [{"type": "accept", "offer": 1}, {"type": "decline", "offer": 1}]
+        table.show([*menu, *answers], offers=[offer])
+        guest.see("verb-accept")
+        assert page.evaluate(PLACES) == before, width
+        if width > WIDEST_PHONE:
+            assert page.evaluate(HIDDEN, "[data-testid=accept-1], [data-testid=decline-1]") == [], width
+            assert page.evaluate(HIDDEN, ".others [data-testid^=takeover-]") == [], width
+        for part in ("[data-meld]", "[data-testid^=takeover-]", ".hand [data-testid^=card-]", "[data-testid^=buy-]"):
+            assert page.evaluate(REACHED, part) == [], (part, width)
+        assert page.evaluate(SPILT) == [], width
+        assert not page.evaluate(WIDE), width
+    # What lies in a lane is named by its cards; its number is for those who type.
+    log = [{"type": "takenover", "seat": 2, "owner": 1, "meld": 1, "price": 4}]
+    page.set_viewport_size({"width": 1280, "height": 720})
+    table.show((), log, turn=2, awaited=[2], melds=[{**full[0], "owner": 2}, *full[1:]], offers=[])
+    expect(guest.see("log")).to_contain_text("takes over 5♥ 6♥ 7♥ 8♥ from", timeout=PATIENCE)
 
 
 def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_guest: NewGuest) -> None:
@@ -193,7 +267,11 @@ def test_a_deal_is_drawn_up_behind_every_offer(new_guest: NewGuest) -> None:
     assert places[6:][-2:] == ["verb-accept", "verb-decline"]
     for width, height in SIZES:
         active.page.set_viewport_size({"width": width, "height": height})
-        assert active.page.evaluate(HIDDEN, ".yours [data-testid^=accept-], .yours [data-testid^=decline-]") == []
+        # On a phone the status line tells a single offer, and the moves below answer it.
+        where = "[data-testid^=verb-" if width < WIDEST_PHONE else "[data-testid=stage] [data-testid^="
+        for part in (f"{where}accept]", f"{where}decline]"):
+            expect(active.page.locator(part)).to_be_visible()
+            assert active.page.evaluate(HIDDEN, part) == [], (part, width)
     accept.click()
     expect(idle.page.locator(".own [data-meld] .card")).to_have_count(len(cards), timeout=PATIENCE)
     expect(idle.see("log")).to_contain_text("is taken: you give", timeout=PATIENCE)

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, PHONE, TABLET, Guest
+from tests.web.test_boards import NEXT
 
 BIG: Final = (1440, 900)
 FAILED_PAGE: Final = "Failed to load resource.*404"
@@ -118,7 +119,7 @@ def test_cards_that_make_no_meld_are_not_offered_as_one(new_guest: NewGuest) -> 
     while not hand or is_meld(hand[0], hand[1]):
         code = guest.open_table("dead_cat", seats=2)
         guest.at_table(code)
-        guest.see("verb-next")
+        expect(guest.page.locator(NEXT)).to_be_visible(timeout=PATIENCE)
         cards = guest.page.locator(".hand [data-testid^=card-]")
         hand = [str(card.get_attribute("data-testid")).removeprefix("card-") for card in cards.all()[:2]]
     for card in hand:

@@ -49,6 +49,10 @@ WATCH: Final = """() => {
       rows: [...reveal.querySelectorAll("tbody tr")].filter(row => row.checkVisibility({visibilityProperty: true})
         && row.querySelector("th")).map(numbers),
       sum: [...reveal.querySelectorAll("[data-testid=lines-sum]")].flatMap(numbers),
+      own: [...reveal.querySelectorAll("[data-testid=reveal-parts] .part")]
+        .filter(one => one.checkVisibility({visibilityProperty: true})).map(one => one.textContent),
+      others: [...reveal.querySelectorAll(".others li")]
+        .filter(one => one.checkVisibility({visibilityProperty: true})).map(one => one.textContent),
       log: document.querySelector("[data-testid=log]")?.textContent.includes("In all") ?? false,
       situation: document.querySelector("[data-testid=situation]").textContent,
     };
@@ -189,12 +193,16 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     guest.see("sure")
     assert not any('"move"' in frame for frame in guest.sent)
 
-    # Your own lines add up to your net; the blind since is a line of its own.
+    # Your own parts add up to your net, the blind since is one of its own; all lines are behind a press or a key.
     expect(guest.see("own-net")).to_have_text("You +7")
     parts = numbers(guest.see("own-parts").inner_text())
-    assert parts == [10, -5, 5, -1, -2, -10]
+    assert parts == [10, -1, -2, -10]
     assert sum(parts[:-1]) == 7
     guest.press("all-lines")
+    guest.see("lines")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("lines")).to_have_count(0)
+    page.keyboard.press("l")
     lines = guest.see("lines")
     for column, net in enumerate((7, -12, 3, -2), start=2):
         cells = lines.locator(f"tbody tr > :nth-child({column})").all_inner_texts()
@@ -233,23 +241,56 @@ def reveal(table: Puppets, event: dict[str, object]) -> list[dict[str, Any]]:
     return parts
 
 
+LOSS: Final = settled(
+    "Kd",
+    [
+        {"number": 1, "payer": 0, "payee": 1, "amount": 20, "stonk": True},
+        {"number": 2, "payer": 2, "payee": 0, "amount": 10, "stonk": False},
+    ],
+    [-13, 38, -12, -2],
+    shares=[0, 20, 0, 0],
+)
+
+
+def unspoilt(part: Mapping[str, Any]) -> None:
+    """Before the nets nothing is told that is not shown yet."""
+    assert part["situation"] == "Market K♦: down, big"
+    assert not part["others"]
+
+
 def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
-    """Card, candle, line by line with running sums, nets; gold for who gains; nothing is told before it is shown."""
+    """Card, candle, what it is to you part by part, nets; gold for who gains; nothing is told before it is shown."""
     guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True))
     table = puppets(guest, rake=2)
     guest.page.evaluate(WATCH)
     table.show(TURN, **FULL)
     guest.see("take-5")
-    loss = settled(
-        "Kd",
-        [
-            {"number": 1, "payer": 0, "payee": 1, "amount": 20, "stonk": True},
-            {"number": 2, "payer": 2, "payee": 0, "amount": 10, "stonk": False},
-        ],
-        [-13, 38, -12, -2],
-        shares=[0, 20, 0, 0],
-    )
-    parts = reveal(table, loss)
+    parts = reveal(table, LOSS)
+    assert [(part["name"], part["upto"], part["title"]) for part in parts] == [
+        ("card", 0, "K♦▼"),
+        ("candle", 0, "K♦▼"),
+        ("parts", 1, "You −20"),
+        ("parts", 2, "You −10"),
+        ("parts", 3, "You −11"),
+        ("parts", 4, "You −13"),
+        ("nets", 4, "You −13"),
+    ]
+    for part in parts[:-1]:
+        unspoilt(part)
+        assert not part["log"]
+        assert len(part["own"]) == part["upto"]
+        if part["own"]:
+            assert numbers(part["title"]) == [sum(numbers(" ".join(part["own"])))]
+    assert parts[-1]["own"] == ["−20 STONKS!", "+10 bets", "−1 house fees", "−2 rake"]
+    assert parts[-1]["others"] == ["Ada+38", "Bram−12", "Cleo−2"]
+    assert not any(part["golden"] or part["rows"] for part in parts)
+    expect(guest.see("news")).to_contain_text("Market K♦: you −13", timeout=PATIENCE)
+
+    # Whoever likes it line by line gets that from now on, with running sums.
+    guest.press("all-lines")
+    guest.press("always-lines")
+    guest.page.keyboard.press("Escape")
+    parts = reveal(table, {**LOSS, "round": 5})
     assert [(part["name"], part["upto"]) for part in parts] == [
         ("card", 0),
         ("candle", 0),
@@ -263,20 +304,21 @@ def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
             assert [sum(numbers(cell)) for cell in part["sum"]] == [sum(column) for column in zip(*rows, strict=True)]
         if part["name"] != "nets":
             assert part["title"] == "K♦▼"
-            assert part["situation"] == "Market K♦: down, big"
-            assert not part["log"]
-        assert not part["golden"]
+            unspoilt(part)
     assert parts[-1]["title"] == "You −13"
     assert [sum(numbers(cell)) for cell in parts[-1]["sum"]] == [-13, 38, -12, -2]
-    expect(guest.see("news")).to_contain_text("Market K♦: you −13", timeout=PATIENCE)
+    assert '"lines":true' in guest.page.evaluate("localStorage.pitboss")
+    guest.press("all-lines")
+    guest.press("always-lines")
+    guest.page.keyboard.press("Escape")
 
     win = settled("Qc", [{"number": 1, "payer": 1, "payee": 0, "amount": 20, "stonk": True}], [37, -22, -2, -2])
-    last = reveal(table, {**win, "round": 5, "shares": [20, 0, 0, 0]})[-1]
+    last = reveal(table, {**win, "round": 6, "shares": [20, 0, 0, 0]})[-1]
     assert (last["title"], last["golden"]) == ("You +37", True)
 
     # The space bar shows the latest at once.
     guest.page.evaluate("window.parts = []")
-    again = {**win, "round": 6, "shares": [20, 0, 0, 0]}
+    again = {**win, "round": 7, "shares": [20, 0, 0, 0]}
     table.show(TURN, [again], last=again, round=6)
     guest.see("reveal")
     guest.page.keyboard.press(" ")

@@ -5,6 +5,7 @@ import { alerts } from "../src/boards/dead_cat/alert";
 import { beats } from "../src/boards/dead_cat/beats";
 import { backIn, dividendOf, guarded, partsOf, priceOf } from "../src/boards/dead_cat/pay";
 import { look } from "../src/boards/dead_cat/seen";
+import { say } from "../src/boards/dead_cat/say";
 import { picked } from "../src/boards/dead_cat/picked.svelte";
 import { verbs } from "../src/boards/dead_cat/verbs";
 import { bundle } from "../src/boards/dead_cat/words";
@@ -220,5 +221,74 @@ describe("the buttons", () => {
   it("are none for who has left", () => {
     const [you, ...others] = view().players;
     expect(verbs(view({ players: [{ ...(you ?? player(0)), living: false }, ...others] }), at())).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  const nothing = { tokens: 0, cards: [], melds: [] };
+  const STORY: DeadCat.Event[] = [
+    { type: "melded", seat: 0, meld: 1, cards: ["5h", "6h", "7h"] },
+    { type: "extended", seat: 0, meld: 1, cards: ["4h"] },
+    { type: "melded", seat: 0, meld: 2, cards: ["8h", "9h"] },
+    { type: "joined", seat: 0, meld: 1, other: 2 },
+    { type: "protected", seat: 0, meld: 1, tokens: 2 },
+    {
+      type: "offered",
+      number: 7,
+      maker: 1,
+      taker: 0,
+      give: { ...nothing, tokens: 3 },
+      get: { ...nothing, melds: [1] },
+      shown: [],
+    },
+    { type: "offerended", number: 7, how: "declined" },
+    { type: "sold", seat: 0, cards: ["6h"], paid: 1 },
+    { type: "meldcut", seat: 0, meld: 1, left: [1, 3], returned: [] },
+    { type: "takenover", seat: 1, owner: 0, meld: 3, price: 4 },
+    { type: "sold", seat: 0, cards: ["7h"], paid: 1 },
+    { type: "meldcut", seat: 0, meld: 1, left: [1], returned: [] },
+    { type: "dealt", number: 8, maker: 0, taker: 2, give: { ...nothing, melds: [1] }, get: { ...nothing, tokens: 5 } },
+    { type: "melded", seat: 2, meld: 4, cards: ["Qs", "Ks"] },
+    { type: "extended", seat: 2, meld: 4, cards: ["As"] },
+    { type: "takenover", seat: 0, owner: 2, meld: 4, price: 9 },
+  ];
+  const told = (story: DeadCat.Event[], events = story): (string | null)[] =>
+    events.map((event) => say(event, NAMES, 0, {}, story));
+
+  it("names melds by the cards that they had then, and offers by what they are", () => {
+    expect(told(STORY)).toEqual([
+      "You meld 5♥ 6♥ 7♥.",
+      "You add 4♥ to 5♥ 6♥ 7♥.",
+      "You meld 8♥ 9♥.",
+      "You join 8♥ 9♥ to 4♥ 5♥ 6♥ 7♥.",
+      "You protect 4♥ 5♥ 6♥ 7♥ 8♥ 9♥: 2 tokens on it.",
+      "Ada offers you 3 tokens for 4♥ 5♥ 6♥ 7♥ 8♥ 9♥.",
+      "The offer of 3 tokens for 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ is declined.",
+      "You sell 6♥ to the bank for 1.",
+      "Your 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ becomes 7♥ 8♥ 9♥ and 4♥ 5♥.",
+      "Ada takes over 4♥ 5♥ from you for 4!",
+      "You sell 7♥ to the bank for 1.",
+      "Your 7♥ 8♥ 9♥ becomes 8♥ 9♥.",
+      "The offer is taken: you give Bram 8♥ 9♥ for 5 tokens.",
+      "Bram melds Q♠ K♠.",
+      "Bram adds A♠ to Q♠ K♠.",
+      "You take over Q♠ K♠ A♠ from Bram for 9!",
+    ]);
+  });
+
+  it("is the same however often it is read, and as the story grows", () => {
+    const growing: DeadCat.Event[] = [];
+    const said = STORY.map((event) => {
+      growing.push(event);
+      return say(event, NAMES, 0, {}, growing);
+    });
+    expect(said).toEqual(told(STORY));
+    expect(told(STORY, [...STORY].reverse())).toEqual([...said].reverse());
+  });
+
+  it("falls back to the number where nobody has told of the cards", () => {
+    expect(told([], [{ type: "takenover", seat: 1, owner: 2, meld: 99, price: 4 }])).toEqual([
+      "Ada takes over #99 from Bram for 4!",
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import type { Seating } from "../src/boards/board";
 import { alerts } from "../src/boards/stonks/alert";
 import { beats, partOf } from "../src/boards/stonks/beats";
 import { keys } from "../src/boards/stonks/keys";
-import { entries, sums } from "../src/boards/stonks/ledger";
+import { entries, partsOf, sums } from "../src/boards/stonks/ledger";
 import { average, paysOf, sized, ways } from "../src/boards/stonks/odds";
 import { say, won } from "../src/boards/stonks/say";
 import { acceptance, offer, rulesOf } from "../src/boards/stonks/words";
@@ -132,10 +132,28 @@ describe("a settlement", () => {
     expect(entries({ ...round, lines: [], fees: [0, 0], shares: [0, 0], rakes: [0, 0], nets: [0, 0] })).toEqual([]);
   });
 
+  it("comes to a few parts for everybody, which add up", () => {
+    expect(partsOf(round, 0)).toEqual([
+      { kind: "stonk", amount: -20 },
+      { kind: "bets", amount: 10 },
+      { kind: "fees", amount: -1 },
+      { kind: "rake", amount: -2 },
+    ]);
+    for (const seat of [0, 1])
+      expect(partsOf(round, seat).reduce((sum, part) => sum + part.amount, 0)).toBe(round.nets[seat]);
+    // What was won and lost again is no part of it.
+    const even = [...round.lines, { number: 4, payer: 1, payee: 0, amount: 20, stonk: true }];
+    expect(partsOf({ ...round, lines: even }, 0).map((part) => part.kind)).toEqual(["bets", "fees", "rake"]);
+  });
+
   const view = { players: [{ chips: 10 }, { chips: 100 }], pot: 30, bets: [], last: null } as unknown as Stonks.View;
   const at = { seat: 0, names } as unknown as Seating<"stonks">;
 
-  it("is shown part by part, then who is out, then the next blind", () => {
+  it.each([
+    { lines: false, name: "parts", count: 4 },
+    { lines: true, name: "lines", count: 6 },
+  ])("is shown in $name, then who is out, then the next blind", ({ lines, name, count }) => {
+    like("lines", lines);
     const events: Stonks.Event[] = [
       round,
       { type: "eliminated", seat: 0, cards: [] },
@@ -146,19 +164,21 @@ describe("a settlement", () => {
     expect(parts.map((part) => part?.name)).toEqual([
       "card",
       "candle",
-      ...Array.from({ length: 6 }, () => "lines"),
+      ...Array.from({ length: count }, () => name),
       "nets",
       undefined,
       undefined,
     ]);
-    expect(shown.slice(0, 8).every((beat) => beat.hint === "Market 8♠: up, big")).toBe(true);
-    expect(shown[8]?.hint).toBeUndefined();
-    expect(shown[8]?.view?.players.map((player) => player.chips)).toEqual([0, 142]);
-    expect(shown[8]?.view?.pot).toBe(0);
-    expect(shown[9]?.banner).toMatchObject({ title: "You are out of chips", tone: "bad" });
-    const time = shown.slice(0, 9).reduce((sum, beat) => sum + beat.hold, 0);
+    const nets = count + 2;
+    expect(shown.slice(0, nets).every((beat) => beat.hint === "Market 8♠: up, big")).toBe(true);
+    expect(shown[nets]?.hint).toBeUndefined();
+    expect(shown[nets]?.view?.players.map((player) => player.chips)).toEqual([0, 142]);
+    expect(shown[nets]?.view?.pot).toBe(0);
+    expect(shown[nets + 1]?.banner).toMatchObject({ title: "You are out of chips", tone: "bad" });
+    const time = shown.slice(0, nets + 1).reduce((sum, beat) => sum + beat.hold, 0);
     expect(time).toBeGreaterThan(2000);
-    expect(time).toBeLessThan(4500);
+    expect(time).toBeLessThan(5000);
+    like("lines", false);
   });
 
   it("means a gain or a loss to you, in a few words", () => {

@@ -162,9 +162,16 @@ export interface Board<G extends w.Game> {
   beats?: (step: Happening<G>, at: Seating<G>) => Beat<G>[];
   /**
    * One line for the log and for screen readers; null: not worth a line. At a table its options are told, too; a replay
-   * and a lesson tell everything.
+   * and a lesson tell everything. `story`: all that has happened in the match, in order, as far as it is known; the
+   * same list grows with it.
    */
-  say: (event: Happened<G>, names: string[], you: number | null, options?: Record<string, unknown>) => string | null;
+  say: (
+    event: Happened<G>,
+    names: string[],
+    you: number | null,
+    options?: Record<string, unknown>,
+    story?: readonly Happened<G>[],
+  ) => string | null;
   plate: (view: View<G>, seat: number, names: string[]) => Plate;
   /** What is at stake and who is awaited, in one sentence. */
   situation: (view: View<G>, at: Seating<G>) => string;

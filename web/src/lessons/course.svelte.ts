@@ -26,9 +26,10 @@ export class Course extends StillDesk {
       .verbs(this.link.view, this.at)
       .map((verb) => ({ ...verb, primary: this.isWanted(verb), grave: false }));
   });
-  readonly told = $derived.by(() =>
-    this.now.events.flatMap((event) => this.board?.say(event, this.names, LEARNER) ?? []),
-  );
+  readonly told = $derived.by(() => {
+    const story = this.lesson.steps.slice(0, this.step + 1).flatMap((step) => step.events);
+    return this.now.events.flatMap((event) => this.board?.say(event, this.names, LEARNER, undefined, story) ?? []);
+  });
 
   private constructor(
     readonly lesson: Lesson,

@@ -101,6 +101,8 @@ export class TableLink<G extends w.Game = w.Game> {
   latest: w.Games[G]["event"][] = $state.raw([]);
   /** What happened in the match before this page looked, step by step, once the record has told it. */
   past: w.Games[G]["event"][][] = $state.raw([]);
+  /** All that has happened in the match, in order, as far as this page knows; another list where another past is known. */
+  story: w.Games[G]["event"][] = [];
 
   follower: Follower<G> | null = null;
 
@@ -265,6 +267,7 @@ export class TableLink<G extends w.Game = w.Game> {
         break;
       case "snapshot":
         this.follower?.jump();
+        this.story = [];
         this.take(letter);
         if (this.table) this.chats += fresh(this.chat, letter.chat ?? []);
         this.chat = letter.chat ?? [];
@@ -327,7 +330,9 @@ export class TableLink<G extends w.Game = w.Game> {
     });
     const old = told.slice(-LINES).map((line, at, all) => ({ ...line, id: at - all.length - this.recalled }));
     this.recalled += old.length;
-    this.lines = [...old, ...this.lines.filter((line) => line.seq > from.seq)].slice(-LINES);
+    const since = this.lines.filter((line) => line.seq > from.seq);
+    this.story = [...this.past.flat(), ...since.flatMap((line) => line.event ?? [])];
+    this.lines = [...old, ...since].slice(-LINES);
   }
 
   /** The record of a match that is on; nothing if it cannot be had. A busy house is asked once more. */
@@ -388,9 +393,11 @@ export class TableLink<G extends w.Game = w.Game> {
     this.chats += said.length;
     if (happened.some((one) => one.type === "started")) {
       this.past = this.lines = [];
+      this.story = [];
       this.played = null;
     }
     const events = letter.events ?? [];
+    this.story.push(...events);
     if (events.length) this.latest = events;
     const fresh = [
       ...happened.map((told) => this.note(letter, told)),

@@ -23,6 +23,8 @@ export interface Liked {
   textMode: boolean;
   language: string;
   level: Level;
+  /** Whether what is paid is told line by line, and not only what it comes to. */
+  lines: boolean;
 }
 
 const KEY = "pitboss";
@@ -38,6 +40,7 @@ const usual: Liked = {
   textMode: false,
   language: "",
   level: "easy",
+  lines: false,
 };
 
 function remembered(): Partial<Liked> {

@@ -11,9 +11,10 @@ export interface Line {
 
 /** Every line, as somebody tells it who sits at a seat or, null, at none. */
 export function linesOf(replay: w.Replay, board: AnyBoard, seat: number | null): Line[] {
+  const story = replay.steps.flatMap((each) => each.events);
   return replay.steps.flatMap((each, step) =>
     each.events.flatMap((event) => {
-      const text = board.say(event, replay.players, seat);
+      const text = board.say(event, replay.players, seat, undefined, story);
       return text ? [{ step, text }] : [];
     }),
   );

@@ -134,7 +134,7 @@ export class Desk {
     if (beat) {
       if (beat.hint !== undefined) return beat.hint;
       const line = this.link.lines.find((each) => each.event === beat.event);
-      return (line && this.phrase(line)) ?? beat.banner?.title ?? "";
+      return (line && this.brief(line)) ?? beat.banner?.title ?? "";
     }
     return this.board && this.view ? this.board.situation(this.view, this.at) : "";
   });
@@ -149,6 +149,7 @@ export class Desk {
   private sending = new Set<string>();
   private phrases = new WeakMap<Line, string | null>();
   private tongue = "";
+  private story: readonly w.Games[w.Game]["event"][] = [];
   private aging = 0;
 
   constructor(readonly code: string) {
@@ -260,8 +261,10 @@ export class Desk {
 
   /** What a line of the log says; null: nothing. */
   phrase(line: Line): string | null {
-    if (this.tongue !== language()) this.phrases = new WeakMap();
+    const { story } = this.link;
+    if (this.tongue !== language() || this.story !== story) this.phrases = new WeakMap();
     this.tongue = language();
+    this.story = story;
     const known = this.phrases.get(line);
     if (known !== undefined) return known;
     const said = line.told ? tellTold(line.told, line) : this.say(line);
@@ -273,7 +276,8 @@ export class Desk {
     if (!this.board || !line.event) return null;
     const you = this.link.you?.id;
     const options = this.table?.setup.options;
-    const said = this.board.say(line.event, players(line.sitters, you), seatOf(line.sitters, you), options);
+    const names = players(line.sitters, you);
+    const said = this.board.say(line.event, names, seatOf(line.sitters, you), options, this.link.story);
     // Other than a name it has a capital letter where a sentence begins, and there only.
     return said?.startsWith(t("shell.bot.yours")) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   }

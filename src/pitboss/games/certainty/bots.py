@@ -22,7 +22,7 @@ from pitboss.games.certainty.declare import (
     Show,
 )
 from pitboss.games.certainty.lore import FIELDS, field_of
-from pitboss.games.certainty.mind import LEAVE, Character, Mind
+from pitboss.games.certainty.mind import LEAVE, Character, Mind, winnable
 
 CHATTY: Final = 5
 """Who talks does so once in so many moves."""
@@ -80,14 +80,15 @@ class Estimator(Bot[CertaintyView]):
         answers = mind.outlook(
             question, float(view.players[seat].guess or 0), _rivals(view, seat), view.distance == "log"
         ).answers
+        pot = winnable(view)
         self._why = Message(
             "certainty.why-bet",
             low_price=_hundredths(answers[len(answers) // 10]),
             high_price=_hundredths(answers[-1 - len(answers) // 10]),
             chance=round(100 * mind.chance),
             due=view.due,
-            pot=view.pot,
-            need=round(100 * view.due / max(view.pot + view.due, 1)),
+            pot=pot,
+            need=round(100 * view.due / max(pot + view.due, 1)),
         )
         if self._talks and (choice == LEAVE or choice > 0) and not self._dice.below(CHATTY):
             self._remark = Message("certainty.remark-leave" if choice == LEAVE else "certainty.remark-raise")

@@ -29,6 +29,10 @@ LOYAL: Final = 0.92
 """How often they stay, whatever it costs."""
 SIZES: Final = (0.4, 0.8, 1.5)
 """Raises that are weighed, as parts of the pot."""
+HUGE: Final = 2.0
+"""Beyond so many times the pot with the call in it, a raise is of another kind than those."""
+BEYOND: Final = 3.0
+"""How many pots beyond that tell more and more."""
 
 
 class Character(NamedTuple):
@@ -296,8 +300,10 @@ class Mind:
         weight = habits.weight()
         if player.bet > top:
             habits.raises += 1
+            # Who only estimates does not put in the pot several times over: more likely it is somebody who knows.
+            beyond = 1 + weight * min(max((player.bet - top) / (pot + top) - HUGE, 0.0), BEYOND)
             weight *= min(0.6 + (player.bet - top) / pot, 1.4)
-            reading.told([raised(each, rivals) ** weight for each in now.standing], 1 + 0.7 * weight)
+            reading.told([raised(each, rivals) ** weight for each in now.standing], (1 + 0.7 * weight) * beyond)
         elif top and not blind:
             reading.told(paid(now.standing, top / (pot + top)), 1.15)
         else:
@@ -358,7 +364,7 @@ class Mind:
             part = character.size * min(0.8, max(0.25, 1.5 * (self.chance - fair)))
             wanted = view.top + int((view.pot + view.due) * part)
             return min(max(wanted, view.least), view.most)
-        return CALL if self.chance * (view.pot + view.due) >= view.due * character.price else LEAVE
+        return CALL if self.chance * (winnable(view) + view.due) >= view.due * character.price else LEAVE
 
     def _weigh(self, scene: Scene, dice: Dice) -> int:
         """What a call and some raises would bring, the others' answers taken in; the best of it."""
@@ -414,6 +420,14 @@ class Mind:
         return Rival(
             stays, pays, [(1 - knows) * one + knows * two for one, two in zip(won, scene.experts, strict=True)]
         )
+
+
+def winnable(view: CertaintyView) -> int:
+    """What of the pot one may win who stays: of everybody no more than one has put in oneself by then (C-24)."""
+    if view.seat is None:
+        return view.pot
+    mine = view.players[view.seat].stake + view.due
+    return sum([min(player.stake, mine) for player in view.players])
 
 
 def experts(own: float, now: Outlook) -> list[float]:

@@ -199,14 +199,15 @@ class Thinker(Bot[DeadCatView], Generic[S]):
     def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
         """The candidate that fares best."""
         self._ranked = []
-        usual = self._trader.choose(view, menu)
+        usual = self._trader.consider(view, menu)
         if usual is None or view.seat is None:
             return None
-        tried = candidates(Table(view, view.seat, self._terms), menu, usual, self.most)
+        found = candidates(Table(view, view.seat, self._terms), menu, usual, self.most)
+        tried = [action for action in found if action not in self._trader.said]
         if len(tried) > 1:
             self._until = moment(view) + self.turns
             self._ranked = self._search(view).rank(view, view.seat, tried)
-        return self._ranked[0].action if self._ranked else usual
+        return self._trader.made(self._ranked[0].action if self._ranked else usual)
 
     def why(self) -> Message | None:
         """What the best and the next best were worth; where it did not have to search, what it reckoned."""

@@ -179,10 +179,22 @@ class Trader(Bot[DeadCatView]):
         self._moment = -1
         self._peeked = False
         self._waits = 0
+        self.said: list[Action] = []
+        """The offers that it has made this turn."""
         self._reason: tuple[str, int, int, int] | None = None
 
     def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
         """Answer what is asked; in the own turn the best there is to do, and in the end `next`."""
+        return self.made(self.consider(view, menu))
+
+    def made(self, action: Action | None) -> Action | None:
+        """Remember an offer, so that nobody is asked again for what they have just declined."""
+        if isinstance(action, Offer):
+            self.said.append(action)
+        return action
+
+    def consider(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """What it would do; whoever does something else may tell it by `made`."""
         self._reason = None
         if view.seat is None or not menu:
             return None
@@ -191,7 +203,7 @@ class Trader(Bot[DeadCatView]):
             return None
         if self._moment != now:
             self._moment = now
-            self._peeked, self._waits = False, 0
+            self._peeked, self._waits, self.said = False, 0, []
         table = Table(view, view.seat, self._terms)
         answer = self._answer(table, menu)
         if answer is not None or view.turn != view.seat:
@@ -282,7 +294,7 @@ class Trader(Bot[DeadCatView]):
     def _proposal(self, table: Table, buying: bool) -> Action | None:
         if table.me.offers >= min(self._manner.offers, table.view.max_offers):
             return None
-        found = table.proposals(buying)
+        found = [valued for valued in table.proposals(buying) if valued[1] not in self.said]
         if not found:
             return None
         gain, action = found[0]

@@ -38,15 +38,21 @@ class DeadCatPresenter(Presenter[DeadCatView]):
         return said
 
     def facts(self, event: Event, voice: Voice) -> Mapping[str, Said]:
-        """What is more than a field: bundles as they are read aloud, and whether there is anything to tell."""
+        """What is more than a field: melds by number, bundles in words, and whether there is anything to tell."""
         match event:
             case declare.FirstPicked(_, tokens):
                 return {"even": _yes(len(set(tokens)) == 1)}
             case declare.CardDealt(_, card):
                 return {"hidden": _yes(card == HIDDEN)}
-            case declare.MeldCut(_, _, left, returned):
+            case declare.Melded(_, meld, _):
+                return {"number": meld}
+            case declare.Joined(_, meld, other):
+                return {"which": f"#{meld}", "with": f"#{other}"}
+            case declare.MeldCut(_, meld, left, returned):
                 pieces = listed([f"#{number}" for number in left], voice)
-                return {"pieces": len(left), "left": pieces, "back": _yes(bool(returned))}
+                return {"which": f"#{meld}", "pieces": len(left), "left": pieces, "back": _yes(bool(returned))}
+            case declare.Extended() | declare.TakenOver() | declare.Protected():
+                return {"which": f"#{event.meld}"}
             case declare.Offered(_, _, _, give, get, _) | declare.Dealt(_, _, _, give, get):
                 return {"give": bundled(give, voice), "get": bundled(get, voice)}
             case declare.Resigned(_, cards):

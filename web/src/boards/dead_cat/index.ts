@@ -9,7 +9,7 @@ import { keys } from "./keys";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
-import { bundle, list, who } from "./words";
+import { bundle, list, lying, who } from "./words";
 import { note } from "./worth.svelte";
 
 function plate(view: View<"dead_cat">, seat: number): Plate {
@@ -49,8 +49,8 @@ function situation(view: View<"dead_cat">, at: Seating<"dead_cat">): string {
   if (offer)
     return t("dead_cat.situation.answer", {
       name: who(offer.maker, at.names, at.seat),
-      give: bundle(offer.give, view.melds),
-      get: bundle(offer.get, view.melds),
+      give: bundle(offer.give, lying(view)),
+      get: bundle(offer.get, lying(view)),
     });
   if (view.turn === at.seat && (view.phase === "trade" || view.phase === "protect" || view.phase === "tax")) {
     const tax = t("dead_cat.situation.taxOf", { tax: view.players[at.seat ?? 0]?.size ?? 0 });

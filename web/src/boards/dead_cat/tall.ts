@@ -13,3 +13,7 @@ export function fit(small: number, usual: number, large: number): number {
 export function isTall(): boolean {
   return tall.current;
 }
+
+export function isNarrow(): boolean {
+  return narrow.current;
+}

@@ -9,7 +9,7 @@ import { choose, moves, same } from "../choose";
 import { fitsOn, isPart } from "./lay";
 import { backIn, dividendOf } from "./pay";
 import { begin, picked } from "./picked.svelte";
-import { bundle, cards, enough, isNothing, offerSeen, read, rulesOf, who, written } from "./words";
+import { bundle, cards, enough, isNothing, lying, offerSeen, read, rulesOf, who, written } from "./words";
 import { VERBS } from "./keys";
 
 type At = Seating<"dead_cat">;
@@ -31,7 +31,7 @@ export function verbs(view: View<"dead_cat">, at: At): Verbs {
 }
 
 function turning(view: View<"dead_cat">, at: At): Verbs {
-  if (view.turn !== at.seat) return dealing(view, at);
+  if (view.turn !== at.seat) return waiting(view, at);
   // What ends the turn does not lie where trading was ended: two presses at one place are not both.
   if (view.phase === "protect") return [...protecting(view, at), ...going(view, at)];
   if (view.phase === "tax") return [...selling(view, at), ...dealing(view, at)];
@@ -44,6 +44,14 @@ function turning(view: View<"dead_cat">, at: At): Verbs {
     ...selling(view, at),
     ...rare(view, at),
   ];
+}
+
+/** The buttons of a turn while it is somebody else's: each at its place, so that none moves when yours begins. */
+function waiting(view: View<"dead_cat">, at: At): Verbs {
+  const why = t("common.no.turn");
+  const next = { verb: "next", key: VERBS.next, label: t("dead_cat.do.next:trade"), refused: why };
+  const before = (["buy", "meld", "takeover"] as const).map((verb) => idle(verb, why));
+  return [next, ...before, ...dealing(view, at), idle("sell", why)];
 }
 
 /** A button for what cannot be done now, with the reason. */
@@ -67,7 +75,7 @@ function answers(view: View<"dead_cat">, at: At): Verbs {
     const offer = open(one);
     if (!offer) return `#${one.offer}`;
     const [give, get] = offer.maker === at.seat ? [offer.give, offer.get] : [offer.get, offer.give];
-    return t("dead_cat.do.answer:deal", { give: bundle(give, view.melds), get: bundle(get, view.melds) });
+    return t("dead_cat.do.answer:deal", { give: bundle(give, lying(view)), get: bundle(get, lying(view)) });
   };
   return (["accept", "decline", "withdraw"] as const).flatMap((verb) =>
     choose(moves(at.menu, verb), {
@@ -269,6 +277,18 @@ function protecting(view: View<"dead_cat">, at: At): Verbs {
   return [{ verb: "protect", key: VERBS.protect, label: t("dead_cat.do.protect"), form, build }];
 }
 
+/** Cards without the melds that they are meant out of. */
+const plain = (all: readonly string[]): string => all.map(cardText).join(" ");
+
+/** A sale in words: with the meld that a card leaves, where one was named. */
+function saleOf(view: View<"dead_cat">, { cards: [first, ...more] }: DeadCat.Sell): string {
+  const sold = plain(first === undefined ? [] : [first, ...more]);
+  const meld = lying(view)(Number(first?.split("#")[1] ?? 0));
+  return meld.length
+    ? t("dead_cat.do.sell:from", { cards: sold, meld: cards(meld) })
+    : t("dead_cat.do.sell:one", { cards: sold });
+}
+
 function selling(view: View<"dead_cat">, at: At): Verbs {
   const sales = moves(at.menu, "sell");
   const chosen = picked.of(handOf(view, at));
@@ -278,8 +298,8 @@ function selling(view: View<"dead_cat">, at: At): Verbs {
     sales.length && chosen.length && chosen.length <= most ? [{ type: "sell", cards: chosen }] : sales;
   const found = choose(meant, {
     ...named("sell", t("dead_cat.do.sell:ask")),
-    label: (one) => t("dead_cat.do.sell:one", { cards: cards(one.cards) }),
-    note: (one) => `${signed(one.cards.length)}: ${cards(one.cards)}`,
+    label: (one) => saleOf(view, one),
+    note: (one) => `${signed(one.cards.length)}: ${plain(one.cards)}`,
   });
   return orIdle(found, "sell", t(view.bank ? "dead_cat.no.sale" : "dead_cat.no.bank.empty"));
 }

@@ -55,8 +55,8 @@ export function offerText(offer: DeadCat.OfferView, names: string[], you: number
 export function offerSeen(view: DeadCat.View, offer: DeadCat.OfferView, names: string[], you: number | null): string {
   return t("dead_cat.stage.offered", {
     ...parties(offer, names, you),
-    give: bundle(offer.give, view.melds),
-    get: bundle(offer.get, view.melds),
+    give: bundle(offer.give, lying(view)),
+    get: bundle(offer.get, lying(view)),
   });
 }
 
@@ -81,12 +81,17 @@ export function tokens(some: number): string {
   return t("dead_cat.tokens", { count: some });
 }
 
+/** The cards of a meld by its number; none: it is not known. */
+export type CardsOf = (number: number) => readonly string[];
+
+/** The melds of a view by their numbers. */
+export function lying(view: DeadCat.View): CardsOf {
+  return (number) => view.melds.find((meld) => meld.number === number)?.cards ?? [];
+}
+
 /** A bundle as it is read aloud: 3 tokens, 7♥ and, where the melds are known, their cards; else #2. */
-export function bundle(one: DeadCat.Bundle, melds: readonly DeadCat.MeldView[] = []): string {
-  const named = (number: number): string => {
-    const meld = melds.find((each) => each.number === number);
-    return meld ? cards(meld.cards) : `#${number}`;
-  };
+export function bundle(one: DeadCat.Bundle, of: CardsOf = () => []): string {
+  const named = (number: number): string => cards(of(number)) || `#${number}`;
   const parts = [...(one.tokens ? [tokens(one.tokens)] : []), ...one.cards.map(heldText), ...one.melds.map(named)];
   return parts.length ? list(parts) : t("dead_cat.nothing");
 }

@@ -1,22 +1,24 @@
 /**
  * What of Stonks! is given time: the end of a round.
  *
- *     card ──► candle ──► line by line ──► nets ──► who is out ──► the blind of the next round
+ *     card ──► candle ──► what it is to you, part by part ──► nets ──► who is out ──► the blind of the next round
  *
- * All of a settlement is one event; a part says how far it is shown.
+ * Who likes it told line by line gets all lines instead of the parts. All of a settlement is one event; a part says how
+ * far it is shown.
  */
 
 import { cardText } from "../../lib/cards";
+import { liked } from "../../lib/settings.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Stonks } from "../../wire";
 import type { Beat, Happening, Seating } from "../board";
-import { entries } from "./ledger";
+import { entries, partsOf } from "./ledger";
 import { moved, won } from "./say";
 
 /** How much of a settlement is to be seen. */
 export interface Part {
-  name: "card" | "candle" | "lines" | "nets";
-  /** So many lines of it. */
+  name: "card" | "candle" | "parts" | "lines" | "nets";
+  /** So many lines of it, or of your own parts. */
   upto: number;
 }
 
@@ -29,7 +31,7 @@ const CANDLE = 550;
 /** Milliseconds for all lines, and for one at most. */
 const LINES = 1300;
 const LINE = 420;
-const NETS = 1400;
+const NETS = 1700;
 const OUT = 1500;
 const OVER = 1200;
 const BLIND = 450;
@@ -45,7 +47,7 @@ export function beats(step: Happening<"stonks">, at: Seating<"stonks">): Beat<"s
   return step.events.flatMap((event): Shown[] => {
     switch (event.type) {
       case "settled":
-        return settlement(event, step.before);
+        return settlement(event, step.before, at.seat);
       case "eliminated":
         return [{ event, hold: OUT, view: paid(step), banner: out(event.seat, at) }];
       case "matchended":
@@ -59,16 +61,21 @@ export function beats(step: Happening<"stonks">, at: Seating<"stonks">): Beat<"s
   });
 }
 
-function settlement(event: Stonks.Settled, before: Stonks.View): Shown[] {
-  const lines = entries(event);
-  const hold = Math.min(LINE, LINES / Math.max(1, lines.length));
+function settlement(event: Stonks.Settled, before: Stonks.View, seat: number | null): Shown[] {
+  const name = liked.lines ? "lines" : "parts";
+  const count = liked.lines ? entries(event).length : seat === null ? 0 : partsOf(event, seat).length;
+  const hold = Math.min(LINE, LINES / Math.max(1, count));
   const hint = t("stonks.reveal.market", { card: cardText(event.card), ...moved(event.card) });
-  const shown = (name: Part["name"], time: number, upto = 0): Shown => ({ event, hold: time, part: { name, upto } });
+  const shown = (part: Part["name"], time: number, upto = 0): Shown => ({
+    event,
+    hold: time,
+    part: { name: part, upto },
+  });
   return [
     { ...shown("card", CARD), hint },
     { ...shown("candle", CANDLE), hint },
-    ...lines.map((_, place) => ({ ...shown("lines", hold, place + 1), hint })),
-    { ...shown("nets", lines.length ? NETS : CANDLE, lines.length), view: settled(before, event) },
+    ...Array.from({ length: count }, (_, place) => ({ ...shown(name, hold, place + 1), hint })),
+    { ...shown("nets", entries(event).length ? NETS : CANDLE, count), view: settled(before, event) },
   ];
 }
 

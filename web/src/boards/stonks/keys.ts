@@ -9,7 +9,11 @@ const { resign: _, ...declared } = KEYS.stonks;
 /** The key of each verb. */
 export const VERBS = { ...declared, done: "Enter" };
 
+/** The key that unfolds how the last round adds up. */
+export const LINES = "l";
+
 export function keys(): Key[] {
   const verbs = entries(VERBS).map(([verb, key]) => ({ key, verb, what: t(`stonks.do.${verb}`) }));
-  return [{ key: "1–9", what: t("stonks.keys.pick"), pictured: true }, ...verbs];
+  const lines = { key: LINES, what: t("stonks.keys.lines"), pictured: true };
+  return [{ key: "1–9", what: t("stonks.keys.pick"), pictured: true }, ...verbs, lines];
 }

@@ -36,5 +36,20 @@ export function sums(all: readonly Entry[], seats: number, upto = all.length): n
   );
 }
 
+/** One part of what a settlement comes to for somebody. */
+export interface Part {
+  kind: "stonk" | "bets" | "fees" | "pot" | "rake";
+  amount: number;
+}
+
+/** What a settlement comes to for a seat in a few parts, which add up to its net; what cancels out is left out. */
+export function partsOf(event: Stonks.Settled, seat: number): Part[] {
+  const found: Record<Part["kind"], number> = { stonk: 0, bets: 0, fees: 0, pot: 0, rake: 0 };
+  for (const { kind, bet, amounts } of entries(event))
+    found[kind === "bet" ? (bet?.stonk ? "stonk" : "bets") : kind] += amounts[seat] ?? 0;
+  const kinds = ["stonk", "bets", "pot", "fees", "rake"] as const;
+  return kinds.flatMap((kind) => (found[kind] ? [{ kind, amount: found[kind] }] : []));
+}
+
 /** Whether a stonk was paid in it. */
 export const isStonk = (event: Stonks.Settled): boolean => event.lines.some((line) => line.stonk);

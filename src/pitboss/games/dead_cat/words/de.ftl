@@ -36,6 +36,7 @@ do-sell = Verkaufen
     .help = Verkaufe der Bank Karten deiner Hand oder deiner Auslagen für je eine Marke; Ah#2 ist das Ass aus Auslage #2.
     .ask = Karte für die Bank
     .one = { $cards } verkaufen
+    .from = { $cards } aus { $meld } verkaufen
 do-refill = Flop füllen
     .help = Zahle dafür, dass alle Lücken im Flop gefüllt werden.
     .gap = Füllen
@@ -134,7 +135,8 @@ stage-reshuffles = noch { $count }-mal mischen
 stage-portfolio = Depot von { $name }
 stage-yourPortfolio = Dein Depot
 stage-noMelds = Noch nichts ausgelegt.
-stage-without = Nichts ausgelegt
+stage-others = Die anderen
+stage-melds = Auslagen
 stage-sum = { $tokens } in Marken + { $melds } in Auslagen + { $cards } für Karten = { $wealth }
 stage-left = Hat den Tisch verlassen.
 stage-income = { $amount } je Zug
@@ -143,7 +145,7 @@ stage-worthLabel = Vermögen bisher: { $values }
 stage-since = ab Runde { $round }
 stage-handOf = Hand { $count }
 stage-onTurn = am Zug
-stage-meldLabel = #{ $number }: { $cards }. Bringt { $dividend } je Zug, Übernahme { $price }, Schutz { $tokens }.
+stage-meldLabel = Auslage { $cards }. Bringt { $dividend } je Zug, Übernahme { $price }, Schutz { $tokens }.
 stage-run = Folge
 stage-set = Satz
 stage-pays = bringt { $amount }
@@ -232,7 +234,8 @@ situation-dealing = Eine Karte wird gegeben.
 situation-over = Sieger mit { $wealth }: { $winners }.
 situation-taxOf = Steuer am Ende: { $tax }.
 
-## What happens, one line each: $me is the field that is the reader, nothing to say is an empty line
+## What happens, one line each: $me is the field that is the reader, nothing to say is an empty line;
+## $which and $with are melds: by number where one types, by cards where one sees them, and then no $number is said
 
 on-firstpicked =
     { $me ->
@@ -289,18 +292,21 @@ on-bought =
     }
 on-melded =
     { $me ->
-        [seat] Du legst { $cards } aus: #{ $meld }.
-       *[other] { $seat } legt { $cards } aus: #{ $meld }.
+        [seat] Du legst { $cards } aus
+       *[other] { $seat } legt { $cards } aus
+    }{ $number ->
+        [none] .
+       *[other] : #{ $number }.
     }
 on-extended =
     { $me ->
-        [seat] Du legst { $cards } an #{ $meld } an.
-       *[other] { $seat } legt { $cards } an #{ $meld } an.
+        [seat] Du legst { $cards } an { $which } an.
+       *[other] { $seat } legt { $cards } an { $which } an.
     }
 on-joined =
     { $me ->
-        [seat] Du verbindest #{ $other } mit #{ $meld }.
-       *[other] { $seat } verbindet #{ $other } mit #{ $meld }.
+        [seat] Du verbindest { $with } mit { $which }.
+       *[other] { $seat } verbindet { $with } mit { $which }.
     }
 on-sold =
     { $me ->
@@ -310,16 +316,16 @@ on-sold =
 on-meldcut =
     { $pieces ->
         [0] { $me ->
-            [seat] Deine Auslage #{ $meld } ist weg
-           *[other] Auslage #{ $meld } von { $seat } ist weg
+            [seat] Deine Auslage { $which } ist weg
+           *[other] Auslage { $which } von { $seat } ist weg
         }
         [1] { $me ->
-            [seat] Deine Auslage #{ $meld } ist kleiner
-           *[other] Auslage #{ $meld } von { $seat } ist kleiner
+            [seat] Deine Auslage { $which } ist kleiner
+           *[other] Auslage { $which } von { $seat } ist kleiner
         }
        *[other] { $me ->
-            [seat] Aus deiner Auslage #{ $meld } werden { $left }
-           *[other] Aus Auslage #{ $meld } von { $seat } werden { $left }
+            [seat] Aus deiner Auslage { $which } werden { $left }
+           *[other] Aus Auslage { $which } von { $seat } werden { $left }
         }
     }{ $back ->
         [yes] ; zurück auf der Hand: { $returned }.
@@ -333,24 +339,34 @@ on-refilled =
 cheer-taken = Übernommen!
 on-takenover =
     { $me ->
-        [seat] Du übernimmst #{ $meld } von { $owner } für { $price }!
-        [owner] { $seat } übernimmt #{ $meld } von dir für { $price }!
-       *[other] { $seat } übernimmt #{ $meld } von { $owner } für { $price }!
+        [seat] Du übernimmst { $which } von { $owner } für { $price }!
+        [owner] { $seat } übernimmt { $which } von dir für { $price }!
+       *[other] { $seat } übernimmt { $which } von { $owner } für { $price }!
     }
 on-offered =
-    Angebot #{ $number }: { $me ->
-        [maker] Du bietest { $taker } { $give } gegen { $get }.
-        [taker] { $maker } bietet dir { $give } gegen { $get }.
-       *[other] { $maker } bietet { $taker } { $give } gegen { $get }.
+    { $number ->
+        [none] { stage-offered }.
+       *[other]
+            Angebot #{ $number }: { $me ->
+                [maker] Du bietest { $taker } { $give } gegen { $get }.
+                [taker] { $maker } bietet dir { $give } gegen { $get }.
+               *[other] { $maker } bietet { $taker } { $give } gegen { $get }.
+            }
     }
 on-dealt =
-    Angebot #{ $number } ist angenommen: { $me ->
+    { $number ->
+        [none] Das Angebot
+       *[other] Angebot #{ $number }
+    } ist angenommen: { $me ->
         [maker] Du gibst { $taker } { $give } gegen { $get }.
         [taker] { $maker } gibt dir { $give } gegen { $get }.
        *[other] { $maker } gibt { $taker } { $give } gegen { $get }.
     }
 on-offerended =
-    Angebot #{ $number } { $how ->
+    { $number ->
+        [none] Das Angebot { $give } gegen { $get }
+       *[other] Angebot #{ $number }
+    } { $how ->
         [declined] ist abgelehnt.
         [withdrawn] ist zurückgezogen.
         [fallen] gilt nicht mehr: Es fehlt, was es gibt.
@@ -363,8 +379,8 @@ on-tradingended =
     }
 on-protected =
     { $me ->
-        [seat] Du schützt #{ $meld }
-       *[other] { $seat } schützt #{ $meld }
+        [seat] Du schützt { $which }
+       *[other] { $seat } schützt { $which }
     }: { $tokens ->
         [one] 1 Marke
        *[other] { $tokens } Marken
@@ -520,7 +536,7 @@ lesson-next-text = Du könntest weiter kaufen, der Bank verkaufen oder mit den a
 lesson-next-do = Handel beenden
 lesson-protect-title = Schütz es
 lesson-protect-text = Jeder darf dir deine Auslage zu ihrem Preis wegkaufen, und du kannst nicht ablehnen. Eine Marke darauf macht sie teurer, ist aber in deinem nächsten Zug weg.
-lesson-protect-do = #1 mit 1 Marke schützen
+lesson-protect-do = 7♥ 8♥ mit 1 Marke schützen
 lesson-tax-title = Die Steuer
 lesson-tax-text = Beende deinen Zug: Du zahlst eine Marke für jede Karte, die noch in deiner Hand ist. Für die 9♣ ist das 1.
 lesson-tax-do = Zug beenden
@@ -528,7 +544,7 @@ lesson-dividend-title = Deine Dividende
 lesson-dividend-text = Auch Ada und Bo haben ausgelegt. Dein Zug begann von selbst: Dein Schutz ist weg, und 7♥ 8♥ haben 2 gezahlt. Du hast 6 Marken.
 lesson-takeover-title = Übernimm!
 lesson-takeover-text = Adas 10♠ J♠ zahlen 3 in jedem Zug, und nichts schützt sie: Sie kosten 6, das Doppelte ihrer Karten. Übernimm sie. Ada bekommt die Marken und kann nicht ablehnen.
-lesson-takeover-do = #2 übernehmen
+lesson-takeover-do = 10♠ J♠ übernehmen
 lesson-end-title = Ein guter Kauf
 lesson-end-text = Von nun an bekommst du 5 in jedem Zug. Aber zum Schützen bleibt dir keine Marke, und Ada hat 13. Wenn der Stapel oder die Bank leer ist, gewinnt, wer am meisten besitzt.
 

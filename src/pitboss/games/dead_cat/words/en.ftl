@@ -30,6 +30,7 @@ do-join = Join
 do-sell = Sell
     .ask = Card for the bank
     .one = Sell { $cards }
+    .from = Sell { $cards } out of { $meld }
 do-refill = Fill the flop
     .gap = Fill
 do-takeover = Take over
@@ -124,7 +125,8 @@ stage-reshuffles =
 stage-portfolio = Portfolio of { $name }
 stage-yourPortfolio = Your portfolio
 stage-noMelds = No melds yet.
-stage-without = No melds
+stage-others = The others
+stage-melds = Melds
 stage-sum = { $tokens } in tokens + { $melds } in melds + { $cards } for cards = { $wealth }
 stage-left = Left the table.
 stage-income = { $amount } a turn
@@ -133,7 +135,7 @@ stage-worthLabel = Wealth so far: { $values }
 stage-since = from round { $round } on
 stage-handOf = hand { $count }
 stage-onTurn = has the turn
-stage-meldLabel = Meld #{ $number }: { $cards }. Pays { $dividend } a turn, takeover { $price }, shield { $tokens }.
+stage-meldLabel = Meld { $cards }. Pays { $dividend } a turn, takeover { $price }, shield { $tokens }.
 stage-run = run
 stage-set = set
 stage-pays = pays { $amount }
@@ -222,7 +224,8 @@ situation-dealing = A card is being dealt.
 situation-over = Won by { $winners } with { $wealth }.
 situation-taxOf = Tax at the end: { $tax }.
 
-## What happens, one line each: $me is the field that is the reader, nothing to say is an empty line
+## What happens, one line each: $me is the field that is the reader, nothing to say is an empty line;
+## $which and $with are melds: by number where one types, by cards where one sees them, and then no $number is said
 
 on-firstpicked =
     { $me ->
@@ -279,18 +282,21 @@ on-bought =
     }
 on-melded =
     { $me ->
-        [seat] You meld { $cards } as #{ $meld }.
-       *[other] { $seat } melds { $cards } as #{ $meld }.
+        [seat] You meld { $cards }
+       *[other] { $seat } melds { $cards }
+    }{ $number ->
+        [none] .
+       *[other] { " " }as #{ $number }.
     }
 on-extended =
     { $me ->
-        [seat] You add { $cards } to #{ $meld }.
-       *[other] { $seat } adds { $cards } to #{ $meld }.
+        [seat] You add { $cards } to { $which }.
+       *[other] { $seat } adds { $cards } to { $which }.
     }
 on-joined =
     { $me ->
-        [seat] You join #{ $other } to #{ $meld }.
-       *[other] { $seat } joins #{ $other } to #{ $meld }.
+        [seat] You join { $with } to { $which }.
+       *[other] { $seat } joins { $with } to { $which }.
     }
 on-sold =
     { $me ->
@@ -299,8 +305,8 @@ on-sold =
     }
 on-meldcut =
     { $me ->
-        [seat] Your #{ $meld }
-       *[other] { $seat }'s #{ $meld }
+        [seat] Your { $which }
+       *[other] { $seat }'s { $which }
     } { $pieces ->
         [0] is gone
         [1] is smaller
@@ -317,24 +323,34 @@ on-refilled =
 cheer-taken = Taken over!
 on-takenover =
     { $me ->
-        [seat] You take over #{ $meld } from { $owner } for { $price }!
-        [owner] { $seat } takes over #{ $meld } from you for { $price }!
-       *[other] { $seat } takes over #{ $meld } from { $owner } for { $price }!
+        [seat] You take over { $which } from { $owner } for { $price }!
+        [owner] { $seat } takes over { $which } from you for { $price }!
+       *[other] { $seat } takes over { $which } from { $owner } for { $price }!
     }
 on-offered =
-    Offer #{ $number }: { $me ->
-        [maker] you offer { $taker } { $give } for { $get }.
-        [taker] { $maker } offers you { $give } for { $get }.
-       *[other] { $maker } offers { $taker } { $give } for { $get }.
+    { $number ->
+        [none] { stage-offered }.
+       *[other]
+            Offer #{ $number }: { $me ->
+                [maker] you offer { $taker } { $give } for { $get }.
+                [taker] { $maker } offers you { $give } for { $get }.
+               *[other] { $maker } offers { $taker } { $give } for { $get }.
+            }
     }
 on-dealt =
-    Offer #{ $number } is taken: { $me ->
+    { $number ->
+        [none] The offer
+       *[other] Offer #{ $number }
+    } is taken: { $me ->
         [maker] you give { $taker } { $give } for { $get }.
         [taker] { $maker } gives you { $give } for { $get }.
        *[other] { $maker } gives { $taker } { $give } for { $get }.
     }
 on-offerended =
-    Offer #{ $number } { $how ->
+    { $number ->
+        [none] The offer of { $give } for { $get }
+       *[other] Offer #{ $number }
+    } { $how ->
         [declined] is declined.
         [withdrawn] is withdrawn.
         [fallen] falls: its maker can no longer honour it.
@@ -347,8 +363,8 @@ on-tradingended =
     }
 on-protected =
     { $me ->
-        [seat] You protect #{ $meld }
-       *[other] { $seat } protects #{ $meld }
+        [seat] You protect { $which }
+       *[other] { $seat } protects { $which }
     }: { $tokens ->
         [one] 1 token
        *[other] { $tokens } tokens
@@ -488,7 +504,7 @@ lesson-next-text = You could go on buying, sell to the bank or make deals with t
 lesson-next-do = Done trading
 lesson-protect-title = Protect it
 lesson-protect-text = Anybody may buy your meld away at its price, and you cannot refuse. A token on it makes it dearer, but it is gone at your next turn.
-lesson-protect-do = Protect #1 with 1 token
+lesson-protect-do = Protect 7♥ 8♥ with 1 token
 lesson-tax-title = The tax
 lesson-tax-text = End your turn: you pay one token for each card that is still in your hand. For the 9♣ that is 1.
 lesson-tax-do = End turn
@@ -496,7 +512,7 @@ lesson-dividend-title = Your dividend
 lesson-dividend-text = Ada and Bo have laid down melds of their own. Your turn began by itself: your shield is gone, and the 7♥ 8♥ have paid 2. You have 6 tokens.
 lesson-takeover-title = Take over!
 lesson-takeover-text = Ada’s 10♠ J♠ pay 3 a turn, and nothing protects them: they cost 6, twice what their cards do. Take them over. She gets the tokens and cannot refuse.
-lesson-takeover-do = Take over #2
+lesson-takeover-do = Take over 10♠ J♠
 lesson-end-title = A good buy
 lesson-end-text = From now on you get 5 a turn. But you have no token left to protect it with, and Ada has 13. When the pack or the bank runs out, the wealthiest player wins.
 

@@ -449,7 +449,7 @@ bot-talkative = Plays like sharp, and says a word now and then.
 
 # What each move was worth, in initial bets, as far as it was allowed.
 why-play =
-    In initial bets: twist { $twist_price }{ $may_stick ->
+    What each move was worth to it, in initial bets: twist { $twist_price }{ $may_stick ->
         [yes] , stick { $stick_price }
        *[no] { "" }
     }{ $may_buy ->

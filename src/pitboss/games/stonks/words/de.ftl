@@ -181,9 +181,15 @@ reveal-nets = Zusammen
 reveal-blind = dann der Blind
 reveal-you = Du { $net }
 reveal-other = { $name } { $net }
-reveal-all = Alle Zeilen
+reveal-all = Die Rechnung
+reveal-always = Am Ende jeder Runde zeigen
 reveal-line = Zeile
 reveal-lines = Runde { $round }, Zeile für Zeile
+part-stonk = STONKS!
+part-bets = Wetten
+part-fees = Hausgebühren
+part-pot = aus dem Topf
+part-rake = Abgabe
 
 ## Out of chips, and the end
 
@@ -459,6 +465,7 @@ describe-odds =
 ## What single keys do
 
 keys-pick = Eine Karte deiner Hand wählen oder zurücklegen
+keys-lines = Die Rechnung der letzten Runde, Zeile für Zeile
 
 ## Presets: options set to go together
 
@@ -614,7 +621,7 @@ bot-careful = Zählt wie die Besten, wettet aber wenig, steigt früh aus und wag
 bot-bold = Zählt wie die Besten und setzt dann alles: Es will alles oder nichts.
 bot-talkative = Zählt gut, macht andauernd Angebote und sagt zu den meisten auch etwas.
 why-move = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste { $next_price }.
-why-done = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und das Beste, was es tun konnte, war { $gain_price } Chips wert: nicht genug.
+why-done = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und nichts war ihm genug mehr wert, als fertig zu sein: das Beste { $gain_price } Chips.
 why-answer = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und das Angebot anzunehmen war ihm { $gain_price } Chips wert.
 say-offer = Kommen wir da beide raus. Was meinst du?
 say-taken = Abgemacht. War mir ein Vergnügen!

@@ -169,9 +169,15 @@ reveal-nets = In all
 reveal-blind = then the blind
 reveal-you = You { $net }
 reveal-other = { $name } { $net }
-reveal-all = All lines
+reveal-all = How it adds up
+reveal-always = Show this at the end of every round
 reveal-line = Line
 reveal-lines = Round { $round }, line by line
+part-stonk = STONKS!
+part-bets = bets
+part-fees = house fees
+part-pot = from the pot
+part-rake = rake
 
 ## Out of chips, and the end
 
@@ -447,6 +453,7 @@ describe-odds =
 ## What single keys do
 
 keys-pick = Pick a card of your hand, or put it back
+keys-lines = How the last round adds up, line by line
 
 ## Presets: options set to go together
 
@@ -585,7 +592,7 @@ bot-careful = Counts like the best, but bets little, gets out early, and gambles
 bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
 bot-talkative = Counts well and makes offers all the time, with a word to most of them.
 why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best { $next_price }.
-why-done = It thought that the price rises { $chance } times in 100, and the best it could have done was worth { $gain_price } chips: not enough.
+why-done = It thought that the price rises { $chance } times in 100, and nothing else was worth enough more to it than being done: the best { $gain_price } chips.
 why-answer = It thought that the price rises { $chance } times in 100, and taking the offer was worth { $gain_price } chips to it.
 say-offer = Let us both get out of this one. What do you say?
 say-taken = Deal. A pleasure!
