@@ -439,3 +439,17 @@ bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
 coach-result = Ergebnis
 coach-swing = In { $worlds } denkbaren Welten weitergespielt: Das hat gegen die beste Wahl { $cost_price } ± { $error_price } gekostet.
+
+## Übungen
+
+no-such-answer =
+    { $count ->
+        [one] Eine Antwort ist hier eine Zahl.
+       *[other] Eine Antwort sind hier { $count } Zahlen.
+    }
+no-number-so-long = Diese Zahl ist zu lang für eine Antwort.
+no-drills = { $game } hat keine Übungen.
+no-such-drill = Eine Übung { $drill } gibt es nicht.
+no-open-drill = Du hast keine solche Übung.
+no-such-question = Frage { $number } ist nicht die, die auf eine Antwort wartet.
+try-drill = Frag nach der nächsten Frage, oder beginne eine andere Übung.

@@ -439,3 +439,17 @@ bot-random = Anything that is allowed, without a thought.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
 coach-result = Result
 coach-swing = Played on in { $worlds } worlds that could have been: this cost { $cost_price } ± { $error_price } against the best choice.
+
+## Drills
+
+no-such-answer =
+    { $count ->
+        [one] An answer here is one number.
+       *[other] An answer here is { $count } numbers.
+    }
+no-number-so-long = That number is too long to be an answer.
+no-drills = { $game } has no drills.
+no-such-drill = There is no drill { $drill }.
+no-open-drill = You have no such drill.
+no-such-question = Question { $number } is not the one that waits for an answer.
+try-drill = Ask for the next question, or begin another drill.
