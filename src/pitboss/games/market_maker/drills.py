@@ -120,13 +120,14 @@ class Hand(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def one_more(sight: Sight) -> tuple[tuple[Fraction, Fraction], ...]:
-    """What is fair to somebody who knows one card more: the chance of each such value, and the value."""
-    return tuple(
-        (Fraction(copies, sight.left), sight.knowing(place - HIGHEST).fair())
-        for place, copies in enumerate(sight.cards)
-        if copies
-    )
+def one_more(sight: Sight) -> tuple[tuple[int, int], ...]:
+    """What is fair to whoever knows one card more, times the cards then left; before it, how many cards make it so."""
+    found = []
+    for place, copies in enumerate(sight.cards):
+        if copies:
+            knowing = sight.knowing(place - HIGHEST)
+            found.append((copies, knowing.known * knowing.left + knowing.unseen * knowing.rest))
+    return tuple(found)
 
 
 def worth(name: str) -> int:
@@ -186,18 +187,21 @@ class Flow(NamedTuple):
 
     def offer_value(self, sight: Sight, offer: int) -> tuple[Fraction, Fraction]:
         """What an offer is expected to lose to those who know, and to gain from the others, for each who comes."""
-        return self._value(sight, Fraction(offer, UNIT), 1)
+        return self._value(sight, offer, 1)
 
     def bid_value(self, sight: Sight, bid: int) -> tuple[Fraction, Fraction]:
         """The same of a bid."""
-        return self._value(sight, Fraction(bid, UNIT), -1)
+        return self._value(sight, bid, -1)
 
-    def _value(self, sight: Sight, level: Fraction, sign: int) -> tuple[Fraction, Fraction]:
+    def _value(self, sight: Sight, level: int, sign: int) -> tuple[Fraction, Fraction]:
         fair, known = sight.fair(), Fraction(1, self.informed)
-        gains = [chance * min(Fraction(0), sign * (level - theirs)) for chance, theirs in one_more(sight)]
-        edge = sign * (level - fair)
+        # All over one denominator: a best quote is looked for among hundreds.
+        scale = (sight.left - 1) * UNIT
+        at = sign * level * (sight.left - 1)
+        taken = sum(copies * min(0, at - sign * theirs * UNIT) for copies, theirs in one_more(sight))
+        edge = sign * (Fraction(level, UNIT) - fair)
         willing = sum(1 for most in range(1, self.reach + 1) if most >= edge)
-        return known * sum(gains, Fraction(0)), (1 - known) * edge * Fraction(willing, 2 * self.reach)
+        return known * Fraction(taken, sight.left * scale), (1 - known) * edge * Fraction(willing, 2 * self.reach)
 
 
 class WidthProblem(Problem):
@@ -243,7 +247,8 @@ class WidthProblem(Problem):
         levels = range(middle - TABLE.max_width * UNIT, middle + TABLE.max_width * UNIT + 1, TICK)
         bids = {level: sum(self.flow.bid_value(self.sight, level), Fraction(0)) for level in levels}
         offers = {level: sum(self.flow.offer_value(self.sight, level), Fraction(0)) for level in levels}
-        quotes = [(bid, offer) for bid in levels for offer in levels if quote_refusal((bid, offer)) is None]
+        widths = range(TABLE.min_width * UNIT, TABLE.max_width * UNIT + 1, TICK)
+        quotes = [(bid, bid + width) for bid in levels for width in widths if bid + width in offers]
         found = max(quotes, key=lambda quote: (bids[quote[0]] + offers[quote[1]], quote[0] - quote[1], -quote[0]))
         return found, bids[found[0]] + offers[found[1]]
 
@@ -356,7 +361,7 @@ def fair(dice: Dice) -> Problem:
 def width(dice: Dice) -> Problem:
     """A hand and who comes to trade."""
     hand = Hand.dealt(dice, TABLE.community - 1)
-    return WidthProblem(hand, Flow(dice.pick((3, 5, 10)), dice.pick((2, 3, 4, 6))))
+    return WidthProblem(hand, Flow(dice.pick((5, 10, 20)), dice.pick((2, 3, 4, 6))))
 
 
 def mark(dice: Dice) -> Problem:
