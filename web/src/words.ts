@@ -485,6 +485,35 @@ export interface AppWords {
   "lobby.propose.play": never;
   "shell.name.hint": never;
   "shell.final.picture": never;
+  "drills.title": never;
+  "drills.pitch": never;
+  "drills.none": never;
+  "drills.length": never;
+  "drills.questions": "count";
+  "drills.minutes": "count";
+  "drills.start": never;
+  "drills.begin": "title";
+  "drills.number": "count" | "number";
+  "drills.open": "number";
+  "drills.score": "score";
+  "drills.short": never;
+  "drills.left": "time";
+  "drills.leave": never;
+  "drills.sign": "name";
+  "drills.wrong": never;
+  "drills.check": never;
+  "drills.next": never;
+  "drills.finish": never;
+  "drills.points": "points";
+  "drills.right": "values";
+  "drills.result": "count" | "score";
+  "drills.pace": "seconds";
+  "drills.best": "score";
+  "drills.unranked": never;
+  "drills.times": "count";
+  "drills.chart": "scores" | "title";
+  "drills.again": never;
+  "drills.others": never;
 }
 
 export interface CommonWords {
