@@ -62,6 +62,7 @@ PLAYERS = ("speech", "bots", "coach")
 PARTS = {
     **dict.fromkeys(("bots", "hints", "lore", "mind", "odds"), "bots"),
     "coach": "coach",
+    "drills": "bots",
     "speech": "speech",
     "terminal": "tui",
 }

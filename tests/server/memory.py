@@ -22,6 +22,7 @@ from pitboss.server.store.store import (
     Rating,
     Session,
     Settled,
+    Sitting,
     Statistics,
     Step,
     Store,
@@ -55,6 +56,7 @@ class Shelf:
         self.links: dict[str, tuple[str, int]] = {}
         self.beats: dict[str, int] = {}
         self.packs: dict[tuple[str, str], str] = {}
+        self.sittings: dict[str, Sitting] = {}
         self.secret = b""
         self.settled: dict[tuple[str, str, str], Settled] = {}
         self.stores: list[MemoryStore] = []
@@ -311,6 +313,32 @@ class MemoryStore(Store):
             del self.shelf.held[player]
 
     # Sessions
+
+    async def add_sitting(self, sitting: Sitting) -> None:
+        self.shelf.sittings[sitting.id] = sitting
+
+    async def sitting(self, sitting: str, player: str) -> Sitting | None:
+        found = self.shelf.sittings.get(sitting)
+        return found if found is not None and found.player == player else None
+
+    async def ask_question(self, sitting: str, player: str, number: int, now: int) -> bool:
+        found = await self.sitting(sitting, player)
+        if found is None or (found.asked, found.answered) != (number - 1, number - 1):
+            return False
+        self.shelf.sittings[sitting] = replace(found, asked=number, since=now)
+        return True
+
+    async def answer_question(self, sitting: str, player: str, number: int, points: int, took: int) -> bool:
+        found = await self.sitting(sitting, player)
+        if found is None or (found.asked, found.answered) != (number, number - 1):
+            return False
+        more = replace(found, answered=number, points=found.points + points, took=found.took + took)
+        self.shelf.sittings[sitting] = more
+        return True
+
+    async def sittings(self, player: str, game: str, limit: int) -> list[Sitting]:
+        mine = [one for one in self.shelf.sittings.values() if one.player == player and one.game == game]
+        return sorted([one for one in mine if one.answered], key=lambda one: (-one.began, one.id))[:limit]
 
     async def add_pack(self, name: str, player: str, text: str, now: int) -> None:
         self.shelf.packs[name, player] = text

@@ -107,6 +107,16 @@ def page(path: str, test_id: str = "", name: str = "Robin") -> Scene:
     return scene
 
 
+def drilling(guest: Guest) -> None:
+    """A question of a drill, judged."""
+    guest.sign_in("Robin")
+    guest.visit("/drills/market_maker")
+    guest.press("drill-fair")
+    guest.see("blank-value").fill("3")
+    guest.press("drill-check")
+    guest.see("drill-next")
+
+
 def reading_rules(guest: Guest) -> None:
     """The rules on one page, and the rulings behind it."""
     guest.visit("/rules/dead_cat")
@@ -168,6 +178,8 @@ SCENES: Final[dict[str, Scene]] = {
     "waiting": waiting,
     "rules": page("/rules", name=""),
     "rules-dead_cat": reading_rules,
+    "drills": page("/drills/market_maker", "drill-fair", name=""),
+    "drill": drilling,
     "me": page("/me", "chips"),
     "no-table": page("/t/ABCDEF", "closed"),
     **{f"table-{game}": in_play(game) for game in HABITS},

@@ -1014,6 +1014,93 @@ export interface GameInfo {
   totals: boolean;
   /** In which the game has a book of words. */
   languages: string[];
+  /** Exercises for one person that the game has, by name. */
+  drills: string[];
+}
+
+/** A drill to begin. */
+export interface DrillOpening {
+  /** Which: one of the game's `drills`. (at most 40 characters) */
+  kind: string;
+  /** How many at most. (1 to 100; default: 10) */
+  questions?: number;
+  /** Minutes after which nothing more is asked; 0: as long as it takes. (0 to 60; default: 0) */
+  minutes?: number;
+}
+
+/** A sentence of a drill. */
+export interface DrillLine {
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** A number to fill in. */
+export interface DrillBlank {
+  /** The message `blank-NAME` of the game's book says what it is called. */
+  name: string;
+  /** Whether it is a price, in hundredths, or a whole amount. */
+  unit: "amount" | "price";
+}
+
+/** A question of a drill. */
+export interface DrillQuestion {
+  /** Counted from 1. */
+  number: number;
+  /** What is known, a line each. */
+  facts: DrillLine[];
+  question: DrillLine;
+  blanks: DrillBlank[];
+}
+
+/** A drill that you do or have done. */
+export interface DrillSitting {
+  id: string;
+  game: string;
+  kind: string;
+  /** How many there are at most. */
+  questions: number;
+  /** In milliseconds since 1970. */
+  began: number;
+  /** Milliseconds in which further questions are asked; null: as long as it takes. */
+  left: number | null;
+  answered: number;
+  /** Of all answers; each has 100 at most. */
+  points: number;
+  /** Points for each answer, in tenths. */
+  score: number;
+  /** Milliseconds over all answers. */
+  took: number;
+  /** Whether it came to its end: all is answered, or its time is over. */
+  whole: boolean;
+  /** The one that waits for an answer; null: none. */
+  question: DrillQuestion | null;
+}
+
+/** An answer to a question of a drill. */
+export interface DrillAnswer {
+  /** Of the question. (1 to 100) */
+  number: number;
+  /** A number for each blank; prices in hundredths. */
+  values: number[];
+}
+
+/** What an answer was worth. */
+export interface DrillVerdict {
+  /** Of 100. */
+  points: number;
+  /** The best answer, by blank, as nearly as it can be written. */
+  right: number[];
+  why: DrillLine;
+  sitting: DrillSitting;
+}
+
+/** What you have done of a game's drills. */
+export interface DrillHistory {
+  game: string;
+  /** The latest hundred, the latest last. */
+  sittings: DrillSitting[];
+  /** By drill: the best score, in tenths, of those with 5 answers or more that came to their end. */
+  best: Record<string, number>;
 }
 
 /** Every game of the house. */

@@ -488,6 +488,35 @@ export interface AppWords {
   "lobby.propose.play": never;
   "shell.name.hint": never;
   "shell.final.picture": never;
+  "drills.title": never;
+  "drills.pitch": never;
+  "drills.none": never;
+  "drills.length": never;
+  "drills.questions": "count";
+  "drills.minutes": "count";
+  "drills.start": never;
+  "drills.begin": "title";
+  "drills.number": "count" | "number";
+  "drills.open": "number";
+  "drills.score": "score";
+  "drills.short": never;
+  "drills.left": "time";
+  "drills.leave": never;
+  "drills.sign": "name";
+  "drills.wrong": never;
+  "drills.check": never;
+  "drills.next": never;
+  "drills.finish": never;
+  "drills.points": "points";
+  "drills.right": "values";
+  "drills.result": "count" | "score";
+  "drills.pace": "seconds";
+  "drills.best": "score";
+  "drills.unranked": never;
+  "drills.times": "count";
+  "drills.chart": "scores" | "title";
+  "drills.again": never;
+  "drills.others": never;
 }
 
 export interface CommonWords {
@@ -795,6 +824,13 @@ export interface CommonWords {
   "common.no.why.of": "list" | "name";
   "common.coach.even": "cost_price" | "error_price" | "worlds";
   "common.coach.best": "cost_price" | "error_price" | "worlds";
+  "common.no.such.answer": "count";
+  "common.no.number.so.long": never;
+  "common.no.drills": "game";
+  "common.no.such.drill": "drill";
+  "common.no.open.drill": never;
+  "common.no.such.question": "number";
+  "common.try.drill": never;
 }
 
 export interface CertaintyWords {
@@ -1774,6 +1810,39 @@ export interface MarketMakerWords {
   "market_maker.coach.times.lifted": "followed_price" | "game" | "moved_price" | "times";
   "market_maker.coach.beside": "count" | "quotes";
   "market_maker.coach.left": "count" | "most_price";
+  "market_maker.drill.fair": never;
+  "market_maker.drill.fair:about": never;
+  "market_maker.drill.width": never;
+  "market_maker.drill.width:about": never;
+  "market_maker.drill.mark": never;
+  "market_maker.drill.mark:about": never;
+  "market_maker.drill.react": never;
+  "market_maker.drill.react:about": never;
+  "market_maker.blank.value": never;
+  "market_maker.blank.bid": never;
+  "market_maker.blank.offer": never;
+  "market_maker.blank.pnl": never;
+  "market_maker.drill.own": "card";
+  "market_maker.drill.board": "cards";
+  "market_maker.drill.no.board": never;
+  "market_maker.drill.hidden": "coming" | "others" | "seats";
+  "market_maker.drill.flow": "informed" | "reach";
+  "market_maker.drill.tape.bought": "lots" | "price";
+  "market_maker.drill.tape.sold": "lots" | "price";
+  "market_maker.drill.tape.other": "lots" | "price";
+  "market_maker.drill.market": "bid_price" | "offer_price";
+  "market_maker.drill.standing": "bid_price" | "offer_price";
+  "market_maker.drill.opens": "card";
+  "market_maker.drill.ask.fair": never;
+  "market_maker.drill.ask.width": never;
+  "market_maker.drill.ask.mark": never;
+  "market_maker.drill.ask.react": never;
+  "market_maker.drill.why.fair": "deviation_price" | "exact" | "fair_price" | "known" | "left" | "rest" | "unseen";
+  "market_maker.drill.why.width": "best_price" | "bid_price" | "fair_price" | "informed_price" | "offer_price" | "others_price" | "yours_price";
+  "market_maker.drill.why.long": "cost" | "lots" | "mark_price" | "off" | "pnl" | "seconds_price";
+  "market_maker.drill.why.short": "cost" | "lots" | "mark_price" | "off" | "pnl" | "seconds_price";
+  "market_maker.drill.why.flat": "cost" | "off" | "pnl" | "seconds_price";
+  "market_maker.drill.why.react": "after_price" | "before_price" | "exact" | "mid_price" | "moved_price" | "seconds_price" | "slow";
 }
 
 export interface PontoonWords {

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "bot": Room("bot", "run_bot", "Let a program play at a table."),
     "db": Room("db", "db", "Check, back up and export what a server has kept."),
     "doctor": Room("doctor", "doctor", "Tell what is installed, and whether it is compiled."),
+    "drill": Room("drill", "drill", "Train one skill of a game, alone, with a score."),
     "games": Room("catalogue", "list_games", "List the games."),
     "irc": Room("irc", "irc", "Deal cards in an IRC channel."),
     "join": Room("join", "join", "Sit down at a table, by its code or address."),

@@ -18,6 +18,7 @@ from typing import Final, cast
 
 from pitboss.core import words
 from pitboss.core.contract import State
+from pitboss.core.drills import Drill
 from pitboss.core.errors import UnknownGame
 from pitboss.core.message import Message
 from pitboss.core.moves import View
@@ -68,3 +69,9 @@ def part(game: str, name: str) -> ModuleType | None:
     if package is None or find_spec(f"{package}.{name}") is None:
         return None
     return import_module(f"{package}.{name}")
+
+
+def drills(game: str) -> tuple[Drill, ...]:
+    """The exercises that a game brings; none if it does without."""
+    found = part(game, "drills")
+    return () if found is None else tuple(found.DRILLS)

@@ -17,7 +17,7 @@ from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
-Kind = Literal["request", "sign_in", "opening", "replay", "pack", "miss"]
+Kind = Literal["request", "sign_in", "opening", "replay", "pack", "drill", "miss"]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -54,6 +54,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     replay: Allowance = Allowance(30, 30 / 60)
     pack: Allowance = Allowance(10, 1 / 60)
     """Question packs that are brought: they are kept."""
+    drill: Allowance = Allowance(30, 30 / 60)
+    """Drills that are begun: they are kept, too."""
     miss: Allowance = Allowance(20, 20 / 60)
     """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
     bots: float = 50
@@ -79,6 +81,7 @@ UNLIMITED: Final = Limits(
     opening=_FREE,
     replay=_FREE,
     pack=_FREE,
+    drill=_FREE,
     miss=_FREE,
     bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
@@ -99,6 +102,7 @@ class Turnstile:
             "opening": limits.opening,
             "replay": limits.replay,
             "pack": limits.pack,
+            "drill": limits.drill,
             "miss": limits.miss,
         }
         self._buckets: dict[tuple[Kind, str], Bucket] = {}

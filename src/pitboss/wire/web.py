@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from pitboss.core.drills import LONGEST_ANSWER, MOST_QUESTIONS, Unit
 from pitboss.wire.people import NO_NUL, Code, Name, Person, PlayerId, Setup, Status
 from pitboss.wire.saying import KeyOfHint, KeyOfMessage
 
@@ -222,6 +223,91 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     moves: tuple[MoveInfo, ...]
     totals: Annotated[bool, Meta(description="Whether scores are what players end with, not what they won or lost.")]
     languages: Annotated[tuple[str, ...], Meta(description="In which the game has a book of words.")]
+    drills: Annotated[tuple[str, ...], Meta(description="Exercises for one person that the game has, by name.")] = ()
+
+
+class DrillOpening(Struct, frozen=True, kw_only=True):
+    """A drill to begin."""
+
+    kind: Annotated[str, Meta(max_length=40, description="Which: one of the game's `drills`.")]
+    questions: Annotated[int, Meta(ge=1, le=MOST_QUESTIONS, description="How many at most.")] = 10
+    minutes: Annotated[
+        int, Meta(ge=0, le=60, description="Minutes after which nothing more is asked; 0: as long as it takes.")
+    ] = 0
+
+
+class DrillLine(Struct, frozen=True, kw_only=True):
+    """A sentence of a drill."""
+
+    message: str
+    said: KeyOfMessage = UNSET
+
+
+class DrillBlank(Struct, frozen=True, kw_only=True):
+    """A number to fill in."""
+
+    name: Annotated[str, Meta(description="The message `blank-NAME` of the game's book says what it is called.")]
+    unit: Annotated[Unit, Meta(description="Whether it is a price, in hundredths, or a whole amount.")]
+
+
+class DrillQuestion(Struct, frozen=True, kw_only=True):
+    """A question of a drill."""
+
+    number: Annotated[int, Meta(description="Counted from 1.")]
+    facts: Annotated[tuple[DrillLine, ...], Meta(description="What is known, a line each.")]
+    question: DrillLine
+    blanks: tuple[DrillBlank, ...]
+
+
+class DrillSitting(Struct, frozen=True, kw_only=True):
+    """A drill that you do or have done."""
+
+    id: str
+    game: str
+    kind: str
+    questions: Annotated[int, Meta(description="How many there are at most.")]
+    began: Annotated[int, Meta(description="In milliseconds since 1970.")]
+    left: Annotated[
+        int | None, Meta(description="Milliseconds in which further questions are asked; null: as long as it takes.")
+    ]
+    answered: int
+    points: Annotated[int, Meta(description="Of all answers; each has 100 at most.")]
+    score: Annotated[int, Meta(description="Points for each answer, in tenths.")]
+    took: Annotated[int, Meta(description="Milliseconds over all answers.")]
+    whole: Annotated[bool, Meta(description="Whether it came to its end: all is answered, or its time is over.")]
+    question: Annotated[DrillQuestion | None, Meta(description="The one that waits for an answer; null: none.")] = None
+
+
+class DrillAnswer(Struct, frozen=True, kw_only=True):
+    """An answer to a question of a drill."""
+
+    number: Annotated[int, Meta(ge=1, le=MOST_QUESTIONS, description="Of the question.")]
+    values: Annotated[
+        tuple[Annotated[int, Meta(ge=-LONGEST_ANSWER, le=LONGEST_ANSWER)], ...],
+        Meta(min_length=1, max_length=8, description="A number for each blank; prices in hundredths."),
+    ]
+
+
+class DrillVerdict(Struct, frozen=True, kw_only=True):
+    """What an answer was worth."""
+
+    points: Annotated[int, Meta(description="Of 100.")]
+    right: Annotated[tuple[int, ...], Meta(description="The best answer, by blank, as nearly as it can be written.")]
+    why: DrillLine
+    sitting: DrillSitting
+
+
+class DrillHistory(Struct, frozen=True, kw_only=True):
+    """What you have done of a game's drills."""
+
+    game: str
+    sittings: Annotated[tuple[DrillSitting, ...], Meta(description="The latest hundred, the latest last.")]
+    best: Annotated[
+        dict[str, int],
+        Meta(
+            description="By drill: the best score, in tenths, of those with 5 answers or more that came to their end."
+        ),
+    ]
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):

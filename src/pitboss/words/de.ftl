@@ -445,3 +445,18 @@ no-why = Kein Bot dieser Partie hat gesagt, wonach er entschieden hat.
 no-why-of = Kein Bot namens { $name } hat gesagt, wonach er entschieden hat; es gibt: { $list }.
 coach-even = In { $worlds } denkbaren Welten weitergespielt: Nichts war eindeutig besser; was am besten abschnitt, brachte { $cost_price } ± { $error_price } mehr.
 coach-best = In { $worlds } denkbaren Welten weitergespielt: Nichts sonst, was probiert wurde, schnitt besser ab; das Nächstbeste kostete { $cost_price } ± { $error_price }.
+
+
+## Übungen
+
+no-such-answer =
+    { $count ->
+        [one] Eine Antwort ist hier eine Zahl.
+       *[other] Eine Antwort sind hier { $count } Zahlen.
+    }
+no-number-so-long = Diese Zahl ist zu lang für eine Antwort.
+no-drills = { $game } hat keine Übungen.
+no-such-drill = Eine Übung { $drill } gibt es nicht.
+no-open-drill = Du hast keine solche Übung.
+no-such-question = Frage { $number } ist nicht die, die auf eine Antwort wartet.
+try-drill = Frag nach der nächsten Frage, oder beginne eine andere Übung.

@@ -445,3 +445,18 @@ no-why = No bot of this match has said what it decided by.
 no-why-of = No bot called { $name } has said what it decided by; there are: { $list }.
 coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what came out best gained { $cost_price } ± { $error_price }.
 coach-best = Played on in { $worlds } worlds that could have been: nothing else that was tried came out better; the next best cost { $cost_price } ± { $error_price }.
+
+
+## Drills
+
+no-such-answer =
+    { $count ->
+        [one] An answer here is one number.
+       *[other] An answer here is { $count } numbers.
+    }
+no-number-so-long = That number is too long to be an answer.
+no-drills = { $game } has no drills.
+no-such-drill = There is no drill { $drill }.
+no-open-drill = You have no such drill.
+no-such-question = Question { $number } is not the one that waits for an answer.
+try-drill = Ask for the next question, or begin another drill.

@@ -29,7 +29,7 @@ function about(body: unknown): Company {
   return { names: [], you: null, game };
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {

@@ -11,6 +11,7 @@ export const pages: Record<string, () => Page> = {
   rules: () => import("./Rules.svelte"),
   me: () => import("./Me.svelte"),
   replay: () => import("./Replay.svelte"),
+  drills: () => import("./Drills.svelte"),
   learn: () => import("./Lesson.svelte"),
 };
 

@@ -640,3 +640,38 @@ lobby-propose-learn = Erst lernen (zwei Minuten)
 lobby-propose-play = Gleich spielen
 shell-name-hint = Alle am Tisch sehen ihn. Du kannst ihn später ändern.
 shell-final-picture = Als Bild speichern
+
+## Übungen
+
+drills-title = Übungen
+drills-pitch = Eine Fertigkeit nach der anderen: jede Frage hat eine genaue Antwort und sagt, warum.
+drills-none = Für dieses Spiel gibt es keine Übungen, für diese schon:
+drills-length = Wie lange?
+drills-questions = { $count } Fragen
+drills-minutes = { $count } Minuten
+drills-start = Los
+drills-begin = Los: { $title }
+drills-number = Frage { $number } von { $count }
+drills-open = Frage { $number }
+drills-score = Ergebnis { $score }
+drills-short = Ergebnis
+drills-left = noch { $time }
+drills-leave = Übung verlassen
+drills-sign = Vorzeichen von { $name } wechseln
+drills-wrong = Gib eine Zahl ein, etwa 7 oder -2,5; ein Gewinn ist ganz.
+drills-check = Prüfen
+drills-next = Weiter
+drills-finish = Ergebnis
+drills-points = { $points } von 100 Punkten
+drills-right = Richtig: { $values }
+drills-result = Ergebnis { $score } von 100 bei { $count } Antworten
+drills-pace = { $seconds } s je Antwort
+drills-best = Bestes: { $score }
+drills-unranked = Für ein Bestes braucht es eine ganze Übung mit mindestens 5 Antworten.
+drills-times = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} gemacht
+drills-chart = Deine Ergebnisse in „{ $title }“, das letzte zuletzt: { $scores }
+drills-again = Noch einmal
+drills-others = Andere Übungen

@@ -640,3 +640,38 @@ lobby-propose-learn = Learn it first (two minutes)
 lobby-propose-play = Play right away
 shell-name-hint = Everybody at the table sees it. You can change it later.
 shell-final-picture = Save a picture
+
+## Drills
+
+drills-title = Drills
+drills-pitch = One skill at a time: each question has an exact answer, and says why.
+drills-none = There are no drills for that game; these have some:
+drills-length = How long?
+drills-questions = { $count } questions
+drills-minutes = { $count } minutes
+drills-start = Start
+drills-begin = Start: { $title }
+drills-number = Question { $number } of { $count }
+drills-open = Question { $number }
+drills-score = Score { $score }
+drills-short = score
+drills-left = { $time } left
+drills-leave = Leave the drill
+drills-sign = Change the sign of { $name }
+drills-wrong = Type a number, such as 7 or -2.5; P&L is whole.
+drills-check = Check
+drills-next = Next
+drills-finish = Result
+drills-points = { $points } of 100 points
+drills-right = Right: { $values }
+drills-result = Score { $score } of 100 over { $count } answers
+drills-pace = { $seconds } s for each answer
+drills-best = Best: { $score }
+drills-unranked = Your best needs a whole drill of at least 5 answers.
+drills-times = done { $count ->
+    [one] once
+   *[other] { $count } times
+}
+drills-chart = Your scores in “{ $title }”, the latest last: { $scores }
+drills-again = Once more
+drills-others = Other drills

@@ -157,6 +157,7 @@ def about(name: str) -> GameInfo:
         moves=tuple(moves),
         totals=spec.totals,
         languages=tuple(books.languages(name)),
+        drills=tuple(one.name for one in games.drills(name)),
     )
 
 

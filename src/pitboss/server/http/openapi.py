@@ -39,6 +39,7 @@ _TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") 
     "games": "games",
     "packs": "games",
     "bring_pack": "games",
+    "drills": "games",
     "tables": "tables",
     "replay": "games",
 }

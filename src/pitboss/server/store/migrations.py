@@ -110,6 +110,13 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             kind {key} NOT NULL, who {key} NOT NULL, place INTEGER NOT NULL, own BOOLEAN NOT NULL,
             PRIMARY KEY (tab, match, seat))""",
     ),
+    (
+        """CREATE TABLE drill (
+            id {key} PRIMARY KEY, player {key} NOT NULL, game {key} NOT NULL, kind {key} NOT NULL, seed BIGINT NOT NULL,
+            questions INTEGER NOT NULL, began BIGINT NOT NULL, until BIGINT NOT NULL, asked INTEGER NOT NULL,
+            since BIGINT NOT NULL, answered INTEGER NOT NULL, points INTEGER NOT NULL, took BIGINT NOT NULL)""",
+        "CREATE INDEX drill_by_player ON drill (player, began)",
+    ),
 )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from pitboss.core.names import FOLDING, folded
+from pitboss.server.store.drills import Drills
 from pitboss.server.store.own_packs import have_packs
 from pitboss.server.store.ratings import Ratings
 from pitboss.server.store.statements import Clash, Order, Row, Statements, typed
@@ -243,7 +244,7 @@ class OwnPacks(Statements):
         return rows[0][0] if rows else None
 
 
-class SqlStore(Purses, Sessions, OwnPacks, Ratings):
+class SqlStore(Purses, Sessions, OwnPacks, Ratings, Drills):
     """A store in SQL; what is left to do is to reach it, and to write the log."""
 
     async def _refold(self) -> None:

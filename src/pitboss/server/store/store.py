@@ -206,6 +206,31 @@ class Statistics(Struct, frozen=True):
     """What the game has counted, added up."""
 
 
+class Sitting(Struct, frozen=True):
+    """A drill that somebody does or has done."""
+
+    id: str
+    player: str
+    game: str
+    kind: str
+    """Which of the game's drills."""
+    seed: int
+    """From which the questions follow; nobody is told."""
+    questions: int
+    """How many there are at most."""
+    began: int
+    """Wall time in milliseconds."""
+    until: int
+    """The wall time from which on nothing more is asked; 0: there is none."""
+    asked: int
+    since: int
+    """The wall time at which the latest question was asked."""
+    answered: int = 0
+    points: int = 0
+    took: int = 0
+    """Milliseconds over all answers."""
+
+
 class Purse(Struct, frozen=True):
     """A player's own chips: at hand, and put away in the bank."""
 
@@ -353,6 +378,26 @@ class Store(ABC):
     @abstractmethod
     async def pack(self, name: str) -> str | None:
         """A pack that a table plays with, whoever has brought it."""
+
+    @abstractmethod
+    async def add_sitting(self, sitting: Sitting) -> None:
+        """Begin a drill; of those that a player has begun long ago the oldest are forgotten."""
+
+    @abstractmethod
+    async def sitting(self, sitting: str, player: str) -> Sitting | None:
+        """A drill, if it is this player's."""
+
+    @abstractmethod
+    async def ask_question(self, sitting: str, player: str, number: int, now: int) -> bool:
+        """Note that a question is asked; False if it is not the next, or the one before has no answer."""
+
+    @abstractmethod
+    async def answer_question(self, sitting: str, player: str, number: int, points: int, took: int) -> bool:
+        """Note what an answer was worth; False, and nothing changes, if this question does not wait for one."""
+
+    @abstractmethod
+    async def sittings(self, player: str, game: str, limit: int) -> list[Sitting]:
+        """The drills of a game in which a player has answered anything, the latest first."""
 
     @abstractmethod
     async def add_session(self, session: Session) -> None:

@@ -188,3 +188,16 @@ farewell = Du hast Tisch { $code } verlassen.
 farewell-seat = Du hast Tisch { $code } verlassen; dein Platz bleibt dir: { $back }
 record-of = Die Aufzeichnung der Partie { $match } ist in { $path }.
 record-in = Die Aufzeichnung ist in { $path }; sieh sie dir an mit: { $command }
+
+## Übungen
+
+drill-head = { $questions } Fragen, höchstens { $minutes } Minuten, Startwert { $seed }; quit hört auf
+drill-end =
+    Ergebnis { $score } von 100 bei { $questions ->
+        [one] 1 Frage
+       *[other] { $questions } Fragen
+    }.
+drill-none = { $title }: noch nichts.
+drill-history = { $title }: bisher { $count }-mal, zuletzt { $scores }
+drill-best = Bestes: { $score }
+drill-unranked = Als Bestes zählt eine ganze Übung mit mindestens { $least } Fragen.

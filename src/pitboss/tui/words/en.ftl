@@ -185,3 +185,16 @@ farewell = You left table { $code }.
 farewell-seat = You left table { $code }; your seat is kept: { $back }
 record-of = The record of match { $match } is in { $path }.
 record-in = The record is in { $path }; see it with: { $command }
+
+## Drills
+
+drill-head = { $questions } questions, at most { $minutes } minutes, seed { $seed }; quit leaves
+drill-end =
+    Score { $score } of 100 over { $questions ->
+        [one] 1 question
+       *[other] { $questions } questions
+    }.
+drill-none = { $title }: nothing done yet.
+drill-history = { $title }: { $count } times so far, lately { $scores }
+drill-best = Best: { $score }
+drill-unranked = A whole drill of at least { $least } questions counts as your best.

@@ -573,3 +573,50 @@ coach-left =
         [one] Einmal hast du gepasst
        *[other] { $count }-mal hast du gepasst
     }, obwohl ein Preis im Buch besser war als fair, nach deiner Karte und der Mitte wie auch nach dem, was die anderen taten: um bis zu { $most_price }.
+
+## Übungen: für eine Person, mit Titel, Wertung, dem, was man sieht, und warum die richtige Antwort richtig ist
+
+drill-fair = Nenne den fairen Wert
+    .about = Was ist die Abrechnung wert, nach den Karten, die du siehst? Jeder ganze Punkt Abstand kostet 25 von 100 Punkten, Teile davon anteilig.
+drill-width = Stelle Kurse
+    .about = Stelle beide Seiten für den Nächsten, der handeln will, 1 bis 10 breit. Jedes Hundertstel, das die besten Kurse im Mittel mehr verdienen, kostet 1 von 100 Punkten.
+drill-mark = Bewerte deine Position
+    .about = Lies die Abschlüsse und nenne deinen Gewinn: long zum besten Geldkurs, short zum besten Briefkurs. Richtig sind 100 Punkte; falsch kostet 50, und 1 mehr je 10 Chips.
+drill-react = Reagiere auf eine Karte
+    .about = Eine Karte wird offen: verschiebe deine Kurse. Du verlierst den Anteil der Bewegung, den deine Mitte auslässt oder übertreibt, über einen Viertelpunkt hinaus, und 2 Punkte je Sekunde nach der fünften, höchstens 50.
+
+blank-value = Fairer Wert
+blank-bid = Geld
+blank-offer = Brief
+blank-pnl = Gewinn
+
+drill-own = Deine Karte: { $card }
+drill-board = Offen liegen: { $cards }
+drill-no-board = Offen liegt noch keine Karte
+drill-hidden =
+    { $seats } Spieler: { $others ->
+        [one] 1 private Karte
+       *[other] { $others } private Karten
+    } siehst du nicht, { $coming ->
+        [one] 1 offene Karte kommt
+       *[other] { $coming } offene Karten kommen
+    } noch.
+drill-flow = Von { $informed }, die kommen, sieht einer eine Karte mehr als du und handelt, wo deine Kurse danach falsch sind. Die anderen kaufen oder verkaufen, beides gleich oft, und geben dafür 1 bis { $reach } gegen den fairen Wert her, jedes gleich oft.
+drill-tape-bought = Du hast { $lots } zu { $price } gekauft.
+drill-tape-sold = Du hast { $lots } zu { $price } verkauft.
+drill-tape-other = Andere handelten { $lots } zu { $price }.
+drill-market = Bester Geldkurs { $bid_price }, bester Briefkurs { $offer_price }
+drill-standing = Deine Kurse: { $bid_price } zu { $offer_price }
+drill-opens = Jetzt wird offen: { $card }
+
+drill-ask-fair = Was ist fair?
+drill-ask-width = Wo stellst du deine Kurse?
+drill-ask-mark = Wie hoch ist dein Gewinn?
+drill-ask-react = Wo stellst du sie jetzt?
+
+drill-why-fair = Fair ist { $exact } = { $fair_price }: du siehst { $known }, und jede der { $unseen } Karten, die du nicht siehst, ist im Mittel { $rest }/{ $left } wert, denn die { $left } übrigen Karten ergeben zusammen { $rest } (eine Standardabweichung: { $deviation_price }).
+drill-why-width = Am besten ist { $bid_price } zu { $offer_price }; das verdient { $best_price } je Stück um einen fairen Wert von { $fair_price }; deine verdienen { $yours_price }: { $informed_price } an denen, die mehr wissen, { $others_price } an den anderen.
+drill-why-long = Dein Gewinn ist { $pnl }: du bist { $lots } long für { $cost }, bewertet zum besten Geldkurs, { $mark_price } (daneben um { $off }, { $seconds_price } s).
+drill-why-short = Dein Gewinn ist { $pnl }: du bist { $lots } short bei Nettokosten von { $cost }, bewertet zum besten Briefkurs, { $mark_price } (daneben um { $off }, { $seconds_price } s).
+drill-why-flat = Dein Gewinn ist { $pnl }: du hast keine Position, also ist er, was du eingenommen hast, die Nettokosten von { $cost } mit umgekehrtem Vorzeichen (daneben um { $off }, { $seconds_price } s).
+drill-why-react = Der faire Wert hat sich um { $exact } = { $moved_price } bewegt, von { $before_price } auf { $after_price }, deine Mitte um { $mid_price }; { $seconds_price } s kosten { $slow } Punkte.

@@ -563,3 +563,50 @@ coach-left =
         [one] Once you passed
        *[other] { $count } times you passed
     } with a price on the book that was better than fair, both by your card and the board and by what the others did as well: by up to { $most_price }.
+
+## Drills: exercises for one, with a title, how each is scored, what is shown, and why the right answer is right
+
+drill-fair = State your fair value
+    .about = What is the settlement worth, given the cards you see? Each whole price off costs 25 of 100 points, parts of it in proportion.
+drill-width = Quote a width
+    .about = Quote both sides for the next who comes to trade, 1 to 10 wide. Each hundredth of a price that the best quote is expected to earn more costs 1 of 100 points.
+drill-mark = Mark your P&L
+    .about = Read the tape and state your P&L: long at the best bid, short at the best offer. Right is 100 points; wrong costs 50, and 1 more for each 10 chips.
+drill-react = React to a card
+    .about = A card opens: move your quote. You lose the share of fair’s move that your mid misses or overdoes, beyond a quarter of a price, and 2 points for each second after the fifth, 50 at most.
+
+blank-value = Fair value
+blank-bid = Bid
+blank-offer = Offer
+blank-pnl = P&L
+
+drill-own = Your card: { $card }
+drill-board = Board: { $cards }
+drill-no-board = Board: no card yet
+drill-hidden =
+    { $seats } players: { $others ->
+        [one] 1 private card
+       *[other] { $others } private cards
+    } you do not see, { $coming ->
+        [one] 1 board card
+       *[other] { $coming } board cards
+    } to come.
+drill-flow = One in { $informed } who come sees one card more than you and trades wherever that makes your price wrong. The others buy or sell, as likely, and give up 1 to { $reach } against fair, each as likely.
+drill-tape-bought = You bought { $lots } at { $price }.
+drill-tape-sold = You sold { $lots } at { $price }.
+drill-tape-other = Others traded { $lots } at { $price }.
+drill-market = Best bid { $bid_price }, best offer { $offer_price }
+drill-standing = Your quote: { $bid_price } at { $offer_price }
+drill-opens = Now opens: { $card }
+
+drill-ask-fair = What is fair?
+drill-ask-width = Where do you quote?
+drill-ask-mark = What is your P&L?
+drill-ask-react = Where do you quote now?
+
+drill-why-fair = Fair is { $exact } = { $fair_price }: you see { $known }, and each of the { $unseen } cards you do not see is worth { $rest }/{ $left } on average, for the { $left } cards that are left add up to { $rest } (one standard deviation: { $deviation_price }).
+drill-why-width = Best is { $bid_price } at { $offer_price }, which earns { $best_price } a lot around a fair value of { $fair_price }; yours earns { $yours_price }: { $informed_price } from those who know more, { $others_price } from the others.
+drill-why-long = Your P&L is { $pnl }: you are long { $lots } that cost { $cost }, marked at the best bid, { $mark_price } (off by { $off }, { $seconds_price } s).
+drill-why-short = Your P&L is { $pnl }: you are short { $lots } with a net cost of { $cost }, marked at the best offer, { $mark_price } (off by { $off }, { $seconds_price } s).
+drill-why-flat = Your P&L is { $pnl }: you are flat, so it is what you took in, the net cost of { $cost } with the sign turned (off by { $off }, { $seconds_price } s).
+drill-why-react = Fair moved by { $exact } = { $moved_price }, from { $before_price } to { $after_price }, your mid by { $mid_price }; { $seconds_price } s cost { $slow } points.
