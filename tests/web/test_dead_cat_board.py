@@ -162,7 +162,7 @@ def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewG
     waits = {"phase": "trade", "players": players, "flop": flop, "round": 5, "melded": 24}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        table.show((), **waits, turn=1, awaited=[1], melds=few, offers=[])
+        table.show((), (), **waits, turn=1, awaited=[1], melds=few, offers=[])
         expect(page.locator("[data-meld]")).to_have_count(len(few), timeout=PATIENCE)
         before = page.evaluate(PLACES)
         table.show((), melds=full)
