@@ -44,7 +44,9 @@ def test_every_declared_route_has_a_handler() -> None:
 
 @pytest.mark.parametrize("route", ROUTES, ids=[route.name for route in ROUTES])
 def test_every_route_answers_strangers_as_declared(server: Running, stranger: Visitor, route: Route) -> None:
-    path = route.path.format(player="nobody", game="nothing", code="NQBQDY", session="2.nobody", language="xx")
+    path = route.path.format(
+        player="nobody", game="nothing", code="NQBQDY", session="2.nobody", sitting="00", language="xx"
+    )
     answer = stranger.ask(route.method, path)
     assert answer.status in answers_of(route)
     assert answer.status != 500

@@ -152,6 +152,7 @@ def test_what_is_no_answer_changes_nothing(ann: Visitor, values: list[object], s
 def test_the_catalogue_says_which_games_have_drills(ann: Visitor) -> None:
     assert ann.get("/api/games/market_maker").json["drills"] == ["fair", "width", "mark", "react"]
     assert ann.get("/api/games/pontoon").json["drills"] == []
+    assert ann.get("/api/drills/pontoon").json == {"game": "pontoon", "sittings": [], "best": {}}
 
 
 def test_drills_are_not_begun_by_the_thousand() -> None:

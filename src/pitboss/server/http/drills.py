@@ -96,7 +96,6 @@ async def answer_question(services: Services, request: Request) -> Response:
 async def drill_history(services: Services, request: Request) -> Response:
     """What you have done of a game's drills."""
     person = await signed_in(services, request)
-    _drills(request)
     now, game = services.hub.now(), spec_of(request).name
     found = await services.hub.store.sittings(person.id, game, SHOWN)
     told = tuple(_shown(one, now) for one in reversed(found))
