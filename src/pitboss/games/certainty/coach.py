@@ -43,7 +43,7 @@ from pitboss.games.certainty.declare import (
     Show,
 )
 from pitboss.games.certainty.lore import FIELDS, after, prior
-from pitboss.games.certainty.mind import CALL, LEAVE, SIZES, Character, Mind, Scene
+from pitboss.games.certainty.mind import CALL, LEAVE, SIZES, Character, Mind, Scene, winnable
 from pitboss.games.certainty.odds import Belief, apart
 
 KNOWN: Final = frozenset(FIELDS)
@@ -112,13 +112,14 @@ class CertaintyCoach(Coach[CertaintyView]):
         cost = Fraction(round(FINE * (brings[at] - brings[0])), FINE)
         chance = mind.closest(scene, scene.inside)
         paid = chosen.to - view.players[self._seat].bet if isinstance(chosen, Raise) else view.due
-        need = paid / max(view.pot + paid, 1)
+        pot = winnable(view)
+        need = paid / max(pot + paid, 1)
         said = Message(
             "certainty.coach-bet",
             chance=_percent(chance),
             due=view.due,
-            pot=view.pot,
-            need=_percent(view.due / max(view.pot + view.due, 1)),
+            pot=pot,
+            need=_percent(view.due / max(pot + view.due, 1)),
             own_price=round(FINE * brings[0]),
             best_price=round(FINE * brings[at]),
         )
