@@ -63,6 +63,14 @@ PLACES: Final = """() => {
 }"""
 """Where everybody's lane, your hand and the flop lie."""
 
+COINS: Final = """() => {
+  window.coins = [];
+  const look = () => document.querySelectorAll(".own [data-meld] .coin").forEach(coin =>
+    window.coins.push([coin.closest("[data-meld]").dataset.meld, coin.textContent]));
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes what your melds pay as it is shown: it is gone in a second, and a busy machine may look too late."""
+
 PRICES: Final = {"A": 5, "K": 4, "Q": 3, "J": 2, "2": 2}
 LAID: Final = ("7s 7h", "5h 6h 7h 8h", "Ks Kh Kd", "2c 3c", "9d Td Jd", "Qs Qc", "As 2s 3s 4s 5s 6s", "8c 8d 8h 8s")
 
@@ -224,11 +232,12 @@ def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_
     expect(active.page.locator(".own [data-meld]")).to_have_count(0)
 
     # What was taken pays its new owner when their turn begins, in sight.
+    idle.page.evaluate(COINS)
     say(idle, "next")
     say(idle, "next")
     say(active, "next")
     say(active, "next")
-    expect(idle.page.locator(f".own [data-meld='{number}'] .coin")).to_have_text(f"+{pays}", timeout=PATIENCE)
+    idle.wait_until(lambda: [number, f"+{pays}"] in idle.page.evaluate("window.coins"))
     expect(idle.see("news")).to_contain_text(f"You get {pays} in dividends", timeout=PATIENCE)
 
     # The end adds up, part by part.
