@@ -1,0 +1,67 @@
+"""What an encoder is: what a seat sees as a row of numbers, and what it may do as one of a fixed number of choices.
+
+A row is made from a view and nothing else, so it cannot tell what the seat may not know; seats in it count from the one
+that looks, so what was learned at one place of a table is good at any other. Numbers in it are whole; what a program
+that learns is given is each of them divided by its scale.
+
+Games allow more than can be numbered: any quote, any bet, any bundle of cards. A game's encoder says which of them have
+a number (its abstraction), and may take parameters that make it finer. What a choice stands for may depend on the view:
+"raise to half the pot" is another move in each. The laws, over random matches of every game:
+
+    mask(view, menu)[c]   ⟺  decode(view, c) passes the rules' own check
+    encode(view, decode(view, c)) == c               for every choice that is not masked
+    a choice is open whenever the seat may act       nobody is ever stuck
+    two worlds that a seat cannot tell apart         have the same rows and masks
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from pitboss.core.moves import Action, View
+
+V = TypeVar("V", bound=View)
+
+WAIT: Final = 0
+"""The choice to do nothing now, in every game; open only where others may act as well."""
+
+
+class Feature(NamedTuple):
+    """One number of a row."""
+
+    name: str
+    """Such as `own.chips` or `p2.bid`: p1 is the seat that looks, p2 the one after it."""
+    scale: int
+    """By what it is divided, so that it is mostly between -1 and 1."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder(ABC, Generic[V]):
+    """Encodes one game at one table. It holds nothing that varies."""
+
+    features: tuple[Feature, ...]
+    """What a row holds."""
+    choices: int
+    """How many choices there are, WAIT among them."""
+
+    @abstractmethod
+    def observe(self, view: V) -> list[int]:
+        """What a seat sees now: a number for each feature."""
+
+    @abstractmethod
+    def decode(self, view: V, choice: int) -> Action | None:
+        """The move that a choice stands for in a view; None: to wait, or a choice that stands for nothing now."""
+
+    @abstractmethod
+    def encode(self, view: V, action: Action) -> int | None:
+        """The choice that stands for a move, or for the one nearest to it; None: nothing is near."""
+
+    @abstractmethod
+    def mask(self, view: V, menu: Sequence[Action]) -> list[bool]:
+        """Which choices are open, given the moves that the rules list for the seat; none if it may not act."""
+
+    @abstractmethod
+    def label(self, choice: int) -> str:
+        """What a choice stands for, in words for people who read logs: `raise half-pot`."""
