@@ -25,6 +25,7 @@ EACH_MOVE = (
     "bots/bot.py",
     "bots/search.py",
     "encode/encoder.py",
+    "encode/menu.py",
     "lab/play.py",
     "server/fair_queue.py",
     "server/rooms/audience.py",

@@ -10,7 +10,7 @@ a number (its abstraction), and may take parameters that make it finer. What a c
 
     mask(view, menu)[c]  ⟺  decode(view, menu, c) passes the rules' own check
     encode(view, menu, decode(view, menu, c)) == c      for every choice that is open
-    a choice is open whenever the menu lists a move     nobody is ever stuck
+    a choice is open whenever the seat is awaited       nobody is ever stuck
     two worlds that a seat cannot tell apart            have the same rows and masks
     a number of a row is from -32,767 to 32,767         and there are as many as features
 
