@@ -15,6 +15,7 @@ from pitboss.games import AnySpec, find, names
 from tests.encode.laws import keeps_the_laws
 from tests.laws import dice_toy, toy
 from tests.laws.play import Played, Table, drawn_table, play
+from tests.laws.toy_moves import ToyView
 
 MATCHES = 24
 MOMENTS = 6
@@ -78,7 +79,7 @@ class Watched(toy.ToyGame):
 
     looked_at: toy.ToyState | None = None
 
-    def view(self, state: toy.ToyState, seat: int | None) -> toy.ToyView:
+    def view(self, state: toy.ToyState, seat: int | None) -> ToyView:
         self.looked_at = state
         return super().view(state, seat)
 
@@ -193,15 +194,16 @@ class SaysTheSame(Faulty):
     ],
 )
 def test_a_planted_fault_is_found(fault: type[Faulty], why: str) -> None:
-    spec = cast(AnySpec, replace(toy.SPEC, build=Watched))
     with pytest.raises(AssertionError, match=why):
-        for seed in range(40):
-            played, dice = match(spec, seed)
-            keeps_the_laws(fault(played.table), played, dice, MOMENTS)
+        judge(fault)
 
 
 def test_without_a_fault_none_is_found() -> None:
+    judge(Faulty)
+
+
+def judge(fault: type[Faulty]) -> None:
     spec = cast(AnySpec, replace(toy.SPEC, build=Watched))
     for seed in range(40):
         played, dice = match(spec, seed)
-        keeps_the_laws(Faulty(played.table), played, dice, MOMENTS)
+        keeps_the_laws(fault(played.table), played, dice, MOMENTS)
