@@ -20,7 +20,7 @@ of whoever drives the match, see `may_wait`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -60,6 +60,16 @@ class Feature(NamedTuple):
     """Such as `own.chips` or `p2.bid`: p1 is the seat that looks, p2 the one after it."""
     scale: int
     """By what it is divided, so that it is mostly between -1 and 1."""
+
+
+class Small(NamedTuple):
+    """A table that is small enough for algorithms that list every situation there is."""
+
+    seats: int
+    options: Mapping[str, object]
+    grain: Mapping[str, object]
+    cards: tuple[str, ...] = ()
+    """Cards that chance may draw, as if the pack had no others; none: all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
