@@ -12,7 +12,7 @@ are left out.
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final, Literal, get_args, get_origin
+from typing import Final, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -34,53 +34,72 @@ Read = Callable[[object, int, int], int]
 """A field as a number: from its value, the seat that remembers and the number of seats."""
 
 
+class Choice(NamedTuple):
+    """What the seat itself did; without a move, it waited."""
+
+    number: int
+    action: Action | None
+
+
 class History:
-    """One seat's memory of one match."""
+    """One seat's memory of one match. What happened is kept as it was seen, and written down when somebody asks."""
 
     def __init__(self, spec: AnySpec, seats: int, seat: int) -> None:
         self._spec = spec
         self._seats = seats
         self._seat = seat
-        self._kinds: Final = {kind: place for place, kind in enumerate(spec.events, 1)}
+        self._past: list[Event | Choice | str] = []
         self._lines: list[str] = []
-        self._entries: list[list[int]] = []
+        """As much of the past as has been written down."""
 
     def copy(self) -> "History":
         """An equal memory that goes its own way."""
         twin = History(self._spec, self._seats, self._seat)
-        twin._lines, twin._entries = self._lines[:], self._entries[:]
+        twin._past, twin._lines = self._past[:], self._lines[:]
         return twin
 
     def did(self, choice: int, action: Action | None) -> None:
-        """The seat made a choice; without a move, it waited."""
-        self._lines.append("> " + (WAITED if action is None else self._spec.notation.text(action)))
-        self._remember([len(self._kinds) + 1, clipped(choice)])
+        """The seat made a choice."""
+        self._past.append(Choice(choice, action))
 
     def saw(self, told: Sequence[Event]) -> None:
         """Something happened, of which the seat sees its part."""
         for event in told:
             seen = event.seen_by(self._seat)
             if seen is not None:
-                self._lines.append(msgspec.json.encode(seen).decode())
-                numbers = [read(getattr(seen, name), self._seat, self._seats) for name, read in _readers(type(seen))]
-                self._remember([self._kinds[type(seen)], *numbers])
+                self._past.append(seen)
 
     def knows(self, what: str) -> None:
         """All that is known of a past that nobody remembers."""
-        self._lines.append("= " + what)
-
-    def _remember(self, entry: list[int]) -> None:
-        self._entries.append([*entry, *[0] * (ENTRY - len(entry))])
-        del self._entries[:-LENGTH]
+        self._past.append(what)
 
     def text(self) -> str:
         """Everything, a line for each thing."""
+        self._lines += [self._line(each) for each in self._past[len(self._lines) :]]
         return "\n".join(self._lines)
+
+    def _line(self, each: Event | Choice | str) -> str:
+        if isinstance(each, str):
+            return f"= {each}"
+        if isinstance(each, Choice):
+            return "> " + (WAITED if each.action is None else self._spec.notation.text(each.action))
+        return msgspec.json.encode(each).decode()
 
     def row(self) -> list[int]:
         """The latest entries, the last one first."""
-        found = [number for entry in reversed(self._entries) for number in entry]
+        found: list[int] = []
+        for each in reversed(self._past[-LENGTH:]):
+            entry = self._entry(each)
+            found += entry + [0] * (ENTRY - len(entry))
         return found + [0] * (LENGTH * ENTRY - len(found))
+
+    def _entry(self, each: Event | Choice | str) -> list[int]:
+        if isinstance(each, str):
+            return []
+        if isinstance(each, Choice):
+            return [len(self._spec.events) + 1, clipped(each.number)]
+        numbers = [read(getattr(each, name), self._seat, self._seats) for name, read in _readers(type(each))]
+        return [self._spec.events.index(type(each)) + 1, *numbers]
 
 
 FEATURES: Final = tuple(

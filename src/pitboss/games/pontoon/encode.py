@@ -233,14 +233,15 @@ SMALL: Final = Small(
     options={
         "hands": 1,
         "decks": 4,
-        "gone": tuple(0 if name in ("9h", "7h", "Th") else 4 for name in NAMES),
+        "gone": tuple([0 if name in ("5h", "Th") else 4 for name in NAMES]),
         "mark_low": 0,
         "mark_high": 0,
-        "chips": 10,
+        "chips": 2,
+        "stick_min": 10,
         "max_splits": 0,
         "auto_stick_21": True,
         "auto_stick_five": True,
     },
     grain={"bets": (100,), "hands": 1},
 )
-"""One round between two, with four nines, four sevens and four tens: enough that they never run out."""
+"""One round between two for a chip each and one to buy with; four fives and four tens, which never run out."""
