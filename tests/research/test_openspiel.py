@@ -26,13 +26,13 @@ NAMES = [name for name in pyspiel.registered_names() if name.startswith(adapter.
 TINY = [name for name in NAMES if name.endswith(adapter.TINY)]
 
 BRIEF = {
-    "certainty": "questions=2",
-    "dead_cat": "turn_cap=2",
-    "market_maker": "pace=turns;laps=1;community=1",
-    "pontoon": "hands=2",
-    "stonks": "round_cap=2",
+    "certainty": "questions:2",
+    "dead_cat": "turn_cap:2",
+    "market_maker": "pace:turns;laps:1;community:1",
+    "pontoon": "hands:2",
+    "stonks": "round_cap:2",
 }
-LIVE = ("market_maker", "dealer=auto;round_seconds=2;community=2")
+LIVE = ("market_maker", "dealer:auto;round_seconds:2;community:2")
 """A market in which the clock deals, so that time passes while all may act."""
 
 
@@ -42,7 +42,7 @@ def loaded(name: str, **parameters: object) -> pyspiel.Game:
 
 def test_every_game_is_registered() -> None:
     assert {name.removeprefix(adapter.PREFIX).removesuffix(adapter.TINY) for name in NAMES} == set(games.names())
-    assert TINY == ["pitboss_market_maker_tiny", "pitboss_pontoon_tiny"]
+    assert TINY == ["pitboss_market_maker_tiny", "pitboss_pontoon_tiny", "pitboss_stonks_tiny"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -83,7 +83,7 @@ def drawn(state: pyspiel.State, dice: np.random.RandomState) -> int:
 
 
 def test_by_margin_every_game_is_zero_sum() -> None:
-    game = loaded("pitboss_stonks", players=3, options="round_cap=2")
+    game = loaded("pitboss_stonks", players=3, options="round_cap:2")
     assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
     state = random_match(game, 2)
     scores = state.node.scores()
@@ -101,12 +101,23 @@ def test_a_match_that_is_cut_off_counts_as_it_stands() -> None:
 
 
 def test_what_is_wrong_with_parameters_is_said() -> None:
-    with pytest.raises(BadOption, match="write name=value"):
+    with pytest.raises(BadOption, match="write name:value"):
         loaded("pitboss_pontoon", options="hands")
     with pytest.raises(BadOption, match="pay is margin or score"):
         loaded("pitboss_pontoon", pay="gold")
-    finer = loaded("pitboss_pontoon", grain="bets=0,50,100")
-    assert finer.num_distinct_actions() == 9
+
+
+def test_a_game_is_what_its_name_says() -> None:
+    """OpenSpiel writes games as text, and loads them from it."""
+    game = loaded("pitboss_pontoon", players=3, options="hands:2;pay:9|4|3|2|1", grain="bets:0|50|100", moves=9)
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    assert again.num_distinct_actions() == 9
+    assert again.ground.game.options.pay == (9, 4, 3, 2, 1)
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    _, told = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert told.node.state == state.node.state
 
 
 @pytest.mark.parametrize("name", TINY)
@@ -226,7 +237,7 @@ def live(node: Node, seed: int) -> tuple[Match[State, View], list[Seen]]:
 
 
 def test_a_move_that_is_no_choice_cannot_be_told() -> None:
-    game = loaded("pitboss_pontoon", options="hands=1")
+    game = loaded("pitboss_pontoon", options="hands:1")
     spec = games.find("pontoon")
     match = Match(game.ground.game, Dice(1))
     match.begin()
