@@ -43,6 +43,8 @@ from pitboss.games.stonks.declare import (
 
 UNIT: Final = 1000
 RANKS: Final = 13
+SUITS: Final = 4
+"""Of each rank there are a spade, a heart, a diamond and a club, one after the other: the outer two are black."""
 SORTS: Final = 2 * RANKS
 SORT: Final[tuple[int, ...]] = tuple((RANKS if RED[card] else 0) + RANK[card] - 1 for card in range(KINDS))
 """Colour and rank of each card: the black ranks, then the red ones."""
@@ -118,10 +120,11 @@ class StonksEncoder(MenuEncoder[StonksView]):
         for name in view.hand:
             hand[SORT[INDEX[name]]] += 1
         row += hand
-        unseen = [0] * SORTS
-        for card, count in enumerate(view.unseen):
-            unseen[SORT[card]] += count
-        row += unseen
+        unseen = view.unseen
+        for spade in range(0, KINDS, SUITS):
+            row.append(unseen[spade] + unseen[spade + 3])
+        for spade in range(0, KINDS, SUITS):
+            row.append(unseen[spade + 1] + unseen[spade + 2])
         last = view.last
         market = -1 if last is None else INDEX.get(last.card, -1)
         row += [0, 0] if market < 0 else [RANK[market], 1 if RED[market] else 0]
