@@ -40,6 +40,7 @@ export class StillDesk extends Desk {
         carry: false,
         late: "nobody",
         rated: false,
+        models: false,
       },
       host: "",
       status: "playing",
