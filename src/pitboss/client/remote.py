@@ -110,6 +110,11 @@ class RemoteTable(Mirror):
             self._task.result()
 
     @property
+    def end(self) -> PitbossError | None:
+        """Why the table is closed to us for good; None: it is not."""
+        return self._end
+
+    @property
     def connected(self) -> bool:
         """Whether the server is listening at this moment."""
         return self._socket is not None

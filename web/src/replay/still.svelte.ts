@@ -50,6 +50,7 @@ export class StillDesk extends Desk {
         kind,
         name,
         player: "",
+        nature: "person",
         bot: "",
         here: true,
         ready: true,

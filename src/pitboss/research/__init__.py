@@ -1,0 +1,1 @@
+"""Level 5: the games for other people's tools: text agents, environments, datasets."""
