@@ -6,7 +6,7 @@ The schema is that of the action's declaration, without the field that names it:
 from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
-from typing import Final
+from typing import Final, TypedDict
 
 import msgspec
 
@@ -16,7 +16,7 @@ from pitboss.core.moves import Action
 from pitboss.games import AnySpec, find
 from pitboss.speech.prompt import WAIT
 
-Schema = Mapping[str, object]
+Schema = dict[str, object]
 
 NAMES: Final = ("name", "tool", "type")
 ARGUMENTS: Final = ("arguments", "input", "parameters")
@@ -24,17 +24,25 @@ ARGUMENTS: Final = ("arguments", "input", "parameters")
 NO_CALL: Final = Message("prompt.no-call")
 
 
+class Tool(TypedDict):
+    """A tool, as models are told of it."""
+
+    name: str
+    description: str
+    parameters: Schema
+
+
 @cache
-def tools(game: str) -> tuple[Schema, ...]:
+def tools(game: str) -> tuple[Tool, ...]:
     """A tool for each kind of move of a game: name, description, and a JSON schema of its parameters."""
     return tuple(_tool(kind) for kind in find(game).actions)
 
 
-def _tool(kind: type[Action]) -> Schema:
+def _tool(kind: type[Action]) -> Tool:
     (top,), parts = msgspec.json.schema_components((kind,), ref_template="#/$defs/{name}")
     inside = parts.pop(str(top["$ref"]).rpartition("/")[2])
     fields = {name: what for name, what in inside["properties"].items() if name != "type"}
-    schema: dict[str, object] = {
+    schema: Schema = {
         "type": "object",
         "properties": fields,
         "required": [name for name in inside.get("required", []) if name != "type"],
