@@ -97,7 +97,7 @@ clean:
 	@touch $@
 
 .venv/dev: .venv/pip pyproject.toml constraints.txt
-	$(PIP) --editable '.[dev]'
+	$(PIP) --editable '.[dev,research]'
 	@touch $@ .venv/play
 
 # What a release is: an sdist with the browser app in it, and a wheel that is built from it where nothing else is installed.

@@ -24,6 +24,8 @@ DECLARED = {
 EACH_MOVE = (
     "bots/bot.py",
     "bots/search.py",
+    "encode/encoder.py",
+    "encode/menu.py",
     "lab/play.py",
     "server/fair_queue.py",
     "server/rooms/audience.py",

@@ -17,6 +17,7 @@ LEVELS = {
     "table": 2,
     "bots": 2,
     "coach": 2,
+    "encode": 2,
     "background": 2,
     "server": 3,
     "client": 3,
@@ -32,11 +33,11 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-BESIDE = (("coach", "bots"), ("mcp", "tui"))
-"""Of one level, and yet the first imports the second: a coach thinks by what players think by, and an assistant is told
-what the terminal's log tells."""
+BESIDE = (("coach", "bots"), ("encode", "bots"), ("mcp", "tui"))
+"""Of one level, and yet the first imports the second: a coach thinks by what players think by, and so may a row; an
+assistant is told what the terminal's log tells."""
 
-PURE = ("core", "packs", "games", "wire", "table", "bots", "coach")
+PURE = ("core", "packs", "games", "wire", "table", "bots", "coach", "encode")
 IMPURE = (
     "asyncio",
     "concurrent",
@@ -59,12 +60,13 @@ DOORS = ("tui", "irc", "mcp", "cli", "speech")
 HOSTS = ("serve.py", "db.py", "dataset.py", "local_server.py")
 """The commands that are the server's own, which start it and look after its store, and the file that opens a house for
 other commands."""
-PLAYERS = ("speech", "bots", "coach")
+PLAYERS = ("speech", "bots", "coach", "encode")
 
 PARTS = {
     **dict.fromkeys(("bots", "hints", "lore", "mind", "odds"), "bots"),
     "coach": "coach",
     "drills": "bots",
+    "encode": "encode",
     "speech": "speech",
     "terminal": "tui",
 }
@@ -144,7 +146,7 @@ def _trespass(file: Path, home: str, parts: list[str]) -> str | None:
         return None if inside in own else f"imports {target}, but may know what its own game declares only"
     return (
         f"imports {target}, the inside of a game"
-        if home in (*DOORS, "bots", "coach") and inside not in DECLARED
+        if home in (*DOORS, "bots", "coach", "encode") and inside not in DECLARED
         else None
     )
 
@@ -228,6 +230,11 @@ def test_imports_point_down_only() -> None:
             "imports pitboss.games.pontoon.bots, which is not below it",
         ),
         (
+            "games/pontoon/encode.py",
+            "from pitboss.games.pontoon import state",
+            "imports pitboss.games.pontoon.state, but may know what its own game declares only",
+        ),
+        (
             "games/pontoon/terminal.py",
             "from pitboss.server import app",
             "imports pitboss.server, which a door reaches through client only",
@@ -268,6 +275,7 @@ def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, why: st
         ("games/pontoon/bots.py", "from pitboss.bots.bot import Bot"),
         ("games/pontoon/terminal.py", "from pitboss.games.pontoon.speech import PRESENTER"),
         ("games/pontoon/terminal.py", "from pitboss.tui.board import Key"),
+        ("games/pontoon/encode.py", "from pitboss.encode.encoder import Encoder"),
         ("bots/__init__.py", "from pitboss.games import part"),
         ("bots/__init__.py", "from pitboss.bots.random import RandomBot"),
         ("games/pontoon/speech.py", "from pitboss.games.pontoon.declare import Bet"),
