@@ -80,10 +80,10 @@ def dataset(
         if error.name != "pyarrow":
             raise
         raise BadOption("pyarrow is not installed; do: pip install 'pitboss[data]'.") from None
+    known = None if game is None else games.find(game).name
     files = [file for source in sources for file in _records(source)]
     if sources and not files:
         raise BadOption(f"There is no record in {', '.join(map(str, sources))}: records end with .jsonl.")
-    known = None if game is None else games.find(game).name
     with RowFile(file, names, encode) as rows:
         keeper = Keeper(rows, known, names, encode)
         if sources:
