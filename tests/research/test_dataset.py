@@ -7,6 +7,7 @@ import msgspec
 import polars
 import pytest
 from click.testing import CliRunner
+from pyarrow.parquet import ParquetFile
 
 from pitboss import bots, games
 from pitboss.cli.app import command
@@ -130,7 +131,7 @@ def test_a_file_is_written_group_by_group_and_read_back_whole(tmp_path: Path, mo
             file.add(row)
             assert len(file._rows) < 10
     read = polars.read_parquet(tmp_path / "a.parquet")
-    assert parquet.parquet.ParquetFile(tmp_path / "a.parquet").num_row_groups == -(-len(rows) // 10)
+    assert ParquetFile(tmp_path / "a.parquet").num_row_groups == -(-len(rows) // 10)
     assert read.columns == PLAIN
     assert read["move"].to_list() == [row.move for row in rows]
     assert read["menu"].to_list() == [row.menu for row in rows]
