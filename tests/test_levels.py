@@ -22,18 +22,20 @@ LEVELS = {
     "server": 3,
     "client": 3,
     "lab": 3,
-    "research": 3,
+    "research": 5,
     "speech": 4,
     "tui": 5,
     "irc": 5,
+    "mcp": 5,
     "cli": 6,
     "__main__": 7,
 }
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-BESIDE = (("coach", "bots"), ("encode", "bots"))
-"""Of one level, and yet the first imports the second: a coach thinks by what players think by, and so may a row."""
+BESIDE = (("coach", "bots"), ("encode", "bots"), ("mcp", "tui"))
+"""Of one level, and yet the first imports the second: a coach thinks by what players think by, and so may a row; an
+assistant is told what the terminal's log tells."""
 
 PURE = ("core", "packs", "games", "wire", "table", "bots", "coach", "encode")
 IMPURE = (
@@ -54,8 +56,8 @@ IMPURE = (
 EXCUSED = ((Path("core/dice.py"), "random"), (Path("packs/__init__.py"), "os"))
 """The one pure file that draws random numbers, and the one that looks up which folders hold packs."""
 
-DOORS = ("tui", "irc", "cli", "speech")
-HOSTS = ("serve.py", "db.py", "local_server.py")
+DOORS = ("tui", "irc", "mcp", "cli", "speech")
+HOSTS = ("serve.py", "db.py", "dataset.py", "local_server.py")
 """The commands that are the server's own, which start it and look after its store, and the file that opens a house for
 other commands."""
 PLAYERS = ("speech", "bots", "coach", "encode")

@@ -41,6 +41,7 @@ def drawn_setup(game: str, dice: Dice) -> Setup:
         "pace": dice.pick((0, 700)),
         "grace": dice.pick((0, 30)),
         "bot": dice.pick((None, "random")),
+        "models": bool(dice.below(2)),
     }
     return msgspec.convert(values, Setup)
 
@@ -66,7 +67,7 @@ def any_command(scene: Scene, name: str, dice: Dice) -> AtTable:
     """Something that somebody might ask for."""
     seat, player = dice.below(len(scene.table.chairs) + 1), person(dice.pick(PEOPLE)).id
     makers: list[Callable[[], AtTable]] = [
-        lambda: commands.Sit(seat=dice.pick((None, seat))),
+        lambda: commands.Sit(seat=dice.pick((None, seat)), nature=dice.pick(("person", "program", "model"))),
         lambda: commands.Stand(),
         lambda: commands.Ready(ready=bool(dice.below(2))),
         lambda: commands.Start(),
@@ -118,6 +119,8 @@ def check(table: Table) -> None:
     humans = [chair.player for chair in table.chairs if chair.kind == "human"]
     assert len(set(humans)) == len(humans), "somebody has two seats"
     assert all(bool(chair.player) == (chair.kind == "human") for chair in table.chairs)
+    natures = {chair.nature for chair in table.chairs if chair.kind == "human"}
+    assert table.setup.models or not {"person", "model"} <= natures, "a language model sits where it may not"
     shown = [chair.name.casefold() for chair in table.chairs if chair.kind != "empty"]
     assert len(set(shown)) == len(shown), f"two of one name: {shown}"
     assert not table.barred & set(humans), "somebody who was sent away has a seat"

@@ -27,6 +27,15 @@ def test_who_is_away_is_said_in_whole_words(width: int, words: str) -> None:
     assert under[width // 2 :].strip() == words
 
 
+def test_a_language_model_is_called_one_at_its_seat_and_in_the_waiting_room() -> None:
+    table = fed("pontoon")
+    you, bob = table.info.chairs
+    table._info = replace(table.info, chairs=(you, replace(bob, kind="human", here=True, bot="", nature="model")))
+    [_, under] = panes.seats(table, voice_of(table, True), 60).plain.split("\n")
+    assert under[30:].strip() == "p2 1000 language model"
+    assert "language model · " in panes.room(table, voice_of(table, True), "", 60, 24).plain
+
+
 def test_numbers_are_whole_where_many_sit() -> None:
     table = fed("market_maker", 60)
     assert isinstance(table.view, MarketView)

@@ -85,6 +85,9 @@ export type Spectators = "none" | "public" | "delayed";
 /** No match yet; a match is on; the latest match is over; the host has closed the table for good. */
 export type Status = "open" | "playing" | "over" | "closed";
 
+/** Who plays on a seat that is not the house's, as they say themselves: a person, a program, or a language model. */
+export type Nature = "person" | "program" | "model";
+
 /** Whether somebody asks for a rematch, and for which. */
 export type Again = "no" | "new" | "same";
 
@@ -127,6 +130,8 @@ export interface Setup {
   late: Late;
   /** Whether matches move the ratings of those who play, people and bots alike. (default: true) */
   rated: boolean;
+  /** Whether language models may play here together with people; they are labelled. */
+  models: boolean;
 }
 
 /** A `Setup` on its way to the server: what is left out has its default. */
@@ -138,6 +143,8 @@ export interface Chair {
   kind: "bot" | "empty" | "human";
   name: string;
   player: PlayerId;
+  /** What whoever owns the seat says to be: a person, a program, or a language model. */
+  nature: Nature;
   /** Which bot plays here, if one does: also for somebody who is away; `clock`: the rules do. */
   bot: string;
   /** Whether the human is connected. */
@@ -267,6 +274,11 @@ export interface Sit {
   type: "sit";
   id?: CommandId;
   seat?: Place | null;
+  /**
+   * Who plays: a person, a program, or a language model. Everybody is told; language models and people sit
+   * together only where the set-up says `models`. (default: "person")
+   */
+  nature?: Nature;
 }
 
 /** Give up your seat; in a match a bot plays on or, for chips that you keep, you resign. The result is yours. */
@@ -464,6 +476,8 @@ export interface Sat {
   seat: Place;
   player: PlayerId;
   name: Name;
+  /** What they say to be; left out: a person. (default: "person") */
+  nature?: Nature;
 }
 
 /** Somebody gave up a seat. */
@@ -873,6 +887,8 @@ export interface TableListing {
   /** How many of these people are connected. */
   here: number;
   bots: number;
+  /** Seats of language models; they are among those that people have. */
+  models: number;
   host: string;
   /** Whether you are its host; told of your own tables. */
   hosted: boolean;
@@ -940,6 +956,8 @@ export interface Opening {
   setup: AskedSetup;
   /** Default: true. */
   sit?: boolean;
+  /** What you sit down as: a person, a program, or a language model. (default: "person") */
+  nature?: Nature;
   /** Seats that bots take at once. (0 to 98; default: 0) */
   bots?: number;
   /** Whether to begin at once, bots filling the empty seats. */

@@ -67,6 +67,8 @@ export interface AppWords {
   "shell.turn.wait": "names";
   "shell.kind.bot": never;
   "shell.kind.human": never;
+  "shell.kind.model": never;
+  "shell.kind.program": never;
   "shell.kind.away": never;
   "shell.kind.covered": never;
   "shell.kind.ruled": never;
@@ -240,6 +242,7 @@ export interface AppWords {
   "lobby.tables.of": "host";
   "lobby.tables.seats": "seats" | "taken";
   "lobby.tables.bots": "bots";
+  "lobby.tables.models": "models";
   "lobby.tables.here": "here";
   "lobby.tables.nobody": never;
   "lobby.tables.open": never;
@@ -325,6 +328,7 @@ export interface AppWords {
   "lobby.setup.lates.host": never;
   "lobby.setup.lates.nobody": never;
   "lobby.setup.rated": never;
+  "lobby.setup.models": never;
   "lobby.setup.keep": never;
   "lobby.setup.create": never;
   "lobby.setup.start": never;
@@ -618,6 +622,9 @@ export interface CommonWords {
   "common.no.late.guests": never;
   "common.no.more.guests": "most";
   "common.no.free.seat": never;
+  "common.no.model.here": never;
+  "common.no.person.here": never;
+  "common.no.parting": never;
   "common.no.taken.seat": never;
   "common.no.place": never;
   "common.no.second.hand": never;
@@ -704,7 +711,7 @@ export interface CommonWords {
   "common.and": "first" | "last";
   "common.at.opened": "name";
   "common.at.arranged": "game" | "seats";
-  "common.at.sat": "me" | "place" | "seat";
+  "common.at.sat": "me" | "nature" | "place" | "seat";
   "common.at.stood": "me" | "place" | "seat";
   "common.at.unseated": "me" | "seat";
   "common.at.shifted": never;
@@ -745,6 +752,8 @@ export interface CommonWords {
   "common.try.after.match": never;
   "common.try.other.table": never;
   "common.try.watching": never;
+  "common.try.allowing.models": never;
+  "common.try.model.stands": never;
   "common.try.own.seat": "place";
   "common.try.watching.own": never;
   "common.try.kicking": never;

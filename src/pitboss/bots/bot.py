@@ -22,6 +22,8 @@ class Bot(ABC, Generic[W]):
 
     thinks_long: ClassVar[bool] = False
     """Whether a choice may take so long that others would notice: a server lets it think in another process."""
+    is_model: ClassVar[bool] = False
+    """Whether a language model chooses its moves: it says so where it sits down."""
 
     @abstractmethod
     def choose(self, view: W, menu: Sequence[Action]) -> Action | None:

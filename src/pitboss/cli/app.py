@@ -21,6 +21,7 @@ class Room(NamedTuple):
 COMMANDS: Final = {
     "arena": Room("arena", "arena", "Let bots play each other, and tell how strong each is."),
     "bot": Room("bot", "run_bot", "Let a program play at a table."),
+    "dataset": Room("dataset", "dataset", "Write matches as rows of decisions, for programs that learn."),
     "db": Room("db", "db", "Check, back up and export what a server has kept."),
     "doctor": Room("doctor", "doctor", "Tell what is installed, and whether it is compiled."),
     "drill": Room("drill", "drill", "Train one skill of a game, alone, with a score."),
@@ -28,6 +29,7 @@ COMMANDS: Final = {
     "irc": Room("irc", "irc", "Deal cards in an IRC channel."),
     "join": Room("join", "join", "Sit down at a table, by its code or address."),
     "lab": Room("lab", "lab", "Play many matches and tell who wins, and how long they are."),
+    "mcp": Room("mcp", "mcp", "Let an assistant sit at tables, by the Model Context Protocol."),
     "new-game": Room("new_game", "new_game", "Write the beginning of a game of your own."),
     "pack": Room("pack", "pack", "Check and list question packs."),
     "play": Room("play", "play", "Play against bots in this terminal."),

@@ -63,6 +63,7 @@ class Plan(Struct, frozen=True):
 @click.option("--listen", metavar="HOST:PORT", help="Let browsers into its own house, too.")
 @click.option("--links", metavar="URL", help="Where people find the house with a browser, for links.")
 @click.option("--state", metavar="FILE", help="Where the dealer remembers people and tables.")
+@click.option("--allow-llm", is_flag=True, help="Let language models sit with people at its tables; they are labelled.")
 @click.option(
     "--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True, help="What goes to stderr."
 )
@@ -76,6 +77,7 @@ def irc(
     listen: str | None,
     links: str | None,
     state: str | None,
+    allow_llm: bool,
     log_level: str,
 ) -> None:
     """Deal cards in an IRC channel.
@@ -88,7 +90,7 @@ def irc(
     if url is not None and click.get_current_context().get_parameter_source("store") is ParameterSource.ENVIRONMENT:
         store = None
     given = {"server": server, "nick": nick, "channels": list(channels) or None}
-    chosen = {"links": links, "state": state}
+    chosen = {"links": links, "state": state, "models": allow_llm or None}
     plan = _planned(read_file(config) if config is not None else {}, given, chosen, (url, store, listen))
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:

@@ -30,6 +30,7 @@ from pitboss.core.pacing import backoff
 from pitboss.wire.codes import CLOSINGS
 from pitboss.wire.commands import Ask, AtTable, Hello, Move, Said, Sit
 from pitboss.wire.letters import Answer, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
+from pitboss.wire.people import Nature
 from pitboss.wire.saying import message
 
 LATEST: Final = 1000
@@ -109,6 +110,11 @@ class RemoteTable(Mirror):
             self._task.result()
 
     @property
+    def end(self) -> PitbossError | None:
+        """Why the table is closed to us for good; None: it is not."""
+        return self._end
+
+    @property
     def connected(self) -> bool:
         """Whether the server is listening at this moment."""
         return self._socket is not None
@@ -163,9 +169,9 @@ class RemoteTable(Mirror):
         await self.until(lambda: self.seq >= ok.seq)
         return ok
 
-    async def sit(self, seat: int | None = None) -> int:
-        """Take a seat, any that is free if none is named; which one it is."""
-        ok = await self.do(Sit(seat=seat))
+    async def sit(self, seat: int | None = None, nature: Nature = "person") -> int:
+        """Take a seat, any that is free if none is named; which one it is. Whoever is no person says so."""
+        ok = await self.do(Sit(seat=seat, nature=nature))
         await self.until(lambda: self.seq >= ok.seq and self.seat is not None)
         assert self.seat is not None
         return self.seat

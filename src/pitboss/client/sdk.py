@@ -15,6 +15,7 @@ from pitboss.client.remote import RemoteTable
 from pitboss.core.dice import Dice
 from pitboss.core.moves import View
 from pitboss.wire.commands import Ready, Stand, Start
+from pitboss.wire.people import Nature
 
 W = TypeVar("W", bound=View)
 Scores = tuple[int, ...]
@@ -66,7 +67,7 @@ async def play(bot: Bot[W], table: RemoteTable, patience: float = PATIENCE) -> S
     Raises `Refusal` where the bot asks for a move that the rules forbid, and `OtherGame` where the host chooses another
     game: then the bot has given up its seat.
     """
-    await _settle_down(table)
+    await _settle_down(table, "model" if bot.is_model else "program")
     game = table.info.setup.game
     number = table.info.match + (table.info.status != "playing")
     while table.info.match <= number and number not in table.results:
@@ -79,9 +80,9 @@ async def play(bot: Bot[W], table: RemoteTable, patience: float = PATIENCE) -> S
     return table.results.get(number)
 
 
-async def _settle_down(table: RemoteTable) -> None:
+async def _settle_down(table: RemoteTable, nature: Nature) -> None:
     if table.seat is None:
-        await table.sit()
+        await table.sit(nature=nature)
     if table.info.status != "playing":
         await table.do(Ready())
 

@@ -22,7 +22,10 @@ is raised; this is the whole tree, with the part of the program that raises it:
         Garbled             client   whoever answers does not speak our protocol
         OtherGame           client   a table plays another game than the bot there
         Closed              client   a table is closed to us for good
+        Absent              mcp      an assistant asks for what needs a table, or a seat there
         Stuck               lab      bots wait for each other, and no clock will wake them
+        Unresearched        research a library of the extra is not installed
+        BadChoice           research a choice that the mask does not have
         BadSettings         irc      a setting of the dealer is unknown, missing or wrong
         BadMemory           irc      the dealer's file cannot be read or written
         Refused             irc      the network will not have us

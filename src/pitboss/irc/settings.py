@@ -138,6 +138,8 @@ class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether suits are drawn as symbols; else they are letters."""
     colours: bool = False
     """Whether channels get colours; people choose for themselves."""
+    models: bool = False
+    """Whether language models may sit with people at its tables, from elsewhere; the channel is told who they are."""
     bold: bool = True
     """Whether names are bold."""
     links: str = ""

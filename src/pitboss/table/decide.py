@@ -29,6 +29,7 @@ from pitboss.table.seats import (
     check_admitted,
     distinct,
     humans,
+    is_mixed,
     kick,
     leave_seat,
     moved_up,
@@ -115,8 +116,8 @@ def decide(table: Table, asker: Asker, command: commands.AtTable) -> Plan:
             return _move(table, asker, command)
         case commands.Say(text=text):
             return _say(table, asker, text)
-        case commands.Sit(seat=seat):
-            return sit(table, asker, seat)
+        case commands.Sit(seat=seat, nature=nature):
+            return sit(table, asker, seat, nature)
         case commands.Stand():
             return leave_seat(table, asker, own_seat(table, asker))
         case commands.Ready(ready=ready):
@@ -175,7 +176,10 @@ def _arrange(table: Table, asker: Asker, setup: Setup) -> Plan:
     if not other and any(at >= setup.seats for at in humans(table)):
         raise Refusal("conflict", Message("common.no-seat-to-drop"), Message("common.try-other-seat"))
     places = seated_for(table, setup.seats)
-    chairs = enumerate([table.chairs[old] for old in places][: setup.seats])
+    staying = [table.chairs[old] for old in places][: setup.seats]
+    if not setup.models and is_mixed(staying):
+        raise Refusal("conflict", Message("common.no-parting"), Message("common.try-model-stands"))
+    chairs = enumerate(staying)
     known = asker.bots(setup.game)
     best = setup.bot or known[0]
     strange = [(at, chair) for at, chair in chairs if chair.bot and chair.bot not in known]

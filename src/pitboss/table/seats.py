@@ -1,6 +1,6 @@
 """Who sits where: sitting down and standing up, bots, the host, those who are sent away, come and go."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pitboss.core.message import Message
@@ -25,7 +25,7 @@ from pitboss.wire.happenings import (
     Stood,
     Unseated,
 )
-from pitboss.wire.people import BOT_NAMES, Late, Setup
+from pitboss.wire.people import BOT_NAMES, Chair, Late, Nature, Setup
 
 NO_SEAT: Final = Message("common.no-own-seat")
 MOST: Final = 200
@@ -53,7 +53,20 @@ def own_seat(table: Table, asker: Asker) -> int:
     return seat
 
 
-def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
+def is_mixed(chairs: Iterable[Chair]) -> bool:
+    """Whether a person and a language model sit at one table."""
+    natures = {chair.nature for chair in chairs if chair.kind == "human"}
+    return "person" in natures and "model" in natures
+
+
+def _check_company(table: Table, nature: Nature) -> None:
+    """Raise `Refusal` if somebody would make a table mixed that is not for that."""
+    if not table.setup.models and is_mixed([*table.chairs, Chair(kind="human", nature=nature)]):
+        alone = Message("common.no-model-here") if nature == "model" else Message("common.no-person-here")
+        raise Refusal("conflict", alone, Message("common.try-allowing-models"))
+
+
+def sit(table: Table, asker: Asker, wanted: int | None, nature: Nature = "person") -> Plan:
     """Somebody takes a seat: the one they want, or the first that is free."""
     person = asker.person
     if table.seat_of(person.id) is not None:
@@ -67,7 +80,8 @@ def sit(table: Table, asker: Asker, wanted: int | None) -> Plan:
         seat = _own_again(table.held[person.id], wanted, free)
     else:
         seat = _any_of(free, wanted, len(table.chairs))
-    plan: list[Happening] = [Sat(seat, person.id, distinct(table, person.name))]
+    _check_company(table, nature)
+    plan: list[Happening] = [Sat(seat, person.id, distinct(table, person.name), nature)]
     if asker.here:
         plan.append(Came(seat))
     if table.host != person.id and not asker.host_here and not humans(table):
@@ -195,11 +209,17 @@ def moved_up(table: Table, places: Sequence[int], seats: int) -> list[Happening]
 
 def back(table: Table, asker: Asker, places: Sequence[int], setup: Setup) -> list[Happening]:
     """Those who have lost a seat to an earlier game and are still here sit down again, as far as there is room."""
-    kinds = [table.chairs[old].kind for old in places][: setup.seats]
-    kinds += ["empty"] * (setup.seats - len(kinds))
+    staying = [table.chairs[old] for old in places][: setup.seats]
+    kinds = [*(chair.kind for chair in staying), *["empty"] * (setup.seats - len(staying))]
     free = [at for kind in ("empty", "bot") for at, found in enumerate(kinds) if found == kind]
-    waiting = [(player, name) for player, name in table.unseated.items() if player in asker.present]
-    return [Sat(at, player, distinct(table, name)) for at, (player, name) in zip(free, waiting, strict=False)]
+    waiting: list[Chair] = []
+    for player, chair in table.unseated.items():
+        if player in asker.present and (setup.models or not is_mixed([*staying, *waiting, chair])):
+            waiting.append(chair)
+    return [
+        Sat(at, chair.player, distinct(table, chair.name), chair.nature)
+        for at, chair in zip(free, waiting, strict=False)
+    ]
 
 
 def new_host(table: Table, seat: int) -> list[Happening]:

@@ -114,8 +114,8 @@ class Table:
         """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
         """By player, the first seat that they have held in the latest match: they know its secrets."""
-        self.unseated: dict[str, str] = {}
-        """Names of those, by player, who have lost their seats to a game with fewer, and wait for one with more."""
+        self.unseated: dict[str, Chair] = {}
+        """By player, the chairs that a game with fewer has cost them; they wait for one with more."""
         self.barred: set[str] = set()
         self.admitted: set[str] = set()
         """Whom the host lets take a bot's seat in a match."""
@@ -375,8 +375,8 @@ class Table:
 
     def _note_seat(self, happening: Happening, at: int, server: str) -> None:
         match happening:
-            case Sat(seat, player, name):
-                self.chairs[seat] = Chair(kind="human", name=name, player=player)
+            case Sat(seat, player, name, nature):
+                self.chairs[seat] = Chair(kind="human", name=name, player=player, nature=nature)
                 self.unseated.pop(player, None)
                 self.away[seat] = at
                 if self.status == "playing":
@@ -387,7 +387,7 @@ class Table:
                 self.chairs[seat] = Chair()
                 self.away.pop(seat, None)
             case Unseated(seat):
-                self.unseated[self.chairs[seat].player] = self.chairs[seat].name
+                self.unseated[self.chairs[seat].player] = self.chairs[seat]
                 self.chairs[seat] = Chair()
                 self.away.pop(seat, None)
             case Shifted(places):

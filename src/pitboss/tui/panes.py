@@ -165,7 +165,7 @@ def _status(chair: Chair, voice: Voice) -> str:
         return ""
     if not chair.here:
         return voice.text("terminal.chair-covered" if chair.bot else "terminal.chair-away")
-    return ""
+    return voice.text(f"terminal.chair-{chair.nature}") if chair.nature != "person" else ""
 
 
 # The waiting room
@@ -196,6 +196,8 @@ def _sitting(table: RemoteTable, voice: Voice, seat: int, chair: Chair) -> tuple
     parts = [voice.who(seat)]
     if chair.kind == "bot":
         parts.append(voice.text("terminal.room-bot", bot=masked(chair.bot)))
+    if chair.nature != "person":
+        parts.append(voice.text(f"terminal.room-{chair.nature}"))
     if chair.player and chair.player == table.info.host:
         parts.append(voice.text("terminal.room-host"))
     if chair.kind == "human":

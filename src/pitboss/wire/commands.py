@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.wire import VERSION
-from pitboss.wire.people import NO_NUL, Place, PlayerId, Setup
+from pitboss.wire.people import NO_NUL, Nature, Place, PlayerId, Setup
 
 CommandId = Annotated[
     str,
@@ -43,6 +43,13 @@ class Sit(Command, frozen=True, kw_only=True):
     """Take a free seat, or a bot's if the table lets you; once you have held one in a match, only that one."""
 
     seat: Place | None = None
+    nature: Annotated[
+        Nature,
+        Meta(
+            description="Who plays: a person, a program, or a language model. Everybody is told; language models and "
+            "people sit together only where the set-up says `models`."
+        ),
+    ] = "person"
 
 
 class Stand(Command, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from pitboss.wire.people import Name, Person, Place, PlayerId, Setup
+from pitboss.wire.people import Name, Nature, Person, Place, PlayerId, Setup
 from pitboss.wire.saying import Saying
 
 
@@ -35,6 +35,7 @@ class Sat(Happening, frozen=True):
     seat: Place
     player: PlayerId
     name: Name
+    nature: Annotated[Nature, Meta(description="What they say to be; left out: a person.")] = "person"
 
 
 class Stood(Happening, frozen=True):

@@ -25,6 +25,8 @@ Status = Literal["open", "playing", "over", "closed"]
 """No match yet; a match is on; the latest match is over; the host has closed the table for good."""
 
 
+Nature = Literal["person", "program", "model"]
+"""Who plays on a seat that is not the house's, as they say themselves: a person, a program, or a language model."""
 Again = Literal["no", "new", "same"]
 """Whether somebody asks for a rematch, and for which."""
 
@@ -73,6 +75,9 @@ class Setup(Struct, frozen=True, kw_only=True):
     rated: Annotated[
         bool, Meta(description="Whether matches move the ratings of those who play, people and bots alike.")
     ] = True
+    models: Annotated[
+        bool, Meta(description="Whether language models may play here together with people; they are labelled.")
+    ] = False
 
 
 class Chair(Struct, frozen=True, kw_only=True):
@@ -81,6 +86,9 @@ class Chair(Struct, frozen=True, kw_only=True):
     kind: Annotated[Literal["empty", "human", "bot"], Meta(description="Who owns the seat.")] = "empty"
     name: str = ""
     player: PlayerId = ""
+    nature: Annotated[
+        Nature, Meta(description="What whoever owns the seat says to be: a person, a program, or a language model.")
+    ] = "person"
     bot: Annotated[
         str,
         Meta(description="Which bot plays here, if one does: also for somebody who is away; `clock`: the rules do."),

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.core.drills import LONGEST_ANSWER, MOST_QUESTIONS, Unit
-from pitboss.wire.people import NO_NUL, Code, Name, Person, PlayerId, Setup, Status
+from pitboss.wire.people import NO_NUL, Code, Name, Nature, Person, PlayerId, Setup, Status
 from pitboss.wire.saying import KeyOfHint, KeyOfMessage
 
 Passphrase = Annotated[
@@ -91,6 +91,7 @@ class TableListing(Struct, frozen=True, kw_only=True):
     humans: Annotated[int, Meta(description="Seats that people have, here or not.")]
     here: Annotated[int, Meta(description="How many of these people are connected.")]
     bots: int
+    models: Annotated[int, Meta(description="Seats of language models; they are among those that people have.")] = 0
     host: str
     hosted: Annotated[bool, Meta(description="Whether you are its host; told of your own tables.")] = False
     changed: Annotated[
@@ -151,6 +152,9 @@ class Opening(Struct, frozen=True, kw_only=True):
 
     setup: Setup
     sit: bool = True
+    nature: Annotated[Nature, Meta(description="What you sit down as: a person, a program, or a language model.")] = (
+        "person"
+    )
     bots: Annotated[int, Meta(ge=0, le=98, description="Seats that bots take at once.")] = 0
     start: Annotated[bool, Meta(description="Whether to begin at once, bots filling the empty seats.")] = False
 

@@ -136,6 +136,9 @@ no-such-guest = Niemand mit dieser Kennung ließe sich einlassen.
 no-late-guests = An diesem Tisch übernimmt niemand ein Blatt.
 no-more-guests = { $most } Leute sind schon eingelassen.
 no-free-seat = Kein Platz ist frei.
+no-model-here = An diesem Tisch spielen Menschen, und Sprachmodelle sind neben ihnen nicht vorgesehen.
+no-person-here = An diesem Tisch spielt ein Sprachmodell, und Menschen sind neben ihm nicht vorgesehen.
+no-parting = Ein Mensch und ein Sprachmodell sitzen hier zusammen.
 no-taken-seat = Dieser Platz ist besetzt.
 no-place = Diesen Platz gibt es nicht.
 no-second-hand = Du hast in dieser Partie schon ein anderes Blatt gesehen.
@@ -233,7 +236,11 @@ at-opened = { $name } eröffnet den Tisch.
 at-arranged = Der Gastgeber richtet den Tisch neu ein: { $game }, { $seats } Plätze.
 at-sat = { $me ->
     [seat] Du setzt dich auf { $place }.
-   *[other] { $seat } nimmt auf { $place } Platz.
+   *[other] { $nature ->
+        [model] { $seat }, ein Sprachmodell, nimmt auf { $place } Platz.
+        [program] { $seat }, ein Programm, nimmt auf { $place } Platz.
+       *[person] { $seat } nimmt auf { $place } Platz.
+    }
 }
 at-stood = { $me ->
     [seat] Du gibst { $place } auf.
@@ -360,6 +367,8 @@ try-host-lets-in = Der Gastgeber lässt Leute ein; frag, oder warte auf die näc
 try-after-match = Nach der Partie darf diese Person sich setzen.
 try-other-table = Eröffne einen anderen Tisch.
 try-watching = Du kannst zuschauen, wenn der Tisch es erlaubt, oder einen anderen eröffnen.
+try-allowing-models = Der Gastgeber kann Sprachmodelle am Tisch erlauben; oder nimm einen anderen Tisch.
+try-model-stands = Lass erst einen von beiden aufstehen, oder erlaube Sprachmodelle weiterhin.
 try-own-seat = Nimm deinen eigenen Platz { $place } wieder oder warte auf die nächste Partie.
 try-watching-own = Dein eigener ist besetzt: Schau zu oder warte auf die nächste Partie.
 try-kicking = Verweise diese Person oder warte, bis sie weg ist.

@@ -136,6 +136,9 @@ no-such-guest = There is nobody of that id whom you could let in.
 no-late-guests = Nobody takes over a hand at this table.
 no-more-guests = { $most } people have been let in already.
 no-free-seat = No seat is free.
+no-model-here = People play at this table, and it is not set up for language models beside them.
+no-person-here = A language model plays at this table, and it is not set up for people beside it.
+no-parting = A person and a language model sit here together.
 no-taken-seat = That seat is taken.
 no-place = There is no such seat.
 no-second-hand = You have seen another hand in this match.
@@ -233,7 +236,11 @@ at-opened = { $name } opens the table.
 at-arranged = The host sets the table up anew: { $game }, { $seats } seats.
 at-sat = { $me ->
     [seat] You sit down at { $place }.
-   *[other] { $seat } sits down at { $place }.
+   *[other] { $nature ->
+        [model] { $seat }, a language model, sits down at { $place }.
+        [program] { $seat }, a program, sits down at { $place }.
+       *[person] { $seat } sits down at { $place }.
+    }
 }
 at-stood = { $me ->
     [seat] You give up { $place }.
@@ -360,6 +367,8 @@ try-host-lets-in = The host lets people in; ask, or wait for the next match.
 try-after-match = They may sit down after the match.
 try-other-table = Open another table.
 try-watching = You can watch, if the table allows it, or open another table.
+try-allowing-models = The host can allow language models at the table; or take another one.
+try-model-stands = Let one of them stand up first, or go on allowing language models.
 try-own-seat = Take your own seat again, { $place }, or wait for the next match.
 try-watching-own = Your own is taken: watch, or wait for the next match.
 try-kicking = Kick them, or wait until they are away.

@@ -37,7 +37,7 @@ export interface Seating<G extends w.Game> {
 }
 
 /** A bot's seat, a bot for somebody who is away, the rules for them, or nobody for them yet; empty: they are here. */
-export type Presence = "" | "bot" | "covered" | "ruled" | "away";
+export type Presence = "" | "bot" | "covered" | "ruled" | "away" | "model" | "program";
 
 /** What something means to you: a gain, a loss, or neither. */
 export type Tone = "good" | "bad" | "plain";

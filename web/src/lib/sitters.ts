@@ -17,10 +17,11 @@ export type Sitters = readonly Sitter[];
 const NOBODY: Sitter = { name: "", player: "", covered: false };
 
 /** Who plays at a seat, if it is not simply somebody who is here. */
-export function presenceOf({ kind, bot, here }: w.Chair): Presence {
+export function presenceOf({ kind, bot, here, nature }: w.Chair): Presence {
   if (kind === "bot") return "bot";
   if (bot) return bot === "clock" ? "ruled" : "covered";
-  return kind === "human" && !here ? "away" : "";
+  if (kind === "human" && !here) return "away";
+  return nature === "person" ? "" : nature;
 }
 
 /** Those who sit at a table now. */

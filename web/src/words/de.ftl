@@ -78,6 +78,8 @@ shell-turn-wait = Warten auf { $names } …
 
 shell-kind-bot = Bot
 shell-kind-human = da
+shell-kind-model = Sprachmodell
+shell-kind-program = Programm
 shell-kind-away = weg
 shell-kind-covered = weg, ein Bot spielt
 shell-kind-ruled = weg, die Regeln spielen
@@ -339,6 +341,11 @@ lobby-tables-bots =
         [one] 1 mit einem Bot
        *[other] { $bots } mit Bots
     }
+lobby-tables-models =
+    { $models ->
+        [one] 1 mit einem Sprachmodell
+       *[other] { $models } mit Sprachmodellen
+    }
 lobby-tables-here = { $here } gerade da
 lobby-tables-nobody = gerade niemand da
 lobby-tables-open = wartet
@@ -433,6 +440,7 @@ lobby-setup-lates-anyone = alle
 lobby-setup-lates-host = wen der Gastgeber hereinlässt
 lobby-setup-lates-nobody = niemand
 lobby-setup-rated = Partien zählen für die Wertung
+lobby-setup-models = Sprachmodelle dürfen hier mit Menschen spielen
 lobby-setup-keep = Spieler bringen eigene Chips mit und behalten, was sie gewinnen
 lobby-setup-create = Tisch eröffnen
 lobby-setup-start = Eröffnen und beginnen

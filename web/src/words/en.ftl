@@ -78,6 +78,8 @@ shell-turn-wait = Waiting for { $names }…
 
 shell-kind-bot = bot
 shell-kind-human = here
+shell-kind-model = language model
+shell-kind-program = program
 shell-kind-away = away
 shell-kind-covered = away, bot plays
 shell-kind-ruled = away, the rules play
@@ -339,6 +341,11 @@ lobby-tables-bots =
         [one] 1 by a bot
        *[other] { $bots } by bots
     }
+lobby-tables-models =
+    { $models ->
+        [one] 1 by a language model
+       *[other] { $models } by language models
+    }
 lobby-tables-here = { $here } here now
 lobby-tables-nobody = nobody here now
 lobby-tables-open = waiting
@@ -433,6 +440,7 @@ lobby-setup-lates-anyone = anybody
 lobby-setup-lates-host = whom the host lets in
 lobby-setup-lates-nobody = nobody
 lobby-setup-rated = Matches count for ratings
+lobby-setup-models = Language models may play with people here
 lobby-setup-keep = Players bring their own chips and keep what they win
 lobby-setup-create = Create the table
 lobby-setup-start = Create and start

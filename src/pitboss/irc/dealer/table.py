@@ -156,14 +156,15 @@ class ChannelTable:
                 self._add("irc.covered", seat=self._name(seat), bot=bot)
             case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human" and self.playing:
                 self._add("irc.back", seat=self._name(seat))
-            case Sat(seat, player, name):
+            case Sat(seat, player, name, nature):
                 away = self._ours(player) is None
+                called = f"{self.outbox.bold(name)}{_label(Chair(kind='human', nature=nature), self.voice)}"
                 if self._chair(seat).kind == "bot" and self.playing:
-                    shown = f"{self.outbox.bold(name)} [web]" if away else self.outbox.bold(name)
+                    shown = f"{called} [web]" if away else called
                     self._add("irc.taken-over", name=shown, bot=self._chair(seat).name)
                 elif away:
                     heard = self.sitting.bridged or self._is_mixed(self._chairs)
-                    self._add("irc.sat", name=self.outbox.bold(name), news="no" if heard else "yes")
+                    self._add("irc.sat", name=called, news="no" if heard else "yes")
             case Stood(seat) if self._ours(self._chair(seat).player) is None and self._chair(seat).name:
                 self._add("irc.stood", name=self.outbox.bold(self._chair(seat).name))
             case Paused(paused):
@@ -193,9 +194,9 @@ class ChannelTable:
 
     def _introduced(self, seat: int, name: str) -> str:
         chairs = self.watcher.info.chairs
-        kind = chairs[seat].kind if seat < len(chairs) else ""
-        player, name = chairs[seat].player if seat < len(chairs) else "", self.outbox.bold(name)
-        return f"{name} (bot)" if kind == "bot" else f"{name} [web]" if self._ours(player) is None else name
+        chair, name = chairs[seat] if seat < len(chairs) else Chair(), self.outbox.bold(name)
+        label = _label(chair, self.voice)
+        return f"{name}{label}" if label else f"{name} [web]" if self._ours(chair.player) is None else name
 
     @property
     def has_news_of_an_end(self) -> bool:
@@ -291,7 +292,7 @@ class ChannelTable:
         info, view = self.watcher.info, self.watcher.view
         voice, bold = self._voice(self.watcher.names, language), self.outbox.bold
         head = voice.text("irc.standing", game=bold(self.title), table=f"{info.code} {self.link}".rstrip())
-        named = [f"{bold(chair.name)}{' (bot)' if chair.kind == 'bot' else ''}" for chair in info.chairs if chair.name]
+        named = [f"{bold(chair.name)}{_label(chair, voice)}" for chair in info.chairs if chair.name]
         people = voice.text("irc.people", names=voice.listed(named), count=len(named))
         inviting = voice.text("irc.inviting", prefix=self.outbox.behaviour.prefix)
         if info.status == "open" or view is None:
@@ -366,3 +367,10 @@ class ChannelTable:
 
 def _awaited(names: list[str], voice: Voice) -> str:
     return voice.text("irc.waiting", names=voice.listed(names))
+
+
+def _label(chair: Chair, voice: Voice) -> str:
+    """What stands behind the name of whoever is not a person; nothing for those who are."""
+    if chair.kind == "bot":
+        return " (bot)"
+    return "" if chair.nature == "person" else f" ({voice.text(f'irc.nature-{chair.nature}')})"

@@ -8,6 +8,8 @@ covered = { $bot ->
    *[other] Ein Bot spielt für { $seat }, so lange niemand da ist.
 }
 back = { $seat } ist wieder da.
+nature-model = Sprachmodell
+nature-program = Programm
 taken-over = { $name } übernimmt von { $bot }.
 sat = { $news ->
     [yes] { $name } nimmt Platz [web]; der Tisch hört diesen Kanal jetzt.

@@ -8,6 +8,8 @@ covered = { $bot ->
    *[other] A bot plays for { $seat }, who is away.
 }
 back = { $seat } is back.
+nature-model = language model
+nature-program = program
 taken-over = { $name } takes over from { $bot }.
 sat = { $news ->
     [yes] { $name } sits down [web]; the table hears this channel now.

@@ -238,6 +238,7 @@ def listed(listing: Listing, reader: str = "") -> TableListing:
         humans=listing.humans,
         here=listing.here,
         bots=listing.bots,
+        models=listing.models,
         host=listing.host,
         hosted=reader != "" and listing.owner == reader,
         changed=listing.changed,

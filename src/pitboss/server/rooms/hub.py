@@ -393,7 +393,7 @@ class Hub:
 def _orders(wanted: Opening, seats: int) -> list[AtTable]:
     """What is to be done at a new table."""
     first = 1 if wanted.sit else 0
-    orders: list[AtTable] = [Sit()] if wanted.sit else []
+    orders: list[AtTable] = [Sit(nature=wanted.nature)] if wanted.sit else []
     orders += [Bot(seat=seat) for seat in range(first, min(first + wanted.bots, seats))]
     return [*orders, Start()] if wanted.start else orders
 

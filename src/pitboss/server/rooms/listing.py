@@ -83,4 +83,5 @@ def listed(info: TableInfo, changed: int) -> Listing:
         changed,
         sum(chair.kind == "human" and chair.here for chair in chairs),
         info.host,
+        sum(chair.kind == "human" and chair.nature == "model" for chair in chairs),
     )

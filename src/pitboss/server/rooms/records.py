@@ -149,7 +149,7 @@ def _sitting(table: Table, seats: int) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for seat, chair in enumerate(table.chairs[:seats]):
         if chair.kind == "human":
-            found.append(Sat(seat, chair.player, chair.name))
+            found.append(Sat(seat, chair.player, chair.name, chair.nature))
             found += [Covered(seat, chair.bot)] if chair.bot else []
         elif chair.kind == "bot":
             found.append(Seated(seat, chair.bot, chair.name))

@@ -117,6 +117,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             since BIGINT NOT NULL, answered INTEGER NOT NULL, points INTEGER NOT NULL, took BIGINT NOT NULL)""",
         "CREATE INDEX drill_by_player ON drill (player, began)",
     ),
+    ("ALTER TABLE listing ADD COLUMN models INTEGER NOT NULL DEFAULT 0",),
 )
 
 

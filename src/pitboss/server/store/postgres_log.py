@@ -67,17 +67,18 @@ _BOOKS: Final = """, outcomes AS (
         UPDATE purse SET held = '' FROM json_to_recordset($11::json) AS o ("table" text, player text, kept boolean)
         WHERE purse.player = o.player AND purse.held = o."table" AND o.kept AND "table" IN (SELECT tab FROM firsts)
     ), listed AS (
-        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here, owner)
-        SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here, owner
+        INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here, owner,
+            models)
+        SELECT "table", game, public, status, seats, humans, bots, host, players, changed, here, owner, models
         FROM json_to_recordset($12::json) AS l ("table" text, game text, public boolean, status text, seats int,
             humans int, bots int, host text, players text, changed bigint, here int, owner text,
-            alone boolean)
+            models int, alone boolean)
         WHERE alone OR "table" IN (SELECT tab FROM firsts)
         ORDER BY "table"
         ON CONFLICT (tab) DO UPDATE SET game = excluded.game, public = excluded.public, status = excluded.status,
             seats = excluded.seats, humans = excluded.humans, bots = excluded.bots, host = excluded.host,
             players = excluded.players, changed = excluded.changed, here = excluded.here,
-            owner = excluded.owner
+            owner = excluded.owner, models = excluded.models
         WHERE excluded.changed >= listing.changed
         RETURNING tab, players
     ), chairs AS (

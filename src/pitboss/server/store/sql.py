@@ -153,10 +153,10 @@ _STALE: Final = """SELECT tab FROM listing WHERE changed < CASE WHEN status IN (
 _TIDY_CHAIRS: Final = f"DELETE FROM chair WHERE tab IN ({_STALE})"  # noqa: S608 – a part of the question
 _TIDY: Final = f"DELETE FROM listing WHERE tab IN ({_STALE})"  # noqa: S608 – a part of the question
 _HERE: Final = "CASE WHEN changed >= $1 THEN here ELSE 0 END"
-_LOBBY: Final = f"""SELECT {_LISTED}, {_HERE}, owner FROM listing
+_LOBBY: Final = f"""SELECT {_LISTED}, {_HERE}, owner, models FROM listing
     WHERE public AND status <> 'over' AND status <> 'closed' AND changed >= $2 AND (CAST($3 AS TEXT) = '' OR game = $3)
     ORDER BY CASE WHEN {_HERE} > 0 THEN 0 ELSE 1 END, changed DESC, tab LIMIT $4"""  # noqa: S608 – names of columns
-_TABLES_OF: Final = f"""SELECT {_LISTED}, here, owner FROM listing JOIN chair USING (tab)
+_TABLES_OF: Final = f"""SELECT {_LISTED}, here, owner, models FROM listing JOIN chair USING (tab)
     WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"""  # noqa: S608 – names of columns
 _ADD_PLAYER: Final = """INSERT INTO player (id, name, claim, folded)
     SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT)
@@ -210,7 +210,7 @@ def entries_of(rows: Sequence[Row]) -> list[Entry]:
 
 
 def _listings(rows: Sequence[Row]) -> list[Listing]:
-    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int, int, str])
+    listed = typed(rows, tuple[str, str, bool, Status, int, int, int, str, str, int, int, str, int])
     return [Listing(*row[:8], _players.decode(row[8]), *row[9:]) for row in listed]
 
 

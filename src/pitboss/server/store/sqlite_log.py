@@ -47,10 +47,10 @@ _HOLD: Final = HOLD.replace("$", "?")
 _LET_GO: Final = LET_GO.replace("$", "?")
 _FIND, _KEEP, _PLACE = (text.replace("$", "?") for text in (FIND, KEEP, PLACE))
 _LISTING: Final = """INSERT INTO listing (tab, game, public, status, seats, humans, bots, host, players, changed, here,
-    owner) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
+    owner, models) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tab) DO UPDATE SET game = excluded.game,
     public = excluded.public, status = excluded.status, seats = excluded.seats, humans = excluded.humans,
     bots = excluded.bots, host = excluded.host, players = excluded.players, changed = excluded.changed,
-    here = excluded.here, owner = excluded.owner
+    here = excluded.here, owner = excluded.owner, models = excluded.models
     WHERE excluded.changed >= listing.changed"""
 _SETTLE: Final = """INSERT INTO command (tab, by, id, seq, digest, refusal) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING"""

@@ -147,6 +147,8 @@ class Listing(Struct, frozen=True):
     """People with seats who are connected, as far as is known."""
     owner: str = ""
     """The host's id; empty: not known."""
+    models: int = 0
+    """Seats of language models, which are among those that people have."""
 
 
 class Step(Struct, frozen=True):

@@ -144,6 +144,8 @@ chat = Gespräch
 seats-more = +{ $count } weitere
 seat-empty = (leer)
 chair-bot = Bot
+chair-model = Sprachmodell
+chair-program = Programm
 chair-away = weg
 chair-covered = weg, Bot spielt
 
@@ -157,6 +159,8 @@ room-bot = Bot ({ $bot })
 room-host = Gastgeber
 room-ready = bereit
 room-here = da
+room-model = Sprachmodell
+room-program = Programm
 room-away = weg
 
 ## Welches Spiel

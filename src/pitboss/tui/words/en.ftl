@@ -141,6 +141,8 @@ chat = Chat
 seats-more = +{ $count } more
 seat-empty = (empty)
 chair-bot = bot
+chair-model = language model
+chair-program = program
 chair-away = away
 chair-covered = away, bot plays
 
@@ -154,6 +156,8 @@ room-bot = bot ({ $bot })
 room-host = host
 room-ready = ready
 room-here = here
+room-model = language model
+room-program = program
 room-away = away
 
 ## Which game

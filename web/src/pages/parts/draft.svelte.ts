@@ -18,6 +18,7 @@ export class Draft {
   keep = $state(false);
   late: w.Late = $state("anyone");
   rated = $state(true);
+  models = $state(false);
   private presetTaken = $state("");
   /** Options that were touched, as they were typed: the server reads text. */
   private touched: Record<string, string> = $state({});
@@ -104,6 +105,7 @@ export class Draft {
         keep: this.keepsChips && this.keep,
         late: this.late,
         rated: this.rated,
+        models: this.models,
       },
       bots: Math.min(Number(this.bots), Number(this.seats) - 1),
       start,

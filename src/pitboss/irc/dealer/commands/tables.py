@@ -264,6 +264,7 @@ class Tables(Commands):
             grace=behaviour.grace,
             pace=behaviour.bot_pace,
             bot=order.bot,
+            models=behaviour.models,
         )
 
     # Other tables, and how things stand

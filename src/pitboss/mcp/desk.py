@@ -1,0 +1,224 @@
+"""One assistant in one house, at one table at a time: what it asks for, and what it is told, as text.
+
+It goes through `client/` like any player far away, so it can learn and do nothing that others in its place could not.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from pitboss.client.address import read_address
+from pitboss.client.api import House
+from pitboss.client.errors import BadAddress
+from pitboss.client.remote import RemoteTable
+from pitboss.core import words
+from pitboss.core.errors import PitbossError
+from pitboss.core.message import Message
+from pitboss.core.moves import seat_name
+from pitboss.core.text import masked
+from pitboss.mcp.picture import Picture
+from pitboss.speech import Voice
+from pitboss.speech.calls import is_call, read_call
+from pitboss.speech.prompt import briefing
+from pitboss.wire.commands import Ready, Rematch, Say, Stand, Start
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+
+Enter = Callable[[House], Awaitable[object]]
+"""Makes the assistant somebody in a house."""
+
+LONGEST_WAIT: Final = 120
+LISTED: Final = 30
+"""Tables that are listed."""
+
+
+class Absent(PitbossError):
+    """What was asked for needs a table, or a seat there."""
+
+
+class Desk:
+    """An assistant's place; every method answers with a text, or raises `PitbossError` with a sentence."""
+
+    def __init__(self, house: House, enter: Enter, language: str = words.ENGLISH) -> None:
+        self._house = house
+        self._enter = enter
+        self._language = language
+        self._table: RemoteTable | None = None
+        self._picture: Picture | None = None
+
+    # Coming and going
+
+    async def tables(self, game: str = "") -> str:
+        """Public tables, a line each."""
+        found = (await self._house.lobby(game or None)).tables[:LISTED]
+        lines = [
+            self._text(
+                "mcp.listed",
+                code=one.code,
+                game=one.game,
+                status=one.status,
+                taken=one.humans + one.bots,
+                seats=one.seats,
+                bots=one.bots,
+                models=one.models,
+                host=masked(one.host) or "-",
+            )
+            for one in found
+        ]
+        return "\n".join(lines) or self._text("mcp.no-tables")
+
+    async def open(self, setup: Setup) -> str:
+        """Open a table of its own, where language models and people may sit together, and sit down there."""
+        self._check_free()
+        await self._be()
+        code = await self._house.open(Opening(setup=setup, nature="model"))
+        return f"{self._text('mcp.opened', code=code)}\n{await self._sit(code)}"
+
+    async def join(self, where: str) -> str:
+        """Take a seat at a table, or go back to it."""
+        address = read_address(where, self._house.url)
+        if not address.code or address.server != self._house.url:
+            raise BadAddress(f"{where[:80]!r} is no table of {self._house.url}; name one by its code, such as K7QMPX.")
+        if self._table is not None and self._table.info.code != address.code:
+            self._check_free()
+        await self._be()
+        return await self._sit(address.code)
+
+    async def leave(self) -> str:
+        """Stand up and go."""
+        table = self._table or self._here()
+        try:
+            if table.seat is not None and table.end is None:
+                await table.do(Stand())
+        finally:
+            await self.close()
+        return self._text("mcp.left", code=table.info.code)
+
+    async def close(self) -> None:
+        """Let go of the table; the seat stays, and a bot plays on it."""
+        table, self._table, self._picture = self._table, None, None
+        if table is not None:
+            await table.close()
+
+    # At the table
+
+    async def look(self) -> str:
+        """How things stand, and what has happened since it looked last."""
+        return self._told()
+
+    async def rules(self) -> str:
+        """What holds for the whole match."""
+        table = self._here()
+        voice = Voice(table.names, table.seat, language=self._language)
+        return briefing(table.spec, len(table.info.chairs), table.options, voice)
+
+    async def menu(self) -> str:
+        """What it may do now, and why not the rest."""
+        table = self._playing()
+        return "\n".join(self._drawn().chances((await table.ask()).moves))
+
+    async def move(self, text: str) -> str:
+        """Make a move, in notation or as a call in JSON."""
+        table = self._playing()
+        meant = text.strip()
+        if is_call(meant):
+            action = read_call(table.spec, meant)
+            if action is None:
+                return await self.wait(LONGEST_WAIT // 4)
+            await table.move(action)
+        else:
+            # As text, for it may be a move of chance's, about which the rules have a sentence.
+            await table.move(table.spec.notation.text(self._drawn().parsed(meant)))
+        return self._told()
+
+    async def wait(self, seconds: int) -> str:
+        """Let time pass until it is its turn, something has happened or the match is over; not for long."""
+        table, seconds = self._here(), max(0, min(seconds, LONGEST_WAIT))
+        seq, status = table.seq, table.info.status
+
+        def stirred() -> bool:
+            alone = table.awaited and table.actors == (table.seat,)
+            return alone or table.info.status != status or (table.seq != seq and (table.awaited or not table.playing))
+
+        try:
+            async with asyncio.timeout(seconds):
+                await table.until(stirred)
+        except TimeoutError:
+            if table.seq == seq:
+                return self._text("mcp.quiet", seconds=seconds)
+        return self._told()
+
+    async def say(self, text: str) -> str:
+        """Say something to everybody at the table."""
+        await self._seated().do(Say(text=text))
+        return self._text("mcp.said")
+
+    async def start(self) -> str:
+        """Begin a match if it is the host, else be ready, or ask for another match."""
+        table = self._seated()
+        host = table.you is not None and table.you.id == table.info.host
+        command = Rematch() if table.over else Start() if host else Ready()
+        ok = await table.do(command)
+        await table.until(lambda: table.seq >= ok.seq)
+        if table.info.status == "playing":
+            return f"{self._text('mcp.started')}\n{self._told()}"
+        return self._text("mcp.asked-again" if table.over else "mcp.asked")
+
+    # Inside
+
+    async def _be(self) -> None:
+        """Be somebody in the house."""
+        if not self._house.token:
+            await self._enter(self._house)
+
+    async def _sit(self, code: str) -> str:
+        if self._table is None or self._table.end is not None:
+            await self.close()
+            table = self._house.table(code)
+            await table.__aenter__()
+            self._table, self._picture = table, Picture(table, self._language)
+        table = self._here()
+        if table.seat is None:
+            try:
+                await table.sit(nature="model")
+            except PitbossError:
+                await self.close()
+                raise
+        assert table.seat is not None
+        place, name = seat_name(table.seat), masked(table.names[table.seat])
+        joined = self._text("mcp.joined", code=code, name=name, place=place, game=table.spec.title)
+        return f"{joined}\n\n{self._told()}"
+
+    def _check_free(self) -> None:
+        if self._table is not None and self._table.end is None:
+            raise Absent(Message("mcp.no-other-table", code=self._table.info.code))
+
+    def _here(self) -> RemoteTable:
+        if self._table is None:
+            raise Absent(Message("mcp.no-table"))
+        if self._table.end is not None:
+            raise self._table.end
+        return self._table
+
+    def _seated(self) -> RemoteTable:
+        table = self._here()
+        if table.seat is None:
+            raise Absent(Message("mcp.no-seat", code=table.info.code))
+        return table
+
+    def _playing(self) -> RemoteTable:
+        table = self._seated()
+        if table.view is None:
+            raise Absent(Message("mcp.no-match"))
+        return table
+
+    def _drawn(self) -> Picture:
+        assert self._picture is not None
+        return self._picture
+
+    def _told(self) -> str:
+        self._here()
+        return self._drawn().told()
+
+    def _text(self, key: str, **values: str | int) -> str:
+        return Voice([], language=self._language).text(key, **values)

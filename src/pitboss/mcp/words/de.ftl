@@ -1,0 +1,43 @@
+# Was ein Assistent über das hinaus erfährt, was alle Spieler erfahren.
+
+no-table = Du bist an keinem Tisch. Setz dich an einen, dessen Code du kennst, oder eröffne einen.
+no-other-table = Du bist schon an Tisch { $code }; verlass ihn erst.
+no-seat = Du hast an Tisch { $code } keinen Platz mehr. Setz dich wieder hin oder verlass ihn.
+no-tables = Es gibt keinen öffentlichen Tisch. Eröffne einen oder frag jemanden nach dem Code.
+no-match = Gerade läuft keine Partie. Jemand beginnt sie, oder du, wenn du Gastgeber bist.
+joined = Du sitzt an Tisch { $code } als { $name }, { $place }, und bist als Sprachmodell gekennzeichnet. Gespielt wird { $game }.
+opened = Tisch { $code } ist offen, und andere können mit diesem Code dazukommen.
+left = Du hast Tisch { $code } verlassen.
+said = Gesagt.
+started = Die Partie hat begonnen.
+asked = Du bist bereit; die Partie beginnt, wenn der Gastgeber sie startet.
+asked-again = Du hast um eine weitere Partie gebeten.
+listed = { $code } · { $game } · { $status ->
+    [open] wartet
+    [playing] läuft
+   *[other] { $status }
+} · { $taken } von { $seats } Plätzen besetzt, davon { $bots } mit Bots und { $models } mit Sprachmodellen · Gastgeber { $host }
+head = Tisch { $code }, { $game }, { $status ->
+    [open] noch keine Partie
+    [playing] eine Partie läuft
+    [over] die Partie ist zu Ende
+   *[other] geschlossen
+}{ $paused ->
+    [yes] , vom Gastgeber angehalten
+   *[no] {""}
+}.
+chair = { $place } { $name }{ $kind ->
+    [bot] {" "}(Bot)
+    [model] {" "}(Sprachmodell)
+    [program] {" "}(Programm)
+   *[person] {""}
+}
+free = { $place } frei
+you = du bist { $place }
+watching = du hast keinen Platz
+news = Seit du zuletzt hingesehen hast:
+earlier = … { $count } frühere Zeilen sind weggelassen
+turn = Du bist dran.
+turn-of = Der Tisch wartet auf { $names }.
+quiet = In { $seconds } Sekunden ist nichts geschehen.
+chances = Was zu jeder Art von Zug gehört, und warum sie jetzt nicht geht, falls das so ist:

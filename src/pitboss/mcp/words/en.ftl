@@ -1,0 +1,43 @@
+# What an assistant is told beyond what every player is.
+
+no-table = You are at no table. Join one by its code, or open one.
+no-other-table = You are at table { $code } already; leave it first.
+no-seat = You have no seat at table { $code } any more. Join it again, or leave it.
+no-tables = There is no public table. Open one, or ask somebody for the code of theirs.
+no-match = No match is on. Somebody starts it, or you do if you are the host.
+joined = You sit at table { $code } as { $name }, { $place }, and are labelled as a language model. { $game } is played there.
+opened = Table { $code } is open, and others may join it by that code.
+left = You have left table { $code }.
+said = You said it.
+started = The match has begun.
+asked = You are ready; the match begins when the host starts it.
+asked-again = You have asked for another match.
+listed = { $code } · { $game } · { $status ->
+    [open] waiting
+    [playing] playing
+   *[other] { $status }
+} · { $taken } of { $seats } seats taken, { $bots } of them by bots and { $models } by language models · host { $host }
+head = Table { $code }, { $game }, { $status ->
+    [open] no match yet
+    [playing] a match is on
+    [over] the match is over
+   *[other] closed
+}{ $paused ->
+    [yes] , paused by the host
+   *[no] {""}
+}.
+chair = { $place } { $name }{ $kind ->
+    [bot] {" "}(bot)
+    [model] {" "}(language model)
+    [program] {" "}(program)
+   *[person] {""}
+}
+free = { $place } free
+you = you are { $place }
+watching = you have no seat
+news = Since you looked last:
+earlier = … { $count } earlier lines are left out
+turn = It is your turn.
+turn-of = The table waits for { $names }.
+quiet = Nothing has happened in { $seconds } seconds.
+chances = What each kind of move takes, and why it is refused now if it is:

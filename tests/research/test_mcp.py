@@ -1,0 +1,232 @@
+"""Assistants at real tables: a client of the Model Context Protocol plays whole matches through its tools."""
+
+import asyncio
+import os
+import re
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from mcp import Client, StdioServerParameters
+from mcp.types import TextContent
+
+from pitboss.client.api import House
+from pitboss.core import words
+from pitboss.mcp.desk import Desk
+from pitboss.mcp.server import server
+from pitboss.server.run import running_server
+from pitboss.wire.commands import Arrange, Close, Kick, Start
+from pitboss.wire.people import Setup
+from pitboss.wire.web import Opening
+
+SHORT = {"hands": "2"}
+TOOLS = {
+    "tables", "join", "open_table", "rules", "look", "menu", "move", "wait", "chat", "start", "leave",
+}  # fmt: skip
+
+
+class Assistant:
+    """Scripted: it reads what a model would read, and calls what a model would call."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+
+    async def call(self, tool: str, **arguments: object) -> str:
+        """What a tool says, where it does what was asked."""
+        text, failed = await self.try_to(tool, **arguments)
+        assert not failed, text
+        return text
+
+    async def refused(self, tool: str, **arguments: object) -> str:
+        """What a tool says, where it does not."""
+        text, failed = await self.try_to(tool, **arguments)
+        assert failed, text
+        return text.removeprefix(f"Error executing tool {tool}: ")
+
+    async def try_to(self, tool: str, **arguments: object) -> tuple[str, bool]:
+        """What a tool says, and whether that is why not."""
+        result = await self.client.call_tool(tool, dict(arguments))
+        [content] = result.content
+        assert isinstance(content, TextContent)
+        return content.text, bool(result.is_error)
+
+    async def play(self) -> str:
+        """Play until the match is over, always the first move of the list; what was told last."""
+        told = await self.call("look")
+        while "the match is over" not in told:
+            if "It is your turn." in told:
+                listed = told.split("== What you may do now ==\n")[1]
+                told = await self.call("move", move=re.split(r"; |\n", listed)[0])
+            else:
+                told = await self.call("wait", seconds=20)
+        return told
+
+
+@asynccontextmanager
+async def assistant(url: str, name: str = "Gus", language: str = words.ENGLISH) -> AsyncIterator[Assistant]:
+    """An assistant in a house."""
+
+    async def enter(house: House) -> None:
+        await house.sign_in(name)
+
+    desk = Desk(House(url), enter, language)
+    try:
+        async with Client(server(desk, language)) as client:
+            yield Assistant(client)
+    finally:
+        await desk.close()
+
+
+def at_a_server(folder: Path, work: Callable[[str], Awaitable[None]]) -> None:
+    """Do something while a server runs; it is given the server's address."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(120), running_server(f"sqlite:///{folder}/house.db") as url:
+            await work(url)
+
+    asyncio.run(bounded())
+
+
+async def hosted(url: str, sit: bool = True, **more: object) -> tuple[House, str]:
+    """A table that a person has opened."""
+    house = House(url)
+    await house.sign_in("Ann")
+    setup = {"game": "pontoon", "seats": 2, "options": {"hands": 2}, "pace": 0, "public": True, **more}
+    return house, await house.open(Opening(setup=Setup(**setup), sit=sit))  # type: ignore[arg-type]  # names and values
+
+
+def test_an_assistant_plays_a_whole_match_over_stdio_by_the_command(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        env = {"XDG_STATE_HOME": str(tmp_path), "LANG": "C", "PYTHONPATH": os.environ.get("PYTHONPATH", "")}
+        arguments = ["-m", "pitboss", "mcp", "--server", url, "--name", "Gus"]
+        async with Client(StdioServerParameters(command=sys.executable, args=arguments, env=env)) as client:
+            gus = Assistant(client)
+            assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
+            told = await gus.call("open_table", game="pontoon", seats=2, options=SHORT)
+            code = re.findall("Table ([A-Z0-9]+) is open", told)[0]
+            assert "labelled as a language model" in told
+            assert "no match yet. p1 Gus (language model), p2 free; you are p1." in told
+            assert "bet N" in await gus.call("rules")
+            await gus.call("start")
+            end = await gus.play()
+            assert "p1 Gus (language model), p2 Ada (bot)" in end
+            info = await House(url).look(code)
+            assert info.status == "over"
+            assert (info.chairs[0].name, info.chairs[0].nature) == ("Gus", "model")
+            assert f"You have left table {code}." in await gus.call("leave")
+        kept = (tmp_path / "pitboss" / "assistants" / "tokens.json").read_text()
+        assert '"Gus"' in kept, "it comes back as who it was, and not as the person here"
+
+    at_a_server(tmp_path, work)
+
+
+def test_at_a_table_with_people_it_is_refused_unless_they_allow_it_and_labelled_where_they_do(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        ann, code = await hosted(url)
+        async with ann.table(code) as table, assistant(url) as gus:
+            assert await gus.refused("join", table=code) == (
+                "People play at this table, and it is not set up for language models beside them. "
+                "The host can allow language models at the table; or take another one."
+            )
+            assert "You are at no table" in await gus.refused("look")
+            await table.do(Arrange(setup=Setup(game="pontoon", seats=2, options={"hands": 2}, pace=0, models=True)))
+            assert "p1 Ann, p2 Gus (language model); you are p2." in await gus.call("join", table=code)
+            await table.until(lambda: table.info.chairs[1].nature == "model")
+            await gus.call("chat", text="Good luck!")
+            await table.until(lambda: any(said.text == "Good luck!" for said in table.chat))
+            assert "No match is on" in await gus.refused("menu")
+            await table.do(Start())
+            await gus.call("wait", seconds=20)
+            assert "bet N: " in await gus.call("menu")
+            while not table.over:
+                told = await gus.call("look")
+                if "It is your turn." in told:
+                    await gus.call("move", move=re.split(r"; |\n", told.split("may do now ==\n")[1])[0])
+                elif table.awaited:
+                    await table.move(table.menu[0])
+                else:
+                    await gus.call("wait", seconds=1)
+            await table.do(Kick(player=table.info.chairs[1].player))
+            assert "sent" in await gus.refused("wait", seconds=20)
+
+    at_a_server(tmp_path, work)
+
+
+def test_the_lobby_says_which_tables_language_models_play_at(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with assistant(url) as gus, assistant(url, "Eve", "de") as eve:
+            assert "no public table" in await gus.call("tables")
+            await gus.call("open_table", game="stonks", seats=3, public=True)
+            while "1 by language models" not in (told := await gus.call("tables")):
+                await asyncio.sleep(0.01)
+            assert "waiting · 1 of 3 seats taken" in told
+            assert "davon 0 mit Bots und 1 mit Sprachmodellen" in await eve.call("tables")
+
+    at_a_server(tmp_path, work)
+
+
+def test_nonsense_is_answered_by_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with assistant(url) as gus:
+            for tool in ("look", "menu", "rules", "leave", "start"):
+                assert "You are at no table" in await gus.refused(tool)
+            assert "You are at no table" in await gus.refused("move", move="bet 1")
+            assert "no such table" in (await gus.refused("join", table="ZZZZZZ")).lower()
+            assert "is no table of" in await gus.refused("join", table="http://example.org/t/K7QMPX")
+            assert "is not an address" in await gus.refused("join", table="../../etc")
+            assert "no game" in (await gus.refused("open_table", game="chess")).lower()
+            assert "no option" in (await gus.refused("open_table", game="pontoon", options={"luck": "9"})).lower()
+            await gus.call("open_table", game="pontoon", seats=2, options=SHORT)
+            assert "already; leave it first" in await gus.refused("open_table", game="pontoon")
+            assert "already; leave it first" in await gus.refused("join", table="ZZZZZZ")
+            assert "No match is on" in await gus.refused("move", move="bet 1")
+            await gus.call("start")
+            for text, why in [
+                ("", "Say a move"),
+                ("fly away", "is not a move"),
+                ("bet everything", "'everything' is not a whole number"),
+                ("bet 100000", "bet"),
+                ('{"name":"bet"}', "not a move of the game"),
+                ('{"name":"bet","arguments":[]}', "no call of a move"),
+                ('{"arguments":{}}', "no call of a move"),
+                ("card As", "not a player's move"),
+            ]:
+                said = await gus.refused("move", move=text)
+                assert why.lower() in said.lower(), (text, said)
+            wrong: list[dict[str, object]] = [{"move": 7}, {"move": "x" * 5000}, {"moves": "bet 1"}, {"seconds": -1}]
+            for arguments in wrong:
+                await gus.refused("move", **arguments)
+            await gus.refused("wait", seconds=10_000)
+            await gus.refused("chat", text="")
+            assert "(language model)" in await gus.call("move", move='{"name":"bet","arguments":{"amount":1}}')
+
+    at_a_server(tmp_path, work)
+
+
+def test_a_table_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        ann, code = await hosted(url, sit=False)
+        async with ann.table(code) as table, assistant(url) as gus:
+            await gus.call("join", table=code)
+            await table.do(Close())
+            assert "closed" in (await gus.refused("wait", seconds=20)).lower()
+            assert "closed" in await gus.refused("look")
+            assert "is open" in await gus.call("open_table", game="pontoon")
+
+    at_a_server(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"), [(["--token", "nonsense"], "does not know this token"), ([], "No house answers")]
+)
+def test_a_wrong_token_and_a_house_that_is_not_there(tmp_path: Path, arguments: list[str], why: str) -> None:
+    async def work(url: str) -> None:
+        server = url if arguments else "http://127.0.0.1:9"
+        env = {"XDG_STATE_HOME": str(tmp_path), "LANG": "C", "PYTHONPATH": os.environ.get("PYTHONPATH", "")}
+        command = ["-m", "pitboss", "mcp", "--server", server, *arguments]
+        async with Client(StdioServerParameters(command=sys.executable, args=command, env=env)) as client:
+            assert why in await Assistant(client).refused("open_table", game="pontoon")
+
+    at_a_server(tmp_path, work)
