@@ -1,0 +1,56 @@
+"""Jobs on a Ray cluster: on all its machines at once, each of which needs the same Pitboss and the same bots' files.
+
+Only a window of jobs is handed out at a time, so that whoever is interrupted leaves no long queue behind.
+"""
+
+import logging
+from collections.abc import Generator, Sequence
+
+import ray
+from ray.exceptions import RayError, RayTaskError
+
+from pitboss.core.errors import BadOption, PitbossError
+from pitboss.lab.engines import RAY_BATCH
+from pitboss.lab.experiment import Job, Plan, Watched, play_job
+
+WINDOW = 4
+"""Jobs for each processor of the cluster that are handed out at a time."""
+
+
+class Cluster:
+    """A cluster that is there, or one of this machine's own for as long as the command runs."""
+
+    batch = RAY_BATCH
+
+    def __init__(self, processes: int | None = None, address: str | None = None) -> None:
+        """Raises `BadOption` if no cluster answers at the address."""
+        # A cluster that is there has its processors; one that is begun here may be told how many.
+        own = {} if address is not None else {"num_cpus": processes, "include_dashboard": False}
+        try:
+            ray.init(address=address or "local", logging_level=logging.ERROR, log_to_driver=False, **own)
+        except (ConnectionError, OSError, RuntimeError, ValueError, RayError) as error:
+            raise BadOption(f"No Ray cluster answers at {address or 'this machine'}: {str(error)[:200]}") from None
+        self._processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+    def play(self, plan: Plan, jobs: Sequence[Job]) -> Generator[list[Watched], None, None]:
+        """What came of each job; one whose worker died is played again by another, as often as it takes."""
+        remote = ray.remote(max_retries=-1, retry_exceptions=False)(play_job)
+        handed = ray.put(plan)
+        left, running = list(reversed(jobs)), []
+        try:
+            while left or running:
+                while left and len(running) < WINDOW * self._processors:
+                    running.append(remote.remote(handed, left.pop()))
+                ready, running = ray.wait(running)
+                for found in ready:
+                    yield ray.get(found)
+        except RayTaskError as error:
+            cause = error.cause
+            raise cause if isinstance(cause, PitbossError) else error from None
+        finally:
+            for lost in running:
+                ray.cancel(lost, force=True)
+
+    def close(self) -> None:
+        """Leave the cluster; one that was begun here ends."""
+        ray.shutdown()
