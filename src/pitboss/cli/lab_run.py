@@ -3,7 +3,7 @@
 import secrets
 import sys
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, redirect_stdout
 from pathlib import Path
 
 import click
@@ -164,7 +164,8 @@ def _play(
                     kept.add(match)
                 bar.update(1)
 
-            return True, play_on(plan, amounts, done, add, player, wanted)
+            with redirect_stdout(sys.stderr):  # a cluster tells of its troubles by itself, amidst our figures
+                return True, play_on(plan, amounts, done, add, player, wanted)
     except KeyboardInterrupt:
         return False, amounts
     finally:

@@ -19,7 +19,8 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pitboss import __version__, bots, games
+import pitboss
+from pitboss import bots, games
 from pitboss.bots import LEVELS, Maker, own
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
@@ -170,7 +171,7 @@ def planned(spec: AnySpec, plan: Plan) -> Plan:
     for name in everybody:
         own.named(spec.name, name)
     files = tuple([own.digest(name) for name in everybody])
-    return replace(plan, game=spec.name, variants=tuple(marked), files=files, version=__version__)
+    return replace(plan, game=spec.name, variants=tuple(marked), files=files, version=pitboss.__version__)
 
 
 def levels(spec: AnySpec, seats: int) -> tuple[str, str]:
@@ -261,7 +262,7 @@ def _table(plan: Plan, variant: int) -> _Table:
     spec, rules = games.find(plan.game), plan.variants[variant]
     options = spec.choose(plan.seats, dict(rules.options), rules.preset)
     everybody = _everybody(plan)
-    here = (__version__, spec.ruleset(options), tuple([own.digest(name) for name in everybody]))
+    here = (pitboss.__version__, spec.ruleset(options), tuple([own.digest(name) for name in everybody]))
     if here != (plan.version, rules.rules, plan.files):
         raise BadOption("The rules or bots on this machine are not those of the plan; give all machines the same ones.")
     game = spec.build(plan.seats, options)

@@ -18,6 +18,11 @@ from pitboss.lab.targets import Checked, own_targets
 
 SIGNS: Final = ("●", "■", "◆", "▲", "▼", "✚")
 """As in the plots."""
+GLANCE: Final = (
+    *("rounds.median", "minutes.median", "minutes.p90", "leads", "decided", "comebacks", "bankrupt"),
+    *("first", "skill", "skill.effect", "unused"),
+)
+"""What most readers want to know first."""
 TOGETHER: Final = ("seat", "place", "verb", "end", "style")
 """Figures that stand in one plot below each other."""
 
@@ -72,6 +77,7 @@ class _Page:
         yield f"</head>\n<body>\n<header>\n<h1>{title}</h1>"
         yield from self._lead()
         yield "</header>\n<main>"
+        yield from self._glance()
         yield from self._targets(own_targets(self.found) if checked is None else checked)
         for group, names in grouped(self.names):
             yield from self._group(group, names, done)
@@ -100,6 +106,12 @@ class _Page:
             link = escape(play_link(self.found, variant, self.house))
             yield f'<a class="play" href="{link}">{self.say("report-play")}</a></li>'
         yield f'</ul>\n<p class="muted">{self.say("report-play-note", house=self.house)}</p>'
+
+    def _glance(self) -> Iterator[str]:
+        names = [name for name in GLANCE if name in self.names]
+        yield f'<section aria-labelledby="glance">\n<h2 id="glance">{self.say("report-glance")}</h2>'
+        yield from self._table(names)
+        yield "</section>"
 
     def _targets(self, checked: Sequence[Checked]) -> Iterator[str]:
         if not checked:
@@ -130,9 +142,9 @@ class _Page:
                     yield f'<p class="bad">{escape(rules(variant, self.language))}: {named}</p>'
         yield '<div class="plots">'
         yield from self._plots(group, names, done)
-        yield "</div>"
+        yield f"</div>\n<details>\n<summary>{self.say('report-table')}</summary>"
         yield from self._table([name for name in names if name != "unused"])
-        yield "</section>"
+        yield "</details>\n</section>"
 
     def _plots(self, group: str, names: list[str], done: Mapping[Place, Watched]) -> Iterator[str]:
         if group == "length":
@@ -143,7 +155,7 @@ class _Page:
             if about in TOGETHER:
                 even = 100 / self.plan.seats if about in ("seat", "place", "style") else None
                 rows = [(name.partition(".")[2], self._estimates(name)) for name in together]
-                title = self.called(f"{about}.…") if about != "verb" else said("group-verbs", self.language)
+                title = said(f"plot-{about}", self.language)
                 yield plots.whiskers(title, self._alt(title, together), rows, even)
         for name in [name for name in names if name.partition(".")[0] not in (*TOGETHER, "unused", "first")]:
             even = 50.0 if name == "skill" else None
@@ -161,7 +173,7 @@ class _Page:
         for measure in [name.partition(".")[0] for name in names if name.endswith(".mean")]:
             half, most = f"{measure}.median", f"{measure}.p90"
             rows, hollow = ([("", self._estimates(name))] for name in (half, most))
-            title = f"{self.called(half)} (●); {self.called(most)} (○)"
+            title = said(f"plot-{measure}", self.language)
             yield plots.whiskers(title, self._alt(title, [half, most]), rows, None, hollow)
 
     def _lengths_of(self, variant: int, by_round: bool, done: Mapping[Place, Watched]) -> list[float]:
@@ -183,29 +195,25 @@ class _Page:
         return said("report-alt", self.language, title=title, what="; ".join(shown))
 
     def _table(self, names: Sequence[str]) -> Iterator[str]:
-        """Figures with all their variants below them."""
-        several = len(self.variants) > 1
-        first = said("difference", self.language, name=rules(self.variants[0], self.language))
-        heads = [self.say("report-figure"), "", self.say("report-interval"), escape(first) if several else ""]
-        yield '<div class="scroll" tabindex="0"><table><thead><tr>'
-        yield "".join([f'<th scope="col">{head}</th>' for head in heads]) + "</tr></thead>"
+        """A row for each figure, a column for each variant."""
+        heads = [f"{_sign(at)} {escape(rules(each, self.language))}" for at, each in enumerate(self.variants)]
+        yield '<div class="scroll" tabindex="0"><table class="figures"><thead><tr>'
+        yield "".join([f'<th scope="col">{head}</th>' for head in (self.say("report-figure"), *heads)])
+        yield "</tr></thead><tbody>"
         for name in names:
-            yield "<tbody>" if several else '<tbody class="one">'
-            if several:
-                yield f'<tr><th scope="rowgroup" colspan="4">{escape(self.called(name))}</th></tr>'
-            for at, variant in enumerate(self.variants):
-                figure = variant.figures.get(name)
-                if figure is not None:
-                    head = f"{_sign(at)} {escape(rules(variant, self.language))}" if several else self.called(name)
-                    value, interval = _cells(figure.estimate)
-                    other = "" if figure.difference is None else told(figure.difference, sign=True)
-                    scope = "<td>{}</td>" if several else '<th scope="row">{}</th>'
-                    yield (
-                        f'<tr>{scope.format(head)}<td class="number">{value}</td>'
-                        f'<td class="number">{interval}</td><td class="number">{other}</td></tr>'
-                    )
-            yield "</tbody>"
-        yield "</table></div>"
+            cells = "".join([f"<td>{self._cell(variant, name)}</td>" for variant in self.variants])
+            yield f'<tr><th scope="row">{escape(self.called(name))}</th>{cells}</tr>'
+        yield "</tbody></table></div>"
+
+    def _cell(self, variant: Measured, name: str) -> str:
+        """A figure, below it its interval, and how it differs from the first variant's."""
+        figure = variant.figures.get(name)
+        if figure is None:
+            return "–"
+        value, interval = _cells(figure.estimate)
+        other = "" if figure.difference is None else told(figure.difference, sign=True)
+        told_apart = f'<span class="difference">{self.say("report-more", more=other)}</span>' if other else ""
+        return f'<span class="value">{value}</span><span class="interval">{interval}</span>{told_apart}'
 
 
 def _sign(at: int) -> str:
@@ -214,9 +222,9 @@ def _sign(at: int) -> str:
 
 
 def _cells(estimate: Estimate) -> tuple[str, str]:
-    """A figure, and its interval."""
+    """A figure, and its interval, nothing where it is not known."""
     if estimate.low is None or estimate.high is None:
-        return number(estimate.mean, digits([estimate.mean])), "–"
+        return number(estimate.mean, digits([estimate.mean])), ""
     places = digits([estimate.mean, estimate.low, estimate.high])
     value, low, high = [number(each, places) for each in (estimate.mean, estimate.low, estimate.high)]
-    return value, f"{low} – {high}"
+    return value, f"({low} to {high})"

@@ -4,6 +4,7 @@ Only a window of jobs is handed out at a time, so that whoever is interrupted le
 """
 
 import logging
+import socket
 from collections.abc import Generator, Sequence
 
 import ray
@@ -13,6 +14,10 @@ from pitboss.core.errors import BadOption, PitbossError
 from pitboss.lab.engines import RAY_BATCH
 from pitboss.lab.experiment import Job, Plan, Watched, play_job
 
+AUTO = "auto"
+"""The address of the cluster that this machine belongs to."""
+PATIENCE = 5
+"""Seconds in which a cluster must answer; Ray itself would wait for minutes."""
 WINDOW = 4
 """Jobs for each processor of the cluster that are handed out at a time."""
 
@@ -24,6 +29,8 @@ class Cluster:
 
     def __init__(self, processes: int | None = None, address: str | None = None) -> None:
         """Raises `BadOption` if no cluster answers at the address."""
+        if address not in (None, AUTO):
+            _reach(address)
         # A cluster that is there has its processors; one that is begun here may be told how many.
         own = {} if address is not None else {"num_cpus": processes, "include_dashboard": False}
         try:
@@ -54,3 +61,14 @@ class Cluster:
     def close(self) -> None:
         """Leave the cluster; one that was begun here ends."""
         ray.shutdown()
+
+
+def _reach(address: str) -> None:
+    """Raises `BadOption` if nobody listens at an address."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdigit():
+        raise BadOption(f"--address takes host:port or {AUTO}, not {address!r}.")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise BadOption(f"No Ray cluster answers at {address}: {error}.") from None
