@@ -130,12 +130,16 @@ class _Columns:
             for key, percent in QUANTILES:
                 estimate = quantile_estimate(list(column.values()), percent)
                 found[f"{name}.{key}"] = _figure(
-                    column, estimate, base and base.quantiles.get(name), _by_quantile(percent)
+                    column, estimate, None if base is None else base.quantiles.get(name), _by_quantile(percent)
                 )
         for name, column in self.means.items():
-            found[name] = _figure(column, mean_estimate(_groups(column)), base and base.means.get(name), _by_mean)
+            found[name] = _figure(
+                column, mean_estimate(_groups(column)), None if base is None else base.means.get(name), _by_mean
+            )
         for name, column in self.shares.items():
-            found[name] = _figure(column, shares_estimate(_groups(column)), base and base.shares.get(name), _by_share)
+            found[name] = _figure(
+                column, shares_estimate(_groups(column)), None if base is None else base.shares.get(name), _by_share
+            )
         for name, column in self.effects.items():
             found[name] = _figure(column, _effect(list(column.values())), None, _by_mean)
         styles = [found[name] for name in found if name.startswith("style.")]

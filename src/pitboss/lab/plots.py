@@ -6,11 +6,13 @@ Variants are told apart by the sign as well as by the colour. What a plot shows 
 
 import re
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from hashlib import sha256
 from html import escape
+from importlib.resources import files
 from io import StringIO
 
-import matplotlib as mpl
+from matplotlib import style
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Drawing
@@ -29,24 +31,7 @@ THEMED = {INK: "--text", MUTED: "--muted", EDGE: "--edge"} | {
     line: f"--line-{number}" for number, line in enumerate(LINES)
 }
 """Colours that stand for those of the page."""
-STYLE = {
-    "svg.fonttype": "none",
-    "svg.hashsalt": "pitboss",
-    "font.size": 9.5,
-    "text.color": INK,
-    "axes.labelcolor": MUTED,
-    "axes.edgecolor": EDGE,
-    "xtick.color": MUTED,
-    "ytick.color": MUTED,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.grid": True,
-    "axes.grid.axis": "x",
-    "grid.color": EDGE,
-    "grid.alpha": 0.45,
-    "grid.linewidth": 0.6,
-    "axes.axisbelow": True,
-}
+STYLE = "plots.mplstyle"
 
 Rows = Sequence[tuple[str, Sequence[Estimate | None]]]
 """What stands on the left, and an estimate for each variant."""
@@ -59,7 +44,7 @@ def whiskers(title: str, alt: str, rows: Rows, even: float | None = None, hollow
     """
     variants = max(len(estimates) for _, estimates in rows)
     step = 0.8 / variants
-    with mpl.rc_context(STYLE):
+    with _styled():
         drawing, axes = _sheet(60 + len(rows) * (14 + 17 * variants))
         for kind, filled in ((rows, True), (hollow, False)):
             for at, (_, estimates) in enumerate(kind):
@@ -94,21 +79,34 @@ def _from_nothing(axes: Axes) -> None:
 
 def shares(title: str, alt: str, columns: Sequence[Sequence[float]]) -> str:
     """For each variant, how many in a hundred matches are over after so many."""
-    with mpl.rc_context({**STYLE, "axes.grid.axis": "both"}):
+    with _styled():
         drawing, axes = _sheet(230)
+        axes.grid(axis="both")
         longest = max((max(column) for column in columns if column), default=1)
         for variant, column in enumerate(columns):
             ranked = sorted(column)
             heights = [100 * (place + 1) / len(ranked) for place in range(len(ranked))]
             colour = LINES[variant % len(LINES)]
-            sign = {"marker": SIGNS[variant % len(SIGNS)], "markevery": max(1, len(ranked) // 6), "markersize": 5}
-            axes.step([0, *ranked, longest], [0, *heights, 100], where="post", color=colour, linewidth=1.8, **sign)
+            axes.step(
+                [0, *ranked, longest],
+                [0, *heights, 100],
+                where="post",
+                color=colour,
+                linewidth=1.8,
+                marker=SIGNS[variant % len(SIGNS)],
+                markevery=max(1, len(ranked) // 6),
+                markersize=5,
+            )
         axes.set_ylim(0, 103)
         axes.set_xlim(0, longest)
         axes.set_ylabel("%")
         axes.xaxis.set_major_locator(MaxNLocator(5, integer=True))
         axes.set_title(title, loc="left", fontsize=10, color=INK)
         return _svg(drawing, alt)
+
+
+def _styled() -> AbstractContextManager[None]:
+    return style.context(str(files("pitboss.lab") / STYLE))
 
 
 def _sheet(height: int) -> tuple[Drawing, Axes]:

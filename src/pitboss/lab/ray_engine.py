@@ -3,9 +3,9 @@
 Only a window of jobs is handed out at a time, so that whoever is interrupted leaves no long queue behind.
 """
 
-import logging
 import socket
 from collections.abc import Generator, Sequence
+from logging import ERROR
 
 import ray
 from ray.exceptions import RayError, RayTaskError
@@ -31,19 +31,22 @@ class Cluster:
         """Raises `BadOption` if no cluster answers at the address."""
         if address not in (None, AUTO):
             _reach(address)
-        # A cluster that is there has its processors; one that is begun here may be told how many.
-        own = {} if address is not None else {"num_cpus": processes, "include_dashboard": False}
         try:
-            ray.init(address=address or "local", logging_level=logging.ERROR, log_to_driver=False, **own)
+            if address is None:
+                ray.init("local", num_cpus=processes, include_dashboard=False, logging_level=ERROR, log_to_driver=False)
+            else:  # it has its processors
+                ray.init(address, logging_level=ERROR, log_to_driver=False)
+            resources = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray says nothing of it
         except (ConnectionError, OSError, RuntimeError, ValueError, RayError) as error:
             raise BadOption(f"No Ray cluster answers at {address or 'this machine'}: {str(error)[:200]}") from None
-        self._processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._processors = max(1, int(resources.get("CPU", 1)))
 
     def play(self, plan: Plan, jobs: Sequence[Job]) -> Generator[list[Watched], None, None]:
         """What came of each job; one whose worker died is played again by another, as often as it takes."""
         remote = ray.remote(max_retries=-1, retry_exceptions=False)(play_job)
         handed = ray.put(plan)
-        left, running = list(reversed(jobs)), []
+        left = list(reversed(jobs))
+        running: list[ray.ObjectRef[list[Watched]]] = []
         try:
             while left or running:
                 while left and len(running) < WINDOW * self._processors:
