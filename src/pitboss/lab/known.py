@@ -8,6 +8,9 @@
     "rounds.median" = [6, 14]
     leads = [2, inf]
 
+    [measured.channel]     # a preset by which people play until they stop: what it is measured with
+    hands = 10
+
 This is the one place where it is assumed how long people think: bots do so in no time, so matches of bots become
 minutes of people by these seconds. They are judgements, by what tables of people took. Where the clock alone ends a
 match it takes as long as the clock says. A game that tells nothing takes `USUALLY` for each move and has no targets.
@@ -40,6 +43,8 @@ class Known(Struct, frozen=True, forbid_unknown_fields=True):
     """By verb; `usual` for all others."""
     targets: Mapping[str, Mapping[str, Band]] = {}
     """By preset, then by figure."""
+    measured: Mapping[str, Mapping[str, str | int]] = {}
+    """By preset, options with which it is measured, where a match by it would have no end."""
 
     def taken(self, verb: str) -> float:
         """The seconds that a move takes people."""
