@@ -17,8 +17,11 @@ from pitboss.core.verbs import VerbGame
 from pitboss.games import find, folders, names
 
 REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
-KNOWN = {"bots.py", "coach.py", "deals.py", "drills.py", "mind.py", "odds.py", "speech.py", "terminal.py", "words"}
-OPTIONAL = {"coach.py", "deals.py", "drills.py", "mind.py", "odds.py"}
+KNOWN = {
+    *("bots.py", "coach.py", "deals.py", "drills.py", "lab.toml", "mind.py", "odds.py", "speech.py", "terminal.py"),
+    "words",
+}
+OPTIONAL = {"coach.py", "deals.py", "drills.py", "lab.toml", "mind.py", "odds.py"}
 MADE = (".so", ".pyd")
 """What the compiler adds."""
 FORMER = {"kinds", "menu", "moves", "permitted", "reasons", "sight", "table"}

@@ -48,11 +48,13 @@ class Checked(Struct, frozen=True):
 
 def own_targets(found: Figures) -> list[Checked]:
     """The targets that the game itself has for presets, of the variants that are a preset and nothing else."""
-    targets = known(found.plan.game).targets
+    told = known(found.plan.game)
     checked: list[Checked] = []
     for variant in found.variants:
-        if not variant.options:
-            checked += check(variant, targets.get(variant.preset or USUAL, {}))
+        preset = variant.preset or USUAL
+        measured = {name: str(value) for name, value in told.measured.get(preset, {}).items()}
+        if variant.options == measured:
+            checked += check(variant, told.targets.get(preset, {}))
     return checked
 
 
