@@ -12,7 +12,7 @@ COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/law
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test test-plain test-compiled soak coverage check bench bench-server bench-bots lengths balance pot-bets strength format clean
+.PHONY: play web test test-plain test-compiled soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -71,6 +71,10 @@ balance: .venv/dev .venv/compiled
 # Whether each level of bot beats the next, in every game; writes docs/strength.md.
 strength: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.strength --write
+
+# Whether every preset of every game is where it is to be; writes the table of docs/lab.md.
+presets: .venv/dev .venv/compiled
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.presets --write
 
 lengths: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths

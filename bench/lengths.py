@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pitboss import bots, games
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Event
-from pitboss.lab.many import at_most
+from pitboss.lab.estimates import at_most
 from pitboss.lab.play import contest
 
 MATCHES = 1000

@@ -7,7 +7,8 @@ from bench import strength
 from bench.strength import Step, measure, missing, report, steps
 
 from pitboss import bots
-from pitboss.lab.standings import Choices, Estimate, Pair
+from pitboss.lab.estimates import Estimate
+from pitboss.lab.standings import Choices, Pair
 
 
 def step(low: float, p95: float = 1.0) -> Step:

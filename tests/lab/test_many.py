@@ -5,7 +5,8 @@ import time
 
 import pytest
 
-from pitboss.lab.many import Plan, at_most, play_many
+from pitboss.lab.estimates import at_most
+from pitboss.lab.many import Plan, play_many
 from pitboss.lab.workers import spread
 
 RANDOM = Plan("pontoon", 3, {"hands": 2}, None, (), 7)

@@ -3,7 +3,8 @@
 import pytest
 
 from pitboss.lab.arena import Fought, Plan, step_of, time_at
-from pitboss.lab.standings import Standings, errors, shares_estimate, standings
+from pitboss.lab.estimates import errors, shares_estimate
+from pitboss.lab.standings import Standings, standings
 
 TWO = Plan("pontoon", 2, ("a", "b"), 1)
 

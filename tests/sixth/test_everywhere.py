@@ -121,6 +121,8 @@ def test_commands_find_it(folder: Path, tmp_path: Path) -> None:
     assert "Cups · 2–6 players · about 5 min" in pitboss(folder, "games")
     assert "K-5" in pitboss(folder, "rules", NAME)
     assert "best or joint best" in pitboss(folder, "lab", NAME, "--matches", "6", "--seed", "1", "--bot", "counter")
+    measured = pitboss(folder, "lab", "run", NAME, "--vary", "preset=usual,quick", "--matches", "4", "--seed", "1")
+    assert re.search(r"^rounds, mean .*\n.*\n(.*\n)*lead changes", measured, re.MULTILINE)
     kept = tmp_path / "match.jsonl"
     turns = "bid 1 6\n" + "d\n" * 400
     said = pitboss(

@@ -14,12 +14,14 @@ import msgspec
 
 from pitboss import games
 from pitboss.bots import own
-from pitboss.cli.lab import bot_names, check_ends, usual_seats
+from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
+from pitboss.cli.lab_tables import columns
 from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
 from pitboss.lab.arena import Fought, Place, Plan, fight, places, planned
 from pitboss.lab.arena_file import ArenaFile, planned_in
-from pitboss.lab.standings import Estimate, Pair, Standing, Standings, standings
+from pitboss.lab.estimates import Estimate
+from pitboss.lab.standings import Pair, Standing, Standings, standings
 
 INTERRUPTED = 130
 """The exit code, as shells have it."""
@@ -75,7 +77,7 @@ def arena(
     """
     spec = games.find(game)
     seats = players or usual_seats(spec)
-    check_ends(spec, seats, values, preset)
+    check_ends(spec, seats, settings(values), preset)
     for path in (as_json, as_csv, out):
         if path is not None and not path.parent.is_dir():
             raise BadOption(f"{path} cannot be written: there is no folder {path.parent}.")
@@ -173,7 +175,7 @@ def _lines(result: Standings) -> Iterator[str]:
     """The standings as tables."""
     names = _names(result)
     head = ["", "profit a match", f"wins, % (even {100 / result.plan.seats:.0f})", "rating", "ms CPU a choice p50, p95"]
-    yield from _columns([head, *([names[each.bot], *_cells(each)] for each in result.bots)])
+    yield from columns([head, *([names[each.bot], *_cells(each)] for each in result.bots)])
     if len(result.bots) > 1:
         pairs = {(pair.bot, pair.against): pair for pair in result.pairs}
         matrices: tuple[tuple[str, Callable[[Pair], str]], ...] = (
@@ -186,7 +188,7 @@ def _lines(result: Standings) -> Iterator[str]:
             for one in result.bots:
                 row = [pairs.get((one.bot, other.bot)) for other in result.bots]
                 rows.append([names[one.bot], *("–" if pair is None else cell(pair) for pair in row)])
-            yield from _columns(rows)
+            yield from columns(rows)
 
 
 def _names(result: Standings) -> dict[str, str]:
@@ -206,14 +208,6 @@ def _signed(found: Estimate) -> str:
 
 def _share(found: Estimate) -> str:
     return f"{found.mean:.0f}" if found.high is None else f"{found.mean:.0f} ({found.low:.0f}–{found.high:.0f})"
-
-
-def _columns(rows: list[list[str]]) -> Iterator[str]:
-    """Rows of cells under each other, the first column to the left."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for first, *rest in rows:
-        cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
-        yield "  ".join([first.ljust(widths[0]), *cells]).rstrip()
 
 
 def _write(as_json: Path | None, as_csv: Path | None, result: Standings) -> None:

@@ -1,108 +1,51 @@
-"""`pitboss lab GAME`: many matches without anyone watching, and what came of them."""
+"""`pitboss lab`: rules beside other rules, and what they do to a match; `pitboss lab GAME` tells who wins."""
 
-import secrets
-import sys
-import time
-from statistics import fmean, stdev
+from importlib import import_module
+from typing import Final
 
 import click
 
-from pitboss import games
-from pitboss.bots import own
-from pitboss.cli.settings import settings
-from pitboss.core.errors import BadOption
-from pitboss.core.moves import seat_name
-from pitboss.games import AnySpec
-from pitboss.lab.many import Plan, at_most, play_many
-from pitboss.lab.play import Played
+ROOMS: Final = {
+    "diff": ("lab_report", "diff", "Compare what two folders have measured."),
+    "report": ("lab_report", "report", "Write the report of a folder anew, or check it against targets."),
+    "run": ("lab_run", "run", "Measure a game by its rules, or by several beside each other."),
+    "tally": ("lab_tally", "tally", "Play many matches and tell who wins."),
+}
+"""Each is loaded when it is wanted."""
 
 
-@click.command()
-@click.argument("game")
-@click.option("--matches", type=click.IntRange(1), default=1000, show_default=True, help="How many.")
-@click.option("--players", default=0, metavar="N", help="Seats at the table.")
-@click.option("--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule, as in `pitboss play`.")
-@click.option("--preset", metavar="NAME", help="A named set of options; without it the rules as they are.")
-@click.option("--bot", metavar="NAME", help="Who plays on all seats; without it moves are drawn from the menu.")
-@click.option("--bots", metavar="A,B,…", help="Who plays, seat by seat and then from the first again.")
-@click.option("--seed", type=int, help="Play the same matches again.")
-@click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
-def lab(
-    game: str,
-    matches: int,
-    players: int,
-    values: tuple[str, ...],
-    preset: str | None,
-    bot: str | None,
-    bots: str | None,
-    seed: int | None,
-    processes: int | None,
-) -> None:
-    """Play many matches of GAME and tell how long they are and who wins.
+class Lab(click.Group):
+    """A group in which a game's name without a subcommand asks for a tally."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Whatever is no subcommand begins a tally."""
+        if args and args[0] not in (*ROOMS, *ctx.help_option_names):
+            args = ["tally", *args]
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all subcommands but the one that needs none."""
+        return [name for name in ROOMS if name != "tally"]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A subcommand by its name."""
+        if cmd_name not in ROOMS:
+            return None
+        module, name, summary = ROOMS[cmd_name]
+        found: object = getattr(import_module(f"pitboss.cli.{module}"), name)
+        assert isinstance(found, click.Command)
+        found.short_help = summary
+        return found
+
+
+@click.group(cls=Lab)
+def lab() -> None:
+    """Let bots play many matches of a game, and tell what its rules do to them.
 
     \b
-    Example:
-      pitboss lab stonks --preset tonight --bot solid --matches 500
-      pitboss lab pontoon --bots solid,random,mine.py:Mine
+    Examples:
+      pitboss lab run stonks --vary chips=100,200 --matches 2000 --out chips
+      pitboss lab report chips --targets targets.toml
+      pitboss lab diff before after
+      pitboss lab pontoon --bots solid,random     who wins, in a few lines
     """
-    if bot is not None and bots is not None:
-        raise BadOption("Give --bot for all seats, or --bots for one after the other; not both.")
-    spec = games.find(game)
-    players = players or usual_seats(spec)
-    check_ends(spec, players, values, preset)
-    named = tuple([name for text in (bot, bots) if text is not None for name in bot_names(spec, text)])
-    if len(named) > players:
-        raise BadOption(f"There are {len(named)} bots for {players} seats; `pitboss arena` lets them take turns.")
-    plan = Plan(spec.name, players, settings(values), preset, named, secrets.randbits(32) if seed is None else seed)
-    start = time.monotonic()
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(length=matches, label="playing", file=sys.stderr, hidden=hidden) as bar:
-        played = play_many(plan, matches, processes, bar.update)
-    _tell(played, plan, time.monotonic() - start)
-
-
-def usual_seats(spec: AnySpec) -> int:
-    """How many sit at a table where nobody has said it."""
-    return max(spec.seats[0], min(4, spec.seats[1]))
-
-
-def check_ends(spec: AnySpec, players: int, values: tuple[str, ...], preset: str | None) -> None:
-    """Refuse a table at which a match may have no end."""
-    rules = spec.table(players, settings(values), preset)
-    if rules.bound() is None and rules.lasts() is None:
-        raise BadOption(
-            f"Such a table may play for ever; give an option that ends it: `pitboss rules {spec.name}` lists them."
-        )
-
-
-def bot_names(spec: AnySpec, text: str) -> tuple[str, ...]:
-    """The bots of a list with commas, each of which plays the game; raises `BadOption`."""
-    found = tuple([name.strip() for name in text.split(",")])
-    for name in found:
-        own.named(spec.name, name)
-    return found
-
-
-def _tell(played: list[Played], plan: Plan, seconds: float) -> None:
-    decisions = sum(one.decisions for one in played)
-    click.echo(f"{len(played)} matches, seed {plan.seed}: {seconds:.1f} s, {decisions / seconds:,.0f} decisions/s")
-    moves = [one.moves for one in played]
-    half, most = at_most(moves, 50), at_most(moves, 90)
-    click.echo(f"moves in a match: median {half}, nine in ten at most {most}, longest {max(moves)}")
-    finished = [one.scores for one in played if one.scores is not None]
-    if len(finished) < len(played):
-        click.echo(f"{len(played) - len(finished)} matches were cut off")
-    for seat in range(plan.seats):
-        won = [scores[seat] for scores in finished]
-        error = 1.96 * stdev(won) / len(won) ** 0.5 if len(won) > 1 else 0.0
-        best = sum(scores[seat] == max(scores) for scores in finished)
-        who = f"{seat_name(seat):<4} {_called(plan, seat)}"
-        click.echo(f"{who}mean score {fmean(won):+.1f} ± {error:.1f}, best or joint best in {best}")
-
-
-def _called(plan: Plan, seat: int) -> str:
-    """Who plays on a seat, where not all do."""
-    if len(set(plan.bots)) < 2:
-        return ""
-    width = max(len(own.called(name)) for name in plan.bots)
-    return f"{own.called(plan.bots[seat % len(plan.bots)]):<{width}} "

@@ -198,6 +198,13 @@ class Game(ABC, Generic[S, V]):
     def balances(self, state: S) -> tuple[int, ...]:
         """What each seat has at the moment, as the game's rules define it."""
 
+    def standing(self, state: S) -> tuple[int, ...]:
+        """How each seat stands, by which whoever counts tells who leads: usually its balance.
+
+        A game in which seats hold more than that says what it is worth. It may know all that has been dealt.
+        """
+        return self.balances(state)
+
     @abstractmethod
     def ledger(self, state: S) -> Mapping[str, int]:
         """Every account of the match by name; the grand total never changes."""

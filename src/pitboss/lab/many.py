@@ -1,7 +1,7 @@
 """Matches by the thousand, over as many processes as there are cores; a seed gives the same ones on any number."""
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -60,12 +60,3 @@ def play_many(
         done[first] = played
         progress(len(played))
     return [played for first in sorted(done) for played in done[first]]
-
-
-def at_most(values: Sequence[int], percent: int) -> int:
-    """The least of the values that so many in a hundred do not exceed: one that occurred, never beyond the greatest.
-
-    >>> at_most([5, 1, 4, 2, 3], 50), at_most([7, 8], 90)
-    (3, 8)
-    """
-    return sorted(values)[max(0, -(-len(values) * percent // 100) - 1)]

@@ -10,24 +10,13 @@ whom, match by match in the order of the plan; bots on several seats count once,
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from statistics import fmean, variance
+from statistics import fmean
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
 from pitboss.lab.arena import Fought, Plan, rotations, time_at
-
-NORMAL = 1.959964
-STUDENT = (12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.30600, 2.26216, 2.22814)
-"""Of how many standard errors an interval reaches to either side, by the number of observations less one."""
-
-
-class Estimate(Struct, frozen=True):
-    """A mean and its 95 % interval, which needs two observations."""
-
-    mean: float
-    low: float | None
-    high: float | None
+from pitboss.lab.estimates import NORMAL, Estimate, mean_estimate, shares_estimate
 
 
 class Rating(Struct, frozen=True):
@@ -158,58 +147,6 @@ def _pair(one: str, other: str, deals: Sequence[Scored]) -> Pair | None:
     if not wins:
         return None
     return Pair(one, other, len(wins), sum(map(len, wins)), mean_estimate(profits), shares_estimate(wins))
-
-
-def mean_estimate(groups: Sequence[Sequence[float]]) -> Estimate:
-    """The mean of observations that come in groups of one size, such as the matches of a deal.
-
-    >>> mean_estimate([[1.0, 3.0], [5.0, 3.0]])
-    Estimate(mean=3.0, low=-9.7062, high=15.7062)
-    """
-    means = [fmean(group) for group in groups]
-    middle = fmean(means)
-    if len(means) < 2:
-        return Estimate(middle, None, None)
-    reach = errors(len(means)) * (variance(means) / len(means)) ** 0.5
-    return Estimate(middle, middle - reach, middle + reach)
-
-
-def shares_estimate(groups: Sequence[Sequence[float]]) -> Estimate:
-    """The same of shares from 0 to 1, in hundredths: after Wilson, with as many trials as the groups are worth.
-
-    That is what an observed variance says, at most the number of all observations. Where all groups agree it says
-    nothing, and each counts for one.
-
-    >>> round(shares_estimate([[1.0, 1.0]] * 10).low or 0, 1)
-    66.1
-    """
-    means = [fmean(group) for group in groups]
-    share, count = fmean(means), len(means)
-    if count < 2:
-        return Estimate(100 * share, None, None)
-    spread = variance(means) / count
-    trials = min(share * (1 - share) / spread, float(sum(map(len, groups)))) if spread > 0 else float(count)
-    z = errors(count)
-    middle = share + z * z / (2 * trials)
-    reach = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5
-    whole = 1 + z * z / trials
-    return Estimate(100 * share, 100 * max(0.0, middle - reach) / whole, 100 * min(whole, middle + reach) / whole)
-
-
-def errors(observations: int) -> float:
-    """How many standard errors an interval reaches, after Student.
-
-    >>> errors(2), round(errors(12), 3), round(errors(1000), 3)
-    (12.7062, 2.201, 1.962)
-    """
-    free = observations - 1
-    if free <= len(STUDENT):
-        return STUDENT[free - 1]
-    z = NORMAL
-    # The expansion of Cornish and Fisher, which is good to three places from here on.
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + (z**3 + z) / 4 / free + second / free**2 + third / free**3
 
 
 def _ratings(matches: Sequence[tuple[Fought, tuple[int, ...]]]) -> dict[str, Rating]:

@@ -395,6 +395,10 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
         """Money behind, without what is bet."""
         return tuple(state.money)
 
+    def standing(self, state: CertaintyState) -> tuple[int, ...]:
+        """Money with what is bet."""
+        return tuple([state.money[seat] + state.stakes[seat] for seat in range(self.seats)])
+
     def ledger(self, state: CertaintyState) -> Mapping[str, int]:
         """Money, pots and what was withdrawn: always what all brought (C-41)."""
         accounts = {seat_name(seat): money for seat, money in enumerate(state.money)}

@@ -325,6 +325,10 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         """Tokens in the purses."""
         return tuple(state.purses)
 
+    def standing(self, state: DeadCatState) -> tuple[int, ...]:
+        """What each would have if the match ended now."""
+        return self._worth(state)
+
     def ledger(self, state: DeadCatState) -> Mapping[str, int]:
         """Purses, tokens on melds and the bank: a closed world (D-3)."""
         accounts = {seat_name(seat): purse for seat, purse in enumerate(state.purses)}

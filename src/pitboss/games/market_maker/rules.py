@@ -44,6 +44,7 @@ from pitboss.games.market_maker.state import (
     LOBBY,
     OPEN,
     OVER,
+    VALUE,
     MarketState,
     clear_quotes,
     clear_table,
@@ -297,6 +298,17 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         if settled(state):
             return tuple(state.banked)
         return tuple([state.banked[seat] - state.cost[seat] for seat in range(self.seats)])
+
+    def standing(self, state: MarketState) -> tuple[int, ...]:
+        """P&L if every card that is yet to come were worth the mean of the undealt ones, down to whole chips."""
+        cash = self.balances(state)
+        if settled(state):
+            return cash
+        left = max(1, state.left)
+        coming = self.seats + self.community - len(state.cards) - len(state.board)
+        undealt = sum([count * VALUE[card] for card, count in enumerate(state.counts)])
+        worth = (total(state.cards) + total(state.board)) * left + coming * undealt
+        return tuple([cash[seat] + state.lots[seat] * worth // left for seat in range(self.seats)])
 
     def ledger(self, state: MarketState) -> Mapping[str, int]:
         """One account per seat; together they hold nothing, always."""

@@ -5,6 +5,8 @@ import type * as w from "../../wire";
 import { isPack } from "./catalogue";
 
 const USUAL_SEATS = 4;
+/** The rules without a preset, as an address names them. */
+const USUAL = "usual";
 
 export class Draft {
   seats = $state("");
@@ -23,11 +25,29 @@ export class Draft {
   /** Options that were touched, as they were typed: the server reads text. */
   private touched: Record<string, string> = $state({});
 
-  constructor(readonly game: w.GameInfo) {
+  /** `asked` is what an address says of the rules: /new/stonks?preset=usual&seats=4&chips=200. */
+  constructor(
+    readonly game: w.GameInfo,
+    asked = new URLSearchParams(),
+  ) {
     const [low, high] = game.seats;
     this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
     this.bot = game.bots.includes(liked.level) ? liked.level : (game.bots[0] ?? "");
     this.presetTaken = game.proposed ?? "";
+    this.take(asked);
+  }
+
+  /** Takes the rules of an address; what the game does not know is left out. */
+  private take(asked: URLSearchParams): void {
+    const preset = asked.get("preset");
+    if (preset === USUAL || (preset && Object.hasOwn(this.game.presets, preset)))
+      this.presetTaken = preset === USUAL ? "" : preset;
+    const seats = asked.get("seats") ?? "";
+    if (this.seatChoices.includes(Number(seats))) this.seats = seats;
+    for (const option of this.game.options) {
+      const value = asked.get(option.name);
+      if (value !== null) this.set(option, value);
+    }
   }
 
   get preset(): string {

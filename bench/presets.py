@@ -1,0 +1,179 @@
+"""`make presets`, or `python -m bench.presets --games stonks`: whether every preset of every game is where it is to be.
+
+Presets of a game are played beside each other on the same dice, by `solid` bots, with what tells skill from luck and
+with styles mixed; each figure that the game's `lab.toml` has a band for is told with its interval. The exit code is 1
+if a target is missed. `--keep` goes on with what was played before; `--save` keeps the rows; `--write` writes the table
+into docs/lab.md, with the rows of `--before` above those of presets that have changed since.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from pitboss import bots, games
+from pitboss.cli.bot_tables import usual_seats
+from pitboss.cli.lab_report import target_lines
+from pitboss.core.spec import USUAL
+from pitboss.lab.engines import Local
+from pitboss.lab.experiment import Amounts, Place, Plan, Variant, Watched, levels, planned, styles
+from pitboss.lab.figures import Figures, Measured, figures
+from pitboss.lab.folder import ExperimentFile
+from pitboss.lab.known import known
+from pitboss.lab.runs import run
+from pitboss.lab.said import number
+from pitboss.lab.targets import Checked, check
+
+PAGE = Path(__file__).parents[1] / "docs" / "lab.md"
+SEED = 4242
+"""Nothing was tuned on it."""
+MATCHES = 200
+SKILL = 2
+"""One match for so many of the main series tells skill from luck."""
+HEAD = (
+    "| game | preset | rounds | minutes | lead changes | comebacks | skill | verbs unused | best style | targets |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+)
+MARKS = ("<!-- presets: written by `make presets` -->", "<!-- presets end -->")
+
+
+class Row(Struct, frozen=True):
+    """One preset, as it is told."""
+
+    game: str
+    preset: str
+    rules: str
+    cells: tuple[str, ...]
+
+    def line(self, mark: str = "") -> str:
+        """As a line of the table."""
+        return f"| {self.game} | {self.preset}{mark} | {' | '.join(self.cells)} |"
+
+
+def presets(game: str) -> tuple[Variant, ...]:
+    """The rules without a preset and by every preset; those that are the same rules as an earlier one are left out."""
+    spec = games.find(game)
+    measured = known(game).measured
+    found: dict[str, Variant] = {}
+    for name in (None, *spec.presets):
+        options = {option: str(value) for option, value in measured.get(name or USUAL, {}).items()}
+        rules = spec.ruleset(spec.choose(usual_seats(spec), options, name))
+        found.setdefault(rules, Variant(name, tuple(sorted(options.items())), name or USUAL))
+    return tuple(found.values())
+
+
+def measure(game: str, amounts: Amounts, seed: int, processes: int | None, keep: Path | None) -> Figures:
+    """All presets of a game on the same dice."""
+    spec = games.find(game)
+    seats = usual_seats(spec)
+    strong, weak = levels(spec, seats)
+    plan = planned(spec, Plan(game, seats, (bots.USUAL,), seed, presets(game), strong, weak, styles(spec)))
+    if keep is None:
+        done: dict[Place, Watched] = {}
+        run(plan, amounts, done, lambda match: done.update({_place(match): match}), Local(processes))
+        return figures(plan, done)
+    with ExperimentFile(keep / game, plan) as kept:
+        run(plan, amounts, kept.done, kept.add, Local(processes))
+        return figures(plan, kept.done)
+
+
+def _place(match: Watched) -> Place:
+    return match.variant, match.series, match.number
+
+
+def checks(found: Figures) -> list[Checked]:
+    """Every target that the game has for its presets."""
+    targets = known(found.plan.game).targets
+    return [each for variant in found.variants for each in check(variant, targets.get(variant.label, {}))]
+
+
+def rows(found: Figures) -> Iterator[Row]:
+    """A row for each preset."""
+    targets = known(found.plan.game).targets
+    for variant in found.variants:
+        checked = list(check(variant, targets.get(variant.label, {})))
+        missed = [each.figure for each in checked if not each.met]
+        verdict = "none" if not checked else f"missed: {', '.join(missed)}" if missed else f"{len(checked)} met"
+        yield Row(found.plan.game, variant.label, variant.rules, (*_cells(variant), verdict))
+
+
+def _cells(variant: Measured) -> Iterator[str]:
+    def told(name: str, places: int = 0) -> str:
+        figure = variant.figures.get(name)
+        return "–" if figure is None else number(figure.estimate.mean, places)
+
+    def reaching(name: str, places: int) -> str:
+        figure = variant.figures.get(name)
+        reach = None if figure is None else figure.estimate.reach
+        return told(name, places) + ("" if reach is None else f" ± {number(reach, places)}")
+
+    yield f"{told('rounds.median')}, {told('rounds.p90')}"
+    yield f"{told('minutes.median')}, {told('minutes.p90')}"
+    yield reaching("leads", 1)
+    yield f"{reaching('comebacks', 0)} %"
+    yield f"{reaching('skill', 0)} %, {told('skill.effect', 1)} σ"
+    yield ", ".join(variant.unused) or "none"
+    yield f"{reaching('style.best', 0)} %"
+
+
+def table(now: Sequence[Row], before: Sequence[Row]) -> list[str]:
+    """The table; where a preset has changed, it stands there as it was and as it is."""
+    lines = list(HEAD)
+    for row in now:
+        former = [each for each in before if (each.game, each.preset) == (row.game, row.preset)]
+        changed = bool(former) and former[0].rules != row.rules
+        lines += [former[0].line(" (before)")] if changed else []
+        lines.append(row.line(" (now)" if changed else ""))
+    return lines
+
+
+def write(lines: Sequence[str], page: Path = PAGE) -> None:
+    """Put the table between its marks in the page."""
+    text = page.read_text(encoding="utf-8")
+    first, last = MARKS
+    inside = re.compile(re.escape(first) + ".*?" + re.escape(last), re.DOTALL)
+    if not inside.search(text):
+        sys.exit(f"{page} has no place for the table.")
+    table_there = f"{first}\n" + "\n".join(lines) + f"\n{last}"
+    page.write_text(inside.sub(lambda _: table_there, text), encoding="utf-8")
+
+
+def main() -> None:
+    """Measure every preset, print the table and the targets, and write it on wish."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=MATCHES, help="of each preset")
+    parser.add_argument("--games", nargs="*", default=games.names())
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--processes", type=int, default=None)
+    parser.add_argument("--keep", type=Path, help="a folder in which every match is kept")
+    parser.add_argument("--save", type=Path, help="a file for the rows")
+    parser.add_argument("--before", type=Path, help="rows that were saved before presets were changed")
+    parser.add_argument("--write", action="store_true", help="write docs/lab.md")
+    asked = parser.parse_args()
+    if asked.keep is not None:
+        asked.keep.mkdir(exist_ok=True)
+    amounts = Amounts(asked.matches, asked.matches // SKILL // 2 * 2, asked.matches)
+    found: list[Row] = []
+    missed = 0
+    for game in asked.games:
+        told = measure(game, amounts, asked.seed, asked.processes, asked.keep)
+        checked = checks(told)
+        missed += sum([not each.met for each in checked])
+        found += rows(told)
+        print("\n".join([game, *(target_lines(checked) if checked else ["no targets"]), ""]), flush=True)
+    before = [] if asked.before is None else msgspec.json.decode(asked.before.read_bytes(), type=list[Row])
+    lines = table(found, before)
+    print("\n".join(lines))
+    if asked.save is not None:
+        asked.save.write_bytes(msgspec.json.encode(found) + b"\n")
+    if asked.write:
+        write(lines)
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""Figures as tables of text."""
+
+from collections.abc import Iterator
+
+from pitboss.bots import own
+from pitboss.lab.figures import Figures, Measured
+from pitboss.lab.said import called, grouped, rules, said, told
+
+
+def lines(found: Figures) -> Iterator[str]:
+    """All figures under their headings, a column for each variant; then how they differ from the first."""
+    plan, variants = found.plan, found.variants
+    bots = ", ".join([own.called(name) for name in plan.bots])
+    counts = variants[0].matches
+    more = [f"{counts['skill']} for skill" if counts["skill"] else "", f"{counts['styles']} for styles"]
+    besides = " and ".join([part for part in more if part and not part.startswith("0 ")])
+    number = f"{counts['main']} matches of each rules" if len(variants) > 1 else f"{counts['main']} matches"
+    yield f"{plan.game}, {plan.seats} seats, {bots}, seed {plan.seed}: {number}{f', {besides}' if besides else ''}"
+    names = list(dict.fromkeys([name for variant in variants for name in variant.figures]))
+    for group, inside in grouped(names):
+        yield ""
+        rows = [[said(f"group-{group}"), *[rules(variant) for variant in variants]]]
+        rows += [[called(name, plan), *[_cell(variant, name) for variant in variants]] for name in inside]
+        yield from columns(rows)
+        if group == "verbs":
+            yield from _unused(variants)
+    if len(variants) > 1:
+        yield ""
+        rows = [[said("difference", name=rules(variants[0])), *[rules(variant) for variant in variants[1:]]]]
+        for name in names:
+            cells = [_difference(variant, name) for variant in variants[1:]]
+            rows += [[called(name, plan), *cells]] if any(cells) else []
+        yield from columns(rows)
+    for variant in variants:
+        if variant.unfinished:
+            yield f"{rules(variant)}: {said('unfinished', count=variant.unfinished)}"
+
+
+def _cell(variant: Measured, name: str) -> str:
+    figure = variant.figures.get(name)
+    return "–" if figure is None else told(figure.estimate)
+
+
+def _difference(variant: Measured, name: str) -> str:
+    figure = variant.figures.get(name)
+    return "" if figure is None or figure.difference is None else told(figure.difference, sign=True)
+
+
+def _unused(variants: tuple[Measured, ...]) -> Iterator[str]:
+    for variant in variants:
+        if variant.unused:
+            yield f"{rules(variant)}: {said('unused-verbs', list=', '.join(variant.unused))}"
+
+
+def columns(rows: list[list[str]]) -> Iterator[str]:
+    """Rows of cells under each other, the first column to the left."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest in rows:
+        cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
+        yield "  ".join([first.ljust(widths[0]), *cells]).rstrip()
