@@ -31,8 +31,8 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-BESIDE = (("coach", "bots"),)
-"""Of one level, and yet the first imports the second: a coach thinks by what players think by."""
+BESIDE = (("coach", "bots"), ("server", "lab"))
+"""Of one level, and yet the first imports the second: a coach thinks by what players think by, a house has a lab."""
 
 PURE = ("core", "packs", "games", "wire", "table", "bots", "coach")
 IMPURE = (
