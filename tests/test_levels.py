@@ -33,9 +33,9 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-BESIDE = (("coach", "bots"), ("encode", "bots"), ("mcp", "tui"))
+BESIDE = (("coach", "bots"), ("encode", "bots"), ("mcp", "tui"), ("server", "lab"))
 """Of one level, and yet the first imports the second: a coach thinks by what players think by, and so may a row; an
-assistant is told what the terminal's log tells."""
+assistant is told what the terminal's log tells; a house has a lab."""
 
 PURE = ("core", "packs", "games", "wire", "table", "bots", "coach", "encode")
 IMPURE = (

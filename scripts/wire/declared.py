@@ -16,10 +16,10 @@ from msgspec.inspect import Field, Metadata, StructType, Type, type_info
 from pitboss import games
 from pitboss.core import cards, moves, notation
 from pitboss.games import AnySpec
-from pitboss.wire import commands, happenings, letters, openapi, people, saying, web
+from pitboss.wire import commands, happenings, lab, letters, openapi, people, saying, web
 from pitboss.wire.declarations import reachable, sentence, sentences, source, walk
 
-MODULES = (people, commands, happenings, saying, letters, web)
+MODULES = (people, commands, happenings, saying, letters, web, lab)
 """Where messages are declared, in the order they are written."""
 
 SHARED: dict[str, object] = {

@@ -179,6 +179,7 @@ SCENES: Final[dict[str, Scene]] = {
     "rules": page("/rules", name=""),
     "rules-dead_cat": reading_rules,
     "drills": page("/drills/market_maker", "drill-fair", name=""),
+    "lab": page("/lab/stonks", "lab-run", name=""),
     "drill": drilling,
     "me": page("/me", "chips"),
     "no-table": page("/t/ABCDEF", "closed"),

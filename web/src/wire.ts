@@ -1251,6 +1251,55 @@ export interface Profile {
   games: GameRecord[];
 }
 
+// Experiments with rules: what a page asks the house to try, and the figures that come of it, as they come.
+
+/** Rules to try. */
+export interface LabRun {
+  /** 1 to 52. */
+  seats: number;
+  /** What they are compared with; null: the usual rules. (at most 40 characters) */
+  preset?: string | null;
+  /** What differs from that, as it would be typed. (at most 2000 characters) */
+  options?: Record<string, string>;
+  /** Who plays on all seats: one of the game's `bots`. (at most 40 characters; default: "solid") */
+  bot?: string;
+  /** With each of the rules. (2 to 400; default: 200) */
+  matches?: number;
+}
+
+/** A figure and its 95 % interval; null: too little is known to tell. */
+export interface LabEstimate {
+  mean: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** One figure of the rules. */
+export interface LabFigure {
+  /** Such as `minutes.median`; docs/lab.md says what each is. */
+  name: string;
+  tried: LabEstimate;
+  /** Of the rules it is compared with; null: they are the same. */
+  usual: LabEstimate | null;
+  /** Of the two, match by match on the same dice. */
+  difference: LabEstimate | null;
+}
+
+/** How far an experiment has come, and what is known by now. */
+export interface LabLook {
+  /** Matches that were played. */
+  done: number;
+  /** Matches that will be. */
+  of: number;
+  figures: LabFigure[];
+  /** Verbs that were on a menu, and nobody ever chose them. */
+  unused: string[];
+  /** Matches that came to no end, and do not count. */
+  unfinished: number;
+  /** Whether it ends here because its time is over. */
+  late: boolean;
+}
+
 /** CertaintyPoker: Guess a number nobody knows, then bet on how sure you are; the closest guess takes the pot. */
 export namespace Certainty {
   export type Status = "in" | "left" | "out" | "resigned";

@@ -521,6 +521,44 @@ export interface AppWords {
   "drills.chart": "scores" | "title";
   "drills.again": never;
   "drills.others": never;
+  "lab.title": never;
+  "lab.pitch": never;
+  "lab.here": "value";
+  "lab.against": never;
+  "lab.bot": never;
+  "lab.matches": never;
+  "lab.run": never;
+  "lab.again": never;
+  "lab.stop": never;
+  "lab.play": never;
+  "lab.begins": never;
+  "lab.progress": never;
+  "lab.playing": "done" | "of";
+  "lab.played": "done" | "of";
+  "lab.late": never;
+  "lab.broken": never;
+  "lab.figures": never;
+  "lab.figure": never;
+  "lab.tried": never;
+  "lab.before": never;
+  "lab.difference": never;
+  "lab.picture": never;
+  "lab.more": never;
+  "lab.less": never;
+  "lab.same": never;
+  "lab.minutes.mean": never;
+  "lab.minutes.p90": never;
+  "lab.rounds": never;
+  "lab.leads": never;
+  "lab.decided": never;
+  "lab.comebacks": never;
+  "lab.bankrupt": never;
+  "lab.first": never;
+  "lab.skill": never;
+  "lab.how": never;
+  "lab.unused": "list";
+  "lab.unfinished": "count";
+  "lab.elsewhere": never;
 }
 
 export interface CommonWords {
@@ -835,6 +873,7 @@ export interface CommonWords {
   "common.coach.best": "cost_price" | "error_price" | "worlds";
   "common.no.such.answer": "count";
   "common.no.number.so.long": never;
+  "common.no.lab.yet": never;
   "common.no.drills": "game";
   "common.no.such.drill": "drill";
   "common.no.open.drill": never;

@@ -17,7 +17,7 @@ from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
-Kind = Literal["request", "sign_in", "opening", "replay", "pack", "drill", "miss"]
+Kind = Literal["request", "sign_in", "opening", "replay", "pack", "drill", "lab", "miss"]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -56,6 +56,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Question packs that are brought: they are kept."""
     drill: Allowance = Allowance(30, 30 / 60)
     """Drills that are begun: they are kept, too."""
+    lab: Allowance = Allowance(20, 10 / 60)
+    """Experiments: each keeps a processor busy for up to a minute."""
     miss: Allowance = Allowance(20, 20 / 60)
     """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
     bots: float = 50
@@ -82,6 +84,7 @@ UNLIMITED: Final = Limits(
     replay=_FREE,
     pack=_FREE,
     drill=_FREE,
+    lab=_FREE,
     miss=_FREE,
     bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
@@ -103,6 +106,7 @@ class Turnstile:
             "replay": limits.replay,
             "pack": limits.pack,
             "drill": limits.drill,
+            "lab": limits.lab,
             "miss": limits.miss,
         }
         self._buckets: dict[tuple[Kind, str], Bucket] = {}

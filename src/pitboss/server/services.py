@@ -9,6 +9,7 @@ from pitboss.server.health import HealthCheck, Metrics
 from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
+from pitboss.server.laboratory import Laboratory
 from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
 from pitboss.server.rooms.hub import Hub, Tidiness
 from pitboss.server.rooms.room import Room
@@ -28,6 +29,7 @@ class Services(Struct, kw_only=True):
     health: HealthCheck
     responses: ResponseCache
     """Records and replays that were asked for, and those that are being made."""
+    laboratory: Laboratory
     network: str = ""
     """The address of this server in the local network, with its port; empty if it has none."""
     proxies: Proxies
@@ -65,6 +67,7 @@ class Services(Struct, kw_only=True):
             metrics=Metrics(),
             health=HealthCheck(store, hub.loop.time),
             responses=ResponseCache(hub),
+            laboratory=Laboratory(),
             proxies=proxies,
             doorman=Crowd(limits.connections, proxies.include),
             sockets=Crowd(limits.connections),
@@ -92,6 +95,7 @@ class Services(Struct, kw_only=True):
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
+        self.laboratory.close()
         await self.hub.close()
 
     def say_goodbye(self, code: int, reason: Message) -> None:

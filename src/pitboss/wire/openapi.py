@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from pitboss.wire.commands import Ask, AtTable
+from pitboss.wire.lab import LabRun
 from pitboss.wire.letters import Answer, Ok, Refused
 from pitboss.wire.people import TableInfo
 from pitboss.wire.web import (
@@ -335,6 +336,18 @@ ROUTES: Final[tuple[Route, ...]] = (
         answers={200: DrillVerdict, 404: Problem, 409: Problem},
         auth=True,
         path_parameters=(GAME, SITTING),
+    ),
+    Route(
+        name="run_lab",
+        method="POST",
+        path="/api/lab/{game}",
+        summary="Try rules: what matches of bots come to by them, one `LabLook` to a line after every few matches.",
+        note="Rules that differ from a preset are compared with it on the same dice. Another run of yours ends the one "
+        "before, and so does going away; none takes longer than a minute.",
+        body=LabRun,
+        answers={200: LINES, 404: Problem},
+        auth=True,
+        path_parameters=(GAME,),
     ),
     Route(
         name="lobby",

@@ -464,6 +464,7 @@ no-such-answer =
        *[other] Eine Antwort sind hier { $count } Zahlen.
     }
 no-number-so-long = Diese Zahl ist zu lang für eine Antwort.
+no-lab-yet = Gerade probieren andere Regeln aus.
 no-drills = { $game } hat keine Übungen.
 no-such-drill = Eine Übung { $drill } gibt es nicht.
 no-open-drill = Du hast keine solche Übung.

@@ -464,6 +464,7 @@ no-such-answer =
        *[other] An answer here is { $count } numbers.
     }
 no-number-so-long = That number is too long to be an answer.
+no-lab-yet = Others are trying rules at the moment.
 no-drills = { $game } has no drills.
 no-such-drill = There is no drill { $drill }.
 no-open-drill = You have no such drill.

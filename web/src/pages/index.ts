@@ -12,6 +12,7 @@ export const pages: Record<string, () => Page> = {
   me: () => import("./Me.svelte"),
   replay: () => import("./Replay.svelte"),
   drills: () => import("./Drills.svelte"),
+  lab: () => import("./Lab.svelte"),
   learn: () => import("./Lesson.svelte"),
 };
 

@@ -40,6 +40,7 @@ _TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") 
     "packs": "games",
     "bring_pack": "games",
     "drills": "games",
+    "lab": "games",
     "tables": "tables",
     "replay": "games",
 }

@@ -21,7 +21,7 @@ from pitboss.server.http.responses import on_http
 FOLDER: Final = "PITBOSS_STATIC"
 """Of the environment: another folder of built files than the package's own, for those who work on the web app."""
 BUILT: Final = Path(os.environ.get(FOLDER) or Path(__file__).parent.parent / "static")
-_DEEP: Final = ("new", "rules", "learn", "drills", "replay")
+_DEEP: Final = ("new", "rules", "learn", "drills", "lab", "replay")
 PAGES: Final = ("/", "/me", "/t/{code}", *(f"/{page}" for page in _DEEP), *(f"/{page}/{{rest:path}}" for page in _DEEP))
 HASHED: Final = "assets"
 """The folder of files whose names change with what is in them."""

@@ -1,0 +1,44 @@
+"""Trying rules in a browser: a slider is moved, bots play, figures come in, and a table has those rules."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+from tests.web.guest import PATIENCE, PHONE, Look
+
+
+def test_a_slider_is_moved_and_played_by(new_guest: NewGuest) -> None:
+    guest = new_guest("Lara")
+    guest.visit("/rules/pontoon")
+    guest.page.get_by_role("link", name="Try rules").click()
+    guest.see("lab-matches").select_option("50")
+    guest.see("slide-hands").fill("3")
+    guest.press("lab-run")
+    rounds = guest.see("lab-rounds.mean")
+    expect(rounds).to_contain_text(re.compile(r"3.*10.*▼"), timeout=PATIENCE)
+    expect(guest.see("lab-done")).to_contain_text("148 of 148 matches were played", timeout=PATIENCE)
+    expect(guest.see("lab-skill")).to_contain_text("%")
+    guest.press("lab-play")
+    guest.page.wait_for_url(re.compile("/t/"), timeout=PATIENCE)
+    expect(guest.page.locator("body")).to_contain_text(
+        re.compile("(round|hand) 1 of 3", re.IGNORECASE), timeout=PATIENCE
+    )
+
+
+def test_what_cannot_be_is_said_and_a_run_can_be_stopped(new_guest: NewGuest) -> None:
+    guest = new_guest("Leo", look=Look(size=PHONE))
+    guest.visit("/lab/pontoon")
+    guest.see("slide-decks").fill("1")
+    guest.expected.append("400")
+    guest.press("lab-run")
+    expect(guest.see("problem")).to_contain_text("marker must lie", timeout=PATIENCE)
+    guest.visit("/lab/dead_cat")
+    guest.see("lab-matches").select_option("400")
+    guest.press("lab-run")
+    expect(guest.see("lab-figures")).to_be_visible(timeout=PATIENCE)
+    guest.press("lab-stop")
+    expect(guest.see("lab-run")).to_be_visible(timeout=PATIENCE)
+    expect(guest.see("lab-done")).to_contain_text("matches were played")
+    wide = guest.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, "a phone does not scroll sideways"

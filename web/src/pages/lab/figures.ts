@@ -1,0 +1,36 @@
+/** Which figures the page shows, in which order, and how a number of each is written. */
+
+import { count } from "../../lib/words.svelte";
+import type * as w from "../../wire";
+
+export const SHOWN = [
+  ["minutes.mean", "lab.minutes.mean"],
+  ["minutes.p90", "lab.minutes.p90"],
+  ["rounds.mean", "lab.rounds"],
+  ["leads", "lab.leads"],
+  ["decided", "lab.decided"],
+  ["comebacks", "lab.comebacks"],
+  ["bankrupt", "lab.bankrupt"],
+  ["first", "lab.first"],
+  ["skill", "lab.skill"],
+] as const;
+
+const PERCENT = new Set(["decided", "comebacks", "first", "skill"]);
+
+/** A value as it is told: shares in hundredths, all else with a digit behind the point where that tells something. */
+export function shown(name: string, value: number): string {
+  const fine = PERCENT.has(name) || Math.abs(value) >= 100 ? 1 : 10;
+  const text = count(Math.round(value * fine) / fine);
+  return PERCENT.has(name) ? `${text} %` : text;
+}
+
+export function interval(name: string, estimate: w.LabEstimate): string {
+  if (estimate.low === null || estimate.high === null) return "";
+  return `${shown(name, estimate.low)} – ${shown(name, estimate.high)}`;
+}
+
+/** 1: clearly more than by the rules it is compared with; -1: clearly less; 0: nobody can tell. */
+export function verdict(difference: w.LabEstimate | null): -1 | 0 | 1 {
+  if (difference === null || difference.low === null || difference.high === null) return 0;
+  return difference.low > 0 ? 1 : difference.high < 0 ? -1 : 0;
+}
