@@ -18,7 +18,7 @@ from pitboss.lab.targets import Checked
 
 HOUSE: Final = "http://localhost:8080"
 PAGE: Final = "report.html"
-LIBRARIES: Final = ("matplotlib", "polars")
+LIBRARIES: Final = ("matplotlib", "pyarrow")
 MISSING: Final = "needs libraries for plots and Parquet: pip install 'pitboss[lab]'"
 
 
@@ -53,12 +53,13 @@ def write_report(
 
 def write_parquet(folder: Path, found: Figures, done: Mapping[Place, Watched]) -> list[str]:
     """Figures and matches as Parquet; gives the names of the files. Raises `BadOption`."""
-    import polars
+    import pyarrow
+    from pyarrow import parquet
 
     tables = {"figures.parquet": list(figure_rows(found)), "matches.parquet": list(match_rows(found.plan, done))}
     try:
         for name, rows in tables.items():
-            polars.DataFrame(rows, infer_schema_length=None).write_parquet(folder / name)
+            parquet.write_table(pyarrow.Table.from_pylist(rows), folder / name)
     except OSError as error:
         raise BadOption(f"{folder} cannot be written: {error}.") from None
     return list(tables)
