@@ -307,7 +307,7 @@ class Nerve(NamedTuple):
     patience: int
     """How much better another quote must be than the one that stands."""
     shy: int
-    """Where another has a quote, it rather has none than one that is expected to lose more."""
+    """Once its quote was taken on a card, it rather has none than one that is expected to lose more."""
 
 
 class Wish(NamedTuple):
@@ -415,10 +415,9 @@ class Mind:
         if bid is not None and offer is not None:
             better = value * UNIT > self._value(bid, offer) * UNIT + self.nerve.patience
             return best if better and best.bid != bid else NOTHING
-        if self._gives_in(best.bid, best.offer):
-            return NOTHING
-        alone = all(each.bid is None for seat, each in enumerate(view.players) if seat != me)
-        return best if alone or self.waited_for or value * UNIT >= -self.nerve.shy else NOTHING
+        if self.waited_for or (self._sold is None and self._bought is None):
+            return best
+        return best if value * UNIT >= -self.nerve.shy and not self._gives_in(best.bid, best.offer) else NOTHING
 
     def _bargain(self, view: MarketView, me: int, worth: int) -> Wish:
         """The best price of the others, if it is good enough; not if the best is one's own alone (M-9)."""
