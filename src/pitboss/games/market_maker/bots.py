@@ -251,9 +251,9 @@ class Beginner(Maker):
 
 EASY: Final = Temper(lean=30, edge=4 * UNIT, wide=True, slow=True)
 SOLID: Final = Temper(lean=UNIT, edge=2 * UNIT, wide=False, slow=False)
-SHARP: Final = Nerve(edge=50, lean=10, bluffs=25, slack=50, patience=50, shy=300)
+SHARP: Final = Nerve(edge=50, lean=10, bluffs=25, slack=50, patience=50, shy=500)
 CAREFUL: Final = Nerve(edge=150, lean=50, bluffs=0, slack=0, patience=100, shy=0)
-BOLD: Final = Nerve(edge=25, lean=0, bluffs=60, slack=100, patience=25, shy=300)
+BOLD: Final = Nerve(edge=25, lean=0, bluffs=60, slack=100, patience=25, shy=700)
 
 
 Rules = Game[State, MarketView]

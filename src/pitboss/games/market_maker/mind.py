@@ -491,8 +491,8 @@ class Mind:
         found, most = NOTHING, -1e9
         slack = 6 * UNIT if bluff else self.nerve.slack
         for width in self.widths:
-            first = -((width + slack - worth) // self.step) * self.step
-            for bid in range(first, worth + slack + 1, self.step):
+            lowest, highest = self._reach(worth - width - slack, worth + slack, width)
+            for bid in range(-(-lowest // self.step) * self.step, highest + 1, self.step):
                 offer = bid + width
                 if bid < -view.limit or offer > view.limit or self._gives_in(bid, offer):
                     continue
@@ -501,8 +501,17 @@ class Mind:
                 value = gain + self._value(bid, offer) if gain > -1e8 else gain
                 if value > most:
                     found, most = Wish("quote", bid, offer), value
-        self.bluffs = most > -1e8 and not found.bid - self.nerve.slack <= worth <= found.offer + self.nerve.slack
+        inside = found.bid - self.nerve.slack <= worth <= found.offer + self.nerve.slack
+        self.bluffs = bluff and most > -1e8 and not inside
         return (found, most) if most > -1e8 else (self._aside(view, worth, bids, offers), 0.0)
+
+    def _reach(self, lowest: int, highest: int, width: int) -> tuple[int, int]:
+        """The bids to be weighed: those wanted, and as far as it takes to move away from a price that was taken."""
+        if self._sold is not None:
+            highest = max(highest, self._sold + self.step - width)
+        if self._bought is not None:
+            lowest = min(lowest, self._bought - self.step)
+        return lowest, highest
 
     def _crossed(self, worth: int, prices: list[int], sign: int, crossing: bool) -> float:
         """What it gains to trade at these prices, if that is wanted."""
