@@ -4,8 +4,8 @@ Matches of four by the preset that doors propose, for some line-ups. Of those ca
 
 - how many trades a card brings, which share of them repeats the one before between the same two, the same way, on the
   same card at the same price, and how often that happened in a row at most;
-- how many quotes each makes on a card, how many trades each asks for, how often it has a quote when the next card comes,
-  and which share of its quotes is beside what it believes;
+- how many quotes each makes on a card, how many trades each asks for, how often it has a quote when the next card
+  comes, and which share of its quotes is beside what it believes;
 - how sure they are, and how sure they may be: the settlements from the tenth to the ninetieth percentile of what each
   believes when the next card comes; what share it gives them itself, and how often the truth was among them.
 """
@@ -18,10 +18,10 @@ from functools import partial
 from math import sqrt
 from typing import NamedTuple
 
-from pitboss import bots
+from pitboss import bots, games
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
-from pitboss.core.moves import Action, Event
+from pitboss.core.moves import Action, Event, View
 from pitboss.games.market_maker import SPEC
 from pitboss.games.market_maker.bots import Reader
 from pitboss.games.market_maker.declare import Buy, CommunityOpened, MarketView, Quote, Sell, Settled, Traded
@@ -58,7 +58,7 @@ class Course(NamedTuple):
     bands: list[Band]
 
 
-class Watched(Bot[MarketView]):
+class Watched(Bot[View]):
     """A bot that reads, what it does, and what it believes whenever a card is over."""
 
     def __init__(self, bot: Reader) -> None:
@@ -67,8 +67,9 @@ class Watched(Bot[MarketView]):
         self.done: Counter[str] = Counter()
         self.beliefs: list[tuple[int, Spread]] = []
 
-    def choose(self, view: MarketView, menu: Sequence[Action]) -> Action | None:
+    def choose(self, view: View, menu: Sequence[Action]) -> Action | None:
         """What the bot chooses."""
+        assert isinstance(view, MarketView)
         if self._seen is not None and len(view.board) > len(self._seen.board):
             self.note()
         action = self._bot.choose(view, menu)
@@ -124,9 +125,9 @@ def repeats(told: Sequence[Event]) -> tuple[int, int, int]:
 def watch(line_up: Sequence[str], seed: int) -> Course:
     """One match."""
     options = SPEC.choose(SEATS, preset=SPEC.proposed)
-    game = SPEC.build(SEATS, options)
+    game = games.find(SPEC.name).build(SEATS, options)
     watched: list[Watched] = []
-    players: list[Bot[MarketView]] = []
+    players: list[Bot[View]] = []
     for at, name in enumerate(line_up):
         bot = bots.make(SPEC.name, game, options, Dice(100 * seed + at), name)
         if name == "sharp":
@@ -149,7 +150,7 @@ def watch(line_up: Sequence[str], seed: int) -> Course:
 
 def lines(line_up: Sequence[str], courses: Sequence[Course]) -> Iterator[str]:
     """What the matches of one line-up were like."""
-    cards, trades = (sum([each[at] for each in courses]) for at in (0, 1))
+    cards, trades = sum([each.cards for each in courses]), sum([each.trades for each in courses])
     again, longest = sum([each.again for each in courses]), max([each.longest for each in courses])
     done: Counter[str] = sum([each.done for each in courses], Counter())
     looks, quotes = max(1, done["cards"]), max(1, done["quotes"])
@@ -159,8 +160,9 @@ def lines(line_up: Sequence[str], courses: Sequence[Course]) -> Iterator[str]:
         f"up to {longest} times in a row"
     )
     yield (
-        f"  each sharp: {done['quotes'] / looks:.1f} quotes a card, {done['asked'] / looks:.1f} trades asked for; has a quote "
-        f"at {100 * done['standing'] / looks:.0f} % of cards' ends; {100 * done['bluffs'] / quotes:.0f} % of quotes are bluffs"
+        f"  each sharp: {done['quotes'] / looks:.1f} quotes a card, {done['asked'] / looks:.1f} trades asked for; "
+        f"has a quote at {100 * done['standing'] / looks:.0f} % of cards' ends; "
+        f"{100 * done['bluffs'] / quotes:.0f} % of quotes are bluffs"
     )
     yield "  open cards, what its band holds by its own account, and how often it held the truth (± a standard error):"
     for opened in sorted({each.open for course in courses for each in course.bands}):
@@ -169,7 +171,8 @@ def lines(line_up: Sequence[str], courses: Sequence[Course]) -> Iterator[str]:
         error = sqrt(true * (1 - true) / len(found))
         off = sqrt(sum([each.off * each.off for each in found]) / len(found))
         deviation = sqrt(sum([each.deviation * each.deviation for each in found]) / len(found))
-        yield f"    {opened}: {100 * sure:.0f} %, {100 * true:.0f} ± {100 * error:.0f} %; ± {deviation:.1f}, off by {off:.1f}"
+        seen = f"{100 * sure:.0f} %, {100 * true:.0f} ± {100 * error:.0f} %"
+        yield f"    {opened}: {seen}; it said ± {deviation:.1f} and was off by {off:.1f}"
 
 
 def main() -> None:

@@ -3,7 +3,12 @@
 Nobody knows how the others think, so every seat is taken for each kind of player at once, with weights that what it
 does moves: one who looks at the own card alone, or one who reads the others as we do; one who leans against its
 position, or not; exact or loose. By kind and card there is a price that the seat would think fair. A quote is likely
-if its middle is near that price, a trade if it is on the right side of it, and a share of everything is bluff.
+if its middle is near that price, or for one who reads if the price is in it; a trade, and a quote that a lock keeps
+aside, if it is on the right side of it; and a share of everything is bluff. What the loose kinds say again counts for
+less each time, for it repeats their errors: `python -m bench.reading` tells how often what is believed is true.
+
+Whose quote was taken moves it: who took it knew something (Glosten and Milgrom), and the same price would only be taken
+again.
 
 Only the four operations and square roots are used on fractions, which are the same on every machine.
 """
@@ -97,7 +102,7 @@ class Idea:
         return [each / whole for each in found]
 
     def doubt(self) -> None:
-        """Believe less in what is known of the card if it is of no exact kind: its errors last, and quotes repeat them."""
+        """Believe less in what no exact kind has told of the card: its errors last, and each quote repeats them."""
         for at in range(EXACT, SORTS):
             row = self.weights[at * PLACES : (at + 1) * PLACES]
             most = max(row)
