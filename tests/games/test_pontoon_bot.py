@@ -13,10 +13,10 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 from pitboss.games.pontoon import SPEC
-from pitboss.games.pontoon.bots import BOTS, SHARP, Steady
-from pitboss.games.pontoon.declare import Bet, PontoonOptions
+from pitboss.games.pontoon.bots import BOTS, Steady
+from pitboss.games.pontoon.declare import PontoonOptions
 from pitboss.games.pontoon.mind import Hunches, shape_of
-from pitboss.games.pontoon.odds import promise, values
+from pitboss.games.pontoon.odds import values
 from pitboss.lab.play import contest
 
 EVERY = pytest.mark.parametrize("name", BOTS)
@@ -192,31 +192,6 @@ def test_a_large_bet_leaves_enough_to_buy_with(bank: str) -> None:
     """With five players half of one's chips may be bet (P-4)."""
     script = after_first("As 5d 5h 8s 9s", bank=bank)
     assert 250 <= amount(script, "sharp") <= 500
-
-
-def test_sharp_bets_much_on_much_and_little_on_little() -> None:
-    """Most of what is expected of a small edge is in few great wins: nine times in ten it costs a place."""
-    script = after_first("3s 5d 5h")
-    edge, largest = promise(script.options, script.view(0))
-    assert 0 < edge < SHARP.full
-    assert amount(script, "sharp") == int(largest * (edge / SHARP.full) ** 2) < largest / 2
-
-
-def test_in_the_last_round_it_bets_to_go_past_somebody_or_to_stay_ahead() -> None:
-    bets = {}
-    for brought in (990, 1000, 1100):
-        script = after_first("6s Td 9d 8d", bankrolls=(brought, 1000, 1000, 1000), hands=1)
-        action, why = asked(script, 0, "sharp")
-        assert why is not None
-        assert why.key == "pontoon.why-last"
-        assert isinstance(action, Bet)
-        bets[brought] = action.amount
-        assert why.values["amount"] == action.amount
-    assert bets == {990: 11, 1000: 1, 1100: 1}
-
-
-def test_with_good_cards_it_bets_for_chips_in_the_last_round_too() -> None:
-    assert amount(after_first("As 5d 5h", hands=1), "sharp") > 100
 
 
 # All of them

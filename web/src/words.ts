@@ -2065,7 +2065,6 @@ export interface PontoonWords {
   "pontoon.bot.talkative": never;
   "pontoon.why.play": "burn_price" | "buy_price" | "may_burn" | "may_buy" | "may_split" | "may_stick" | "split_price" | "stick_price" | "twist_price";
   "pontoon.why.bet": "amount" | "edge_price" | "most";
-  "pontoon.why.last": "above_price" | "amount" | "chance" | "edge_price" | "most" | "others";
   "pontoon.why.mood": "amount" | "mood";
   "pontoon.why.easy": "bust" | "total";
   "pontoon.say.won.1": never;

@@ -35,19 +35,6 @@ def about_bet(edge: float | Fraction, amount: int, most: int) -> Message:
     return Message("pontoon.why-bet", edge_price=round(100 * edge), amount=amount, most=most)
 
 
-def about_last(edge: Fraction, last: "LastBet", view: PontoonView) -> Message:
-    """What a bet of the last round was made for."""
-    return Message(
-        "pontoon.why-last",
-        edge_price=round(100 * edge),
-        chance=round(100 * last.chance),
-        amount=last.amount,
-        most=view.most,
-        above_price=round(100 * last.above),
-        others=len(view.players) - 1,
-    )
-
-
 class Steady(Bot[PontoonView]):
     """Bets more on better first cards and plays every hand by rules of thumb for the greatest profit."""
 
@@ -80,62 +67,20 @@ class Steady(Bot[PontoonView]):
         return self._why
 
 
-class LastBet(NamedTuple):
-    """A bet of the last round, and what it was made for."""
-
-    amount: int
-    chance: Fraction
-    """How likely the hand is to win, by and large."""
-    above: Fraction
-    """How many of the others one is expected to end above."""
-
-
-def last_bet(view: PontoonView, seat: int, edge: Fraction, largest: int) -> LastBet:
-    """In the last round it is places that count, besides chips: a bet that goes past somebody, or keeps one ahead.
-
-    If the hand wins the others lose what they bet, else they are taken to keep what they have.
-    """
-    mine, others = view.players[seat].chips, [player for at, player in enumerate(view.players) if at != seat]
-    chance = max(Fraction(1, 20), min(Fraction(1, 2), (1 + edge) / BRINGS))
-    rivals = [(player.chips, player.chips + player.bet) for player in others]
-    wanted = {low - mine + 1 for low, _ in rivals} | {high - mine + 1 for _, high in rivals}
-    wanted |= {mine - high - 1 for _, high in rivals}
-    found: list[tuple[Fraction, LastBet]] = []
-    for bet in sorted({view.least, max(view.least, largest)} | {bet for bet in wanted if view.least <= bet <= largest}):
-        above = Fraction(0)
-        for low, high in rivals:
-            above += chance * _ahead(mine + bet, low) + (1 - chance) * _ahead(mine - bet, high)
-        gain = above / max(1, len(others)) + GREED * edge * bet / mine
-        found.append((gain, LastBet(bet, chance, above)))
-    return max(found, key=lambda each: (each[0], -each[1].amount))[1]
-
-
-def _ahead(mine: int, theirs: int) -> Fraction:
-    """1 for one who has more, a half for one who has as much."""
-    return Fraction(1 if mine == theirs else 2 if mine > theirs else 0, 2)
-
-
-BRINGS: Final = Fraction(5, 2)
-"""What a chip brings back with a hand that wins, by and large."""
-GREED: Final = 2
-"""How many times one's chips are worth as much as a place above all the others, in the last round."""
-
-
 class Temper(NamedTuple):
     """What makes one who counts unlike another."""
 
     full: Fraction
-    """The profit expected per chip at which the largest bet is made. Half of it is worth a quarter of that bet: most of
-    what is expected of good cards is in few great wins, and who bets much on little mostly ends below the others."""
+    """The profit expected per chip at which the largest bet is made; below it, as much less."""
     leanings: Mapping[str, Fraction]
     """What a verb is given for free, in initial bets: what one likes to do."""
     talks: bool = False
 
 
-SHARP: Final = Temper(Fraction(3, 4), {})
-CAREFUL: Final = Temper(Fraction(5, 4), {"stick": Fraction(1, 10), "buy": Fraction(-1, 10), "split": Fraction(-1, 10)})
+SHARP: Final = Temper(Fraction(1, 2), {})
+CAREFUL: Final = Temper(Fraction(2), {"stick": Fraction(1, 10), "buy": Fraction(-1, 10), "split": Fraction(-1, 10)})
 BOLD: Final = Temper(Fraction(1, 8), {"buy": Fraction(1, 5), "split": Fraction(1, 5), "twist": Fraction(1, 20)})
-TALKATIVE: Final = Temper(Fraction(3, 4), {}, talks=True)
+TALKATIVE: Final = Temper(Fraction(1, 2), {}, talks=True)
 
 SELDOM: Final = 4
 """Of so many occasions to say something one is used."""
@@ -174,13 +119,8 @@ class Counter(Bot[PontoonView]):
 
     def _bet(self, view: PontoonView) -> Bet:
         edge, largest = promise(self._options, view)
-        if view.number == view.hands_to_play and view.seat is not None:
-            last = last_bet(view, view.seat, edge, largest)
-            amount, self._why = last.amount, about_last(edge, last, view)
-        else:
-            share = max(Fraction(0), min(Fraction(1), edge / self._temper.full))
-            amount = max(view.least, int(largest * share * share))
-            self._why = about_bet(edge, amount, view.most)
+        amount = max(view.least, min(view.most, int(largest * min(Fraction(1), edge / self._temper.full))))
+        self._why = about_bet(edge, amount, view.most)
         mine = [result for result in view.last if result.seat == view.seat]
         if mine:
             self._speak("won" if sum([result.returned - result.stake for result in mine]) > 0 else "lost")

@@ -497,7 +497,6 @@ why-play =
        *[no] { "" }
     }.
 why-bet = Die erste Karte versprach { $edge_price } je Chip, also { $amount } von höchstens { $most } gesetzt.
-why-last = Es war die letzte Runde. Die erste Karte versprach { $edge_price } je Chip, und der Bot gab seiner Hand { $chance } von hundert Chancen zu gewinnen: Mit { $amount } von höchstens { $most } rechnete er damit, am Ende vor { $above_price } von { $others } anderen zu liegen.
 why-mood = Die Laune sagte { $mood } % vom Höchsten: { $amount }.
 why-easy = Auf der Hand { $total }, und von hundert Karten schienen { $bust } zu hoch.
 

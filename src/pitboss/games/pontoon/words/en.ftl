@@ -463,7 +463,6 @@ why-play =
        *[no] { "" }
     }.
 why-bet = Its first card promised { $edge_price } per chip, so it bet { $amount } of at most { $most }.
-why-last = It was the last round. Its first card promised { $edge_price } per chip, and it gave its hand { $chance } chances in a hundred to win: with { $amount } of at most { $most } it counted on ending above { $above_price } of { $others } others.
 why-mood = It felt like betting { $mood } % of the most: { $amount }.
 why-easy = It had { $total }, and thought that { $bust } cards in a hundred would be too many.
 
