@@ -254,3 +254,23 @@ def test_where_positions_are_hidden_it_does_not_tell_that_it_has_traded(hidden: 
             said |= set() if remark is None else {(remark.key.partition("-")[2], type(move))}
             match.submit(seat, move, 0)
     assert said == {("quote", Quote)} | (set() if hidden else {("buy", Buy), ("sell", Sell)})
+
+
+@pytest.mark.parametrize("bot", ["sharp", "bold"])
+@pytest.mark.parametrize("move", ["buy 13", "sell 8"])
+def test_a_price_that_was_taken_moves(bot: str, move: str) -> None:
+    """Who takes it knows something: at the same price it would only be taken again."""
+    script = opened(3, dealer="auto")
+    chosen = player(SPEC.name, 3, SPEC.choose(3, {"dealer": "auto"}), name=bot)
+    script.play(f"p1 quote 8 13; p2 quote {'9 14' if move == 'buy 13' else '7 12'}")
+    chosen.choose(script.view(), script.match.game.legal(script.state, 0))
+    script.play(f"p2 {move}")
+    action = chosen.choose(script.view(), script.match.game.legal(script.state, 0))
+    assert isinstance(action, Quote)
+    assert action.offer > 1300 if move == "buy 13" else action.bid < 800
+
+
+def test_who_reads_has_a_quote_before_anybody_has_taken_one() -> None:
+    for moves in ("", "p2 quote 7 12", "p2 quote -9 -4", "p2 quote 20 24"):
+        for bot in ("sharp", "careful", "bold"):
+            assert isinstance(asked(moves, name=bot, dealer="auto"), Quote)

@@ -105,3 +105,41 @@ def test_the_next_game_is_dealt_anew_but_the_players_are_the_same() -> None:
     kinds = belief.ideas[1].kinds()
     assert sum(kinds[at] for at in range(SORTS) if not READS[at]) > sum(kinds) / 2
     assert row(belief, 1) == pytest.approx([count / 51 for count in belief.cards])
+
+
+def doubt(belief: Belief, seat: int) -> float:
+    """How far apart the cards are that a seat may hold."""
+    likely = row(belief, seat)
+    mean = sum((place - HIGHEST) * each for place, each in enumerate(likely))
+    return float(sum(each * (place - HIGHEST - mean) ** 2 for place, each in enumerate(likely)) ** 0.5)
+
+
+def test_what_one_takes_oneself_tells_the_others_of_the_own_card() -> None:
+    script = opened(3)
+    script.play("p1 quote 0 5; p2 quote 0 5; p3 quote 0 5")
+    belief = looked(script)
+    quoted = belief.means[0]
+    script.play("p1 buy 5")
+    assert looked(script, belief=belief).means[0] > quoted + 0.5
+
+
+def test_m19_a_quote_that_a_lock_keeps_aside_tells_a_side_and_no_more() -> None:
+    script = opened(3)
+    script.play("p3 quote 1 4; p1 lock; p2 quote 3 8")
+    belief = looked(script)
+    assert 0 < belief.means[1] < 6
+    assert doubt(belief, 1) > 5
+
+
+def test_saying_the_same_again_and_again_makes_nobody_surer() -> None:
+    """Who is wrong about the others is so in every quote."""
+    script = opened(3)
+    script.play("p2 quote 4 9")
+    belief = looked(script)
+    script.play("p2 quote 12 17; p3 quote 8 13")
+    once = doubt(looked(script, belief=belief), 1)
+    for bid in (8, 9, 10, 11) * 4:
+        script.play(f"p2 quote {bid} {bid + 5}")
+        looked(script, belief=belief)
+    assert doubt(belief, 1) > once / 2
+    assert doubt(belief, 1) > 2

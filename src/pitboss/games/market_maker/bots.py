@@ -186,7 +186,7 @@ class Reader(Trader):
 
     def __init__(self, seats: int, options: MarketOptions, nerve: Nerve, dice: Dice) -> None:
         super().__init__()
-        self._mind = Mind(seats, options, nerve)
+        self.mind = Mind(seats, options, nerve)
         self._dice = dice
         self._round = (-1, -1)
         self._bluff = False
@@ -195,12 +195,12 @@ class Reader(Trader):
         """What its mind decides; whether it may bluff is settled once for each card."""
         if self._round != (view.finished, len(view.board)):
             self._round = (view.finished, len(view.board))
-            self._bluff = self._dice.below(100) < self._mind.nerve.bluffs
-        self._mind.look(view, seat)
-        return self._mind.decide(view, seat, still, self._bluff)
+            self._bluff = self._dice.below(100) < self.mind.nerve.bluffs
+        self.mind.look(view, seat)
+        return self.mind.decide(view, seat, still, self._bluff)
 
     def _reason(self, wish: Wish) -> Message:
-        mind = self._mind
+        mind = self.mind
         return _told(wish, mind.fair, mind.deviation, mind.lots * mind.belief.lot, mind.bluffs)
 
 
@@ -251,9 +251,9 @@ class Beginner(Maker):
 
 EASY: Final = Temper(lean=30, edge=4 * UNIT, wide=True, slow=True)
 SOLID: Final = Temper(lean=UNIT, edge=2 * UNIT, wide=False, slow=False)
-SHARP: Final = Nerve(edge=50, lean=10, bluffs=25, slack=50, patience=50, shy=0)
+SHARP: Final = Nerve(edge=50, lean=10, bluffs=25, slack=50, patience=50, shy=500)
 CAREFUL: Final = Nerve(edge=150, lean=50, bluffs=0, slack=0, patience=100, shy=0)
-BOLD: Final = Nerve(edge=25, lean=0, bluffs=60, slack=100, patience=25, shy=300)
+BOLD: Final = Nerve(edge=25, lean=0, bluffs=60, slack=100, patience=25, shy=700)
 
 
 Rules = Game[State, MarketView]

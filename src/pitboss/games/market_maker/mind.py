@@ -3,7 +3,12 @@
 Nobody knows how the others think, so every seat is taken for each kind of player at once, with weights that what it
 does moves: one who looks at the own card alone, or one who reads the others as we do; one who leans against its
 position, or not; exact or loose. By kind and card there is a price that the seat would think fair. A quote is likely
-if its middle is near that price, a trade if it is on the right side of it, and a share of everything is bluff.
+if its middle is near that price, or for one who reads if the price is in it; a trade, and a quote that a lock keeps
+aside, if it is on the right side of it; and a share of everything is bluff. What the loose kinds say again counts for
+less each time, for it repeats their errors: `python -m bench.reading` tells how often what is believed is true.
+
+Whose quote was taken moves it: who took it knew something (Glosten and Milgrom), and the same price would only be taken
+again.
 
 Only the four operations and square roots are used on fractions, which are the same on every machine.
 """
@@ -17,15 +22,22 @@ from pitboss.core.notation import price
 from pitboss.games.market_maker.declare import MarketOptions, MarketView, Trade
 from pitboss.games.market_maker.odds import HIGHEST, PLACES, UNIT, WORTH, Spread, left, settlement
 
-READS: Final = (False, False, False, True, True, True)
-LEANS: Final = (0.0, 1.0, 0.4, 0.0, 0.4, 0.0)
+READS: Final[list[bool]] = [False, False, False, True, True, True]
+LEANS: Final[list[float]] = [0.1, 1.0, 0.3, 0.0, 0.4, 0.0]
 """By how much a lot in hand moves the prices."""
-SCALES: Final = (0.6, 0.6, 2.5, 0.8, 1.2, 3.0)
-"""How far from the fair price the middle of a quote tends to be."""
+SCALES: Final[list[float]] = [0.6, 0.6, 2.5, 5.0, 8.0, 12.0]
+"""How far from the fair price the middle of a quote tends to be; of one who reads, beyond `ROOM`.
+
+What those who read make of others is not what we make of them, and they are wrong about it for as long as they play.
+"""
+EXACT: Final = 2
+"""How many kinds have what they think fair in the very middle of their quotes."""
+ROOM: Final = 0.5
+"""So far beyond its quote one who reads may think fair as well as its middle."""
 SORTS: Final = len(READS)
 """Kinds of players that a seat may be."""
-BLUFFS: Final = 0.1
-"""Share of quotes and trades that say nothing."""
+BLUFFS: Final[list[float]] = [0.02, 0.02, 0.1, 0.2, 0.2, 0.3]
+"""Share of quotes and trades that say nothing; what they say is weighed against that."""
 RANGE: Final = 60.0
 """Over so many prices a quote that says nothing may be."""
 MARGIN: Final = 0.5
@@ -34,7 +46,7 @@ FINE: Final = 1000
 """The greatest weight of a value in a row for exact counting."""
 MOST_READ: Final = 4
 """Seats whose cards are thought about one by one; those of whom least is known count as any cards."""
-TRUST: Final = 0.6
+TRUST: Final = 0.3
 """How much of what a quote says about our card a seat that reads will believe."""
 AROUND: Final = 26
 """Steps of a price to both sides of the fair one that are weighed."""
@@ -58,6 +70,10 @@ class Idea:
         self.offer: int | None = None
         self.told_on = -1
         """Open cards when it last told something by a quote."""
+        self.told = 0
+        """How many quotes have told something in this game."""
+        self.trades = 0
+        """How many trades it has asked for have told something on this card."""
 
     def forget_card(self, worth: int | None) -> None:
         """A new game: the card is another, the player is not. `worth` is what it held, if that was shown."""
@@ -69,6 +85,7 @@ class Idea:
                 self.weights[at * PLACES + place] = weight
         self.bid = self.offer = None
         self.told_on = -1
+        self.told = 0
 
     def kinds(self) -> list[float]:
         """How likely each kind is, whatever the card."""
@@ -83,6 +100,18 @@ class Idea:
                 found[place] = cards[place] * worth
         whole = sum(found)
         return [each / whole for each in found]
+
+    def doubt(self) -> None:
+        """Believe less in what no exact kind has told of the card: its errors last, and each quote repeats them."""
+        for at in range(EXACT, SORTS):
+            row = self.weights[at * PLACES : (at + 1) * PLACES]
+            most = max(row)
+            before = after = 0.0
+            for each in row:
+                before += each
+                after += sqrt(each * most)
+            for place, each in enumerate(row):
+                self.weights[at * PLACES + place] = sqrt(each * most) * before / after
 
     def scale(self) -> None:
         """Keep the weights from vanishing."""
@@ -117,11 +146,14 @@ class Belief:
         self.cards = left(view)
         now = Ground(_worth(view.board), len(view.board))
         before = Ground(_worth(view.board[:-1]), len(view.board) - 1) if now.open > self._open else now
-        for trade in view.tape[self._traded :]:
+        for trade in _telling(view.tape[self._traded :]):
             self._learn_trade(view, trade, me, now, before)
         for seat in range(self.seats):
             self._learn_quote(view, seat, me, before if self._is_older(view, seat, me) else now)
         self._traded = len(view.tape)
+        if now.open > self._open:
+            for idea in self.ideas:
+                idea.trades = 0
         self._open = now.open
         return True
 
@@ -144,17 +176,20 @@ class Belief:
     def _learn_trade(self, view: MarketView, trade: Trade, me: int, now: Ground, before: Ground) -> None:
         """Who buys thinks it worth more, who sells less; who is taken from has said so by the quote already."""
         seat = trade.initiator
-        if seat is None or seat == me:
+        if seat is None:
             return
         older = self._is_older(view, seat, me) or (view.turn is None and trade.at < view.since)
         ground = before if older else now
         sign = 1.0 if trade.buyer == seat else -1.0
         idea = self.ideas[seat]
+        power = idea.trades
+        idea.trades += 1
         for at in range(SORTS):
             for place in range(PLACES):
-                if self.cards[place]:
+                if self.cards[place] or seat == me:
                     gap = sign * (self.price(seat, place - HIGHEST, READS[at], ground) - trade.price / UNIT)
-                    idea.weights[at * PLACES + place] *= BLUFFS + (1 - BLUFFS) * _likely_side(gap / (SCALES[at] + 0.5))
+                    likely = _likely_beyond(at, gap)
+                    idea.weights[at * PLACES + place] *= sqrt(sqrt(likely)) if power else likely
         self._settle(seat)
 
     def _learn_quote(self, view: MarketView, seat: int, me: int, ground: Ground) -> None:
@@ -166,19 +201,21 @@ class Belief:
             return
         middle = (player.bid + player.offer) / (2 * UNIT)
         lots = player.holding.lots / self.lot if player.holding is not None else 0.0
+        room = ROOM + (player.offer - player.bid) / (2 * UNIT)
         again = idea.told_on == ground.open
         idea.told_on = ground.open
+        if idea.told:
+            idea.doubt()
+        idea.told += 1
         low, high = self._pinned(view, seat)
+        if low and high:
+            return
         for at in range(SORTS):
-            scale = SCALES[at]
             for place in range(PLACES):
                 if not self.cards[place] and seat != me:
                     continue
-                off = (middle + LEANS[at] * lots - self.price(seat, place - HIGHEST, READS[at], ground)) / scale
-                if (low and off < 0) or (high and off > 0):
-                    off = 0.0
-                near = (1 + off * off) * (1 + off * off)
-                likely = BLUFFS / RANGE + (1 - BLUFFS) * 0.64 / (scale * near)
+                off = middle + LEANS[at] * lots - self.price(seat, place - HIGHEST, READS[at], ground)
+                likely = _likely_beyond(at, -off if low else off) if low or high else _likely_middle(at, off, room)
                 idea.weights[at * PLACES + place] *= sqrt(likely) if again else likely
         self._settle(seat)
 
@@ -229,6 +266,17 @@ class Belief:
         return [min(FINE, 1 + round(FINE * each / most)) for each in row]
 
 
+def _telling(trades: Sequence[Trade]) -> list[Trade]:
+    """Of what one seat has bought, or sold, the trade at the price that is best for the others: it tells all."""
+    found: dict[tuple[int | None, bool], Trade] = {}
+    for trade in trades:
+        buys = trade.initiator == trade.buyer
+        known = found.get((trade.initiator, buys))
+        if known is None or (trade.price > known.price) == buys:
+            found[trade.initiator, buys] = trade
+    return list(found.values())
+
+
 def _worth(names: Sequence[str]) -> int:
     return sum([WORTH[INDEX[name]] for name in names])
 
@@ -237,9 +285,17 @@ def _mean(row: Sequence[float]) -> float:
     return sum([(place - HIGHEST) * each for place, each in enumerate(row)])
 
 
-def _likely_side(gap: float) -> float:
-    """From 0 to 1: how likely it is that somebody acts on a gap of so many of its own uncertainties."""
-    return 0.5 + 0.5 * gap / (1 + abs(gap))
+def _likely_middle(at: int, off: float, room: float) -> float:
+    """How much likelier one of a kind quotes so far off its fair price than somebody who quotes anywhere."""
+    scale, free = SCALES[at], room if at >= EXACT else 0.0
+    far = max(0.0, abs(off) - free) / scale
+    return BLUFFS[at] + (1 - BLUFFS[at]) * RANGE / ((1.57 * scale + 2 * free) * (1 + far * far) * (1 + far * far))
+
+
+def _likely_beyond(at: int, gap: float) -> float:
+    """How much likelier one of a kind acts on such a gap, or would quote so much further, than somebody at random."""
+    gap /= SCALES[at] + 0.5
+    return BLUFFS[at] + (1 - BLUFFS[at]) * (1 + gap / (1 + abs(gap)))
 
 
 class Nerve(NamedTuple):
@@ -256,7 +312,7 @@ class Nerve(NamedTuple):
     patience: int
     """How much better another quote must be than the one that stands."""
     shy: int
-    """Where another has a quote, it rather has none than one that is expected to lose more."""
+    """Once its quote was taken on a card, it rather has none than one that is expected to lose more."""
 
 
 class Wish(NamedTuple):
@@ -316,6 +372,10 @@ class Mind:
         self.lots = 0
         self.bluffs = False
         """Whether the last quote was beside what it believes."""
+        self._stage = (-1, -1)
+        self._traded = 0
+        self._sold: int | None = None
+        self._bought: int | None = None
         self._own = self._readers = Takers(0, self.step)
         self._shift = self._mine = 0.0
         self._keeps = 1.0
@@ -328,7 +388,24 @@ class Mind:
         self.fair, self.deviation = spread.mean(), spread.deviation()
         holding = view.players[me].holding
         self.lots = holding.lots // view.lot if holding is not None else 0
+        self._note_taken(view, me)
         self._weigh(view, me)
+
+    def _note_taken(self, view: MarketView, me: int) -> None:
+        """At which price somebody last took one's quote on this card, and which side of it."""
+        if self._stage != (view.finished, len(view.board)):
+            self._traded = 0 if self._stage[0] != view.finished else self._traded
+            self._stage = (view.finished, len(view.board))
+            self._sold = self._bought = None
+        for trade in view.tape[self._traded :]:
+            if trade.initiator != me and me in (trade.buyer, trade.seller):
+                self._sold = trade.price if trade.seller == me else None
+                self._bought = trade.price if trade.buyer == me else None
+        self._traded = len(view.tape)
+
+    def _gives_in(self, bid: int, offer: int) -> bool:
+        """Whether a quote offers once more what was just taken: who took it knew why, so the price must move."""
+        return (self._sold is not None and offer <= self._sold) or (self._bought is not None and bid >= self._bought)
 
     def decide(self, view: MarketView, me: int, still: bool, bluff: bool) -> Wish:
         """What to do now; `still`: nothing that trades. `bluff`: the quote may be beside what one believes."""
@@ -343,8 +420,9 @@ class Mind:
         if bid is not None and offer is not None:
             better = value * UNIT > self._value(bid, offer) * UNIT + self.nerve.patience
             return best if better and best.bid != bid else NOTHING
-        alone = all(each.bid is None for seat, each in enumerate(view.players) if seat != me)
-        return best if alone or self.waited_for or value * UNIT >= -self.nerve.shy else NOTHING
+        if self.waited_for or (self._sold is None and self._bought is None):
+            return best
+        return best if value * UNIT >= -self.nerve.shy and not self._gives_in(best.bid, best.offer) else NOTHING
 
     def _bargain(self, view: MarketView, me: int, worth: int) -> Wish:
         """The best price of the others, if it is good enough; not if the best is one's own alone (M-9)."""
@@ -418,18 +496,27 @@ class Mind:
         found, most = NOTHING, -1e9
         slack = 6 * UNIT if bluff else self.nerve.slack
         for width in self.widths:
-            first = -((width + slack - worth) // self.step) * self.step
-            for bid in range(first, worth + slack + 1, self.step):
+            lowest, highest = self._reach(worth - width - slack, worth + slack, width)
+            for bid in range(-(-lowest // self.step) * self.step, highest + 1, self.step):
                 offer = bid + width
-                if bid < -view.limit or offer > view.limit:
+                if bid < -view.limit or offer > view.limit or self._gives_in(bid, offer):
                     continue
                 gain = self._crossed(worth, [each for each in offers if each <= bid], 1, crossing)
                 gain += self._crossed(worth, [each for each in bids if each >= offer], -1, crossing)
                 value = gain + self._value(bid, offer) if gain > -1e8 else gain
                 if value > most:
                     found, most = Wish("quote", bid, offer), value
-        self.bluffs = most > -1e8 and not found.bid - self.nerve.slack <= worth <= found.offer + self.nerve.slack
+        inside = found.bid - self.nerve.slack <= worth <= found.offer + self.nerve.slack
+        self.bluffs = bluff and most > -1e8 and not inside
         return (found, most) if most > -1e8 else (self._aside(view, worth, bids, offers), 0.0)
+
+    def _reach(self, lowest: int, highest: int, width: int) -> tuple[int, int]:
+        """The bids to be weighed: those wanted, and as far as it takes to move away from a price that was taken."""
+        if self._sold is not None:
+            highest = max(highest, self._sold + self.step - width)
+        if self._bought is not None:
+            lowest = min(lowest, self._bought - self.step)
+        return lowest, highest
 
     def _crossed(self, worth: int, prices: list[int], sign: int, crossing: bool) -> float:
         """What it gains to trade at these prices, if that is wanted."""
