@@ -10,7 +10,7 @@ from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
-from pitboss.server.rooms.hub import Hub, Tidiness
+from pitboss.server.rooms.hub import BOT_TIME, Hub, Tidiness
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
 from pitboss.table.errors import Refusal
@@ -43,6 +43,7 @@ class Services(Struct, kw_only=True):
         limits: Limits | None = None,
         proxies: Proxies | None = None,
         tidiness: Tidiness | None = None,
+        bot_time: int = BOT_TIME,
     ) -> "Services":
         """The services on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
@@ -50,6 +51,7 @@ class Services(Struct, kw_only=True):
         hub = Hub(store)
         hub.unattended.per_second = limits.bots
         hub.tidiness = tidiness or hub.tidiness
+        hub.bot_time = bot_time
         await hub.open()
         try:
             identity = await Identity.opened(store, hub.now)

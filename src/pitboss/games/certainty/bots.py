@@ -26,6 +26,8 @@ from pitboss.games.certainty.mind import LEAVE, Character, Mind, winnable
 
 CHATTY: Final = 5
 """Who talks does so once in so many moves."""
+DEAREST: Final = 120
+"""Hundredths of the usual time that a dear bet adds at most."""
 SMALL: Final = 20
 """Below this the decimals of a number are told."""
 
@@ -112,6 +114,13 @@ def _hundredths(number: float) -> int:
     return 100 * round(number) if abs(number) >= SMALL else round(100 * number)
 
 
+def hard(seen: CertaintyView, seat: int) -> int:
+    """How much longer it takes to answer a bet: the dearer it is against the pot, in hundredths; by what all see."""
+    if seen.phase != "bet":
+        return 0
+    return min(100 * (seen.top - seen.players[seat].bet) // max(seen.pot, 1), DEAREST)
+
+
 def beaten(view: CertaintyView, seat: int) -> bool:
     """Whether somebody who can win every pot that it can win has shown a closer guess."""
     me, question = view.players[seat], view.question
@@ -167,3 +176,5 @@ BOTS: Final[dict[str, Maker]] = {
     "bold": _maker(BOLD),
     "talkative": _maker(TALKATIVE, True),
 }
+
+HARD: Final = hard
