@@ -1,6 +1,7 @@
 """Bots take a human time over their moves, counted from what they answer to; it tells nothing but what all can see."""
 
 import asyncio
+import itertools
 
 import pytest
 
@@ -46,7 +47,7 @@ def test_a_bot_answers_a_persons_move_in_a_human_time() -> None:
         await company.move(ana, "bet 1")
         answers = await moves(company, 12)
         times = [0, *[at for _, at in answers]]
-        gaps = [later - before for before, later in zip(times, times[1:], strict=False)]
+        gaps = [later - before for before, later in itertools.pairwise(times)]
         assert len(gaps) > 1
         assert all(QUICKEST <= gap <= SLOWEST + 10 for gap in gaps), gaps
         assert len(set(gaps)) > 1, "people do not move like clockwork"
@@ -98,7 +99,7 @@ def test_where_nobody_but_bots_plays_they_are_quicker() -> None:
         ana = await company.enter("Ana")
         await company.ok(ana, Start())
         times = [at for _, at in await moves(company, 8)]
-        gaps = [later - before for before, later in zip(times, times[1:], strict=False)]
+        gaps = [later - before for before, later in itertools.pairwise(times)]
         assert gaps
         assert max(gaps) <= SLOWEST * pace.ALONE // 100 + 10
 

@@ -223,9 +223,7 @@ class Trader(Bot[DeadCatView]):
         worse, other = (0, "none") if self.second is None else (self.second[0], written(self.second[1]))
         return Message(f"dead_cat.why-{what}", gain=gain, cost=price, turns=turns, other=other, worse=worse)
 
-    def _because(
-        self, table: Table, what: str, gain: int, price: int, action: Action, among: list[Valued]
-    ) -> Action:
+    def _because(self, table: Table, what: str, gain: int, price: int, action: Action, among: list[Valued]) -> Action:
         """Note what it reckoned; `among` are the moves of its kind, the best first, by what they bring."""
         self._reason = (what, gain, price, table.turns)
         own = next(worth for worth, other in among if other == action)

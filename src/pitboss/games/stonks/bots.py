@@ -4,19 +4,23 @@ All judge moves by what the table is worth after them (`mind.py`, `odds.py`); th
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from pitboss.bots.bot import Bot
+from pitboss.bots.search import Search
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
-from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView
-from pitboss.games.stonks.mind import Judged, Style, Trader, rising
+from pitboss.games.stonks import SPEC
+from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
+from pitboss.games.stonks.hints import Reader
+from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, rising
 from pitboss.games.stonks.odds import Temper
 
 MOVES: Final = 12
 """Moves after which it ends its turn, whatever there is to gain."""
+NOTHING: Final = Judged(Done(), 0.0)
 OVERLOOKED: Final = 3
 """One in so many best moves is not seen by who overlooks things."""
 
@@ -83,18 +87,38 @@ class Broker(Bot[StonksView]):
         found = [each for each in self._trader.ranked(menu) if self._open(each)]
         if found and not self._style.counts and not self._dice.below(OVERLOOKED):
             found = found[1:]
-        gains = [round(100 * each.gain) for each in found[:2]] + [0, 0]
-        values = {"gain_price": gains[0], "next_price": gains[1]}
-        chance = rising(self._trader)
-        if not found or found[0].gain <= self._style.temper.least:
-            self._why = Message("stonks.why-done", gain_price=gains[0], chance=chance)
-            return Done()
-        best = found[0].action
-        self._why = Message("stonks.why-move", chance=chance, pot=view.pot, **values)
+        best = self._picked(view, found)
         if isinstance(best, Offer):
             self._asked.append(best.position)
             self._say("stonks.say-offer")
         return best
+
+    def _picked(self, view: StonksView, found: Sequence[Judged]) -> Action:
+        """What to do of what was judged, the best first: the first, if it gains enough."""
+        best, *others = [*found, NOTHING]
+        if best.gain <= self._style.temper.least:
+            return self._ends(found)
+        self._why = Message(
+            "stonks.why-move",
+            chance=rising(self._trader),
+            pot=view.pot,
+            gain_price=round(100 * best.gain),
+            next_price=round(100 * others[0].gain),
+            other=written(others[0].action),
+        )
+        return best.action
+
+    def _ends(self, found: Sequence[Judged]) -> Action:
+        """Be done, and say what the best of the rest would have been worth."""
+        rest = [each for each in found if not isinstance(each.action, Done | Withdraw | Accept | Decline)]
+        best = rest[0] if rest else NOTHING
+        self._why = Message(
+            "stonks.why-done",
+            gain_price=round(100 * best.gain),
+            chance=rising(self._trader),
+            other=written(best.action) if rest else "none",
+        )
+        return Done()
 
     def _open(self, each: Judged) -> bool:
         """Whether a move is not an offer too many."""
@@ -112,6 +136,77 @@ class Broker(Bot[StonksView]):
         waits = mine > self._waited
         self._waited = max(mine, self._waited)
         return waits
+
+
+class Thinker(Broker):
+    """Counts first; where that leaves a choice, tries the best few moves in worlds that it imagines.
+
+    There everybody plays on by counting, for some rounds; then the table is worth what counting makes of it.
+    """
+
+    thinks_long: ClassVar[bool] = True
+    worlds: ClassVar[int] = 6
+    """Worlds in which every candidate is tried before half of them are dropped."""
+    most: ClassVar[int] = 4
+    """Candidates."""
+    close: ClassVar[float] = 3.0
+    """Chips by which moves may be worse by counting, and yet are tried."""
+    rounds: ClassVar[int] = 1
+    """Rounds after this one that are played on."""
+    longest: ClassVar[int] = 600
+    """Moves that are played on at most."""
+
+    def __init__(self, game: Game[State, StonksView], options: StonksOptions, dice: Dice, style: Style) -> None:
+        super().__init__(game.seats, options, dice, style)
+        self._game = game
+        self._habit = Trader(game.seats, options, SOLID)
+        self._values = Trader(game.seats, options, style)
+        self._reader = Reader()
+
+    def _picked(self, view: StonksView, found: Sequence[Judged]) -> Action:
+        """What fares best of what is not far behind by counting."""
+        usual = super()._picked(view, found)
+        tried = self._candidates(usual, found)
+        if view.seat is None or len(tried) < 2:
+            return usual
+        best, other = self._search(view).rank(view, view.seat, tried)[:2]
+        self._why = Message(
+            "stonks.why-search",
+            chance=rising(self._trader),
+            pot=view.pot,
+            best_price=round(100 * best.worth),
+            less_price=round(100 * (best.worth - other.worth)),
+            other=written(other.action or Done()),
+        )
+        return best.action or usual
+
+    def _candidates(self, usual: Action, found: Sequence[Judged]) -> list[Action]:
+        """What counting would do, what it finds nearly as good, and to be done, if that is so too."""
+        gains = {each.action: each.gain for each in found}
+        least = max(gains.get(usual, 0.0), 0.0) - self.close
+        moves = [Judged(Done(), 0.0), *[each for each in found if not isinstance(each.action, Done | Withdraw)]]
+        near = [each.action for each in moves if each.action != usual and each.gain > least]
+        return [usual, *near][: self.most]
+
+    def _search(self, view: StonksView) -> Search[State, StonksView]:
+        until = view.round + self.rounds
+
+        def habit() -> Follower:
+            return Follower(self._habit, until)
+
+        return Search(self._game, self._dice, self.worlds, self.longest, habit, self._reader.likely, self._worth)
+
+    def _worth(self, view: StonksView) -> float:
+        """What the table is worth to a seat before the market card, with what it holds."""
+        if view.seat is None:
+            return 0.0
+        self._values.look(view, view.seat)
+        return self._values.base + self._values.held
+
+
+def written(action: Action) -> str:
+    """A move as it is written in records."""
+    return SPEC.notation.text(action)
 
 
 class Maker:

@@ -591,8 +591,13 @@ bot-sharp = Works out every way the market may move, hunts court cards for the p
 bot-careful = Counts like the best, but bets little, gets out early, and gambles for nothing.
 bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
 bot-talkative = Counts well and makes offers all the time, with a word to most of them.
-why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best { $next_price }.
-why-done = It thought that the price rises { $chance } times in 100, and nothing else was worth enough more to it than being done: the best { $gain_price } chips.
+why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best, { $other }, { $next_price }.
+why-done =
+    It thought that the price rises { $chance } times in 100, and { $other ->
+        [none] had nothing else to do.
+       *[other] nothing was worth enough more to it than being done: the best, { $other }, { $gain_price } chips.
+    }
+why-search = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. Over the worlds it imagined this left it worth { $best_price } chips on average, the next best, { $other }, { $less_price } less.
 why-answer = It thought that the price rises { $chance } times in 100, and taking the offer was worth { $gain_price } chips to it.
 say-offer = Let us both get out of this one. What do you say?
 say-taken = Deal. A pleasure!
