@@ -72,10 +72,12 @@ class Character(NamedTuple):
 
 
 def sensible(number: float, whole: bool) -> Decimal:
-    """As people write guesses: two digits that count, and whole things whole.
+    """As people write guesses: two digits that count, whole things whole, and nothing behind the point but what counts.
 
     >>> [str(sensible(each, True)) for each in (12345.6, 20.2, 0.3)], str(sensible(0.01234, False))
     (['12000', '20', '0'], '0.012')
+    >>> str(sensible(9.02, False))
+    '9'
     """
     if abs(number) < 1e-9:
         return Decimal(0)
@@ -83,7 +85,8 @@ def sensible(number: float, whole: bool) -> Decimal:
     if whole:
         place = max(place, 0)
     step = Decimal(10) ** place
-    return Decimal(format((Decimal(repr(number)) / step).quantize(Decimal(1)) * step, "f"))
+    text = format((Decimal(repr(number)) / step).quantize(Decimal(1)) * step, "f")
+    return Decimal(text.rstrip("0").rstrip(".") if "." in text else text)
 
 
 def year(number: float) -> Decimal:
