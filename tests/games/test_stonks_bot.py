@@ -11,11 +11,11 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Action, Draw
 from pitboss.core.playout import play_on
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.bots import SHARP, SOLID
+from pitboss.games.stonks.bots import BOTS, SHARP, SOLID, Thinker, _ahead
 from pitboss.games.stonks.declare import Accept, Announce, Cash, Close, Decline, Done, Double, Offer, StonksView
 from pitboss.games.stonks.declare import Match as Take
 from pitboss.games.stonks.hints import Reader
-from pitboss.games.stonks.mind import Style, Trader
+from pitboss.games.stonks.mind import Judged, Style, Trader
 from pitboss.games.stonks.odds import HOUSE, Desk, Temper, way_of
 from pitboss.games.stonks.state import MARKET, StonksState
 
@@ -304,3 +304,20 @@ def test_hands_with_courts_are_less_likely_among_those_who_have_played() -> None
     early = script.view(0)
     assert not early.players[1].done
     assert Reader().likely(early, [early, courts]) == Reader().likely(early, [early, small])
+
+
+def test_what_is_close_by_counting_is_tried_in_imagined_worlds() -> None:
+    script = dealt(3, rake=10)
+    sharp = BOTS["sharp"](script.game, script.game.options, Dice(1))
+    assert isinstance(sharp, Thinker)
+    tried = sharp._candidates(Done(), [Judged(Announce("Ts"), -1.0), Judged(Done(), 0.0), Judged(Announce("Ks"), -9.0)])
+    assert tried == [Done(), Announce("Ts")]
+    assert len(sharp._candidates(Announce("Ts"), [Judged(Announce("Ts"), 20.0), Judged(Done(), 0.0)])) == 1
+    found = {sharp.choose(script.view(0), script.match.game.legal(script.state, 0)) for _ in range(2)}
+    assert found <= set(script.match.game.legal(script.state, 0))
+
+
+def test_counting_is_overruled_only_by_what_is_better_beyond_doubt() -> None:
+    assert _ahead([3.0, 2.0, 4.0], [1.0, 1.0, 1.0]) > 2
+    assert abs(_ahead([9.0, -9.0, 9.0, -8.0], [0.0, 0.0, 0.0, 0.0])) < 1
+    assert _ahead([1.0, 1.0], [1.0, 1.0]) == 0

@@ -2435,7 +2435,7 @@ export interface StonksWords {
   "stonks.bot.talkative": never;
   "stonks.why.move": "chance" | "gain_price" | "next_price" | "other" | "pot";
   "stonks.why.done": "chance" | "gain_price" | "other";
-  "stonks.why.search": "best_price" | "chance" | "less_price" | "other" | "pot";
+  "stonks.why.search": "best_price" | "chance" | "next_price" | "other" | "pot";
   "stonks.why.answer": "chance" | "gain_price";
   "stonks.say.offer": never;
   "stonks.say.taken": never;

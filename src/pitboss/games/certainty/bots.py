@@ -135,7 +135,7 @@ EASY: Final = Character(
     noise=1.0, trust=0.6, sure=0.8, compares=False, price=0.75, edge=1.5, raises=1, size=0.4, answers=16, guesses=9
 )
 """Far off, a little too sure of itself, stays for too much and asks for too little."""
-SOLID: Final = Character(bluff=0.04, waits=0.1)
+SOLID: Final = Character(bluff=0.06, waits=0.1)
 SHARP: Final = Character(
     strong=frozenset(FIELDS),
     noise=0.2,
@@ -146,16 +146,22 @@ SHARP: Final = Character(
     others=0.8,
     edge=1.05,
     price=1.05,
-    bluff=0.06,
+    bluff=0.12,
     waits=0.12,
 )
 CAREFUL: Final = SHARP._replace(
-    strong=frozenset(("nature", "earth")), weak=frozenset(("sport",)), noise=0.3, trust=0.3, edge=1.5, price=1.25
+    strong=frozenset(("nature", "earth")),
+    weak=frozenset(("sport",)),
+    noise=0.3,
+    trust=0.3,
+    edge=1.5,
+    price=1.25,
+    bluff=0.03,
 )
 BOLD: Final = SHARP._replace(
-    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, bluff=0.12
+    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, bluff=0.2
 )
-TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.05)
+TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.1)
 
 Maker = Callable[[object, CertaintyOptions, Dice], Bot[CertaintyView]]
 

@@ -21,14 +21,16 @@ from pitboss.games.stonks.odds import Temper
 MOVES: Final = 12
 """Moves after which it ends its turn, whatever there is to gain."""
 NOTHING: Final = Judged(Done(), 0.0)
+TINY: Final = 0.01
+"""Chips: a difference that is the same in all worlds counts as if it had at least this error."""
 OVERLOOKED: Final = 3
 """One in so many best moves is not seen by who overlooks things."""
 
 EASY: Final = Style(Temper(hope=0.0, greed=1.0, card=0.5, scarce=4.0, least=0.5), counts=False, offers=0)
 SOLID: Final = Style(Temper(hope=0.0))
-SHARP: Final = Style(Temper(hope=5.0, spread=2.0), plans=True)
+SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True)
 CAREFUL: Final = Style(Temper(later=1.0, leave=2.0, greed=1.0, least=0.3))
-BOLD: Final = Style(Temper(later=3.0, hope=5.0, greed=4.0, spread=4.0, scarce=0.0), plans=True)
+BOLD: Final = Style(Temper(later=3.0, hope=5.0, greed=4.0, spread=4.0, scarce=0.0, chase=4.0), plans=True)
 TALKATIVE: Final = Style(Temper(spread=1.0), offers=4, talks=True)
 
 
@@ -145,10 +147,12 @@ class Thinker(Broker):
     """
 
     thinks_long: ClassVar[bool] = True
-    worlds: ClassVar[int] = 6
-    """Worlds in which every candidate is tried before half of them are dropped."""
-    most: ClassVar[int] = 4
+    worlds: ClassVar[int] = 12
+    """Worlds in which every candidate is tried."""
+    most: ClassVar[int] = 3
     """Candidates."""
+    sure: ClassVar[float] = 2.0
+    """By how many of its standard errors another move must do better than what counting says."""
     close: ClassVar[float] = 3.0
     """Chips by which moves may be worse by counting, and yet are tried."""
     rounds: ClassVar[int] = 1
@@ -169,16 +173,20 @@ class Thinker(Broker):
         tried = self._candidates(usual, found)
         if view.seat is None or len(tried) < 2:
             return usual
-        best, other = self._search(view).rank(view, view.seat, tried)[:2]
+        found = self._search(view).sample(view, view.seat, tried)
+        means = [sum(worths) / len(worths) for worths in found]
+        ahead = [at for at in range(1, len(tried)) if _ahead(found[at], found[0]) > self.sure]
+        best = max(ahead, key=lambda at: means[at], default=0)
+        other = max([at for at in range(len(tried)) if at != best], key=lambda at: means[at])
         self._why = Message(
             "stonks.why-search",
             chance=rising(self._trader),
             pot=view.pot,
-            best_price=round(100 * best.worth),
-            less_price=round(100 * (best.worth - other.worth)),
-            other=written(other.action or Done()),
+            best_price=round(100 * means[best]),
+            next_price=round(100 * means[other]),
+            other=written(tried[other]),
         )
-        return best.action or usual
+        return tried[best]
 
     def _candidates(self, usual: Action, found: Sequence[Judged]) -> list[Action]:
         """What counting would do, what it finds nearly as good, and to be done, if that is so too."""
@@ -204,6 +212,14 @@ class Thinker(Broker):
         return self._values.base + self._values.held
 
 
+def _ahead(one: Sequence[float], other: Sequence[float]) -> float:
+    """By how many standard errors the one is better than the other, world by world."""
+    gaps = [here - there for here, there in zip(one, other, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+    return mean / max((spread / len(gaps)) ** 0.5, TINY)
+
+
 def written(action: Action) -> str:
     """A move as it is written in records."""
     return SPEC.notation.text(action)
@@ -220,10 +236,15 @@ class Maker:
         return Broker(game.seats, options, dice, self._style)
 
 
+def thinker(game: Game[State, StonksView], options: StonksOptions, dice: Dice) -> Thinker:
+    """One who counts as the best do, and searches."""
+    return Thinker(game, options, dice, SHARP)
+
+
 BOTS = {
     "easy": Maker(EASY),
     "solid": Maker(SOLID),
-    "sharp": Maker(SHARP),
+    "sharp": thinker,
     "careful": Maker(CAREFUL),
     "bold": Maker(BOLD),
     "talkative": Maker(TALKATIVE),
