@@ -11,7 +11,7 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Action, Draw
 from pitboss.core.playout import play_on
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.bots import BOTS, SHARP, SOLID, Thinker, _ahead
+from pitboss.games.stonks.bots import SHARP, SOLID, Thinker, _ahead
 from pitboss.games.stonks.declare import Accept, Announce, Cash, Close, Decline, Done, Double, Offer, StonksView
 from pitboss.games.stonks.declare import Match as Take
 from pitboss.games.stonks.hints import Reader
@@ -308,12 +308,12 @@ def test_hands_with_courts_are_less_likely_among_those_who_have_played() -> None
 
 def test_what_is_close_by_counting_is_tried_in_imagined_worlds() -> None:
     script = dealt(3, rake=10)
-    sharp = BOTS["sharp"](script.game, script.game.options, Dice(1))
-    assert isinstance(sharp, Thinker)
-    tried = sharp._candidates(Done(), [Judged(Announce("Ts"), -1.0), Judged(Done(), 0.0), Judged(Announce("Ks"), -9.0)])
+    patient = player("stonks", 3, script.game.options, 1, "patient")
+    assert isinstance(patient, Thinker)
+    tried = patient._candidates(Done(), [Judged(Announce("Ts"), -1.0), Judged(Done(), 0.0), Judged(Announce("Ks"), -9.0)])
     assert tried == [Done(), Announce("Ts")]
-    assert len(sharp._candidates(Announce("Ts"), [Judged(Announce("Ts"), 20.0), Judged(Done(), 0.0)])) == 1
-    found = {sharp.choose(script.view(0), script.match.game.legal(script.state, 0)) for _ in range(2)}
+    assert len(patient._candidates(Announce("Ts"), [Judged(Announce("Ts"), 20.0), Judged(Done(), 0.0)])) == 1
+    found = {patient.choose(script.view(0), script.match.game.legal(script.state, 0)) for _ in range(2)}
     assert found <= set(script.match.game.legal(script.state, 0))
 
 

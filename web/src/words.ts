@@ -2432,6 +2432,7 @@ export interface StonksWords {
   "stonks.bot.sharp": never;
   "stonks.bot.careful": never;
   "stonks.bot.bold": never;
+  "stonks.bot.patient": never;
   "stonks.bot.talkative": never;
   "stonks.why.move": "chance" | "gain_price" | "next_price" | "other" | "pot";
   "stonks.why.done": "chance" | "gain_price" | "other";

@@ -3,7 +3,8 @@
 All judge moves by what the table is worth after them (`mind.py`, `odds.py`); they differ in what they count.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import ClassVar, Final
 
 from pitboss.bots.bot import Bot
@@ -11,7 +12,7 @@ from pitboss.bots.search import Search
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, View
+from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
 from pitboss.games.stonks.hints import Reader
@@ -173,9 +174,9 @@ class Thinker(Broker):
         tried = self._candidates(usual, found)
         if view.seat is None or len(tried) < 2:
             return usual
-        found = self._search(view).sample(view, view.seat, tried)
-        means = [sum(worths) / len(worths) for worths in found]
-        ahead = [at for at in range(1, len(tried)) if _ahead(found[at], found[0]) > self.sure]
+        worths = self._search(view).sample(view, view.seat, tried)
+        means = [sum(each) / len(each) for each in worths]
+        ahead = [at for at in range(1, len(tried)) if _ahead(worths[at], worths[0]) > self.sure]
         best = max(ahead, key=lambda at: means[at], default=0)
         other = max([at for at in range(len(tried)) if at != best], key=lambda at: means[at])
         self._why = Message(
@@ -217,7 +218,7 @@ def _ahead(one: Sequence[float], other: Sequence[float]) -> float:
     gaps = [here - there for here, there in zip(one, other, strict=True)]
     mean = sum(gaps) / len(gaps)
     spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
-    return mean / max((spread / len(gaps)) ** 0.5, TINY)
+    return mean / max(sqrt(spread / len(gaps)), TINY)
 
 
 def written(action: Action) -> str:
@@ -231,7 +232,7 @@ class Maker:
     def __init__(self, style: Style) -> None:
         self._style = style
 
-    def __call__(self, game: Game[State, View], options: StonksOptions, dice: Dice) -> Broker:
+    def __call__(self, game: Game[State, StonksView], options: StonksOptions, dice: Dice) -> Broker:
         """A broker for a match."""
         return Broker(game.seats, options, dice, self._style)
 
@@ -241,11 +242,12 @@ def thinker(game: Game[State, StonksView], options: StonksOptions, dice: Dice) -
     return Thinker(game, options, dice, SHARP)
 
 
-BOTS = {
+BOTS: Final[dict[str, Callable[[Game[State, StonksView], StonksOptions, Dice], Broker]]] = {
     "easy": Maker(EASY),
     "solid": Maker(SOLID),
-    "sharp": thinker,
+    "sharp": Maker(SHARP),
     "careful": Maker(CAREFUL),
     "bold": Maker(BOLD),
     "talkative": Maker(TALKATIVE),
+    "patient": thinker,
 }

@@ -616,9 +616,10 @@ wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die mei
 
 bot-easy = Fängt gerade an: zählt keine Karten, glaubt, dass der Markt weitergeht wie zuletzt, und übersieht manches.
 bot-solid = Zählt Farben, wettet mit den Chancen, verlässt, was sich gegen es wendet, und handelt nach Wert.
-bot-sharp = Rechnet jede Bewegung des Marktes durch, probiert Knappes in vorgestellten Welten aus, jagt den Pot und wagt etwas, wenn es zurückliegt.
+bot-sharp = Rechnet jede Bewegung des Marktes durch, jagt Bildkarten für den Pot, denkt an mehrere Wetten zugleich und wagt etwas, wenn es zurückliegt.
 bot-careful = Zählt wie die Besten, wettet aber wenig, steigt früh aus und wagt nichts umsonst.
 bot-bold = Zählt wie die Besten und setzt dann alles: Es will alles oder nichts.
+bot-patient = Zählt wie die Besten und probiert knappe Entscheidungen erst in vorgestellten Welten aus.
 bot-talkative = Zählt gut, macht andauernd Angebote und sagt zu den meisten auch etwas.
 why-move = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste, { $other }, { $next_price }.
 why-done =

@@ -587,9 +587,10 @@ wins = What wins: the last player with chips, or at the last round the richest. 
 
 bot-easy = A friendly beginner: does not count cards, believes that the market goes on as it went, and overlooks things.
 bot-solid = Counts colours, bets with the odds, leaves what turned against it, and deals by value.
-bot-sharp = Works out every way the market may move, tries close calls in worlds it imagines, hunts the pot, and takes risks when it is behind.
+bot-sharp = Works out every way the market may move, hunts court cards for the pot, thinks of several bets at once, and takes risks when it is behind.
 bot-careful = Counts like the best, but bets little, gets out early, and gambles for nothing.
 bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
+bot-patient = Counts like the best, and tries close calls in worlds it imagines before it makes them.
 bot-talkative = Counts well and makes offers all the time, with a word to most of them.
 why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best, { $other }, { $next_price }.
 why-done =
