@@ -310,7 +310,9 @@ def test_what_is_close_by_counting_is_tried_in_imagined_worlds() -> None:
     script = dealt(3, rake=10)
     patient = player("stonks", 3, script.game.options, 1, "patient")
     assert isinstance(patient, Thinker)
-    tried = patient._candidates(Done(), [Judged(Announce("Ts"), -1.0), Judged(Done(), 0.0), Judged(Announce("Ks"), -9.0)])
+    tried = patient._candidates(
+        Done(), [Judged(Announce("Ts"), -1.0), Judged(Done(), 0.0), Judged(Announce("Ks"), -9.0)]
+    )
     assert tried == [Done(), Announce("Ts")]
     assert len(patient._candidates(Announce("Ts"), [Judged(Announce("Ts"), 20.0), Judged(Done(), 0.0)])) == 1
     found = {patient.choose(script.view(0), script.match.game.legal(script.state, 0)) for _ in range(2)}

@@ -169,10 +169,9 @@ class HouseBots:
 
     def takes(self) -> int:
         """Milliseconds that the next bot takes over its move: a human time, from nothing that is not public."""
-        seq, time = self._time
-        if seq != self._table.seq:
-            seq, time = self._time = self._table.seq, self._human_time()
-        return time
+        if self._time[0] != self._table.seq:
+            self._time = (self._table.seq, self._human_time())
+        return self._time[1]
 
     def _human_time(self) -> int:
         table, match = self._table, self._table.match
