@@ -4,14 +4,14 @@ Four seats by the preset that doors propose, two of each level in turn: X Y X Y,
 So each level has had all four seats' cards, and each of its bots sits between two of the other: with one X among three
 Y, what X makes would also depend on what the three do to each other. Profit is what a bot of the one level makes more
 than one of the other, each match; its 95 % interval takes a deal as one observation. Levels that a game does not have
-are named and passed over. `--write` writes docs/strength.md.
+are named and passed over. `--write` writes docs/strength.md; rows of games that were not asked for stay as they are.
 """
 
 import argparse
 import os
 import platform
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
@@ -119,12 +119,29 @@ def times(found: Sequence[Step]) -> Iterator[str]:
         yield f"| {game} | {name} | {choices.p50:.2f} | {choices.p95:.2f} | {verdict} |"
 
 
-def report(found: Sequence[Step], left: Sequence[str], matches: int | None, seed: int) -> str:
-    """Everything as Markdown."""
+def rows(page: str, table: int, but: Sequence[str]) -> list[str]:
+    """The rows of a page's first or second table that are of other games than some."""
+    _, *tables = page.split("| game | ")
+    lines = tables[table - 1].splitlines()[2:] if len(tables) >= table else []
+    cells = [(line, line.split(" | ")[0].strip("| ")) for line in lines if line.startswith("| ")]
+    return [line for line, game in cells if game not in but]
+
+
+def merged(new: Iterable[str], old: Sequence[str]) -> list[str]:
+    """Rows of both, game by game."""
+    return sorted([*new, *old], key=lambda line: line.split(" | ")[0])
+
+
+def report(found: Sequence[Step], left: Sequence[str], matches: int | None, seed: int, page: str = "") -> str:
+    """Everything as Markdown, with the rows of a page that are of other games."""
     when = datetime.now(UTC).date().isoformat()
     mode = "compiled" if compiled() else "plain Python"
     machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-    command = "python -m bench.strength" + ("" if matches is None else f" --matches {matches}") + " --write"
+    asked = list(dict.fromkeys(step.game for step in found))
+    kept = [rows(page, table, asked) for table in (1, 2)]
+    command = "python -m bench.strength" + ("" if matches is None else f" --matches {matches}")
+    command += (f" --games {' '.join(asked)}" if any(kept) else "") + " --write"
+    others = "Rows of other games are those of earlier runs."
     unfinished = sum(step.left_out for step in found)
     lost = f"{unfinished} matches came to no end and do not count, nor do the others of their deals."
     lines = [
@@ -135,17 +152,18 @@ def report(found: Sequence[Step], left: Sequence[str], matches: int | None, seed
         *METHOD,
         f"The deals are those of `pitboss arena --seed {seed}`; nothing was tuned on them.",
         *([lost] if unfinished else []),
+        *([others] if any(kept) else []),
         "",
         "| game | preset | level | against | matches | profit a match (95 %) | above (95 %) | |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
-        *(step.line() for step in found),
+        *merged([step.line() for step in found], kept[0]),
         "",
         *([*left, ""] if left else []),
         "What a choice takes of one core, in milliseconds:",
         "",
         "| game | level | half at most | 95 in 100 at most | |",
         "| --- | --- | --- | --- | --- |",
-        *times(found),
+        *merged(times(found), kept[1]),
         "",
     ]
     return "\n".join(lines)
@@ -173,7 +191,7 @@ def main() -> None:
             matches = asked.matches or MATCHES.get(game, USUALLY)
             found.append(measure(game, two, matches, asked.seed, asked.processes, asked.keep))
             print(found[-1].line(), file=sys.stderr, flush=True)
-    page = report(found, left, asked.matches, asked.seed)
+    page = report(found, left, asked.matches, asked.seed, PAGE.read_text(encoding="utf-8") if PAGE.exists() else "")
     print(page)
     if asked.write:
         PAGE.write_text(page, encoding="utf-8")

@@ -41,6 +41,21 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
     assert again.pair == first.pair
 
 
+def test_rows_of_games_that_were_not_asked_for_stay() -> None:
+    row = "| market_maker | tonight | sharp | solid | 9 | +1.0 | 50 % | beaten |"
+    time = "| market_maker | sharp | 1.00 | 2.00 | met: < 300 |"
+    both = report([step(0.1)], [], None, 1, "")
+    rules = "| --- | --- | --- | --- | --- | --- | --- | --- |"
+    old = both.replace(rules, f"{rules}\n{row}").replace(f"\n{rules[:29]} |\n", f"\n{rules[:29]} |\n{time}\n")
+    assert "--games" not in both
+    page = report([step(0.1)], [], None, 1, old)
+    assert page.index(row) < page.index("| pontoon | defaults")
+    assert page.index(time) < page.index("| pontoon | random")
+    assert page.count("| pontoon |") == both.count("| pontoon |"), "what was asked for is written anew"
+    assert "python -m bench.strength --games pontoon --write" in page
+    assert "Rows of other games are those of earlier runs." in page
+
+
 def test_the_page_says_what_is_beaten_and_what_is_missing() -> None:
     page = report([step(0.1), step(-0.1)], ["pontoon has no sharp yet."], 20, strength.SEED)
     assert "| pontoon | defaults | solid | random | 20 | +5.0 (+0.1 to +9.9) | 60 % (50 to 70) | beaten |" in page

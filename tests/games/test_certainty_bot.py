@@ -264,3 +264,31 @@ def test_c16_nobody_leaves_where_a_check_is_free(name: str) -> None:
     script.ask("ex6", "5 5")
     script.bets("c")
     assert type(asked(script, script.state.turn, name)) in (Call, Raise)
+
+
+@pytest.mark.parametrize("name", ["solid", "sharp"])
+def test_the_size_of_a_raise_tells_nothing_of_the_guess(name: str) -> None:
+    sizes: dict[int, set[int]] = {}
+    for seed in range(40):
+        for guesses in ("3 1969", "3 1960", "3 3000"):
+            script = Script(2, bet_after_answer=True)
+            script.ask("ex6", guesses)
+            script.bets("c c")
+            move = bot(name, seed).choose(script.view(1), script.game.legal(script.state, 1))
+            if isinstance(move, Raise):
+                sizes.setdefault(seed, set()).add(move.to)
+    assert all(len(found) == 1 for found in sizes.values()), "the same dice say the same, whatever it holds"
+    assert len({size for found in sizes.values() for size in found}) >= 3
+
+
+@pytest.mark.parametrize("name", ["solid", "sharp"])
+def test_now_and_then_it_bluffs_and_now_and_then_it_hides_a_good_guess(name: str) -> None:
+    raised = []
+    for guess in ("1969", "3000"):
+        script = Script(2, bet_after_answer=True)
+        script.ask("ex6", f"3 {guess}" if guess == "1969" else f"1969 {guess}")
+        script.bets("c c")
+        view, menu = script.view(1), script.game.legal(script.state, 1)
+        raised.append(sum(isinstance(bot(name, seed).choose(view, menu), Raise) for seed in range(200)))
+    assert 150 < raised[0] < 200
+    assert 0 < raised[1] < 30

@@ -238,6 +238,9 @@ def test_all_that_they_say_stands_in_the_book(language: str) -> None:
         "turns": 1,
         "best_price": 120,
         "next_price": -40,
+        "less_price": 160,
+        "other": "buy 7h",
+        "worse": 4,
         "cards": "7h 8h",
     }
     texts = [words.text(f"dead_cat.{key}", values, language) for key in keys]
@@ -251,4 +254,8 @@ def test_it_tells_the_numbers_it_bought_by() -> None:
     assert bot.why() is None
     assert choice(script, bot) == "buy 8h"
     table = Table(script.view(0), 0, Terms(SPEC.choose(2)))
-    assert bot.why() == Message("dead_cat.why-buy", gain=table.pair(1, 1) - 2, cost=1, turns=table.turns)
+    best, other = table.purchases(script.match.game.legal(script.state, 0))[:2]
+    second = SPEC.notation.text(other[1])
+    numbers = {"gain": table.pair(1, 1) - 2, "cost": 1, "turns": table.turns}
+    assert bot.why() == Message("dead_cat.why-buy", **numbers, other=second, worse=best[0] - other[0])
+    assert second != "buy 8h"

@@ -1,6 +1,7 @@
 """The brokers: sensible, better than chance, and right about what the rules pay."""
 
 import pytest
+from msgspec.structs import replace
 from tests.games.players import player
 from tests.games.stonks_script import Script, dealt, faced
 
@@ -10,10 +11,11 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Action, Draw
 from pitboss.core.playout import play_on
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.bots import SHARP, SOLID
+from pitboss.games.stonks.bots import SHARP, SOLID, Thinker, _ahead
 from pitboss.games.stonks.declare import Accept, Announce, Cash, Close, Decline, Done, Double, Offer, StonksView
 from pitboss.games.stonks.declare import Match as Take
-from pitboss.games.stonks.mind import Trader
+from pitboss.games.stonks.hints import Reader
+from pitboss.games.stonks.mind import Judged, Style, Trader
 from pitboss.games.stonks.odds import HOUSE, Desk, Temper, way_of
 from pitboss.games.stonks.state import MARKET, StonksState
 
@@ -259,3 +261,65 @@ def test_only_the_talkative_one_talks() -> None:
         said[name] = sum(bot.remark() is not None for bot in bots)
     assert 0 < said.pop("talkative") < 6  # sparingly
     assert not any(said.values())
+
+
+def test_being_done_is_explained_by_what_else_there_was() -> None:
+    script = dealt(2)
+    bot = player("stonks", 2, script.game.options, 1, "solid")
+    seat = script.state.turn
+    moves = [bot.choose(script.view(seat), script.match.game.legal(script.state, seat))]
+    while moves[-1] != Done():
+        assert moves[-1] is not None
+        script.match.submit(seat, moves[-1], 0)
+        moves.append(bot.choose(script.view(seat), script.match.game.legal(script.state, seat)))
+    why = bot.why()
+    assert why is not None
+    assert why.key == "stonks.why-done"
+    assert why.values["other"] != "none"
+    assert isinstance(why.values["gain_price"], int)
+    assert why.values["gain_price"] <= 1
+
+
+def test_who_is_behind_late_in_a_match_likes_what_may_carry_it_far() -> None:
+    gains = []
+    for chips in ((40, 150, 150), (150, 40, 100)):
+        script = dealt(3, rake=10)
+        script.set_chips(*chips)
+        for chase in (0.0, 1.0):
+            trader = Trader(3, script.game.options, Style(Temper(hope=5.0, spread=2.0, chase=chase)))
+            trader.look(script.view(0), 0)
+            gains.append(trader.gain(Announce("Ts")))
+    behind_calm, behind_bold, ahead_calm, ahead_bold = gains
+    assert behind_bold > behind_calm + 1
+    assert ahead_bold == ahead_calm, "there is nobody to catch up with"
+
+
+def test_hands_with_courts_are_less_likely_among_those_who_have_played() -> None:
+    script = dealt(2)
+    script.state.round = 2
+    own, view = script.view(0), script.view(1)
+    courts, small = replace(view, hand=("Ks", "Qs")), replace(view, hand=("2s", "3s"))
+    assert Reader().likely(own, [own, courts]) < Reader().likely(own, [own, small])
+    script.state.round = 1
+    early = script.view(0)
+    assert not early.players[1].done
+    assert Reader().likely(early, [early, courts]) == Reader().likely(early, [early, small])
+
+
+def test_what_is_close_by_counting_is_tried_in_imagined_worlds() -> None:
+    script = dealt(3, rake=10)
+    patient = player("stonks", 3, script.game.options, 1, "patient")
+    assert isinstance(patient, Thinker)
+    tried = patient._candidates(
+        Done(), [Judged(Announce("Ts"), -1.0), Judged(Done(), 0.0), Judged(Announce("Ks"), -9.0)]
+    )
+    assert tried == [Done(), Announce("Ts")]
+    assert len(patient._candidates(Announce("Ts"), [Judged(Announce("Ts"), 20.0), Judged(Done(), 0.0)])) == 1
+    found = {patient.choose(script.view(0), script.match.game.legal(script.state, 0)) for _ in range(2)}
+    assert found <= set(script.match.game.legal(script.state, 0))
+
+
+def test_counting_is_overruled_only_by_what_is_better_beyond_doubt() -> None:
+    assert _ahead([3.0, 2.0, 4.0], [1.0, 1.0, 1.0]) > 2
+    assert abs(_ahead([9.0, -9.0, 9.0, -8.0], [0.0, 0.0, 0.0, 0.0])) < 1
+    assert _ahead([1.0, 1.0], [1.0, 1.0]) == 0

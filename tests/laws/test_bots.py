@@ -10,7 +10,7 @@ from tests.laws.play import drawn_table
 
 MATCHES = 8
 LONGEST = 300
-THINKERS = ("search", "sharp", "careful", "bold", "talkative")
+THINKERS = ("search", "sharp", "careful", "bold", "talkative", "patient")
 FEW = 2
 SHORT = 10
 """So many matches and moves of those who think long, which in plain Python is very long."""

@@ -24,7 +24,7 @@ from tests.laws.toy_moves import Pass, Stake, ToyView
 
 WORLDS = 1
 """Worlds in which a bot has rules of its own; there are others in which it has the table's, or none."""
-LONG = {"search": (1, 1), "sharp": (1, 2)}
+LONG = {"search": (1, 1), "sharp": (1, 2), "patient": (1, 2)}
 """Who searches, which in plain Python takes very long, has this many positions and is asked so often at most."""
 SEALED = (8, 2)
 """Where rules hold secrets, more: these matter in some phases only."""

@@ -18,6 +18,7 @@ from pitboss.server.store.check import Finding, check
 from pitboss.wire.commands import Bot, Rematch, Sit, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening, Ratings
+from tests.postgres import fresh_database, running_postgres
 from tests.server.visitor import Visitor
 from tests.soak.runs import Trial, crash
 from tests.soak.servers import Server
@@ -37,8 +38,17 @@ def test_killed_servers_lose_nothing(tmp_path: Path) -> None:
 
 
 def test_ratings_outlast_a_killed_server_and_count_every_match_once(tmp_path: Path) -> None:
-    store = f"sqlite://{tmp_path / 'house.db'}"
-    server = Server(store, tmp_path / "journal")
+    ratings_outlast(f"sqlite://{tmp_path / 'house.db'}", tmp_path)
+
+
+def test_they_do_so_in_postgres(tmp_path: Path) -> None:
+    with running_postgres() as postgres, fresh_database(postgres) as store:
+        ratings_outlast(store, tmp_path)
+
+
+def ratings_outlast(store: str, folder: Path) -> None:
+    """Play a match, kill the server without warning, look at the ratings, and play another."""
+    server = Server(store, folder / "journal")
 
     async def test() -> None:
         await server.start()

@@ -15,6 +15,8 @@ from tests.web.built import FOLDER
 PATIENCE: Final = 120.0
 """Seconds after which a server that is not ready is given up."""
 LOOK_AGAIN: Final = 0.02
+QUICKLY: Final = "50"
+"""Percent of the time that bots would take over their moves."""
 
 
 class House:
@@ -24,7 +26,7 @@ class House:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._journal = folder / "journal.txt"
-        self._environment = {**os.environ, FOLDER: str(static)}
+        self._environment = {**os.environ, FOLDER: str(static), "PITBOSS_BOT_TIME": QUICKLY}
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--store", str(folder / "house.db")]
         self._command = [sys.executable, "-m", "pitboss", "serve", *where, "--no-limits"]
         self._process: subprocess.Popen[bytes] | None = None

@@ -115,7 +115,10 @@ export interface Setup {
   delay: number;
   /** Which bot fills empty seats; none named: the best. (at most 40 characters) */
   bot: string | null;
-  /** Milliseconds a bot takes over a move. (0 to 60000; default: 700) */
+  /**
+   * Milliseconds a bot takes over an easy move; a hard one may take three times as long. (0 to 60000; default:
+   * 700)
+   */
   pace: number;
   /** Seconds after which a bot plays for somebody who is away. (0 to 86400; default: 30) */
   grace: number;

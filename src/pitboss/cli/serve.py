@@ -61,6 +61,16 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
     show_envvar=True,
     help="The same for tables whose match is over.",
 )
+@click.option(
+    "--bot-time",
+    default=100,
+    show_default=True,
+    type=click.IntRange(0, 1000),
+    metavar="PERCENT",
+    envvar="PITBOSS_BOT_TIME",
+    show_envvar=True,
+    help="How long bots take over their moves, against what their tables say; 0: no time at all.",
+)
 @click.option("--open", "shown", is_flag=True, help="Show the house in this machine's browser, if it has one.")
 @click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
 def serve(
@@ -72,6 +82,7 @@ def serve(
     proxies: tuple[str, ...],
     tidy_open: int,
     tidy_over: int,
+    bot_time: int,
     shown: bool,
     no_limits: bool,
 ) -> None:
@@ -101,6 +112,7 @@ def serve(
         log_level=log_level,
         proxies=believed,
         tidiness=Tidiness(tidy_open * HOUR, tidy_over * 24 * HOUR),
+        bot_time=bot_time,
     )
     with run.bound(host, port) as listener:
         port = listener.getsockname()[1]

@@ -152,8 +152,8 @@ class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for others to join a table, before it starts by itself; 0: it waits until somebody starts it."""
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
     """Seconds after which a bot plays for somebody who has left the channel."""
-    bot_pace: Annotated[int, Meta(ge=0, le=60_000)] = 1000
-    """Milliseconds a bot takes over a move."""
+    bot_pace: Annotated[int, Meta(ge=0, le=60_000)] = 700
+    """Milliseconds a bot takes over an easy move; a hard one may take three times as long."""
     quiet: Annotated[float, Meta(ge=0, le=10)] = 0.6
     """Seconds without news after which what has happened is told."""
     longest: Annotated[float, Meta(ge=0, le=60)] = 6.0

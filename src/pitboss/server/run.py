@@ -25,7 +25,7 @@ from pitboss.server.http.app import create_app
 from pitboss.server.http.pages import BUILT
 from pitboss.server.http.protocol import http_protocol
 from pitboss.server.limits import THIS_MACHINE, UNLIMITED, Limits, Proxies
-from pitboss.server.rooms.hub import Tidiness
+from pitboss.server.rooms.hub import BOT_TIME, Tidiness
 from pitboss.server.services import Services
 from pitboss.server.sockets.socket import SocketSettings, socket_protocol
 from pitboss.server.sockets.table_socket import admit
@@ -57,6 +57,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Networks of proxies that are believed when they say for whom they ask."""
     tidiness: Tidiness = Tidiness()
     """When tables that nobody has been at for long are taken off the lists."""
+    bot_time: int = BOT_TIME
+    """Hundredths of a table's pace that bots take over their moves."""
 
     @property
     def limits(self) -> Limits:
@@ -196,7 +198,9 @@ async def serve(settings: Settings, listener: socket.socket, ready: Ready, stopp
     """Serve on that socket until `stopping` is set; raises `PitbossError` if the store cannot be opened."""
     _take_all_descriptors()
     proxies = Proxies(settings.proxies)
-    services = await Services.opened(stores.opened(settings.store), settings.limits, proxies, settings.tidiness)
+    services = await Services.opened(
+        stores.opened(settings.store), settings.limits, proxies, settings.tidiness, settings.bot_time
+    )
     services.network = network_address(settings.host, listener.getsockname()[1])
     try:
         async with listening(services, listener):

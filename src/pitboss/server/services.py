@@ -11,7 +11,7 @@ from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
 from pitboss.server.laboratory import Laboratory
 from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
-from pitboss.server.rooms.hub import Hub, Tidiness
+from pitboss.server.rooms.hub import BOT_TIME, Hub, Tidiness
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
 from pitboss.table.errors import Refusal
@@ -45,6 +45,7 @@ class Services(Struct, kw_only=True):
         limits: Limits | None = None,
         proxies: Proxies | None = None,
         tidiness: Tidiness | None = None,
+        bot_time: int = BOT_TIME,
     ) -> "Services":
         """The services on a store, which is opened too; raises `StoreDown`."""
         limits = limits or Limits()
@@ -52,6 +53,7 @@ class Services(Struct, kw_only=True):
         hub = Hub(store)
         hub.unattended.per_second = limits.bots
         hub.tidiness = tidiness or hub.tidiness
+        hub.bot_time = bot_time
         await hub.open()
         try:
             identity = await Identity.opened(store, hub.now)

@@ -28,12 +28,15 @@ Raises `Thinking` while there is no answer yet.
 
 PATIENCE: Final = 250
 """Milliseconds after which bots that all wait for each other are asked again."""
+IN_TIME: Final = 250
+"""Milliseconds before a time limit runs out by which a bot has moved, however slow it is."""
 
 
-def due(table: Table, now: int, thinking: bool = False) -> int | None:
+def due(table: Table, now: int, thinking: bool = False, takes: int | None = None) -> int | None:
     """The wall time at which the house must look at the table again; None if nothing will be due.
 
-    While a bot is `thinking` the bots are not due: it says when it has made up its mind.
+    While a bot is `thinking` the bots are not due: it says when it has made up its mind. `takes` is how long the next
+    bot takes over its move, in milliseconds; None: what the table is set up with.
     """
     # While everybody is here only the clock and the bots matter: this is asked after every move.
     times = [patience_ends(table, seat) for seat in _lost_host(table)] if table.away else []
@@ -44,7 +47,7 @@ def due(table: Table, now: int, thinking: bool = False) -> int | None:
     if deadline is not None:
         times.append(now + deadline - table.match_time(now))
     if not thinking and table.bots_since is not None and _waiting(table):
-        times.append(table.bots_since + table.setup.pace)
+        times.append(_bots_due(table, now, takes))
     return min(times, default=None)
 
 
@@ -75,6 +78,24 @@ def _waiting(table: Table) -> list[int]:
     return fresh or (seats if len(seats) == len(table.match.actors) else [])
 
 
+def _bots_due(table: Table, now: int, takes: int | None) -> int:
+    """The wall time at which a bot has taken its time, or has to move before its own runs out."""
+    assert table.match is not None
+    assert table.bots_since is not None
+    when = table.bots_since + (table.setup.pace if takes is None else takes)
+    deadline = table.match.game.deadline(table.match.state)
+    if deadline is None:
+        return when
+    return max(table.bots_since, min(when, now + deadline - table.match_time(now) - IN_TIME))
+
+
+def next_bot(table: Table) -> int | None:
+    """The bot that is asked first, if one is to move."""
+    if table.match is None or table.status != "playing" or table.paused:
+        return None
+    return next(iter(_in_turn(table, _waiting(table))), None)
+
+
 def _in_turn(table: Table, seats: list[int]) -> list[int]:
     """Whoever sits after the last to move goes first: where all may act, nobody is always before the others."""
     assert table.match is not None
@@ -83,8 +104,8 @@ def _in_turn(table: Table, seats: list[int]) -> list[int]:
     return sorted(seats, key=lambda seat: (seat - last - 1) % many)
 
 
-def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | None:
-    """The first thing that is due, or None."""
+def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think, takes: int | None = None) -> Plan | None:
+    """The first thing that is due, or None; `takes` as for `due`."""
     for seat in _lost_host(table):
         if now >= patience_ends(table, seat):
             return Plan(new_host(table, seat))
@@ -99,7 +120,7 @@ def act(table: Table, now: int, dice: Dice, bots: Bots, think: Think) -> Plan | 
         tried = fork(table, dice)
         events = tried.tick(time)
         return advanced(table, tried, [*events, *deal(table, tried, time, dice)])
-    if table.bots_since is not None and now >= table.bots_since + table.setup.pace:
+    if table.bots_since is not None and now >= _bots_due(table, now, takes):
         return _ask_bots(table, now, dice, think)
     return None
 
@@ -127,6 +148,7 @@ def _ask_bots(table: Table, now: int, dice: Dice, think: Think) -> Plan | None:
             table.passed[seat] = table.seq
     if not thinking:
         table.bots_since = now + PATIENCE
+        table.bots_kept = None
     return None
 
 

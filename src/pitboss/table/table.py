@@ -57,6 +57,8 @@ RECENT: Final = 64
 CHAT: Final = 50
 HOST: Final = -1
 """Stands among the seats of those who are away for a host who has none, and was here to watch."""
+INTERRUPTED: Final = 3000
+"""Milliseconds for which people's moves may keep bots from theirs, where all act at once."""
 REMEMBERED: Final = 1024
 """Latest commands that are known at once to have been carried out; of all others the store knows."""
 
@@ -128,6 +130,8 @@ class Table:
         """By seat of a bot, how far the log had got when it chose to wait."""
         self.bots_since: int | None = None
         """Since when it has been a bot's turn."""
+        self.bots_kept: int | None = None
+        """Since when people have moved and bots that may move too have not had their say."""
         self._anchor: tuple[int, int] | None = None
         """Match time and wall time of one moment, while the clock runs."""
         self._info: TableInfo | None = None
@@ -194,6 +198,7 @@ class Table:
         if self._anchor is None:
             self._anchor = (self._last, now)
             self.bots_since = now if self.bot_seats() else None
+            self.bots_kept = None
             self.away = dict.fromkeys(self.away, now)
 
     def rest(self) -> None:
@@ -287,7 +292,7 @@ class Table:
         if told:
             self._info = self._seats = None
             self._keep_time(at)
-        self._time_bots(at, restart=bool(moves and not by))
+        self._time_bots(at, bool(moves), by)
         if command:
             self._remember(by, command)
         page = Page(self.seq, at, tuple(told), tuple(events), moves)
@@ -311,12 +316,20 @@ class Table:
             self.status, self.ended = "over", at
             self._info = None
 
-    def _time_bots(self, at: int, restart: bool) -> None:
-        """A bot's own move, or a turn that has just become a bot's, starts its time to think; others' moves do not."""
+    def _time_bots(self, at: int, moved: bool, by: str) -> None:
+        """A bot's own move, or a turn that has just become a bot's, starts its time to think.
+
+        Where it may act all the while, what a person does starts it anew: it has to look first. But not for long, or
+        whoever goes on and on would keep the bots from ever moving.
+        """
         if not self.bot_seats():
             self.bots_since = None
-        elif restart or self.bots_since is None:
-            self.bots_since = at
+        elif self.bots_since is None or (moved and not by):
+            self.bots_since, self.bots_kept = at, None
+        elif moved:
+            self.bots_kept = at if self.bots_kept is None else self.bots_kept
+            if at - self.bots_kept < INTERRUPTED:
+                self.bots_since = max(self.bots_since, at)
 
     def _note(self, happening: Happening, at: int, server: str) -> None:
         match happening:

@@ -55,7 +55,14 @@ class Setup(Struct, frozen=True, kw_only=True):
     bot: (
         Annotated[str, Meta(max_length=40, description="Which bot fills empty seats; none named: the best.")] | None
     ) = None
-    pace: Annotated[int, Meta(ge=0, le=60_000, description="Milliseconds a bot takes over a move.")] = 700
+    pace: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=60_000,
+            description="Milliseconds a bot takes over an easy move; a hard one may take three times as long.",
+        ),
+    ] = 700
     grace: Annotated[
         int, Meta(ge=0, le=86_400, description="Seconds after which a bot plays for somebody who is away.")
     ] = 30

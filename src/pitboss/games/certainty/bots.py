@@ -26,6 +26,8 @@ from pitboss.games.certainty.mind import LEAVE, Character, Mind, winnable
 
 CHATTY: Final = 5
 """Who talks does so once in so many moves."""
+DEAREST: Final = 120
+"""Hundredths of the usual time that a dear bet adds at most."""
 SMALL: Final = 20
 """Below this the decimals of a number are told."""
 
@@ -112,6 +114,13 @@ def _hundredths(number: float) -> int:
     return 100 * round(number) if abs(number) >= SMALL else round(100 * number)
 
 
+def hard(seen: CertaintyView, seat: int) -> int:
+    """How much longer it takes to answer a bet: the dearer it is against the pot, in hundredths; by what all see."""
+    if seen.phase != "bet":
+        return 0
+    return min(100 * (seen.top - seen.players[seat].bet) // max(seen.pot, 1), DEAREST)
+
+
 def beaten(view: CertaintyView, seat: int) -> bool:
     """Whether somebody who can win every pot that it can win has shown a closer guess."""
     me, question = view.players[seat], view.question
@@ -126,7 +135,7 @@ EASY: Final = Character(
     noise=1.0, trust=0.6, sure=0.8, compares=False, price=0.75, edge=1.5, raises=1, size=0.4, answers=16, guesses=9
 )
 """Far off, a little too sure of itself, stays for too much and asks for too little."""
-SOLID: Final = Character()
+SOLID: Final = Character(bluff=0.06, waits=0.1)
 SHARP: Final = Character(
     strong=frozenset(FIELDS),
     noise=0.2,
@@ -137,14 +146,22 @@ SHARP: Final = Character(
     others=0.8,
     edge=1.05,
     price=1.05,
+    bluff=0.12,
+    waits=0.12,
 )
 CAREFUL: Final = SHARP._replace(
-    strong=frozenset(("nature", "earth")), weak=frozenset(("sport",)), noise=0.3, trust=0.3, edge=1.5, price=1.25
+    strong=frozenset(("nature", "earth")),
+    weak=frozenset(("sport",)),
+    noise=0.3,
+    trust=0.3,
+    edge=1.5,
+    price=1.25,
+    bluff=0.03,
 )
 BOLD: Final = SHARP._replace(
-    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, bluff=0.12
+    strong=frozenset(("science", "sport")), weak=frozenset(("history",)), noise=0.3, trust=0.3, edge=0.95, bluff=0.2
 )
-TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.05)
+TALKATIVE: Final = SOLID._replace(strong=frozenset(("history", "earth")), weak=frozenset(("science",)), bluff=0.1)
 
 Maker = Callable[[object, CertaintyOptions, Dice], Bot[CertaintyView]]
 
@@ -167,3 +184,5 @@ BOTS: Final[dict[str, Maker]] = {
     "bold": _maker(BOLD),
     "talkative": _maker(TALKATIVE, True),
 }
+
+HARD: Final = hard

@@ -275,7 +275,7 @@ def usual_raises(view: CertaintyView) -> list[Raise]:
     """Raises that the best bot would weigh; what others answer to smaller and larger ones it does not know as well."""
     if view.least is None or view.most is None:
         return []
-    wanted = [view.top + int(part * (view.pot + view.due)) for part in SIZES]
+    wanted = [view.top + int(part * (view.pot + view.due)) for part in SIZES[::2]]
     return [Raise(to) for to in dict.fromkeys([min(max(to, view.least), view.most) for to in wanted])]
 
 

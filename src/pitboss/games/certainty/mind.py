@@ -27,8 +27,8 @@ ODD: Final = 0.15
 
 LOYAL: Final = 0.92
 """How often they stay, whatever it costs."""
-SIZES: Final = (0.4, 0.8, 1.5)
-"""Raises that are weighed, as parts of the pot."""
+SIZES: Final = (0.4, 0.6, 0.8, 1.1, 1.5)
+"""Raises, as parts of the pot; dice say which of them is thought of, so that the size of a raise tells nothing."""
 HUGE: Final = 2.0
 """Beyond so many times the pot with the call in it, a raise is of another kind than those."""
 BEYOND: Final = 3.0
@@ -67,13 +67,17 @@ class Character(NamedTuple):
     """How often it raises in one betting at most, or two of one mind could go on for long."""
     size: float = 1.0
     """How large its raises are, against the usual ones."""
+    waits: float = 0.0
+    """How often it only calls though it would raise, so that a call does not say that it is weak."""
 
 
 def sensible(number: float, whole: bool) -> Decimal:
-    """As people write guesses: two digits that count, and whole things whole.
+    """As people write guesses: two digits that count, whole things whole, and nothing behind the point but what counts.
 
     >>> [str(sensible(each, True)) for each in (12345.6, 20.2, 0.3)], str(sensible(0.01234, False))
     (['12000', '20', '0'], '0.012')
+    >>> str(sensible(9.02, False))
+    '9'
     """
     if abs(number) < 1e-9:
         return Decimal(0)
@@ -81,7 +85,8 @@ def sensible(number: float, whole: bool) -> Decimal:
     if whole:
         place = max(place, 0)
     step = Decimal(10) ** place
-    return Decimal(format((Decimal(repr(number)) / step).quantize(Decimal(1)) * step, "f"))
+    text = format((Decimal(repr(number)) / step).quantize(Decimal(1)) * step, "f")
+    return Decimal(text.rstrip("0").rstrip(".") if "." in text else text)
 
 
 def year(number: float) -> Decimal:
@@ -356,37 +361,41 @@ class Mind:
     def _plain(self, view: CertaintyView, rivals: int, dice: Dice) -> int:
         """By its chance alone: raise if it is good, call if that is worth the price."""
         character, fair = self.character, 1 / (rivals + 1)
-        good = self.chance > character.edge * fair or (
-            character.bluff > 0 and dice.below(1000) < 1000 * character.bluff
-        )
-        if view.least is not None and view.most is not None and self.raised < character.raises and good:
+        to, bluffs, waits = self._moods(view, dice)
+        if to and (bluffs if self.chance <= character.edge * fair else not waits):
             self.raised += 1
-            part = character.size * min(0.8, max(0.25, 1.5 * (self.chance - fair)))
-            wanted = view.top + int((view.pot + view.due) * part)
-            return min(max(wanted, view.least), view.most)
+            return to
         return CALL if self.chance * (winnable(view) + view.due) >= view.due * character.price else LEAVE
 
+    def _moods(self, view: CertaintyView, dice: Dice) -> tuple[int, bool, bool]:
+        """What it raises to if it does, whether it would bluff, and whether it would only call with a good guess.
+
+        All of it by dice and by what everybody sees, never by what it holds; nobody bluffs into a raise.
+        """
+        character = self.character
+        part = character.size * SIZES[dice.below(len(SIZES))]
+        bluffs, waits = _happens(character.bluff, dice), _happens(character.waits, dice)
+        if view.least is None or view.most is None or self.raised >= character.raises:
+            return 0, False, False
+        to = min(max(view.top + int(part * (view.pot + view.due)), view.least), view.most)
+        return to, bluffs and view.due <= view.big_blind, waits
+
     def _weigh(self, scene: Scene, dice: Dice) -> int:
-        """What a call and some raises would bring, the others' answers taken in; the best of it."""
+        """What a call and a raise would bring, the others' answers taken in; the better, or now and then the other."""
         character, view = self.character, scene.view
-        bet = view.players[scene.seat].bet
+        to, bluffs, waits = self._moods(view, dice)
         self.chance = self.closest(scene, scene.inside)
         best, value = CALL, self.brings(scene, CALL)
         if view.due and value < (character.price - 1) * view.due:
             best, value = LEAVE, 0.0
-        if view.least is None or view.most is None or self.raised >= character.raises:
+        if not to:
             return best
-        for part in SIZES:
-            to = min(max(view.top + int(character.size * part * (view.pot + view.due)), view.least), view.most)
-            # More money in the pot is more to be wrong about.
-            brings = self.brings(scene, to) - (character.edge - 1) * 0.5 * (to - bet - view.due)
-            if brings > value:
-                best, value = to, brings
-        if best <= CALL and character.bluff and dice.below(1000) < 1000 * character.bluff:
-            best = min(max(view.top + (view.pot + view.due) // 2, view.least), view.most)
-        if best > CALL:
+        # More money in the pot is more to be wrong about.
+        more = to - view.players[scene.seat].bet - view.due
+        if bluffs if self.brings(scene, to) - (character.edge - 1) * 0.5 * more <= value else not waits:
             self.raised += 1
-            self.asks(scene, best)
+            self.asks(scene, to)
+            return to
         return best
 
     def _brings(self, scene: Scene, cost: int, top: int) -> float:
@@ -420,6 +429,11 @@ class Mind:
         return Rival(
             stays, pays, [(1 - knows) * one + knows * two for one, two in zip(won, scene.experts, strict=True)]
         )
+
+
+def _happens(often: float, dice: Dice) -> bool:
+    """Whether something comes about that does so so often; dice are thrown in any case."""
+    return dice.below(1000) < 1000 * often
 
 
 def winnable(view: CertaintyView) -> int:

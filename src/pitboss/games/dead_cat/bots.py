@@ -22,7 +22,7 @@ from pitboss.games.dead_cat.declare import (
     Protect,
     Takeover,
 )
-from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, hides, moment
+from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, hides, moment, written
 from pitboss.games.dead_cat.odds import Terms
 
 MOODS: Final = 4
@@ -214,7 +214,13 @@ class Thinker(Bot[DeadCatView], Generic[S]):
         if len(self._ranked) < 2:
             return self._trader.why()
         best, other = self._ranked[:2]
-        return Message("dead_cat.why-sharp", best_price=round(100 * best.worth), next_price=round(100 * other.worth))
+        return Message(
+            "dead_cat.why-sharp",
+            best_price=round(100 * best.worth),
+            next_price=round(100 * other.worth),
+            less_price=round(100 * (best.worth - other.worth)),
+            other=written(other.action),
+        )
 
     def _search(self, view: DeadCatView) -> Search[S, DeadCatView]:
         reads = any(hides(view, seat) for seat in range(len(view.players)) if seat != view.seat)

@@ -11,6 +11,7 @@ from pitboss.bots.bot import Bot
 from pitboss.core.cards import HIDDEN, INDEX
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
+from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.declare import (
     Accept,
     Bundle,
@@ -182,6 +183,8 @@ class Trader(Bot[DeadCatView]):
         self.said: list[Action] = []
         """The offers that it has made this turn."""
         self._reason: tuple[str, int, int, int] | None = None
+        self.second: Valued | None = None
+        """The next best of what it last chose from, and by how much it was worse; none if there was no choice."""
 
     def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
         """Answer what is asked; in the own turn the best there is to do, and in the end `next`."""
@@ -195,7 +198,7 @@ class Trader(Bot[DeadCatView]):
 
     def consider(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
         """What it would do; whoever does something else may tell it by `made`."""
-        self._reason = None
+        self._reason = self.second = None
         if view.seat is None or not menu:
             return None
         now = moment(view)
@@ -217,10 +220,17 @@ class Trader(Bot[DeadCatView]):
         if self._reason is None:
             return None
         what, gain, price, turns = self._reason
-        return Message(f"dead_cat.why-{what}", gain=gain, cost=price, turns=turns)
+        worse, other = (0, "none") if self.second is None else (self.second[0], written(self.second[1]))
+        return Message(f"dead_cat.why-{what}", gain=gain, cost=price, turns=turns, other=other, worse=worse)
 
-    def _because(self, table: Table, what: str, gain: int, price: int, action: Action) -> Action:
+    def _because(self, table: Table, what: str, gain: int, price: int, action: Action, among: list[Valued]) -> Action:
+        """Note what it reckoned; `among` are the moves of its kind, the best first, by what they bring."""
         self._reason = (what, gain, price, table.turns)
+        own = next(worth for worth, other in among if other == action)
+        for worth, other in among:
+            if other != action:
+                self.second = (abs(own - worth), other)
+                break
         return action
 
     def _answer(self, table: Table, menu: Sequence[Action]) -> Action | None:
@@ -272,7 +282,7 @@ class Trader(Bot[DeadCatView]):
             return None
         gain, action = found[0]
         assert isinstance(action, Buy)
-        return self._because(table, "buy", gain, PRICES[INDEX[action.card]], action)
+        return self._because(table, "buy", gain, PRICES[INDEX[action.card]], action, found)
 
     def _peek(self, table: Table, menu: Sequence[Action]) -> Action | None:
         """Pay to see more of the flop, once a turn, if there is money to buy it."""
@@ -284,11 +294,13 @@ class Trader(Bot[DeadCatView]):
     def _raid(self, table: Table, menu: Sequence[Action]) -> Action | None:
         """The takeover that brings most, if any does."""
         rivals = len(table.rivals)
-        for gain, action in table.raids(menu):
+        found = table.raids(menu)
+        for gain, action in found:
             assert isinstance(action, Takeover)
             price = table.found(action.meld).price
             if gain > self._manner.margin * rivals and price <= table.me.tokens - self._manner.spare:
-                return self._because(table, "takeover", gain // rivals, price, action)
+                shares = [(each // rivals, other) for each, other in found]
+                return self._because(table, "takeover", gain // rivals, price, action, shares)
         return None
 
     def _proposal(self, table: Table, buying: bool) -> Action | None:
@@ -299,7 +311,7 @@ class Trader(Bot[DeadCatView]):
             return None
         gain, action = found[0]
         assert isinstance(action, Offer)
-        return self._because(table, "offer", gain, action.give.tokens + action.get.tokens, action)
+        return self._because(table, "offer", gain, action.give.tokens + action.get.tokens, action, found)
 
     def _sale(self, table: Table, menu: Sequence[Action], forced: bool) -> Action | None:
         """The card of the hand that is worth least; unless it is forced, only what is not worth its tax."""
@@ -309,15 +321,21 @@ class Trader(Bot[DeadCatView]):
         hope, action = found[0]
         if not forced and table.turns > 1 and table.me.size <= HELD and hope >= LIVE:
             return None
-        return self._because(table, "sell", hope, 1, action)
+        return self._because(table, "sell", hope, 1, action, found)
 
     def _protection(self, table: Table) -> Action:
         """Price a meld beyond what others will pay, where that costs less than to lose the meld would."""
-        for saved, action in table.shields():
+        found = table.shields()
+        for saved, action in found:
             assert isinstance(action, Protect)
             if saved > 0 and action.tokens <= self._manner.guards * table.found(action.meld).dividend:
-                return self._because(table, "protect", saved + action.tokens, action.tokens, action)
+                return self._because(table, "protect", saved + action.tokens, action.tokens, action, found)
         return Next()
+
+
+def written(action: Action | None) -> str:
+    """A move as it is written in records; to wait is none."""
+    return "none" if action is None else SPEC.notation.text(action)
 
 
 def moment(view: DeadCatView) -> int:

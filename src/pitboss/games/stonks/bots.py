@@ -3,28 +3,35 @@
 All judge moves by what the table is worth after them (`mind.py`, `odds.py`); they differ in what they count.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import ClassVar, Final
 
 from pitboss.bots.bot import Bot
+from pitboss.bots.search import Search
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
-from pitboss.core.moves import Action, View
-from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView
-from pitboss.games.stonks.mind import Judged, Style, Trader, rising
+from pitboss.core.moves import Action
+from pitboss.games.stonks import SPEC
+from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
+from pitboss.games.stonks.hints import Reader
+from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, rising
 from pitboss.games.stonks.odds import Temper
 
 MOVES: Final = 12
 """Moves after which it ends its turn, whatever there is to gain."""
+NOTHING: Final = Judged(Done(), 0.0)
+TINY: Final = 0.01
+"""Chips: a difference that is the same in all worlds counts as if it had at least this error."""
 OVERLOOKED: Final = 3
 """One in so many best moves is not seen by who overlooks things."""
 
 EASY: Final = Style(Temper(hope=0.0, greed=1.0, card=0.5, scarce=4.0, least=0.5), counts=False, offers=0)
 SOLID: Final = Style(Temper(hope=0.0))
-SHARP: Final = Style(Temper(hope=5.0, spread=2.0), plans=True)
+SHARP: Final = Style(Temper(hope=5.0, spread=2.0, chase=2.0), plans=True)
 CAREFUL: Final = Style(Temper(later=1.0, leave=2.0, greed=1.0, least=0.3))
-BOLD: Final = Style(Temper(later=3.0, hope=5.0, greed=4.0, spread=4.0, scarce=0.0), plans=True)
+BOLD: Final = Style(Temper(later=3.0, hope=5.0, greed=4.0, spread=4.0, scarce=0.0, chase=4.0), plans=True)
 TALKATIVE: Final = Style(Temper(spread=1.0), offers=4, talks=True)
 
 
@@ -83,18 +90,38 @@ class Broker(Bot[StonksView]):
         found = [each for each in self._trader.ranked(menu) if self._open(each)]
         if found and not self._style.counts and not self._dice.below(OVERLOOKED):
             found = found[1:]
-        gains = [round(100 * each.gain) for each in found[:2]] + [0, 0]
-        values = {"gain_price": gains[0], "next_price": gains[1]}
-        chance = rising(self._trader)
-        if not found or found[0].gain <= self._style.temper.least:
-            self._why = Message("stonks.why-done", gain_price=gains[0], chance=chance)
-            return Done()
-        best = found[0].action
-        self._why = Message("stonks.why-move", chance=chance, pot=view.pot, **values)
+        best = self._picked(view, found)
         if isinstance(best, Offer):
             self._asked.append(best.position)
             self._say("stonks.say-offer")
         return best
+
+    def _picked(self, view: StonksView, found: Sequence[Judged]) -> Action:
+        """What to do of what was judged, the best first: the first, if it gains enough."""
+        best, *others = [*found, NOTHING]
+        if best.gain <= self._style.temper.least:
+            return self._ends(found)
+        self._why = Message(
+            "stonks.why-move",
+            chance=rising(self._trader),
+            pot=view.pot,
+            gain_price=round(100 * best.gain),
+            next_price=round(100 * others[0].gain),
+            other=written(others[0].action),
+        )
+        return best.action
+
+    def _ends(self, found: Sequence[Judged]) -> Action:
+        """Be done, and say what the best of the rest would have been worth."""
+        rest = [each for each in found if not isinstance(each.action, Done | Withdraw | Accept | Decline)]
+        best = rest[0] if rest else NOTHING
+        self._why = Message(
+            "stonks.why-done",
+            gain_price=round(100 * best.gain),
+            chance=rising(self._trader),
+            other=written(best.action) if rest else "none",
+        )
+        return Done()
 
     def _open(self, each: Judged) -> bool:
         """Whether a move is not an offer too many."""
@@ -114,22 +141,113 @@ class Broker(Bot[StonksView]):
         return waits
 
 
+class Thinker(Broker):
+    """Counts first; where that leaves a choice, tries the best few moves in worlds that it imagines.
+
+    There everybody plays on by counting, for some rounds; then the table is worth what counting makes of it.
+    """
+
+    thinks_long: ClassVar[bool] = True
+    worlds: ClassVar[int] = 12
+    """Worlds in which every candidate is tried."""
+    most: ClassVar[int] = 3
+    """Candidates."""
+    sure: ClassVar[float] = 2.0
+    """By how many of its standard errors another move must do better than what counting says."""
+    close: ClassVar[float] = 3.0
+    """Chips by which moves may be worse by counting, and yet are tried."""
+    rounds: ClassVar[int] = 1
+    """Rounds after this one that are played on."""
+    longest: ClassVar[int] = 600
+    """Moves that are played on at most."""
+
+    def __init__(self, game: Game[State, StonksView], options: StonksOptions, dice: Dice, style: Style) -> None:
+        super().__init__(game.seats, options, dice, style)
+        self._game = game
+        self._habit = Trader(game.seats, options, SOLID)
+        self._values = Trader(game.seats, options, style)
+        self._reader = Reader()
+
+    def _picked(self, view: StonksView, found: Sequence[Judged]) -> Action:
+        """What fares best of what is not far behind by counting."""
+        usual = super()._picked(view, found)
+        tried = self._candidates(usual, found)
+        if view.seat is None or len(tried) < 2:
+            return usual
+        worths = self._search(view).sample(view, view.seat, tried)
+        means = [sum(each) / len(each) for each in worths]
+        ahead = [at for at in range(1, len(tried)) if _ahead(worths[at], worths[0]) > self.sure]
+        best = max(ahead, key=lambda at: means[at], default=0)
+        other = max([at for at in range(len(tried)) if at != best], key=lambda at: means[at])
+        self._why = Message(
+            "stonks.why-search",
+            chance=rising(self._trader),
+            pot=view.pot,
+            best_price=round(100 * means[best]),
+            next_price=round(100 * means[other]),
+            other=written(tried[other]),
+        )
+        return tried[best]
+
+    def _candidates(self, usual: Action, found: Sequence[Judged]) -> list[Action]:
+        """What counting would do, what it finds nearly as good, and to be done, if that is so too."""
+        gains = {each.action: each.gain for each in found}
+        least = max(gains.get(usual, 0.0), 0.0) - self.close
+        moves = [Judged(Done(), 0.0), *[each for each in found if not isinstance(each.action, Done | Withdraw)]]
+        near = [each.action for each in moves if each.action != usual and each.gain > least]
+        return [usual, *near][: self.most]
+
+    def _search(self, view: StonksView) -> Search[State, StonksView]:
+        until = view.round + self.rounds
+
+        def habit() -> Follower:
+            return Follower(self._habit, until)
+
+        return Search(self._game, self._dice, self.worlds, self.longest, habit, self._reader.likely, self._worth)
+
+    def _worth(self, view: StonksView) -> float:
+        """What the table is worth to a seat before the market card, with what it holds."""
+        if view.seat is None:
+            return 0.0
+        self._values.look(view, view.seat)
+        return self._values.base + self._values.held
+
+
+def _ahead(one: Sequence[float], other: Sequence[float]) -> float:
+    """By how many standard errors the one is better than the other, world by world."""
+    gaps = [here - there for here, there in zip(one, other, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+    return mean / max(sqrt(spread / len(gaps)), TINY)
+
+
+def written(action: Action) -> str:
+    """A move as it is written in records."""
+    return SPEC.notation.text(action)
+
+
 class Maker:
     """Makes brokers of one style."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
 
-    def __call__(self, game: Game[State, View], options: StonksOptions, dice: Dice) -> Broker:
+    def __call__(self, game: Game[State, StonksView], options: StonksOptions, dice: Dice) -> Broker:
         """A broker for a match."""
         return Broker(game.seats, options, dice, self._style)
 
 
-BOTS = {
+def thinker(game: Game[State, StonksView], options: StonksOptions, dice: Dice) -> Thinker:
+    """One who counts as the best do, and searches."""
+    return Thinker(game, options, dice, SHARP)
+
+
+BOTS: Final[dict[str, Callable[[Game[State, StonksView], StonksOptions, Dice], Broker]]] = {
     "easy": Maker(EASY),
     "solid": Maker(SOLID),
     "sharp": Maker(SHARP),
     "careful": Maker(CAREFUL),
     "bold": Maker(BOLD),
     "talkative": Maker(TALKATIVE),
+    "patient": thinker,
 }

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import ClassVar, Final, NamedTuple
 
-from pitboss.bots.bot import Bot
 from pitboss.bots.search import Search
 from pitboss.coach.coach import Account, Judgement, Line, Moment, Share, Sight, Term
 from pitboss.coach.swing import FINE, Swing
@@ -38,7 +37,7 @@ from pitboss.games.stonks.declare import (
     StonksView,
     Withdraw,
 )
-from pitboss.games.stonks.mind import Style, Trader, rising
+from pitboss.games.stonks.mind import Follower, Style, Trader, rising
 from pitboss.games.stonks.odds import KINDS_OF_MOVE, WAYS, Desk, Temper, outlook
 
 COUNTS: Final = Style(Temper(hope=5.0, spread=2.0), plans=True)
@@ -53,47 +52,6 @@ LONGEST: Final = 400
 """Moves that are played on at most."""
 TERMS: Final = ("opening", "drift", "luck", "fees", "rake", "blinds", "pot", "cash", "deals", "cleared", "resigned")
 """In the order in which they are told."""
-
-
-class Follower(Bot[StonksView]):
-    """Plays on in imagined worlds: answers, does what gains most, offers nothing; who is last does not end it."""
-
-    def __init__(self, trader: Trader) -> None:
-        self._trader = trader
-        self._moves = 0
-
-    def choose(self, view: StonksView, menu: Sequence[Action]) -> Action | None:
-        """The move that gains most, if any gains enough; None where the round would end."""
-        seat = view.seat
-        if seat is None or not menu:
-            return None
-        asked = next((deal for deal in view.offers if deal.taker == seat), None)
-        if asked is not None:
-            self._trader.look(view, seat)
-            accept = Accept(asked.number)
-            return accept if accept in menu and self._trader.answered(asked) > 0 else Decline(asked.number)
-        if Done() not in menu or [deal for deal in view.offers if deal.maker == seat]:
-            return None
-        best = self._best(view, seat, menu) if self._moves < MOVES else None
-        self._moves += 1
-        if best is None:
-            return None if _is_last(view, seat) else Done()
-        return best
-
-    def _best(self, view: StonksView, seat: int, menu: Sequence[Action]) -> Action | None:
-        self._trader.look(view, seat)
-        found = [(self._trader.gain(action), action) for action in menu if not isinstance(action, Offer | Done)]
-        gain, best = max(found, key=lambda each: each[0], default=(0.0, None))
-        return best if gain > self._trader.style.temper.least else None
-
-
-def _is_last(view: StonksView, seat: int) -> bool:
-    """Whether the round is over when a seat says that it is done."""
-    return not [
-        other
-        for other, player in enumerate(view.players)
-        if other != seat and player.living and not player.resigned and player.chips and not player.done
-    ]
 
 
 class Counted(NamedTuple):

@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
 from pitboss.core.moves import Action
 from pitboss.games.stonks.declare import (
+    Accept,
     Announce,
     Bet,
     Cash,
     Close,
     Deal,
+    Decline,
+    Done,
     Double,
     Match,
     Offer,
@@ -23,6 +27,8 @@ TREND: Final = 5
 """How many cards go on as the last one went, to those who do not count, against four that do not."""
 MARGIN: Final = 1.0
 """What the other side should gain by a deal, so that it takes it."""
+FOLLOWS: Final = 8
+"""Moves after which somebody who plays on in an imagined world ends the turn."""
 
 
 class Judged(NamedTuple):
@@ -190,6 +196,57 @@ class Trader:
         takes = self.dealt(other, bet, -amount) > 0
         gain = self.dealt(self.seat, bet, amount) / 2 if takes else -1.0
         return Judged(Offer(bet.number, amount), gain)
+
+
+class Follower(Bot[StonksView]):
+    """Plays on in imagined worlds: answers, does what gains most, offers nothing; who is last does not end it."""
+
+    def __init__(self, trader: Trader, until: int = 0) -> None:
+        self._trader = trader
+        self._until = until
+        """Rounds before this one it does end."""
+        self._round = 0
+        self._moves = 0
+
+    def choose(self, view: StonksView, menu: Sequence[Action]) -> Action | None:
+        """The move that gains most, if any gains enough; None where the round would end."""
+        seat = view.seat
+        if seat is None or not menu:
+            return None
+        if view.round != self._round:
+            self._round, self._moves = view.round, 0
+        asked = next((deal for deal in view.offers if deal.taker == seat), None)
+        if asked is not None:
+            self._trader.look(view, seat)
+            accept = Accept(asked.number)
+            return accept if accept in menu and self._trader.answered(asked) > 0 else Decline(asked.number)
+        done = Done()
+        if done not in menu or [deal for deal in view.offers if deal.maker == seat]:
+            return None
+        best = self._best(view, seat, menu) if self._moves < FOLLOWS else None
+        self._moves += 1
+        if best is None:
+            return None if view.round >= self._until and _is_last(view, seat) else done
+        return best
+
+    def _best(self, view: StonksView, seat: int, menu: Sequence[Action]) -> Action | None:
+        self._trader.look(view, seat)
+        best, most = None, self._trader.style.temper.least
+        for action in menu:
+            if not isinstance(action, Offer | Done):
+                gain = self._trader.gain(action)
+                if gain > most:
+                    best, most = action, gain
+        return best
+
+
+def _is_last(view: StonksView, seat: int) -> bool:
+    """Whether the round is over when a seat says that it is done."""
+    return not [
+        other
+        for other, player in enumerate(view.players)
+        if other != seat and player.living and not player.resigned and player.chips and not player.done
+    ]
 
 
 def _seat(seat: int | None) -> int:

@@ -24,6 +24,10 @@ SCARCE: Final[tuple[float, ...]] = (0.0, 0.4, 0.7, 0.9, 1.0)
 MIDDLE: Final[tuple[float, ...]] = (0.35, 0.38, 0.35, 0.14, -0.56)
 THREE: Final[tuple[float, ...]] = (0.24, 0.79, 0.10, 0.22, -0.46)
 TWO: Final[tuple[float, ...]] = (0.13, 0.90, 0.04, 0.45, -0.23)
+SOON: Final = 1
+"""Rounds before everybody begins to pay, or before the last one, from which on it is late."""
+WON: Final = 0.2
+"""What it is worth to be the first in the end besides the chips, for who chases: so much of what one began with."""
 LEAST: Final = 0.3
 """Chips are worth so much at the least."""
 
@@ -43,6 +47,7 @@ class Temper:
         greed: float = 2.0,
         least: float = 0.01,
         spread: float = 0.0,
+        chase: float = 0.0,
     ) -> None:
         self.later = later
         """For how many rounds after the next a bet is thought to stay open."""
@@ -64,6 +69,8 @@ class Temper:
         """What a move should gain at the least."""
         self.spread = spread
         """For how many more rounds a bet's ups and downs are thought to last."""
+        self.chase = chase
+        """How much more these ups and downs are worth late in a match, for each stack by which it is behind."""
 
 
 class Stake:
@@ -126,6 +133,8 @@ class Desk:
         self.pot = self.blind = 0
         self.round = 0
         self.swing = 0.0
+        self.late = False
+        """Whether who is behind has to catch up soon: everybody pays each round, or the last rounds are played."""
 
     def look(self, view: StonksView, weights: list[int]) -> list[Stake]:
         """Take in a table and what the market may do; gives its bets."""
@@ -135,6 +144,8 @@ class Desk:
         self.pot = view.pot
         self.blind = view.blind
         self.round = view.round
+        rakes = self.rake > 0 and view.round + SOON >= self.rake_from
+        self.late = rakes or (self.cap > 0 and view.round + SOON >= self.cap)
         return [self.stake(bet) for bet in view.bets]
 
     def stake(self, bet: Bet) -> Stake:
@@ -211,7 +222,7 @@ class Desk:
         if not count:
             return float(mine + pot)
         if self.round == self.cap:
-            return float(mine + pot if mine > best else mine)
+            return float(mine + pot + WON * self.scale * self.temper.chase if mine > best else mine)
         known = TWO if count == 1 else THREE if count == 2 else MIDDLE
         own = (mine + later) / self.scale
         rest = others / count / self.scale
@@ -222,7 +233,10 @@ class Desk:
             + known[3] * pot / self.scale
             + known[4] * rest
         )
-        return self.scale * max(value, LEAST * own)
+        value = max(value, LEAST * own)
+        if self.late and best > mine:
+            value += self.temper.chase * self.swing * (best - mine) / self.scale
+        return self.scale * value
 
     def _last_of_all(self, seat: int, chips: list[int], pot: int) -> float:
         """All are out at once: the pot is for whoever had the most (S-43)."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from pitboss import bots
+from pitboss.bots import pace
 from pitboss.bots.bot import Bot
 from pitboss.bots.talk import Talk
 from pitboss.core.dice import Dice
@@ -94,7 +95,7 @@ class HouseMoves:
         # What fails is due still: it is tried again, but not at once, or nobody would get anything else done.
         now = self._hub.now()
         self._faulty_until = now + FAULT
-        plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think)
+        plan = clockwork.act(self._table, now, self._hub.dice, self._hub.bots, self._bots.think, self._bots.takes())
         self._faulty_until = 0
         if plan is not None:
             self._bots.comment(plan)
@@ -122,7 +123,9 @@ class HouseMoves:
 
     def _due(self, now: int) -> int | None:
         """The wall time at which this process acts for the house, if it does."""
-        when = clockwork.due(self._table, now, self._bots.thinking) if self._guests and self._table.runs else None
+        if not self._guests or not self._table.runs:
+            return None
+        when = clockwork.due(self._table, now, self._bots.thinking, self._bots.takes())
         return when if when is None or self._drives else when + YIELD
 
     def _is_due(self, now: int) -> bool:
@@ -161,6 +164,30 @@ class HouseBots:
         self._said: dict[int, Thought] = {}
         """What those thought who have just been asked, by seat."""
         self._talk = Talk()
+        self._time: tuple[int, int] = (-1, 0)
+        """How far the table's log had got, and how long the next bot takes over its move there."""
+
+    def takes(self) -> int:
+        """Milliseconds that the next bot takes over its move: a human time, from nothing that is not public."""
+        if self._time[0] != self._table.seq:
+            self._time = (self._table.seq, self._human_time())
+        return self._time[1]
+
+    def _human_time(self) -> int:
+        table, match = self._table, self._table.match
+        usual = table.setup.pace * self._hub.bot_time // 100
+        seat = clockwork.next_bot(table) if usual else None
+        if match is None or seat is None:
+            return usual
+        dice = pace.throw(table.code, table.number, table.seq)
+        seen = match.game.public(match.state)
+        parts = pace.human_time(table.setup.game, match.game, seen, seat, table.chairs[seat].bot, dice)
+        if not any(table.chairs[at].kind == "human" and not table.chairs[at].bot for at in range(match.game.seats)):
+            parts = parts * pace.ALONE // 100
+        last = next((move.seat for move in reversed(match.log) if move.seat >= 0), seat)
+        # Where several think at once, and nothing new has come from a person, one of them is soon ready.
+        many = len(table.bot_seats()) if table.chairs[last].bot else 1
+        return usual * parts // 100 // many
 
     @property
     def thinking(self) -> bool:

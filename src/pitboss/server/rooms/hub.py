@@ -59,6 +59,8 @@ TIDYING: Final = 3600
 GUEST_BEAT: Final = 15_000
 """Milliseconds between beats to guests."""
 START_CHIPS: Final = 1000
+BOT_TIME: Final = 100
+"""Hundredths of a table's pace that bots take over their moves."""
 GIVING_UP: Final = 100
 """Looks at a table, 50 ms apart, until it has let go of somebody's chips."""
 
@@ -87,6 +89,7 @@ class Hub:
         self.moves = 0
         self.refusals = 0
         self.start_chips = START_CHIPS
+        self.bot_time = BOT_TIME
         self.tidiness = Tidiness()
         self.now = clock or _wall_time
         self.alive: frozenset[str] = frozenset((self.name,))

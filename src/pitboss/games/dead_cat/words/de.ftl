@@ -640,17 +640,35 @@ why-buy =
     { $cost } für eine Karte, die in { $turns ->
         [one] { $turns } weiterem Zug
        *[other] { $turns } weiteren Zügen
-    } { $gain } mehr als das bringt.
+    } { $gain } mehr als das bringt.{ $other ->
+        [none] { "" }
+       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+    }
 why-takeover =
     Die Übernahme kostet { $cost } und bringt in { $turns ->
         [one] { $turns } weiterem Zug
        *[other] { $turns } weiteren Zügen
-    } { $gain } gegen die anderen.
-why-protect = Ohne Schutz verlöre er { $gain } durch eine Übernahme; { $cost } hält alle davon ab.
-why-offer = Das Geschäft für { $cost } brächte ihm { $gain }.
+    } { $gain } gegen die anderen.{ $other ->
+        [none] { "" }
+       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+    }
+why-protect =
+    Ohne Schutz verlöre er { $gain } durch eine Übernahme; { $cost } hält alle davon ab.{ $other ->
+        [none] { "" }
+       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+    }
+why-offer =
+    Das Geschäft für { $cost } brächte ihm { $gain }.{ $other ->
+        [none] { "" }
+       *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
+    }
 why-answer = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }.
-why-sell = Zu keiner seiner Karten gab es weniger, die dazu passen: { $gain }.
-why-sharp = Im Mittel über die vorgestellten Welten hielt er das für { $best_price } gegen die anderen wert, das Nächstbeste für { $next_price }.
+why-sell =
+    Zu keiner seiner Karten gab es weniger, die dazu passen: { $gain }.{ $other ->
+        [none] { "" }
+       *[other] { " " }Die nächste war { $other }, mit { $worse } mehr.
+    }
+why-sharp = Im Mittel über die vorgestellten Welten hielt er das für { $best_price } gegen die anderen wert, das Nächstbeste, { $other }, für { $next_price }: um { $less_price } weniger.
 say-takeover = { $cards } – zu gut, um das liegen zu lassen. Nichts für ungut!
 say-taken = Und ich hing so an { $cards } …
 say-deal = War mir ein Vergnügen.

@@ -605,17 +605,35 @@ why-buy =
     { $cost } for a card that brings { $gain } more than that in { $turns ->
         [one] { $turns } more turn
        *[other] { $turns } more turns
-    }.
+    }.{ $other ->
+        [none] { "" }
+       *[other] { " " }The next best was { $other }, by { $worse } worse.
+    }
 why-takeover =
     The takeover costs { $cost } and brings { $gain } against the others in { $turns ->
         [one] { $turns } more turn
        *[other] { $turns } more turns
-    }.
-why-protect = Without a shield it would lose { $gain } to a takeover; { $cost } keeps everybody off it.
-why-offer = The deal for { $cost } would bring it { $gain }.
+    }.{ $other ->
+        [none] { "" }
+       *[other] { " " }The next best was { $other }, by { $worse } worse.
+    }
+why-protect =
+    Without a shield it would lose { $gain } to a takeover; { $cost } keeps everybody off it.{ $other ->
+        [none] { "" }
+       *[other] { " " }The next best was { $other }, by { $worse } worse.
+    }
+why-offer =
+    The deal for { $cost } would bring it { $gain }.{ $other ->
+        [none] { "" }
+       *[other] { " " }The next best was { $other }, by { $worse } worse.
+    }
 why-answer = The deal would have brought it { $gain }, and the other { $cost }.
-why-sell = For none of its cards fewer were about that go with it: { $gain }.
-why-sharp = On average over the worlds it imagined, it put this at { $best_price } against the others, and the next best at { $next_price }.
+why-sell =
+    For none of its cards fewer were about that go with it: { $gain }.{ $other ->
+        [none] { "" }
+       *[other] { " " }The next was { $other }, with { $worse } more.
+    }
+why-sharp = On average over the worlds it imagined, it put this at { $best_price } against the others, and the next best, { $other }, at { $next_price }: { $less_price } less.
 say-takeover = { $cards } are too good to leave lying about. Nothing personal!
 say-taken = And I was so fond of { $cards } …
 say-deal = A pleasure doing business.

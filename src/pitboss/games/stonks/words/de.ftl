@@ -616,12 +616,18 @@ wins = Was gewinnt: wer als Letzter Chips hat, oder in der letzten Runde die mei
 
 bot-easy = Fängt gerade an: zählt keine Karten, glaubt, dass der Markt weitergeht wie zuletzt, und übersieht manches.
 bot-solid = Zählt Farben, wettet mit den Chancen, verlässt, was sich gegen es wendet, und handelt nach Wert.
-bot-sharp = Rechnet jede Bewegung des Marktes durch, jagt Bildkarten für den Pot und denkt an mehrere Wetten zugleich.
+bot-sharp = Rechnet jede Bewegung des Marktes durch, jagt Bildkarten für den Pot, denkt an mehrere Wetten zugleich und wagt etwas, wenn es zurückliegt.
 bot-careful = Zählt wie die Besten, wettet aber wenig, steigt früh aus und wagt nichts umsonst.
 bot-bold = Zählt wie die Besten und setzt dann alles: Es will alles oder nichts.
+bot-patient = Zählt wie die Besten und probiert knappe Entscheidungen erst in vorgestellten Welten aus.
 bot-talkative = Zählt gut, macht andauernd Angebote und sagt zu den meisten auch etwas.
-why-move = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste { $next_price }.
-why-done = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und nichts war ihm genug mehr wert, als fertig zu sein: das Beste { $gain_price } Chips.
+why-move = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. Dieser Zug war ihm { $gain_price } Chips mehr wert als fertig zu sein, der nächstbeste, { $other }, { $next_price }.
+why-done =
+    Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und { $other ->
+        [none] hatte nichts anderes zu tun.
+       *[other] nichts war ihm genug mehr wert, als fertig zu sein: das Beste, { $other }, { $gain_price } Chips.
+    }
+why-search = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, mit { $pot } im Pot. In den Welten, die es sich vorstellte, war es danach im Mittel { $best_price } Chips wert, beim Nächstbesten, { $other }, { $next_price }.
 why-answer = Es dachte, dass der Kurs { $chance } von 100 Malen steigt, und das Angebot anzunehmen war ihm { $gain_price } Chips wert.
 say-offer = Kommen wir da beide raus. Was meinst du?
 say-taken = Abgemacht. War mir ein Vergnügen!

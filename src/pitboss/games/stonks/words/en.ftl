@@ -587,12 +587,18 @@ wins = What wins: the last player with chips, or at the last round the richest. 
 
 bot-easy = A friendly beginner: does not count cards, believes that the market goes on as it went, and overlooks things.
 bot-solid = Counts colours, bets with the odds, leaves what turned against it, and deals by value.
-bot-sharp = Works out every way the market may move, hunts court cards for the pot, and thinks of several bets at once.
+bot-sharp = Works out every way the market may move, hunts court cards for the pot, thinks of several bets at once, and takes risks when it is behind.
 bot-careful = Counts like the best, but bets little, gets out early, and gambles for nothing.
 bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
+bot-patient = Counts like the best, and tries close calls in worlds it imagines before it makes them.
 bot-talkative = Counts well and makes offers all the time, with a word to most of them.
-why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best { $next_price }.
-why-done = It thought that the price rises { $chance } times in 100, and nothing else was worth enough more to it than being done: the best { $gain_price } chips.
+why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best, { $other }, { $next_price }.
+why-done =
+    It thought that the price rises { $chance } times in 100, and { $other ->
+        [none] had nothing else to do.
+       *[other] nothing was worth enough more to it than being done: the best, { $other }, { $gain_price } chips.
+    }
+why-search = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. Over the worlds it imagined this left it worth { $best_price } chips on average, the next best, { $other }, { $next_price }.
 why-answer = It thought that the price rises { $chance } times in 100, and taking the offer was worth { $gain_price } chips to it.
 say-offer = Let us both get out of this one. What do you say?
 say-taken = Deal. A pleasure!
