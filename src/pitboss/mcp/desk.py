@@ -133,18 +133,12 @@ class Desk:
 
     async def wait(self, seconds: int) -> str:
         """Let time pass until it is its turn, something has happened or the match is over; not for long."""
-        table, seconds = self._here(), max(0, min(seconds, LONGEST_WAIT))
-        seq, status = table.seq, table.info.status
-
-        def stirred() -> bool:
-            alone = table.awaited and table.actors == (table.seat,)
-            return alone or table.info.status != status or (table.seq != seq and (table.awaited or not table.playing))
-
+        table, picture, seconds = self._here(), self._drawn(), max(0, min(seconds, LONGEST_WAIT))
         try:
             async with asyncio.timeout(seconds):
-                await table.until(stirred)
+                await table.until(lambda: picture.stirs)
         except TimeoutError:
-            if table.seq == seq:
+            if not picture.has_news:
                 return self._text("mcp.quiet", seconds=seconds)
         return self._told()
 

@@ -24,6 +24,8 @@ class Picture:
         self._table = table
         self._language = language
         self._teller = Teller(table, False, language)
+        self._seen = (-1, "")
+        """How far the table was when it was last told of, and what it was doing."""
 
     @property
     def voice(self) -> Voice:
@@ -32,8 +34,21 @@ class Picture:
 
     def told(self) -> str:
         """All there is to tell now."""
+        self._seen = (self._table.seq, self._table.info.status)
         parts = [self._head(), self._news(), self._match(), self._turn()]
         return "\n\n".join(part for part in parts if part)
+
+    @property
+    def stirs(self) -> bool:
+        """Whether there is something to tell that an assistant waits for: its turn, or that things have changed."""
+        table, (seq, status) = self._table, self._seen
+        alone = table.awaited and table.actors == (table.seat,)
+        return alone or table.info.status != status or (table.seq != seq and (table.awaited or not table.playing))
+
+    @property
+    def has_news(self) -> bool:
+        """Whether anything at all has happened since it was last told of."""
+        return self._table.seq != self._seen[0]
 
     def parsed(self, line: str) -> Action:
         """The move that a line means, short forms included; there must be a match."""

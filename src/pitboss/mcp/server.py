@@ -32,7 +32,8 @@ Move = Annotated[
 
 def server(desk: Desk, language: str = ENGLISH) -> MCPServer:
     """A server whose tools are what one assistant can do at its desk."""
-    made, tools = MCPServer("pitboss", title="Pitboss", instructions=INSTRUCTIONS), Tools(desk, language)
+    made = MCPServer("pitboss", title="Pitboss", instructions=INSTRUCTIONS, log_level="ERROR")
+    tools = Tools(desk, language)
     every: tuple[Callable[..., Awaitable[str]], ...] = (
         *(tools.tables, tools.join, tools.open_table, tools.rules, tools.look, tools.menu),
         *(tools.move, tools.wait, tools.chat, tools.start, tools.leave),

@@ -44,7 +44,7 @@ def _values(one: Happening, voice: Voice, named: Callable[[str], str], you: str)
                 values["me"] = name
         elif name == "player" and isinstance(value, str):
             values[name] = named(value)
-            if you and value == you:
+            if you and value == you and values["me"] == OTHER:
                 values["me"] = name
         elif isinstance(value, bool):
             values[name] = "yes" if value else "no"
