@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
 
 import pitboss.research.openspiel as adapter
 from pitboss import games
@@ -55,6 +55,14 @@ def test_every_game_is_registered() -> None:
 def test_open_spiels_own_checks(name: str) -> None:
     """Clones, masks, histories, chance, observations and information states of random matches, also written down."""
     pyspiel.random_sim_test(loaded(name, moves=40), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_playthrough_can_be_written_and_is_the_same_again(name: str) -> None:
+    written, again = (generate_playthrough.playthrough(f"{name}(moves=6)", None, seed=3) for _ in range(2))
+    assert written == again
+    assert f'GameType.short_name = "{name}"' in written
+    assert "# State 6" in written
 
 
 @pytest.mark.parametrize("name", BRIEF)
