@@ -119,6 +119,30 @@ def test_what_is_wrong_with_parameters_is_said() -> None:
         loaded("pitboss_pontoon", options="hands")
     with pytest.raises(BadOption, match="pay is margin or score"):
         loaded("pitboss_pontoon", pay="gold")
+    with pytest.raises(BadOption, match="'1s' is no card"):
+        loaded("pitboss_pontoon", cards="2s|1s")
+    with pytest.raises(BadOption, match="has no 'bids'"):
+        loaded("pitboss_pontoon", grain="bids:1")
+
+
+def test_chance_draws_only_what_it_may() -> None:
+    state = loaded("pitboss_stonks", cards="2s|3s|4h|Kd|As", options="hand:1;decks:8").new_initial_state()
+    dice, drawn_cards = np.random.RandomState(1), set[str]()
+    while not state.is_terminal() and len(drawn_cards) < 5:
+        if state.is_chance_node() and len(state.history()):
+            chances = dict(state.chance_outcomes())
+            assert set(chances) <= {0, 4, 8, 13, 50}
+            drawn_cards |= {state.action_to_string(number) for number in chances}
+        state.apply_action(drawn(state, dice))
+    assert drawn_cards == {"card 2s", "card 3s", "card 4h", "card Kd", "card As"}
+
+
+def test_a_pack_of_too_few_cards_is_said_to_be_one() -> None:
+    state = loaded("pitboss_stonks", cards="2s", options="hand:1").new_initial_state()
+    for _ in range(2):
+        state.apply_action(state.chance_outcomes()[0][0])
+    with pytest.raises(BadChoice, match="None of the cards that may be drawn is left"):
+        state.chance_outcomes()
 
 
 def test_a_game_is_what_its_name_says() -> None:
