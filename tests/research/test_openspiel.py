@@ -1,6 +1,8 @@
 """The games in OpenSpiel: its own checks, its own algorithms, and that a record told there is the match it was."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -216,6 +218,29 @@ def test_a_match_is_imagined_as_it_looks() -> None:
     cards = {world.node.view(other).players[other].card for world in worlds}
     assert 1 < len(cards) <= len(state.node.ground.cards)
     assert cards <= state.node.ground.cards
+
+
+@pytest.mark.parametrize("name", [name for name in BRIEF if not games.find(name).sealed])
+def test_a_player_is_told_the_same_in_every_world_it_cannot_tell_apart(name: str) -> None:
+    game, dice = loaded(adapter.PREFIX + name, players=3, options=BRIEF[name], moves=60), np.random.RandomState(4)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        player = state.current_player()
+        if player >= 0 and dice.randint(4) == 0:
+            world = state.resample_from_infostate(player, dice.uniform)
+            assert world.current_player() == player
+            assert world.legal_actions() == state.legal_actions()
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.information_state_tensor(player) == state.information_state_tensor(player)
+            assert world.observation_string(player) == state.observation_string(player)
+        state.apply_action(drawn(state, dice))
+
+
+def test_without_open_spiel_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; import pitboss.research.openspiel"
+    tried = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert tried.returncode == 1
+    assert tried.stderr.endswith("open_spiel is not installed; do: pip install 'pitboss[research]'.\n")
 
 
 def test_nothing_searches_where_the_rules_hold_the_answers() -> None:
