@@ -179,7 +179,7 @@ def test_the_preset_that_a_game_proposes_is_played(tmp_path: Path, said: str, ra
             table = here.dealer._tables._channels.table(CHANNEL)
             assert table is not None
             assert table.watcher.info.setup.options.get("rake") == rake
-            await here.ask("dave", "!rules stonks", "about 25 min", CHANNEL)
+            await here.ask("dave", "!rules stonks", "about 15 min", CHANNEL)
 
     run(test())
 
