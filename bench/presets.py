@@ -35,8 +35,8 @@ MATCHES = 200
 SKILL = 2
 """One match for so many of the main series tells skill from luck."""
 HEAD = (
-    "| game | preset | rounds | minutes | lead changes | comebacks | skill | verbs unused | best style | targets |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    "| game | preset | matches | rounds | minutes | lead changes | comebacks | skill | verbs unused | best style | targets |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
 )
 TOGETHER = ", "
 MARKS = ("<!-- presets: written by `make presets` -->", "<!-- presets end -->")
@@ -118,6 +118,7 @@ def _cells(variant: Measured) -> Iterator[str]:
         reach = None if figure is None else figure.estimate.reach
         return told(name, places) + ("" if reach is None else f" ± {number(reach, places)}")
 
+    yield str(variant.matches["main"])
     yield f"{told('rounds.median')}, {told('rounds.p90')}"
     yield f"{told('minutes.median')}, {told('minutes.p90')}"
     yield reaching("leads", 1)
@@ -173,7 +174,7 @@ def main() -> None:
         found += rows(told)
         print("\n".join([game, *(target_lines(bands) if bands else ["no targets"]), ""]), flush=True)
     before = [] if asked.before is None else msgspec.json.decode(asked.before.read_bytes(), type=list[Row])
-    lines = [f"{asked.matches} matches of each preset, seed {asked.seed}.", "", *table(found, before)]
+    lines = [f"Seed {asked.seed}.", "", *table(found, before)]
     print("\n".join(lines))
     if asked.save is not None:
         asked.save.write_bytes(msgspec.json.encode(found) + b"\n")

@@ -10,11 +10,8 @@ from pitboss.cli.app import command
 
 FOLDER = Path(__file__).parent
 WORDS = ("lab", "run", "stonks", "--preset", "tonight", "--vary", "rake=5,10", "--matches", "300", "--seed", "1")
-SHOTS = {
-    "lab-report.png": ((1280, 1500), "dark"),
-    "lab-report-phone.png": ((390, 844), "light"),
-}
-"""Name of the file, size of the window, colours."""
+SHOTS = {"lab-report.png": (1280, 1500, False), "lab-report-phone.png": (390, 844, True)}
+"""By file: size of the window, and whether it is light."""
 
 
 def main() -> None:
@@ -24,9 +21,12 @@ def main() -> None:
         result = CliRunner().invoke(command, [*WORDS, "--out", str(out)], catch_exceptions=False)
         assert result.exit_code == 0, result.stderr
         with open_browser() as browser:
-            for name, ((width, height), colours) in SHOTS.items():
-                size = {"width": width, "height": height}
-                context = browser.new_context(viewport=size, color_scheme=colours, offline=True)
+            for name, (width, height, light) in SHOTS.items():
+                context = browser.new_context(
+                    viewport={"width": width, "height": height},
+                    color_scheme="light" if light else "dark",
+                    offline=True,
+                )
                 page = context.new_page()
                 page.goto((out / "report.html").as_uri())
                 page.screenshot(path=FOLDER / name)
