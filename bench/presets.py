@@ -35,7 +35,7 @@ MATCHES = 200
 SKILL = 2
 """One match for so many of the main series tells skill from luck."""
 HEAD = (
-    "| game | preset | matches | rounds | minutes | lead changes | comebacks | skill | verbs unused | best style | targets |",
+    "| game | preset | matches | rounds | minutes | leads | comebacks | skill | verbs unused | best style | targets |",
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
 )
 TOGETHER = ", "
