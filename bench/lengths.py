@@ -13,23 +13,11 @@ from typing import NamedTuple
 
 from pitboss import bots, games
 from pitboss.core.dice import Dice
-from pitboss.core.moves import Event
 from pitboss.lab.estimates import at_most
-from pitboss.lab.play import contest
+from pitboss.lab.known import known
+from pitboss.lab.play import Notes, contest
 
 MATCHES = 1000
-ROUNDS = {
-    # What a player would call a round, and the event that there is one of in each.
-    "pontoon": ("hands", "HandEnded"),
-    "market_maker": ("rounds", "RoundEnded"),
-    "stonks": ("rounds", "Settled"),
-    "dead_cat": ("turns", "TurnBegan"),
-    "certainty": ("questions", "Settled"),
-}
-SECONDS = {"pontoon": 5, "market_maker": 9, "stonks": 15, "dead_cat": 11, "certainty": 11}
-"""What a decision takes people, with talk and pauses: a judgement, by which bots' decisions become minutes."""
-USUALLY = 10
-"""The same of a game that nobody has judged yet."""
 SEATS = 4
 CROWDS = range(2, 8)
 EVENING = 20
@@ -43,6 +31,8 @@ class Length(NamedTuple):
     rounds: int
     moves: int
     decisions: int
+    minutes: float
+    """What it would take people, as the game's `lab.toml` judges their moves; else what the clock says."""
 
 
 def measure(name: str, preset: str | None, bot: str | None, seed: int, seats: int = SEATS) -> Length:
@@ -51,22 +41,12 @@ def measure(name: str, preset: str | None, bot: str | None, seed: int, seats: in
     options = spec.choose(seats, USUAL.get(name) if preset is None else None, preset)
     game = spec.build(seats, options)
     players = [bots.make(name, game, options, Dice(seed * 100 + seat), bot) for seat in range(seats)]
-    told: list[Event] = []
-    played = contest(game, players, Dice(seed), told)
-    ends = round_of(name)[1]
-    rounds = sum(type(event).__name__ == ends for event in told) if ends else played.moves
-    return Length(rounds, played.moves, played.decisions)
-
-
-def round_of(name: str) -> tuple[str, str]:
-    """What a round of a game is called, and its event; of a game that nobody has told of, moves will do."""
-    return ROUNDS.get(name, ("moves", ""))
-
-
-def minutes(name: str, preset: str | None, decisions: float, seats: int = SEATS) -> float:
-    """What so many decisions take people; where the clock ends a match, how long it takes to."""
-    lasts = games.find(name).table(seats, None, preset).lasts()
-    return decisions * SECONDS.get(name, USUALLY) / 60 if lasts is None else lasts / 60_000
+    notes = Notes(tuple([field for field in spec.rounds if field in spec.view.__struct_fields__]))
+    played = contest(game, players, Dice(seed), notes=notes)
+    lasts, told = game.lasts(), known(name)
+    thought = sum([told.taken(str(kind.__struct_config__.tag)) * uses for kind, uses in notes.uses.items()])
+    minutes = thought / 60 if lasts is None else lasts / 60_000
+    return Length(len(notes.standings) - 1, played.moves, played.decisions, minutes)
 
 
 def presets(name: str) -> list[str | None]:
@@ -82,11 +62,10 @@ def tell_game(pool: ProcessPoolExecutor, matches: int, name: str) -> None:
         for bot in (None, "random"):
             lengths = list(pool.map(partial(measure, name, preset, bot), range(matches), chunksize=8))
             shares = [(at_most(column, 50), at_most(column, 90)) for column in zip(*lengths, strict=True)]
-            (rounds, long_rounds), (moves, long_moves), (decided, _) = shares
+            (rounds, long_rounds), (moves, long_moves), _, (minutes, _) = shares
             label = f"{name} {preset or ''} ({bot or next(iter(bots.makers(name)))})"
             print(
-                f"{label:<40} {round_of(name)[0]}: {rounds}, {long_rounds}   moves: {moves}, {long_moves}"
-                f"   minutes: {minutes(name, preset, decided):.0f}"
+                f"{label:<40} rounds: {rounds}, {long_rounds}   moves: {moves}, {long_moves}   minutes: {minutes:.0f}"
             )
 
 
@@ -101,7 +80,7 @@ def tell_crowds(pool: ProcessPoolExecutor, matches: int, name: str, preset: str,
         print(
             f"{seats} seats: {share:.1%} within {EVENING} rounds ({low:.1%} to {high:.1%}), "
             f"median {median(rounds):.0f}, longest {max(rounds)}   "
-            f"minutes: {minutes(name, preset, median(length.decisions for length in lengths), seats):.0f}"
+            f"minutes: {median(length.minutes for length in lengths):.0f}"
         )
 
 
@@ -128,7 +107,7 @@ def main() -> None:
         for name in asked[1:] or games.names():
             tell_game(pool, matches, name)
             proposed = games.find(name).proposed
-            if proposed is not None and round_of(name)[0] == "rounds":  # turns and hands are bounded by the options
+            if proposed is not None:
                 tell_crowds(pool, matches, name, proposed, 0)
 
 

@@ -35,9 +35,10 @@ MATCHES = 200
 SKILL = 2
 """One match for so many of the main series tells skill from luck."""
 HEAD = (
-    "| game | preset | rounds | minutes | lead changes | comebacks | skill | verbs unused | best style | targets |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    "| game | preset | matches | rounds | minutes | leads | comebacks | skill | verbs unused | best style | targets |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
 )
+TOGETHER = ", "
 MARKS = ("<!-- presets: written by `make presets` -->", "<!-- presets end -->")
 
 
@@ -55,14 +56,16 @@ class Row(Struct, frozen=True):
 
 
 def presets(game: str) -> tuple[Variant, ...]:
-    """The rules without a preset and by every preset; those that are the same rules as an earlier one are left out."""
+    """The rules without a preset and by every preset; presets that are the same rules stand together."""
     spec = games.find(game)
     measured = known(game).measured
     found: dict[str, Variant] = {}
     for name in (None, *spec.presets):
         options = {option: str(value) for option, value in measured.get(name or USUAL, {}).items()}
         rules = spec.ruleset(spec.choose(usual_seats(spec), options, name))
-        found.setdefault(rules, Variant(name, tuple(sorted(options.items())), name or USUAL))
+        before = found.get(rules)
+        label = name or USUAL if before is None else f"{before.label}{TOGETHER}{name}"
+        found[rules] = Variant(name if before is None else before.preset, tuple(sorted(options.items())), label)
     return tuple(found.values())
 
 
@@ -87,17 +90,21 @@ def _place(match: Watched) -> Place:
 
 def checks(found: Figures) -> list[Checked]:
     """Every target that the game has for its presets."""
+    return [each for variant in found.variants for each in checked(found, variant)]
+
+
+def checked(found: Figures, variant: Measured) -> list[Checked]:
+    """The targets of the presets that are these rules."""
     targets = known(found.plan.game).targets
-    return [each for variant in found.variants for each in check(variant, targets.get(variant.label, {}))]
+    return [each for name in variant.label.split(TOGETHER) for each in check(variant, targets.get(name, {}))]
 
 
 def rows(found: Figures) -> Iterator[Row]:
     """A row for each preset."""
-    targets = known(found.plan.game).targets
     for variant in found.variants:
-        checked = list(check(variant, targets.get(variant.label, {})))
-        missed = [each.figure for each in checked if not each.met]
-        verdict = "none" if not checked else f"missed: {', '.join(missed)}" if missed else f"{len(checked)} met"
+        bands = checked(found, variant)
+        missed = [each.figure for each in bands if not each.met]
+        verdict = "none" if not bands else f"missed: {', '.join(missed)}" if missed else f"{len(bands)} met"
         yield Row(found.plan.game, variant.label, variant.rules, (*_cells(variant), verdict))
 
 
@@ -111,6 +118,7 @@ def _cells(variant: Measured) -> Iterator[str]:
         reach = None if figure is None else figure.estimate.reach
         return told(name, places) + ("" if reach is None else f" ± {number(reach, places)}")
 
+    yield str(variant.matches["main"])
     yield f"{told('rounds.median')}, {told('rounds.p90')}"
     yield f"{told('minutes.median')}, {told('minutes.p90')}"
     yield reaching("leads", 1)
@@ -161,12 +169,12 @@ def main() -> None:
     missed = 0
     for game in asked.games:
         told = measure(game, amounts, asked.seed, asked.processes, asked.keep)
-        checked = checks(told)
-        missed += sum([not each.met for each in checked])
+        bands = checks(told)
+        missed += sum([not each.met for each in bands])
         found += rows(told)
-        print("\n".join([game, *(target_lines(checked) if checked else ["no targets"]), ""]), flush=True)
+        print("\n".join([game, *(target_lines(bands) if bands else ["no targets"]), ""]), flush=True)
     before = [] if asked.before is None else msgspec.json.decode(asked.before.read_bytes(), type=list[Row])
-    lines = table(found, before)
+    lines = [f"Seed {asked.seed}.", "", *table(found, before)]
     print("\n".join(lines))
     if asked.save is not None:
         asked.save.write_bytes(msgspec.json.encode(found) + b"\n")

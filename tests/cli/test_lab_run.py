@@ -22,7 +22,7 @@ from pitboss.cli.app import command
 from pitboss.lab import report as reports
 
 SHORT = ["pontoon", "--players", "2", "--option", "auto_stick_21=true", "--bots", "easy", "--processes", "1"]
-RULES = ["lab", "run", *SHORT, "--vary", "hands=1,2", "--matches", "12", "--styles", "4", "--seed", "3"]
+RULES = ["lab", "run", *SHORT, "--vary", "hands=1,2", "--matches", "12", "--skill", "2", "--styles", "4", "--seed", "3"]
 
 
 def said(*words: str) -> Result:

@@ -189,8 +189,8 @@ def test_a_command_not_understood_is_one_sentence_and_exit_2(words: list[str], s
 @pytest.mark.parametrize(
     ("words", "options"),
     [
-        ([], {"rake": 10, "rake_from": 8, "blind_growth": 4}),
-        (["--option", "chips=50"], {"rake": 10, "rake_from": 8, "blind_growth": 4, "chips": 50}),
+        ([], {"rake": 15, "rake_from": 3, "blind_growth": 4}),
+        (["--option", "chips=50"], {"rake": 15, "rake_from": 3, "blind_growth": 4, "chips": 50}),
         (["--preset", "classic"], {"chips": 500}),
         (["--preset", "quick"], {}),
         (["--preset", "usual"], {}),

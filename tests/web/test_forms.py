@@ -12,7 +12,7 @@ from tests.web.guest import PATIENCE, Guest, Look
 from tests.web.test_accessible import examine
 
 OWN = (Path(__file__).parents[1] / "packs/data/bilingual.toml").read_text(encoding="utf-8")
-TONIGHT: dict[str, object] = {"rake": 10, "rake_from": 8, "blind_growth": 4}
+TONIGHT: dict[str, object] = {"rake": 15, "rake_from": 3, "blind_growth": 4}
 CODE = re.compile(r"/t/([A-Z0-9]+)$")
 
 
@@ -136,10 +136,10 @@ def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
 def test_the_proposed_preset_is_chosen_unless_somebody_wants_another(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/")
-    expect(guest.see("game-stonks")).to_contain_text("about 25 min", timeout=PATIENCE)
+    expect(guest.see("game-stonks")).to_contain_text("about 15 min", timeout=PATIENCE)
     guest.press("play-stonks")
     assert options_of(guest, opened_now(guest)) == TONIGHT
-    for preset, told, options in (("tonight", "about 25 min", TONIGHT), ("", "about 80 min", {})):
+    for preset, told, options in (("tonight", "about 15 min", TONIGHT), ("", "about 60 min", {})):
         guest.visit("/new/stonks")
         chosen = guest.see("preset")
         expect(chosen).to_have_value("tonight", timeout=PATIENCE)

@@ -35,7 +35,7 @@ from pitboss.lab.runs import run as play_on
 
 INTERRUPTED = 130
 """The exit code, as shells have it."""
-SKILL_SHARE = 5
+SKILL_SHARE = 10
 """Unless it is said otherwise, one match for so many of the main series tells skill from luck."""
 
 
@@ -47,7 +47,7 @@ SKILL_SHARE = 5
 @click.option("--players", default=0, metavar="N", help="Seats at the table.")
 @click.option("--bots", "who", metavar="A,B,…", help="Who plays, seat by seat and then from the first again.")
 @click.option("--matches", type=click.IntRange(1), default=1000, show_default=True, help="How many of each rules.")
-@click.option("--skill", type=click.IntRange(0), help="How many more tell skill from luck; a fifth of the matches.")
+@click.option("--skill", type=click.IntRange(0), help="How many more tell skill from luck; a tenth of the matches.")
 @click.option("--styles", "mixed", type=click.IntRange(0), default=0, help="How many more compare styles of play.")
 @click.option("--seed", type=int, help="Play the same matches again.")
 @click.option("--until-sure", multiple=True, metavar="FIGURE=REACH", help="Stop once it is known to ± REACH.")

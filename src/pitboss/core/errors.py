@@ -23,8 +23,6 @@ is raised; this is the whole tree, with the part of the program that raises it:
         OtherGame           client   a table plays another game than the bot there
         Closed              client   a table is closed to us for good
         Absent              mcp      an assistant asks for what needs a table, or a seat there
-        Unresearched        research a library of the extra is not installed
-        BadChoice           research a choice that the mask does not have
         Stuck               lab      bots wait for each other, and no clock will wake them
         Unresearched        research a library of the extra is not installed
         BadChoice           research a choice that the mask does not have

@@ -28,7 +28,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     seats: tuple[int, int]
     """Fewest and most seats at a table."""
     minutes: int
-    """Roughly how long a match among four people takes with the defaults; `make lengths` measures it."""
+    """Roughly how long a match among four people takes with the defaults; `make presets` measures it."""
     options: type[O]
     presets: Mapping[str, Mapping[str, object]]
     actions: tuple[type[Action], ...]

@@ -44,11 +44,11 @@ def mean_estimate(groups: Sequence[Sequence[float]]) -> Estimate:
     return Estimate(middle, middle - reach, middle + reach)
 
 
-def shares_estimate(groups: Sequence[Sequence[float]]) -> Estimate:
+def shares_estimate(groups: Sequence[Sequence[float]], worth: int = 1) -> Estimate:
     """The same of shares from 0 to 1, in hundredths: after Wilson, with as many trials as the groups are worth.
 
-    That is what an observed variance says, at most the number of all observations. Where all groups agree it says
-    nothing, and each counts for one.
+    That is what an observed variance says, at most the number of all observations, or `worth` times as many where one
+    is itself the mean of several. Where all groups agree it says nothing, and each counts for one.
 
     >>> round(shares_estimate([[1.0, 1.0]] * 10).low or 0, 1)
     66.1
@@ -58,7 +58,7 @@ def shares_estimate(groups: Sequence[Sequence[float]]) -> Estimate:
     if count < 2:
         return Estimate(100 * share, None, None)
     spread = variance(means) / count
-    trials = min(share * (1 - share) / spread, float(sum(map(len, groups)))) if spread > 0 else float(count)
+    trials = min(share * (1 - share) / spread, float(worth * sum(map(len, groups)))) if spread > 0 else float(count)
     z = errors(count)
     middle = share + z * z / (2 * trials)
     reach = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5

@@ -41,7 +41,8 @@ from pitboss.lab.experiment import SERIES, Place, Plan, Series, Watched, line_up
 
 Column = dict[int, float]
 """A value for each match that has one, by its number; for each deal where two matches make one."""
-LENGTHS = ("rounds", "moves", "minutes")
+GRADED = {"decided": 8, "skill": 8}
+"""Shares that are no yes or no in each match, and how many of those one may be worth."""
 QUANTILES = (("median", 50), ("p90", 90))
 
 
@@ -138,7 +139,10 @@ class _Columns:
             )
         for name, column in self.shares.items():
             found[name] = _figure(
-                column, shares_estimate(_groups(column)), None if base is None else base.shares.get(name), _by_share
+                column,
+                shares_estimate(_groups(column), GRADED.get(name, 1)),
+                None if base is None else base.shares.get(name),
+                _by_share,
             )
         for name, column in self.effects.items():
             found[name] = _figure(column, _effect(list(column.values())), None, _by_mean)

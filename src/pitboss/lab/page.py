@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from importlib.resources import files
+from itertools import product
 from typing import Final
 from urllib.parse import urlencode
 
@@ -13,7 +14,7 @@ from pitboss.lab import plots
 from pitboss.lab.estimates import Estimate
 from pitboss.lab.experiment import Place, Watched
 from pitboss.lab.figures import Figures, Measured
-from pitboss.lab.said import band_said, called, digits, grouped, number, rules, said, told
+from pitboss.lab.said import band_said, called, grouped, number, rules, said, told
 from pitboss.lab.targets import Checked, own_targets
 
 SIGNS: Final = ("●", "■", "◆", "▲", "▼", "✚")
@@ -121,7 +122,7 @@ class _Page:
         yield "".join([f'<th scope="col">{head}</th>' for head in (*heads, "", "")])
         yield "</tr></thead><tbody>"
         for each in checked:
-            figure = "–" if each.estimate is None else told(each.estimate)
+            figure = "–" if each.estimate is None else told(each.estimate, language=self.language)
             tone = "good" if each.met else "bad"
             yield (
                 f"<tr><td>{escape(rules(each.variant, self.language))}</td><td>{escape(self.called(each.figure))}</td>"
@@ -156,7 +157,7 @@ class _Page:
                 even = 100 / self.plan.seats if about in ("seat", "place", "style") else None
                 rows = [(name.partition(".")[2], self._estimates(name)) for name in together]
                 title = said(f"plot-{about}", self.language)
-                yield plots.whiskers(title, self._alt(title, together), rows, even)
+                yield plots.whiskers(title, self._alt(title, together), rows, even, steep=about == "verb")
         for name in [name for name in names if name.partition(".")[0] not in (*TOGETHER, "unused", "first")]:
             even = 50.0 if name == "skill" else None
             yield plots.whiskers(
@@ -186,18 +187,21 @@ class _Page:
 
     def _alt(self, title: str, names: Sequence[str]) -> str:
         """What a plot shows, in words."""
-        shown = [
-            f"{rules(variant, self.language)}: {self.called(name)} {told(variant.figures[name].estimate)}"
-            for name in names
-            for variant in self.variants
-            if name in variant.figures
-        ]
+        shown: list[str] = []
+        for name, variant in product(names, self.variants):
+            if name in variant.figures:
+                figure = told(variant.figures[name].estimate, language=self.language)
+                shown.append(f"{rules(variant, self.language)}: {self.called(name)} {figure}")
         return said("report-alt", self.language, title=title, what="; ".join(shown))
 
     def _table(self, names: Sequence[str]) -> Iterator[str]:
         """A row for each figure, a column for each variant."""
         heads = [f"{_sign(at)} {escape(rules(each, self.language))}" for at, each in enumerate(self.variants)]
-        yield '<div class="scroll" tabindex="0"><table class="figures"><thead><tr>'
+        yield '<div class="scroll" tabindex="0"><table class="figures">'
+        if len(self.variants) > 1:
+            first = rules(self.variants[0], self.language)
+            yield f"<caption>{self.say('report-more', more=said('difference', self.language, name=first))}</caption>"
+        yield "<thead><tr>"
         yield "".join([f'<th scope="col">{head}</th>' for head in (self.say("report-figure"), *heads)])
         yield "</tr></thead><tbody>"
         for name in names:
@@ -210,21 +214,17 @@ class _Page:
         figure = variant.figures.get(name)
         if figure is None:
             return "–"
-        value, interval = _cells(figure.estimate)
-        other = "" if figure.difference is None else told(figure.difference, sign=True)
+        value, interval = self._parts(figure.estimate)
+        other = "" if figure.difference is None else told(figure.difference, True, self.language)
         told_apart = f'<span class="difference">{self.say("report-more", more=other)}</span>' if other else ""
         return f'<span class="value">{value}</span><span class="interval">{interval}</span>{told_apart}'
+
+    def _parts(self, estimate: Estimate) -> tuple[str, str]:
+        """A figure, and its interval, nothing where it is not known."""
+        value, _, interval = told(estimate, language=self.language).partition(" ")
+        return value, interval
 
 
 def _sign(at: int) -> str:
     """What stands for a variant, as in the plots; who listens hears its name."""
     return f'<span class="sign sign-{at % len(SIGNS)}" aria-hidden="true">{SIGNS[at % len(SIGNS)]}</span>'
-
-
-def _cells(estimate: Estimate) -> tuple[str, str]:
-    """A figure, and its interval, nothing where it is not known."""
-    if estimate.low is None or estimate.high is None:
-        return number(estimate.mean, digits([estimate.mean])), ""
-    places = digits([estimate.mean, estimate.low, estimate.high])
-    value, low, high = [number(each, places) for each in (estimate.mean, estimate.low, estimate.high)]
-    return value, f"({low} to {high})"

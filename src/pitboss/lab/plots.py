@@ -16,7 +16,7 @@ from matplotlib import style
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure as Drawing
-from matplotlib.ticker import MaxNLocator
+from matplotlib.ticker import MaxNLocator, StrMethodFormatter
 
 from pitboss.lab.estimates import Estimate
 
@@ -37,10 +37,12 @@ Rows = Sequence[tuple[str, Sequence[Estimate | None]]]
 """What stands on the left, and an estimate for each variant."""
 
 
-def whiskers(title: str, alt: str, rows: Rows, even: float | None = None, hollow: Rows = ()) -> str:
+def whiskers(
+    title: str, alt: str, rows: Rows, even: float | None = None, hollow: Rows = (), steep: bool = False
+) -> str:
     """Estimates with their intervals, variants below each other; a broken line where all would be even.
 
-    `hollow` are further estimates in the same rows, drawn as outlines.
+    `hollow` are further estimates in the same rows, drawn as outlines. `steep` is for what differs by powers of ten.
     """
     variants = max(len(estimates) for _, estimates in rows)
     step = 0.8 / variants
@@ -56,8 +58,13 @@ def whiskers(title: str, alt: str, rows: Rows, even: float | None = None, hollow
         axes.set_yticks(range(len(rows)), [name for name, _ in rows])
         axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.tick_params(axis="y", length=0, labelcolor=INK)
-        axes.xaxis.set_major_locator(MaxNLocator(5, min_n_ticks=2))
-        _from_nothing(axes)
+        if steep:
+            axes.set_xscale("symlog", linthresh=1)
+            axes.set_xlim(left=0)
+            axes.xaxis.set_major_formatter(StrMethodFormatter("{x:g}"))
+        else:
+            axes.xaxis.set_major_locator(MaxNLocator(5, min_n_ticks=2))
+            _from_nothing(axes)
         axes.set_title(title, loc="left", fontsize=10, color=INK)
         return _svg(drawing, alt)
 

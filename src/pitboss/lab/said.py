@@ -40,7 +40,7 @@ def called(name: str, plan: Plan, language: str = words.ENGLISH) -> str:
 
 def rules(variant: Measured, language: str = words.ENGLISH) -> str:
     """What a variant is called."""
-    return variant.label or variant.preset or said("usual", language)
+    return variant.label.replace("preset=", "") or variant.preset or said("usual", language)
 
 
 def grouped(names: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
@@ -57,7 +57,7 @@ def digits(values: Sequence[float]) -> int:
     return 0 if size >= 100 or all(value == int(value) for value in values) else 1 if size >= 10 else 2
 
 
-def told(estimate: Estimate, sign: bool = False) -> str:
+def told(estimate: Estimate, sign: bool = False, language: str = words.ENGLISH) -> str:
     """An estimate with its interval.
 
     >>> told(Estimate(43, 35, 79)), told(Estimate(-1.5, -2.25, -0.75), sign=True), told(Estimate(7, None, None))
@@ -67,7 +67,7 @@ def told(estimate: Estimate, sign: bool = False) -> str:
     values = [estimate.mean] if low is None or high is None else [estimate.mean, low, high]
     places = digits(values)
     middle, *ends = [number(value, places, sign) for value in values]
-    return f"{middle} ({ends[0]} to {ends[1]})" if ends else middle
+    return f"{middle} ({said('interval', language, low=ends[0], high=ends[1])})" if ends else middle
 
 
 def number(value: float, places: int, sign: bool = False) -> str:

@@ -78,7 +78,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     ),
     view=DeadCatView,
     proposed="tonight",
-    preset_minutes={"tonight": 25, "quick": 20, "static": 30, "crowd": 50},
+    preset_minutes={"tonight": 25, "quick": 20, "static": 20, "crowd": 30},
     build=DeadCatGame,
     partial=(declare.Meld, declare.Extend, declare.Sell, declare.Offer, declare.Protect),
     totals=True,

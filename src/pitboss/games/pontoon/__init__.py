@@ -19,7 +19,7 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     presets={
         "channel": {"hands": 0, "turn_seconds": 60, "auto_stick_21": True},
         "friends": {"bank": "pot"},
-        "quick": {"hands": 3, "auto_stick_21": True, "auto_stick_five": True},
+        "quick": {"hands": 5, "auto_stick_21": True, "auto_stick_five": True},
         "uncountable": {"mark_low": 312, "mark_high": 312},
     },
     actions=(declare.Bet, declare.Stick, declare.Twist, declare.Buy, declare.Burn, declare.Split, Resign),

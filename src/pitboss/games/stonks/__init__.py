@@ -14,11 +14,11 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     title="Stonks!",
     pitch="Black cards bet that the price goes up, red ones that it falls: be the last trader with chips.",
     seats=(2, declare.MOST_SEATS),
-    minutes=80,
+    minutes=60,
     options=StonksOptions,
     presets={
         "quick": {},
-        "tonight": {"rake": 10, "rake_from": 8, "blind_growth": 4},
+        "tonight": {"rake": 15, "rake_from": 3, "blind_growth": 4},
         "classic": {"chips": 500},
     },
     actions=(
@@ -58,6 +58,6 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     build=StonksGame,
     partial=(declare.Double, declare.Close, declare.Offer),
     proposed="tonight",
-    preset_minutes={"tonight": 25, "classic": 400},
+    preset_minutes={"tonight": 15, "classic": 400},
     version=2,
 )

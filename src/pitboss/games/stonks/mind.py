@@ -69,6 +69,9 @@ class Trader:
         self.cards: list[int] = []
         self.base = 0.0
         self.held = 0.0
+        # What a table without a bet, and a seat's lot as it is, are worth: asked for again and again of one view.
+        self._without_bet: dict[tuple[int, int], float] = {}
+        self._as_it_is: dict[int, float] = {}
 
     def look(self, view: StonksView, seat: int) -> None:
         """Take in a table."""
@@ -80,6 +83,8 @@ class Trader:
         self.hand = [INDEX[card] for card in view.hand]
         self.base = self.desk.worth(seat, self.stakes, self.chips)
         self.held = self.desk.hand_worth(seat, self.stakes, self.hand, 0)
+        self._without_bet = {}
+        self._as_it_is = {seat: self.base}
 
     def ranked(self, menu: Sequence[Action]) -> list[Judged]:
         """Every move of a seat whose turn it is, with its gain, the best first; of offers one for each position."""
@@ -158,11 +163,14 @@ class Trader:
     def _closed(self, bet: Bet, cards: list[int], cash: int) -> float:
         """Without a bet, for cards or for chips; the cards that lay there and those that were spent are new ones."""
         stakes = [each for each in self.stakes if each.number != bet.number]
-        chips = self.chips[:]
-        chips[self.seat] -= cash
         laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
         rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), laid + len(cards))
-        return self.desk.worth(self.seat, stakes, chips) - self.base + rest - self.held
+        worth = self._without_bet.get((bet.number, cash))
+        if worth is None:
+            chips = self.chips[:]
+            chips[self.seat] -= cash
+            worth = self._without_bet[bet.number, cash] = self.desk.worth(self.seat, stakes, chips)
+        return worth - self.base + rest - self.held
 
     def _without(self, cards: list[int]) -> list[int]:
         rest = self.hand[:]
@@ -179,7 +187,9 @@ class Trader:
         chips = self.chips[:]
         chips[seat] -= paid
         chips[_seat(bet.short if long else bet.long)] += paid
-        before = self.desk.worth(seat, self.stakes, self.chips)
+        before = self._as_it_is.get(seat)
+        if before is None:
+            before = self._as_it_is[seat] = self.desk.worth(seat, self.stakes, self.chips)
         laid, held = len(bet.blacks if long else bet.reds), self.cards[seat]
         fresh = self.desk.hand_worth(seat, stakes, [], held + laid) - self.desk.hand_worth(seat, self.stakes, [], held)
         return self.desk.worth(seat, stakes, chips) - before + fresh

@@ -76,12 +76,12 @@ class Temper:
 class Stake:
     """A bet as it pays."""
 
-    def __init__(self, number: int, long: int, short: int, pays: tuple[int, int, int], stonk: bool, price: int) -> None:
+    def __init__(self, number: int, long: int, short: int, pays: tuple[int, ...], stonk: bool, price: int) -> None:
         self.number = number
         self.long = long
         self.short = short
         self.pays = pays
-        """On a small move, a big one, and a court card."""
+        """On a small move, a big one, and a court card; of no fixed length, for compiled code looks that up at once."""
         self.stonk = stonk
         self.price = price
 
@@ -276,11 +276,11 @@ class Desk:
 
     def hope(self, seat: int, stakes: list[Stake], red: bool) -> float:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
-        sharing = {seat}
+        sharing = [seat]
         for stake in stakes:
             side = stake.short if red else stake.long
-            if stake.stonk and side != HOUSE:
-                sharing.add(side)
+            if stake.stonk and side != HOUSE and side not in sharing:
+                sharing.append(side)
         court = self.weights[WAYS - 1 if red else 2] / self.total
         return self.temper.hope * court * (self.pot + self.blind) / len(sharing)
 

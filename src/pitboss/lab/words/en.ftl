@@ -88,3 +88,4 @@ plot-place = Wins by place from the first to move, %
 plot-verb = Moves of a kind in a match
 plot-end = Ends, %
 plot-style = Wins by style, %
+interval = { $low } to { $high }

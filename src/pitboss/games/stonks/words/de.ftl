@@ -474,7 +474,7 @@ preset-usual = üblich
 preset-quick = kurz
     .means = Dasselbe wie die üblichen Regeln.
 preset-tonight = heute Abend
-    .means = Ab Runde 8 zahlen alle 10 je Runde, und der Blind wächst: Heute Abend ist Schluss.
+    .means = Ab Runde 3 zahlen alle 15 je Runde, und der Blind wächst: eine Viertelstunde.
 preset-classic = klassisch
     .means = 500 Chips für jeden: für einen ganzen Tag.
 

@@ -462,7 +462,7 @@ preset-usual = usual
 preset-quick = quick
     .means = The same as the usual rules.
 preset-tonight = tonight
-    .means = From round 8 everybody pays 10 a round, and the blind grows: it ends tonight.
+    .means = From round 3 everybody pays 15 a round, and the blind grows: a quarter of an hour.
 preset-classic = classic
     .means = 500 chips each: for a whole day.
 
