@@ -16,7 +16,7 @@ from pitboss.core.match import Move
 from pitboss.core.turns import NOBODY
 from pitboss.encode.rows import Rows
 from pitboss.research import BadChoice
-from pitboss.research.episode import ALL, Episode, Hired
+from pitboss.research.episode import ALL, BALANCES, Episode, Hired
 
 WIDE: Final = 4
 """Bytes of a choice as it comes in."""
@@ -46,6 +46,8 @@ class Matches:
         """What every seat of every match earned in this step."""
         self.over: vec[u8] = vec[u8]([u8(0)] * count)
         self.cut: vec[u8] = vec[u8]([u8(0)] * count)
+        self.begun: vec[u8] = vec[u8]([u8(0)] * count)
+        """Where a match ended in the step before, so that there are wages to take off."""
         self.picked: vec[i32] = vec[i32]([i32(0)] * count)
         self.episodes: list[Episode] = []
 
@@ -71,6 +73,8 @@ class Matches:
     def reset(self, seeds: list[int], scripts: list[list[Move]] | None) -> None:
         """Begin all matches, each by its own seed or script."""
         self.episodes = []
+        for place in range(self.count * self.places):
+            self.wages[place] = 0.0
         for at, seed in enumerate(seeds):
             self.episodes.append(Episode(self.table, Dice(seed), None if scripts is None else scripts[at]))
             self._begin(at)
@@ -89,7 +93,12 @@ class Matches:
             cut = not over and episode.steps >= self.most
             self.over[at] = u8(1 if over else 0)
             self.cut[at] = u8(1 if cut else 0)
-            episode.pay(self.pays, self.wages, at * self.places)
+            if over or cut or self.pays == BALANCES:
+                episode.pay(self.pays, self.wages, at * self.places)
+            elif self.begun[at]:
+                for place in range(at * self.places, (at + 1) * self.places):
+                    self.wages[place] = 0.0
+            self.begun[at] = u8(1 if over or cut else 0)
             if over or cut:
                 episode.look(asked, self.finals, at * self.width, self.scratch, 0)
                 episode.begin(episode.dice)
@@ -100,7 +109,7 @@ class Matches:
         if len(choices) != self.count * WIDE:
             raise BadChoice(f"{int(self.count)} matches need as many choices, not {len(choices) // WIDE}.")
         for at in range(self.count):
-            choice: i64 = read_i32_le(choices, at * WIDE)
+            choice = i64(read_i32_le(choices, at * WIDE))
             if not 0 <= choice < self.choices or not self.masks[at * self.choices + choice]:
                 raise BadChoice(f"Choice {int(choice)} is not open in match {int(at)}: take one that the mask has.")
 
