@@ -4,7 +4,9 @@
     env = gymnasium.make("pitboss/Pontoon-v0", seats=3, bots="easy")
 
 What the seat sees is a row of numbers; which choices are open is `info["action_mask"]` and `env.action_masks()`. Without
-a mask `action_space.sample()` draws from those that are open. `terminated`: the match is over; `truncated`: it was cut
+a mask `action_space.sample()` draws from those that are open. Gymnasium has it that every action of a space can be
+taken: one that is not open stands for the next that is, and `info["closed"]` says so; with `strict` it is refused.
+`terminated`: the match is over; `truncated`: it was cut
 off after so many choices, of all seats together.
 """
 
@@ -52,6 +54,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         bots: str | Mapping[int, str] = "easy",
         pay: str = "margin",
         most: int = LONGEST,
+        strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
         """`bots` names the bot of all other seats, or of each; `pay` is margin, score or balances."""
@@ -63,6 +66,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self.seat = seat
         self.pay = paid(pay)
         self.most = most
+        self.strict = strict
         self.render_mode = render_mode
         self.observation_space = box(self.setting.encoder)
         self.action_space: Open = Open(self.setting.encoder.choices)
@@ -115,19 +119,33 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, Info]:
         """Choose; raises `BadChoice` and changes nothing."""
-        episode, mask = self.episode, self.action_space.mask
-        if episode.seat != self.seat or not 0 <= action < len(mask) or not mask[action]:
-            raise BadChoice(f"Choice {action} is not open: take one that the mask has, or reset() after the end.")
-        episode.act(int(action))
+        episode, choice = self.episode, self._open(int(action))
+        episode.act(choice)
         episode.let_others(self.seat, self.most)
         episode.pay(self.pay, self._wages, 0)
         over = episode.over
         cut = not over and episode.steps >= self.most
         row, info = self._looked()
+        if choice != action:
+            info["closed"] = True
         scores = episode.game.scores(episode.state)
         if scores is not None:
             info["scores"] = scores
         return row, float(self._wages[self.seat]), over, cut, info
+
+    def _open(self, choice: int) -> int:
+        """A choice, or the next one that is open."""
+        mask = self.action_space.mask
+        if self.episode.seat != self.seat:
+            raise BadChoice("The match has ended: reset() begins another.")
+        if not 0 <= choice < len(mask):
+            raise BadChoice(f"There is no choice {choice}: there are {len(mask)}, from 0 on.")
+        if mask[choice]:
+            return choice
+        if self.strict:
+            raise BadChoice(f"Choice {choice} is not open: take one that the mask has.")
+        ahead = np.flatnonzero(mask)
+        return int(ahead[np.searchsorted(ahead, choice) % len(ahead)])
 
     def render(self) -> str | None:  # type: ignore[override]  # Gymnasium's type knows pictures only
         """The table as the seat sees it, in lines: returned, or printed for people."""

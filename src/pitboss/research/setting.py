@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple, cast
 
-from pitboss import bots, games
+from pitboss import games
+from pitboss.bots import USUAL
+from pitboss.bots.own import named
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
@@ -36,9 +38,9 @@ class Setting(NamedTuple):
         return self.game.seats
 
     def hired(self, names: Mapping[int, str] | str) -> Hired:
-        """What makes the bots: one name for all seats, or one for each; raises `BadOption`."""
+        """What makes the bots: one for all seats, or one for each; a name, or `file.py:Class`. Raises `BadOption`."""
         kinds = {
-            seat: bots.find(self.spec.name, names if isinstance(names, str) else names.get(seat))
+            seat: named(self.spec.name, names if isinstance(names, str) else names.get(seat, USUAL))
             for seat in range(self.seats)
         }
         return lambda seat, dice: kinds[seat](self.game, self.options, dice)

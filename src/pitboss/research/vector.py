@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.research import Unresearched
-from pitboss.research.episode import ALL
+from pitboss.research.episode import ALL, Hired
 from pitboss.research.matches import Matches
 from pitboss.research.setting import LONGEST, Setting, paid, script, setting
 
@@ -52,13 +52,13 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         options: Mapping[str, object] | None = None,
         grain: Mapping[str, object] | None = None,
         seat: int | None = None,
-        bots: str | Mapping[int, str] = "easy",
+        bots: str | Mapping[int, str] | Hired = "easy",
         pay: str = "margin",
         most: int = LONGEST,
         out: Row | None = None,
         quick: bool = True,
     ) -> None:
-        """Without a `seat` all are asked. `out` is where observations are to be written, if not into memory of its own."""
+        """Without a `seat` all are asked; else `bots` names who else plays, or makes them. `out` is where observations are to be written, if not into memory of its own."""
         here = self.setting = setting(game, seats, preset, options, grain, quick)
         if seat is not None and not 0 <= seat < here.seats:
             raise BadOption(f"There is no seat {seat} at a table of {here.seats}; seats count from 0.")
@@ -69,7 +69,7 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         self.single_action_space = Open(here.encoder.choices)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = MultiDiscrete([here.encoder.choices] * num_envs)
-        hired = None if seat is None else here.hired(bots)
+        hired = None if seat is None else bots if callable(bots) else here.hired(bots)
         self.matches = Matches(here.rows, num_envs, ALL if seat is None else seat, hired, paid(pay), most)
         self._seat = seat
         self._lay_out(here, out)

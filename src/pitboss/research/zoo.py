@@ -167,7 +167,7 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees now, and what it may choose if it is asked."""
-        if agent == self.agent_selection and self._seen is not None:
+        if self._episode is not None and self._seen is not None and agent == self.agent_selection:
             return self._seen
         return super().observe(agent)
 
