@@ -25,6 +25,7 @@ EACH_MOVE = (
     "bots/bot.py",
     "bots/search.py",
     "encode/encoder.py",
+    "encode/menu.py",
     "encode/rows.py",
     "lab/play.py",
     "research/episode.py",

@@ -39,7 +39,8 @@ def holds(encoder: AnyEncoder, table: Table, state: State, seat: int, dice: Dice
     mask = encoder.mask(view, menu)
     assert len(mask) == encoder.choices, "a mask has another length than the choices"
     assert not mask[WAIT], "an encoder opens no waiting"
-    assert not menu or any(mask), f"nothing is open though {menu[0]} could be done"
+    awaited = seat in table.game.actors(state)
+    assert not (menu and awaited) or any(mask), f"nothing is open though {menu[0]} could be done"
     moves_are_choices(encoder, table, state, view, menu, mask)
     near = [encoder.encode(view, menu, action) for action in menu]
     assert all(choice is None or mask[choice] for choice in near), "a move stands for a choice that is closed"

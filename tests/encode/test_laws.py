@@ -1,14 +1,21 @@
 """Every game's encoder before the laws, its own and the one that its declarations make; and that the laws bite."""
 
+from collections.abc import Sequence
+from typing import cast
+
 import pytest
+from msgspec.structs import replace
 
 from pitboss.core.dice import Dice
-from pitboss.encode import AnyEncoder, encoder
+from pitboss.core.errors import BadOption
+from pitboss.core.moves import Action, View
+from pitboss.encode import AnyEncoder, Encoder, encoder
 from pitboss.encode.declared import DeclaredEncoder, Grain
 from pitboss.games import AnySpec, find, names
 from tests.encode.laws import keeps_the_laws
 from tests.laws import dice_toy, toy
 from tests.laws.play import Played, Table, drawn_table, play
+from tests.laws.toy_moves import ToyView
 
 MATCHES = 24
 MOMENTS = 6
@@ -35,8 +42,168 @@ def test_what_a_game_declares_makes_an_encoder(name: str) -> None:
     spec = (SPECS | TOYS)[name]
     for seed in range(MATCHES // 3):
         played, dice = match(spec, 1000 + seed)
-        keeps_the_laws(_declared(played.table), played, dice, MOMENTS)
+        keeps_the_laws(declared(played.table, moves=32), played, dice, MOMENTS)
 
 
-def _declared(table: Table, **grain: int) -> AnyEncoder:
-    return DeclaredEncoder(table.spec, table.seats, table.options, Grain(**grain))
+def declared(table: Table, moves: int = 64) -> AnyEncoder:
+    return DeclaredEncoder(table.spec, table.seats, table.options, Grain(moves=moves))
+
+
+def test_of_a_long_menu_every_kind_has_its_share() -> None:
+    spec = SPECS["stonks"]
+    table = spec.table(2)
+    brief = DeclaredEncoder(spec, 2, spec.choose(2), Grain(moves=4))
+    state, dice = table.start(), Dice(3)
+    while table.actors(state)[0] < 0:
+        table.roll(state, dice, 0)
+    seat = table.actors(state)[0]
+    view, menu = table.view(state, seat), table.legal(state, seat)
+    kinds = {type(brief.decode(view, menu, choice)) for choice in range(1, 5)}
+    assert len(menu) > 4
+    assert kinds == set(map(type, menu))
+
+
+def test_an_encoder_that_is_asked_for_what_it_has_not_says_what_it_has() -> None:
+    spec = SPECS["pontoon"]
+    finer = encoder(spec, 2, spec.choose(2), {"bets": (0, 50, 100)})
+    assert finer.choices == 9
+    with pytest.raises(BadOption, match="has no 'bids'; it has bets, hands"):
+        encoder(spec, 2, spec.choose(2), {"bids": 3})
+
+
+# The laws bite: each fault is planted in the encoder that the toy's declarations make.
+
+
+class Watched(toy.ToyGame):
+    """The toy, which lets anybody who asks know what state was looked at last."""
+
+    looked_at: toy.ToyState | None = None
+
+    def view(self, state: toy.ToyState, seat: int | None) -> ToyView:
+        self.looked_at = state
+        return super().view(state, seat)
+
+    def card_beside(self, seat: int) -> int:
+        """The hidden card of the next seat."""
+        return -1 if self.looked_at is None else self.looked_at.hand[(seat + 1) % self.seats]
+
+
+class Faulty(Encoder[View]):
+    """An encoder that does as another does, but for what a fault changes."""
+
+    def __init__(self, table: Table) -> None:
+        assert isinstance(table.game, Watched)
+        self.game: Watched = table.game
+        self.right = declared(table)
+        self.features, self.choices = self.right.features, self.right.choices
+
+    def observe(self, view: View) -> list[int]:
+        return self.right.observe(view)
+
+    def mask(self, view: View, menu: Sequence[Action]) -> list[bool]:
+        return self.right.mask(view, menu)
+
+    def decode(self, view: View, menu: Sequence[Action], choice: int) -> Action | None:
+        return self.right.decode(view, menu, choice)
+
+    def encode(self, view: View, menu: Sequence[Action], action: Action) -> int | None:
+        return self.right.encode(view, menu, action)
+
+    def label(self, choice: int) -> str:
+        return self.right.label(choice)
+
+
+class RowPeeks(Faulty):
+    def observe(self, view: View) -> list[int]:
+        return [self.game.card_beside(view.seat or 0), *super().observe(view)[1:]]
+
+
+class MaskPeeks(Faulty):
+    """Shows by one choice less that the next seat has a high card."""
+
+    def decode(self, view: View, menu: Sequence[Action], choice: int) -> Action | None:
+        hidden = choice == 2 and self.game.card_beside(view.seat or 0) > 25
+        return None if hidden else super().decode(view, menu, choice)
+
+    def encode(self, view: View, menu: Sequence[Action], action: Action) -> int | None:
+        choice = super().encode(view, menu, action)
+        return choice if choice is not None and self.decode(view, menu, choice) else None
+
+    def mask(self, view: View, menu: Sequence[Action]) -> list[bool]:
+        return [self.decode(view, menu, choice) is not None for choice in range(self.choices)]
+
+
+class Remembers(Faulty):
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._looks = 0
+
+    def observe(self, view: View) -> list[int]:
+        self._looks += 1
+        return [self._looks, *super().observe(view)[1:]]
+
+
+class TooLong(Faulty):
+    def observe(self, view: View) -> list[int]:
+        return [*super().observe(view), 0]
+
+
+class TooLarge(Faulty):
+    def observe(self, view: View) -> list[int]:
+        return [40_000, *super().observe(view)[1:]]
+
+
+class OpensAll(Faulty):
+    def mask(self, view: View, menu: Sequence[Action]) -> list[bool]:
+        return [False] + [True] * (self.choices - 1)
+
+
+class OpensWaiting(Faulty):
+    def mask(self, view: View, menu: Sequence[Action]) -> list[bool]:
+        return [True, *super().mask(view, menu)[1:]]
+
+
+class ClosesAll(Faulty):
+    def mask(self, view: View, menu: Sequence[Action]) -> list[bool]:
+        return [False] * self.choices
+
+
+class LosesItsWay(Faulty):
+    def encode(self, view: View, menu: Sequence[Action], action: Action) -> int | None:
+        return 1
+
+
+class SaysTheSame(Faulty):
+    def label(self, choice: int) -> str:
+        return "something"
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [
+        (RowPeeks, "a row tells what the seat cannot see"),
+        (MaskPeeks, "a mask tells what the seat cannot see"),
+        (Remembers, "changes a row"),
+        (TooLong, "another length than the features"),
+        (TooLarge, "does not fit"),
+        (OpensAll, "is open: None"),
+        (OpensWaiting, "opens no waiting"),
+        (ClosesAll, "nothing is open"),
+        (LosesItsWay, "which is menu 1"),
+        (SaysTheSame, "two choices have one label"),
+    ],
+)
+def test_a_planted_fault_is_found(fault: type[Faulty], why: str) -> None:
+    with pytest.raises(AssertionError, match=why):
+        judge(fault)
+
+
+def test_without_a_fault_none_is_found() -> None:
+    judge(Faulty)
+
+
+def judge(fault: type[Faulty]) -> None:
+    spec = cast(AnySpec, replace(toy.SPEC, build=Watched))
+    for seed in range(40):
+        played, dice = match(spec, seed)
+        keeps_the_laws(fault(played.table), played, dice, MOMENTS)

@@ -10,7 +10,7 @@ a number (its abstraction), and may take parameters that make it finer. What a c
 
     mask(view, menu)[c]  ⟺  decode(view, menu, c) passes the rules' own check
     encode(view, menu, decode(view, menu, c)) == c      for every choice that is open
-    a choice is open whenever the menu lists a move     nobody is ever stuck
+    a choice is open whenever the seat is awaited       nobody is ever stuck
     two worlds that a seat cannot tell apart            have the same rows and masks
     a number of a row is from -32,767 to 32,767         and there are as many as features
 
@@ -20,7 +20,7 @@ of whoever drives the match, see `may_wait`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -60,6 +60,16 @@ class Feature(NamedTuple):
     """Such as `own.chips` or `p2.bid`: p1 is the seat that looks, p2 the one after it."""
     scale: int
     """By what it is divided, so that it is mostly between -1 and 1."""
+
+
+class Small(NamedTuple):
+    """A table that is small enough for algorithms that list every situation there is."""
+
+    seats: int
+    options: Mapping[str, object]
+    grain: Mapping[str, object]
+    cards: tuple[str, ...] = ()
+    """Cards that chance may draw, as if the pack had no others; none: all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

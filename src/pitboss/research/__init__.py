@@ -1,7 +1,7 @@
 """The games as environments for other people's tools: what one match there is, a match at a table is too.
 
-Everything here needs the extra: `pip install pitboss[research]`. What a seat sees as numbers, and what it may choose, is
-`pitboss.encode`'s; here is how matches are driven by choices.
+Everything here needs the extra: `pip install pitboss[research]`. What a seat sees as numbers, and what it may choose,
+is `pitboss.encode`'s; here is how matches are driven by choices.
 """
 
 from pitboss.core.errors import PitbossError

@@ -180,8 +180,10 @@ def usual_gain(course: Course) -> float:
     return float(np.std(gains)) or 1.0
 
 
-def learn(course: Course, minutes: float, bots: str, self_play: bool, matches: int, seed: int) -> Policy:
-    """Learn a game for so long."""
+def learn(
+    course: Course, minutes: float, steps: int, bots: str, self_play: bool = False, matches: int = 96, seed: int = 1
+) -> Policy:
+    """Learn a game for so long, or so many choices, whichever is sooner."""
     policies: list[Policy] = []
     known: list[Vector] = []
     rivals: str | Hired = bots if not self_play else lambda seat, dice: selves(policies, known)(seat, dice)
@@ -205,7 +207,7 @@ def learn(course: Course, minutes: float, bots: str, self_play: bool, matches: i
         device="cpu",
     )
     renewed = policies.append if self_play else None
-    model.learn(1 << 40, callback=Clock(60 * minutes, renewed, course.game))
+    model.learn(steps, callback=Clock(60 * minutes, renewed, course.game))
     return taken(model, course.game)
 
 
@@ -261,6 +263,7 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--preset", help="of the game's rules")
     parser.add_argument("--pay", default="margin", help="margin, score or balances")
     parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--steps", type=int, default=1 << 40, help="choices after which to stop, if that is sooner")
     parser.add_argument("--bots", default="easy", help="who is on the other seats")
     parser.add_argument("--self-play", action="store_true", help="earlier selves are on the other seats")
     parser.add_argument("--matches", type=int, default=96, help="played at a time")
@@ -269,7 +272,7 @@ def main(given: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(given)
     torch.set_num_threads(1)  # the matches take the other core; small networks gain nothing by more
     course = Course(asked.game, asked.seats, asked.preset, asked.pay)
-    policy = learn(course, asked.minutes, asked.bots, asked.self_play, asked.matches, asked.seed)
+    policy = learn(course, asked.minutes, asked.steps, asked.bots, asked.self_play, asked.matches, asked.seed)
     policy.save(asked.file)
     asked.file.with_suffix(".py").write_text(BOT.format(game=asked.game, file=asked.file.name), encoding="utf-8")
     print(f"against {asked.bots}: {judge(policy, course, asked.bots, asked.judged)}")  # noqa: T201  # a command's answer

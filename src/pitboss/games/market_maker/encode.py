@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from pitboss.core.cards import HIDDEN, INDEX
 from pitboss.core.moves import Action
 from pitboss.core.notation import price
-from pitboss.encode.encoder import WAIT, Encoder, Feature, clipped
+from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped
 from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
     Buy,
@@ -264,3 +264,11 @@ def _fair(view: MarketView, cards: list[int]) -> int:
 
 
 ENCODER: Final = MarketEncoder
+
+SMALL: Final = Small(
+    seats=2,
+    options={"community": 1, "laps": 1, "pace": "turns", "dealer": "auto", "min_width": 2, "max_width": 2, "lot": 1},
+    grain={"shifts": (-600, 0, 600), "widths": (0,), "trades": 1},
+    cards=("2s", "2h", "9s", "9h", "Ks", "Kh"),
+)
+"""Two seats, a lap before and one after the open card, three quotes of one width, six cards that add up to nothing."""

@@ -11,9 +11,9 @@ twisted it, for then it could not stick. Every seat has room for `Grain.hands` h
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from pitboss.core.cards import INDEX, RANK
+from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.moves import Action
-from pitboss.encode.encoder import WAIT, Encoder, Feature, clipped
+from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped
 from pitboss.games.pontoon.declare import (
     Bet,
     Burn,
@@ -227,3 +227,21 @@ def _tag(action: Action) -> str:
 
 
 ENCODER: Final = PontoonEncoder
+
+SMALL: Final = Small(
+    seats=2,
+    options={
+        "hands": 1,
+        "decks": 4,
+        "gone": tuple([0 if name in ("5h", "Th") else 4 for name in NAMES]),
+        "mark_low": 0,
+        "mark_high": 0,
+        "chips": 2,
+        "stick_min": 10,
+        "max_splits": 0,
+        "auto_stick_21": True,
+        "auto_stick_five": True,
+    },
+    grain={"bets": (100,), "hands": 1},
+)
+"""One round between two for a chip each and one to buy with; four fives and four tens, which never run out."""
