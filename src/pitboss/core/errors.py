@@ -22,6 +22,8 @@ is raised; this is the whole tree, with the part of the program that raises it:
         Garbled             client   whoever answers does not speak our protocol
         OtherGame           client   a table plays another game than the bot there
         Closed              client   a table is closed to us for good
+        Unresearched        research a library of the extra is not installed
+        BadChoice           research a choice that the mask does not have
         Stuck               lab      bots wait for each other, and no clock will wake them
         BadSettings         irc      a setting of the dealer is unknown, missing or wrong
         BadMemory           irc      the dealer's file cannot be read or written

@@ -68,7 +68,7 @@ class Policy:
                 many = sum(name.startswith("weights") for name in kept.files)
                 return cls(str(kept["game"]), [(kept[f"weights{at}"], kept[f"biases{at}"]) for at in range(many)])
         except (OSError, KeyError, ValueError) as error:
-            raise BadOption(f"{path} is no policy; train one: python -m pitboss.research.train GAME {path}.") from error
+            raise BadOption(f"{path} is no policy; train one: python examples/learn.py GAME {path}.") from error
 
 
 class PolicyBot(Bot[View]):

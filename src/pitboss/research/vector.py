@@ -33,6 +33,8 @@ try:
 except ImportError as error:
     raise Unresearched("Gymnasium") from error
 
+from pitboss.research.registration import register_gymnasium
+
 Info = dict[str, Any]
 Choices = NDArray[np.integer[Any]]
 Stepped = tuple[Row, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
@@ -135,3 +137,6 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
 def _array(buffer: object, kind: Any) -> NDArray[Any]:  # noqa: ANN401  # numpy's own way to name a kind of number
     """Memory that somebody else writes to, as an array."""
     return np.frombuffer(buffer, kind)  # type: ignore[call-overload,no-any-return]  # any object that has a buffer
+
+
+register_gymnasium()

@@ -1,4 +1,4 @@
-"""Learn to play: `python -m pitboss.research.train GAME mine.npz --minutes 8`.
+"""Learn to play: `python examples/learn.py GAME mine.npz --minutes 8`.
 
 Stable-Baselines3's PPO with masks (sb3-contrib), on one seat after the other of a table whose other seats have bots, or
 with `--self-play` earlier selves. Beside the policy a file is written that makes it a bot:
@@ -17,27 +17,23 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pitboss.core.dice import Dice
-from pitboss.core.errors import PitbossError
-from pitboss.research import Unresearched
 from pitboss.research.episode import Hired
 
-try:
-    import numpy as np
-    from numpy.typing import NDArray
+from pitboss.research.policy import Policy, PolicyBot
+from pitboss.research.spaces import Mask, Row
+from pitboss.research.vector import Vector
 
-    from pitboss.research.policy import Policy, PolicyBot
-    from pitboss.research.spaces import Mask, Row
-    from pitboss.research.vector import Vector
-except ImportError as error:
-    raise Unresearched("Gymnasium") from error
 try:
     import torch
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.callbacks import BaseCallback
     from stable_baselines3.common.vec_env import VecEnv
 except ImportError as error:
-    raise PitbossError("Stable-Baselines3 is not installed; do: pip install 'pitboss[research,train]'.") from error
+    raise SystemExit("Stable-Baselines3 is not installed; do: pip install 'pitboss[research,train]'.") from error
 
 TEST_SEED = 1 << 50
 """From here on seeds are for the matches it is judged by; training takes its own from far below."""
