@@ -153,15 +153,18 @@ def environments_tables(steps: Stepped) -> list[str]:
     rows = []
     for game in GAMES:
         views = f"{ours.views[game]:,.0f}" if game in ours.views else f"{ours.many[game]:,.0f}"
-        rows.append(f"| {game} | {ours.single[game]:,.0f} | {ours.many[game]:,.0f} | {views} | {ours.size[game]:,.0f} |")
+        rows.append(
+            f"| {game} | {ours.single[game]:,.0f} | {ours.many[game]:,.0f} | {views} | {ours.size[game]:,.0f} |"
+        )
     head = "| game | PettingZoo, one match | many at once | many, through views | bytes a match |"
     slowest = min(ours.single.values())
     theirs = [f"| {name} | {rate:,.0f} | {slowest / rate:,.2f} |" for name, rate in steps.peers.items()]
     return [
         "## Environments",
         "",
-        "Steps/s of CPU time on one core, observations and masks included, choices drawn among those that are open; the",
-        f"median of {ROUNDS} rounds, ours and the others' in turn. *Many at once* is self-play of 1,024 matches in one call.",
+        "Steps/s of CPU time on one core, observations and masks included, choices drawn among those that are open:",
+        f"the median of {ROUNDS} rounds, ours and the others' in turn. *Many at once* is self-play of 1,024 matches in",
+        "one call.",
         "",
         *table("| | goal | measured | wanted |", [goal.line() for goal in environment_goals(steps)]),
         *table(head, rows),

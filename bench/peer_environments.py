@@ -75,17 +75,17 @@ def pgx(name: str) -> float:
     env = library.make(name)
     begin, step = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
 
-    @jax.jit
-    def on(state: Any, key: Any) -> Any:  # noqa: ANN401  # the library's own
+    def on(state: Any, key: Any) -> Any:
         first, second = jax.random.split(key)
         scores = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
         choices = jax.random.categorical(first, scores, axis=-1)
         return step(state, choices, jax.random.split(second, MANY)), second
 
+    moved = jax.jit(on)
     at = [(jax.jit(begin)(jax.random.split(jax.random.PRNGKey(1), MANY)), jax.random.PRNGKey(2))]
 
     def play() -> int:
-        at[0] = on(*at[0])
+        at[0] = moved(*at[0])
         jax.block_until_ready(at[0][0].observation)
         return MANY
 
@@ -97,7 +97,7 @@ def main() -> None:
     warnings.simplefilter("ignore")
     asked: dict[str, Callable[[], float]] = {
         "PettingZoo leduc_holdem": lambda: pettingzoo("leduc_holdem_v4"),
-        "PettingZoo gin_rummy": lambda: pettingzoo("gin_rummy_v4"),
+        "PettingZoo texas_holdem": lambda: pettingzoo("texas_holdem_v4"),
         "PettingZoo texas_holdem_no_limit": lambda: pettingzoo("texas_holdem_no_limit_v6"),
         "RLCard blackjack": lambda: rlcard("blackjack"),
         "RLCard leduc-holdem": lambda: rlcard("leduc-holdem"),

@@ -22,7 +22,6 @@ from numpy.typing import NDArray
 
 from pitboss.core.dice import Dice
 from pitboss.research.episode import Hired
-
 from pitboss.research.policy import Policy, PolicyBot
 from pitboss.research.spaces import Mask, Row
 from pitboss.research.vector import Vector

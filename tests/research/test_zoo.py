@@ -12,7 +12,10 @@ from pitboss.core.errors import BadOption
 from pitboss.research import BadChoice, zoo
 
 GAMES = games.names()
-AT_ONCE = {"market_maker": {"preset": "tonight"}, "stonks": {"options": {"free_for_all": True}}}
+AT_ONCE: dict[str, dict[str, Any]] = {
+    "market_maker": {"preset": "tonight"},
+    "stonks": {"options": {"free_for_all": True}},
+}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,8 +3,8 @@
     import gymnasium, pitboss.research.gym
     env = gymnasium.make("pitboss/Pontoon-v0", seats=3, bots="easy")
 
-What the seat sees is a row of numbers; which choices are open is `info["action_mask"]` and `env.action_masks()`. Without
-a mask `action_space.sample()` draws from those that are open. Gymnasium has it that every action of a space can be
+What the seat sees is a row of numbers; which choices are open is `info["action_mask"]` and `env.action_masks()`. With
+no mask `action_space.sample()` draws from those that are open. Gymnasium has it that every action of a space can be
 taken: one that is not open stands for the next that is, and `info["closed"]` says so; with `strict` it is refused.
 `terminated`: the match is over; `truncated`: it was cut
 off after so many choices, of all seats together.
@@ -147,7 +147,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         ahead = np.flatnonzero(mask)
         return int(ahead[np.searchsorted(ahead, choice) % len(ahead)])
 
-    def render(self) -> str | None:  # type: ignore[override]  # Gymnasium's type knows pictures only
+    def render(self) -> str | None:
         """The table as the seat sees it, in lines: returned, or printed for people."""
         if self.render_mode is None:
             return None

@@ -3,7 +3,7 @@
 It is kept as arrays in one file, with the table it was learned at. To play it needs numpy and nothing else.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -53,7 +53,7 @@ class Policy:
 
     def save(self, path: Path) -> None:
         """Write it down."""
-        arrays: Mapping[str, NDArray[Any]] = {
+        arrays: dict[str, Any] = {
             f"{kind}{at}": array
             for at, layer in enumerate(self.layers)
             for kind, array in zip(("weights", "biases"), layer, strict=True)

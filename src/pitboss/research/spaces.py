@@ -24,7 +24,7 @@ class Open(Discrete):
         super().__init__(choices)
         self.mask: Mask = np.ones(choices, np.int8)
 
-    def sample(self, mask: Mask | None = None, probability: NDArray[np.float64] | None = None) -> np.int64:
+    def sample(self, mask: Mask | None = None, probability: Any = None) -> np.int64:
         """One that is open by the mask given, or else by the latest one."""
         if mask is None and probability is None:
             mask = self.mask
@@ -36,13 +36,18 @@ def scales(encoder: AnyEncoder) -> Row:
     return np.array([1 / feature.scale for feature in encoder.features], np.float32)
 
 
-def box(encoder: AnyEncoder) -> Box:
+def box(encoder: AnyEncoder) -> "Box[np.float32]":
     """What rows can be."""
     most = MOST * scales(encoder)
     return Box(-most, most, dtype=np.float32)
 
 
-def masked(encoder: AnyEncoder) -> "Dict":
+def array(buffer: object, kind: type[np.generic]) -> NDArray[Any]:
+    """Memory that somebody else writes to, as an array."""
+    return np.frombuffer(buffer, kind)  # type: ignore[call-overload,no-any-return]  # any object that has a buffer
+
+
+def masked(encoder: AnyEncoder) -> Dict:
     """A row and a mask."""
     return Dict({"observation": box(encoder), "action_mask": Box(0, 1, (encoder.choices,), np.int8)})
 
@@ -55,8 +60,8 @@ class Sight:
         self._row: vec[i16] = vec[i16]([i16(0)] * setting.rows.width)
         self._mask: vec[u8] = vec[u8]([u8(0)] * setting.rows.choices)
         # Buffers that stay where they are: what is written there shows here.
-        self._numbers: NDArray[np.int16] = np.frombuffer(self._row, np.int16)
-        self._flags: Mask = np.frombuffer(self._mask, np.int8)
+        self._numbers: NDArray[np.int16] = array(self._row, np.int16)
+        self._flags: Mask = array(self._mask, np.int8)
 
     def of(self, episode: Episode, seat: int) -> dict[str, Any]:
         """What a seat sees, and what it may choose if it is asked."""

@@ -7,13 +7,13 @@ Observations are one array, made once and written anew by every step: copy what 
 `action_mask`; `seat`, who is to choose next; `rewards`, what every seat of every match earned in this step. The rewards
 that a step returns are of the seat that chose, in self-play too: what the others earned at its end is in the infos.
 
-A match that is over begins anew in the same step (`AutoresetMode.SAME_STEP`): what is returned then is of the new match,
+A match that is over begins anew in the same step (`AutoresetMode.SAME_STEP`): what is returned is of the new match,
 `final_obs` has the last row of the old one, and `_final_obs` says of which matches.
 """
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import Any
 
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
@@ -29,7 +29,7 @@ try:
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from pitboss.research.spaces import Mask, Open, Row, box, scales
+    from pitboss.research.spaces import Mask, Open, Row, array, box, scales
 except ImportError as error:
     raise Unresearched("Gymnasium") from error
 
@@ -43,7 +43,7 @@ Stepped = tuple[Row, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], 
 class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
     """So many matches of one game, stepped in one call."""
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
 
     def __init__(
         self,
@@ -60,7 +60,10 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         out: Row | None = None,
         quick: bool = True,
     ) -> None:
-        """Without a `seat` all are asked; else `bots` names who else plays, or makes them. `out` is where observations are to be written, if not into memory of its own."""
+        """Without a `seat` all are asked; else `bots` names who else plays, or makes them.
+
+        `out` is where observations are to be written, if not into memory of its own.
+        """
         here = self.setting = setting(game, seats, preset, options, grain, quick)
         if seat is not None and not 0 <= seat < here.seats:
             raise BadOption(f"There is no seat {seat} at a table of {here.seats}; seats count from 0.")
@@ -81,16 +84,16 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         """Look at the matches' memory as arrays, once and for all."""
         many, buffer = self.num_envs, self.matches.buffer
         self._scales = scales(here.encoder)
-        self._rows: NDArray[np.int16] = _array(buffer("rows"), np.int16).reshape(many, -1)
-        self._finals: NDArray[np.int16] = _array(buffer("finals"), np.int16).reshape(many, -1)
-        self.masks: Mask = _array(buffer("masks"), np.int8).reshape(many, -1)
+        self._rows: NDArray[np.int16] = array(buffer("rows"), np.int16).reshape(many, -1)
+        self._finals: NDArray[np.int16] = array(buffer("finals"), np.int16).reshape(many, -1)
+        self.masks: Mask = array(buffer("masks"), np.int8).reshape(many, -1)
         """Which choices are open now: written anew by every step, as the observations are."""
-        self.seats: NDArray[np.int32] = _array(buffer("seats"), np.int32)
+        self.seats: NDArray[np.int32] = array(buffer("seats"), np.int32)
         """Who is to choose now."""
-        self._wages: NDArray[np.float64] = _array(buffer("wages"), np.float64).reshape(many, -1)
-        self._over: NDArray[np.uint8] = _array(buffer("over"), np.uint8)
-        self._cut: NDArray[np.uint8] = _array(buffer("cut"), np.uint8)
-        self._picked: NDArray[np.int32] = _array(buffer("picked"), np.int32)
+        self._wages: NDArray[np.float64] = array(buffer("wages"), np.float64).reshape(many, -1)
+        self._over: NDArray[np.uint8] = array(buffer("over"), np.uint8)
+        self._cut: NDArray[np.uint8] = array(buffer("cut"), np.uint8)
+        self._picked: NDArray[np.int32] = array(buffer("picked"), np.int32)
         self._every = np.arange(many)
         self.observations: Row = np.zeros((many, here.rows.width), np.float32) if out is None else out
 
@@ -132,11 +135,6 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         """For each match one of the choices that are open, each as likely as the others."""
         self.matches.sample(self._dice)
         return self._picked
-
-
-def _array(buffer: object, kind: Any) -> NDArray[Any]:  # noqa: ANN401  # numpy's own way to name a kind of number
-    """Memory that somebody else writes to, as an array."""
-    return np.frombuffer(buffer, kind)  # type: ignore[call-overload,no-any-return]  # any object that has a buffer
 
 
 register_gymnasium()

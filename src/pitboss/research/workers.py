@@ -6,10 +6,11 @@ time to step, and that it is done. Nothing else differs from `Vector`: the match
 
 import multiprocessing
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from secrets import randbits
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.research import Unresearched
@@ -100,18 +101,16 @@ def _obey(envs: Vector, mine: dict[str, NDArray[Any]], order: tuple[str, Any]) -
 
 
 def _let_go(shared: SharedMemory) -> None:
-    try:
+    with suppress(BufferError):  # somebody still looks at an array; the memory goes with the process
         shared.close()
-    except BufferError:  # somebody still looks at an array; the memory goes with the process
-        pass
 
 
 class Workers(VectorEnv[Row, Choices, NDArray[Any]]):
     """So many matches of one game, stepped in one call by several processes."""
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
 
-    def __init__(self, game: str, num_envs: int, workers: int = 2, **set_up: Any) -> None:  # noqa: ANN401  # as of `Vector`
+    def __init__(self, game: str, num_envs: int, workers: int = 2, **set_up: Any) -> None:
         """Whatever `Vector` takes; each worker gets about as many matches as the others."""
         if not 1 <= workers <= num_envs:
             raise BadOption(f"{num_envs} matches keep 1 to {num_envs} workers busy, not {workers}.")
@@ -128,9 +127,7 @@ class Workers(VectorEnv[Row, Choices, NDArray[Any]]):
         self.observations: Row = self._arrays["observations"]
         self.masks: NDArray[np.int8] = self._arrays["masks"]
         self.seats: NDArray[np.int32] = self._arrays["seats"]
-        self._shares = [
-            slice(num_envs * at // workers, num_envs * (at + 1) // workers) for at in range(workers)
-        ]
+        self._shares = [slice(num_envs * at // workers, num_envs * (at + 1) // workers) for at in range(workers)]
         self._pipes: list[Connection] = []
         self._processes = []
         context = multiprocessing.get_context("spawn")
@@ -173,7 +170,7 @@ class Workers(VectorEnv[Row, Choices, NDArray[Any]]):
         if wrong:
             raise BadOption(wrong[0])
 
-    def close_extras(self, **kwargs: Any) -> None:  # noqa: ANN401  # Gymnasium's own
+    def close_extras(self, **kwargs: Any) -> None:
         """Send the workers home."""
         for pipe in self._pipes:
             pipe.send(None)

@@ -115,7 +115,7 @@ class _Table:
         """Nothing is kept open."""
 
 
-class TurnsEnv(_Table, AECEnv[str, Observation, int]):
+class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
     """A game whose agents are asked one after the other."""
 
     def __init__(
@@ -156,7 +156,7 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):
         self.infos[self.agent_selection] = self._told(mask)
         self.action_spaces[self.agent_selection].mask = mask
 
-    def _told(self, mask: Any) -> dict[str, Any]:  # noqa: ANN401  # an array, or whatever the observation has there
+    def _told(self, mask: Any) -> dict[str, Any]:
         episode = self.episode
         action = episode.recorded()
         if action is None:
@@ -196,7 +196,7 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):
             raise BadChoice(f"Choice {action} is not open to {self.agent_selection}: take one that the mask has.")
 
 
-class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):
+class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
     """A game whose agents all choose at once, knowing nothing of each other's choice."""
 
     def __init__(
@@ -228,10 +228,8 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
-        """All choose; raises `BadChoice` and changes nothing. In the infos: whether the rules refused what came late."""
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """All choose; raises `BadChoice` and changes nothing. In the infos: whom the rules refused, being late."""
         episode, agents = self.episode, self.agents[:]
         moves = []
         for agent in agents:
@@ -276,7 +274,7 @@ def raw_env(
     return TurnsEnv(setting(game, seats, preset, options, grain), pay, max_cycles, render_mode)
 
 
-def env(game: str, **set_up: Any) -> AECEnv[str, Observation, int]:  # noqa: ANN401  # as of `raw_env`
+def env(game: str, **set_up: Any) -> AECEnv[str, Observation, int]:
     """The same in the usual wrappers: a choice that is not open ends the match."""
     bare: AECEnv[str, Observation, int] = raw_env(game, **set_up)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=-1)))
@@ -301,15 +299,15 @@ class Versioned(NamedTuple):
 
     game: str
 
-    def raw_env(self, **set_up: Any) -> TurnsEnv:  # noqa: ANN401  # as of `raw_env`
+    def raw_env(self, **set_up: Any) -> TurnsEnv:
         """The game, without any wrapper."""
         return raw_env(self.game, **set_up)
 
-    def env(self, **set_up: Any) -> AECEnv[str, Observation, int]:  # noqa: ANN401  # as of `raw_env`
+    def env(self, **set_up: Any) -> AECEnv[str, Observation, int]:
         """The game in the usual wrappers."""
         return env(self.game, **set_up)
 
-    def parallel_env(self, **set_up: Any) -> AtOnceEnv:  # noqa: ANN401  # as of `raw_env`
+    def parallel_env(self, **set_up: Any) -> AtOnceEnv:
         """The game with all agents at once, where it is played so."""
         return parallel_env(self.game, **set_up)
 

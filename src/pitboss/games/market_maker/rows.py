@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
 from msgspec.structs import astuple
+from mypy_extensions import i16, i64, u8
 
 from pitboss.core.contract import Game, State
 from pitboss.core.moves import Action, View

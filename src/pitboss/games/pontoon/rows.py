@@ -6,7 +6,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from pitboss.core.contract import Game, State
+from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
 from pitboss.encode.encoder import MOST
 from pitboss.encode.rows import Rows, Seen
