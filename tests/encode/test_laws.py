@@ -63,12 +63,45 @@ def test_of_a_long_menu_every_kind_has_its_share() -> None:
     assert kinds == set(map(type, menu))
 
 
-def test_an_encoder_that_is_asked_for_what_it_has_not_says_what_it_has() -> None:
+def test_an_encoder_is_as_fine_as_it_is_asked_to_be() -> None:
     spec = SPECS["pontoon"]
     finer = encoder(spec, 2, spec.choose(2), {"bets": (0, 50, 100)})
     assert finer.choices == 9
-    with pytest.raises(BadOption, match="has no 'bids'; it has bets, hands"):
-        encoder(spec, 2, spec.choose(2), {"bids": 3})
+    assert encoder(spec, 2, spec.choose(2), {"bets": 100}).choices == 7
+
+
+@pytest.mark.parametrize(
+    ("name", "grain", "why"),
+    [
+        ("pontoon", {"bids": 3}, "has no 'bids'; it has bets, hands"),
+        ("pontoon", {"bets": ()}, "bets are whole numbers, at least one"),
+        ("pontoon", {"bets": "all"}, "bets are whole numbers"),
+        ("pontoon", {"hands": 0}, "hands is a number above 0: 3"),
+        ("market_maker", {"around": 3}, "around is a word: fair"),
+        ("market_maker", {"around": "me"}, "around fair or market"),
+    ],
+)
+def test_what_an_encoder_cannot_be_is_refused(name: str, grain: dict[str, object], why: str) -> None:
+    spec = SPECS[name]
+    with pytest.raises(BadOption, match=why):
+        encoder(spec, 2, spec.choose(2), grain)
+
+
+@pytest.mark.parametrize(
+    ("name", "grain"),
+    [
+        ("pontoon", {"bets": (0, 1, 2, 3, 99, 100), "hands": 1}),
+        ("market_maker", {"shifts": (-5000, 0, 25, 30, 5000), "widths": (0, 10, 50, 100), "around": "market"}),
+        ("stonks", {"places": 1, "amounts": (-1000, 0, 3)}),
+        ("dead_cat", {"own": 1, "others": 1, "offers": 1, "shares": (0, 1, 2, 100)}),
+        ("certainty", {"quantiles": (0, 1, 50, 51, 100), "raises": (1, 1000)}),
+    ],
+)
+def test_finer_and_coarser_encoders_keep_the_laws_too(name: str, grain: dict[str, object]) -> None:
+    for seed in range(MATCHES // 3):
+        played, dice = match(SPECS[name], 2000 + seed)
+        table = played.table
+        keeps_the_laws(encoder(table.spec, table.seats, table.options, grain), played, dice, MOMENTS)
 
 
 # The laws bite: each fault is planted in the encoder that the toy's declarations make.

@@ -18,6 +18,7 @@ from pitboss.client.api import House
 from pitboss.client.sdk import play
 from pitboss.core.dice import Dice
 from pitboss.core.moves import UNSEEN, Event
+from pitboss.encode import encoder
 from pitboss.games import AnySpec
 from pitboss.lab.arena import Plan, fight
 from pitboss.lab.standings import standings
@@ -29,7 +30,9 @@ from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.commands import Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
+from tests.encode.laws import keeps_the_laws
 from tests.irc.dealer import paper
+from tests.laws import play as laws_play
 from tests.laws.test_knowing import judged
 from tests.laws.trial import breaches
 from tests.sixth.guide import NAME, ROOT, files
@@ -71,6 +74,15 @@ def test_it_keeps_the_laws() -> None:
     for seed in range(SEEDS):
         for broken in breaches(spec(), seed):
             raise broken
+
+
+@pytest.mark.usefixtures("installed")
+def test_programs_that_learn_get_numbers_on_its_first_day() -> None:
+    for seed in range(SEEDS // 4):
+        dice = Dice(seed)
+        played = laws_play.play(laws_play.drawn_table(spec(), dice), dice)
+        table = played.table
+        keeps_the_laws(encoder(spec(), table.seats, table.options), played, dice, 4)
 
 
 @pytest.mark.usefixtures("installed")

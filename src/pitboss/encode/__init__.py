@@ -5,8 +5,8 @@ be, and perhaps `SMALL`, a table at which every situation can be listed. A game 
 (`declared.py`), so that a new one can be learned on its first day.
 """
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar, cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol, cast
 
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import View
@@ -23,16 +23,26 @@ Maker = Callable[[AnySpec, int, Options, Mapping[str, object]], AnyEncoder]
 __all__ = ["WAIT", "AnyEncoder", "Encoder", "Feature", "Maker", "Small", "encoder", "maker", "may_wait", "small"]
 
 
+class Grains(Protocol):
+    """A class of named values, each of which has a usual one."""
+
+    _fields: tuple[str, ...]
+    _field_defaults: dict[str, object]
+
+    def _make(self, values: Iterable[object], /) -> object: ...
+
+
 def maker(game: str) -> Maker:
     """What makes a game's encoders: its own, or what its declarations say."""
     own = part(game, "encode")
-    if own is None:
-        return lambda spec, seats, options, grain: declared.DeclaredEncoder(
-            spec, seats, options, grained(declared.Grain, grain)
-        )
-    kind = cast(Callable[[int, Options, object], AnyEncoder], own.ENCODER)
-    grains = cast(Callable[..., object], own.Grain)
-    return lambda _, seats, options, grain: kind(seats, options, grained(grains, grain))
+    if own is not None:
+        kind = cast(Callable[[int, Options, object], AnyEncoder], own.ENCODER)
+        grains = cast(Grains, own.Grain)
+        return lambda _, seats, options, grain: kind(seats, options, grained(grains, grain))
+    usual = cast(Grains, declared.Grain)
+    return lambda spec, seats, options, grain: declared.DeclaredEncoder(
+        spec, seats, options, cast(declared.Grain, grained(usual, grain))
+    )
 
 
 def encoder(spec: AnySpec, seats: int, options: Options, grain: Mapping[str, object] | None = None) -> AnyEncoder:
@@ -46,13 +56,25 @@ def small(game: str) -> Small | None:
     return found if isinstance(found, Small) else None
 
 
-G = TypeVar("G")
-
-
-def grained(kind: Callable[..., G], values: Mapping[str, object]) -> G:
-    """How fine an encoder is to be; raises `BadOption` where it knows no such thing."""
-    known = cast(tuple[str, ...], getattr(kind, "_fields", ()))
+def grained(kind: Grains, values: Mapping[str, object]) -> object:
+    """How fine an encoder is to be, as usual unless it is told; raises `BadOption` where it cannot be that."""
     for name in values:
-        if name not in known:
-            raise BadOption(f"An encoder has no {name[:40]!r}; it has {', '.join(known)}.")
-    return kind(**values)
+        if name not in kind._fields:
+            raise BadOption(f"An encoder has no {name[:40]!r}; it has {', '.join(kind._fields)}.")
+    return kind._make([_fitting(name, values.get(name), kind._field_defaults[name]) for name in kind._fields])
+
+
+def _fitting(name: str, value: object, usual: object) -> object:
+    """A value that is like the usual one; one number will do where there may be several."""
+    if value is None:
+        return usual
+    if isinstance(usual, tuple):
+        numbers = value if isinstance(value, tuple) else (value,)
+        if numbers and all(type(number) is int for number in numbers):
+            return numbers
+        raise BadOption(f"An encoder's {name} are whole numbers, at least one, such as {usual}.")
+    if type(value) is not type(usual) or (isinstance(value, int) and value < 1):
+        raise BadOption(
+            f"An encoder's {name} is {'a number above 0' if isinstance(usual, int) else 'a word'}: {usual}."
+        )
+    return value

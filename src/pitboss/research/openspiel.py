@@ -3,15 +3,15 @@
     import pyspiel
     import pitboss.research.openspiel
 
-    game = pyspiel.load_game("pitboss_pontoon", {"players": 3, "options": "hands=2;decks=1"})
+    game = pyspiel.load_game("pitboss_pontoon", {"players": 3, "options": "hands:2;decks:1"})
 
 A game that has a small table (`encode.small`) is registered as `pitboss_NAME_tiny` too: tabular algorithms run on it.
 
 Parameters
 ----------
     players     seats at the table
-    options     as on the command line, with semicolons between them: hands=2;decks=1
-    grain       how fine the choices are, the same way: bets=0,50,100
+    options     of the table, written so that OpenSpiel can read them: hands:2;decks:1
+    grain       how fine the choices are, the same way: bets:0|50|100
     pay         margin: one's score less the mean of the others', so that the game is zero-sum; score: that alone
     moves       after how many choices a match is cut off
 
@@ -207,20 +207,30 @@ def _ground(spec: AnySpec, usual: Small, given: Mapping[str, object]) -> Ground:
 
 
 def _pairs(text: str) -> dict[str, str]:
-    """Names and values of a parameter such as `hands=2;decks=1`; raises `BadOption`."""
+    """Names and values of a parameter such as `hands:2;pay:7|4|3|2|1`; raises `BadOption`.
+
+    OpenSpiel's own text of a game has commas between parameters and an equals sign in each, so here are neither.
+
+    >>> _pairs("hands:2; pay:7|4|3|2|1")
+    {'hands': '2', 'pay': '7,4,3,2,1'}
+    """
     found: dict[str, str] = {}
     for part in filter(None, text.split(";")):
-        name, sign, value = part.partition("=")
+        name, sign, value = part.partition(":")
         if not sign:
-            raise BadOption(f"{part[:40]!r} is no option; write name=value, with semicolons between several.")
-        found[name.strip()] = value.strip()
+            raise BadOption(f"{part[:40]!r} is no option; write name:value, with semicolons between several.")
+        found[name.strip()] = value.strip().replace("|", ",")
     return found
 
 
 def _numbers(text: str) -> object:
-    """A number, numbers with commas between them, or a word."""
+    """A number, several of them, or a word.
+
+    >>> _numbers("4"), _numbers("0,50"), _numbers("market")
+    (4, (0, 50), 'market')
+    """
     parts = [part.strip() for part in text.split(",")]
-    if not all(part.lstrip("-").isdigit() for part in parts):
+    if not all(part.removeprefix("-").isdigit() for part in parts):
         return text
     return int(text) if len(parts) == 1 else tuple(map(int, parts))
 

@@ -60,6 +60,8 @@ class Node:
         self.now = 0
         self.choices = 0
         """Choices made so far."""
+        self.made = 0
+        """Moves made so far, those of chance and of the clock among them."""
         self._waited: tuple[int, ...] = ()
         """Who has waited since something last happened."""
         self._brought: Final = game.balances(self.state)
@@ -155,6 +157,7 @@ class Node:
     def _make(self, seat: int, action: Action) -> None:
         told: list[Event] = []
         self.ground.game.apply(self.state, seat, action, self.now, told)
+        self.made += 1
         self._waited = ()
         for history in self.histories:
             history.saw(told)
@@ -235,7 +238,10 @@ def choices_of(node: Node, moves: Sequence[Move]) -> list[tuple[int, int]]:
     Only moves that have a choice of their own, of seats that are awaited, can be told so.
     """
     found: list[tuple[int, int]] = []
-    for move in moves:
+    first = node.made
+    for at, move in enumerate(moves):
+        if node.made - first > at:
+            continue  # the clock acts by itself when its time has come
         if move.seat == CHANCE:
             number = next(each.number for each in node.outcomes() if each.action == move.action)
             found.append((CHANCE, number))

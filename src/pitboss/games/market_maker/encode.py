@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pitboss.core.cards import HIDDEN, INDEX
+from pitboss.core.errors import BadOption
 from pitboss.core.moves import Action
 from pitboss.core.notation import price
 from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped
@@ -81,6 +82,8 @@ class MarketEncoder(Encoder[MarketView]):
     """Encodes a table of Market Maker Poker."""
 
     def __init__(self, seats: int, options: MarketOptions, grain: Grain) -> None:
+        if grain.around not in ("fair", "market"):
+            raise BadOption("An encoder's quotes lie around fair or market.")
         self._seats = seats
         self._lot = options.lot
         self._tick = price(options.tick)

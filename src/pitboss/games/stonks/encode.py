@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from pitboss.core.cards import INDEX, KINDS, RANK, RED
 from pitboss.core.moves import Action
-from pitboss.encode.encoder import Feature, clipped
+from pitboss.encode.encoder import Feature, Small, clipped
 from pitboss.encode.menu import MenuEncoder
 from pitboss.games.stonks.declare import (
     Accept,
@@ -334,3 +334,11 @@ def _pips(cards: tuple[str, ...]) -> int:
 
 
 ENCODER: Final = StonksEncoder
+
+SMALL: Final = Small(
+    seats=2,
+    options={"hand": 1, "decks": 8, "chips": 20, "round_cap": 1, "max_offers": 0},
+    grain={"places": 1, "amounts": (0,)},
+    cards=("4s", "9s", "Kh"),
+)
+"""One round between two with a card each, a black four, a black nine or a red king, of which there are plenty."""
