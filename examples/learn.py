@@ -4,7 +4,7 @@ Stable-Baselines3's PPO with masks (sb3-contrib), on one seat after the other of
 with `--self-play` earlier selves. Beside the policy a file is written that makes it a bot:
 
     pitboss bot mine.py:Mine TABLE          it sits down at a table
-    pitboss arena GAME mine.py:Mine easy    it is rated
+    pitboss arena GAME --bots mine.py:Mine,easy --players N     it is rated
 
 It ends by playing matches that it has not trained on, and says what it earned there more than the bots did, with the
 range in which that lies with 95 % certainty. The extra `pitboss[train]` brings the library.

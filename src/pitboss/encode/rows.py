@@ -35,7 +35,7 @@ class Rows(ABC, Generic[S]):
 
     @abstractmethod
     def write(self, state: S, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
-        """Put a seat's row from place `at` on, and from place `first` on 1 for each choice but WAIT that is open, else 0.
+        """Put a seat's row from place `at` on, and from `first` on 1 for each choice but WAIT that is open, 0 else.
 
         Whatever is returned is given to `move`, so that nothing has to be looked at twice.
         """
