@@ -1,5 +1,6 @@
 """What was learned sits down as a bot, by its file."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -32,7 +33,7 @@ def written(folder: Path, game: str, seats: int) -> Policy:
     sizes = (here.rows.width, 8, here.encoder.choices)
     layers = [
         (pick.normal(size=(out, into)).astype(np.float32), pick.normal(size=out).astype(np.float32))
-        for into, out in zip(sizes, sizes[1:], strict=False)
+        for into, out in pairwise(sizes)
     ]
     policy = Policy(game, layers)
     policy.save(folder / "mine.npz")

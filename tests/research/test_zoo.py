@@ -109,6 +109,17 @@ def test_a_mask_is_in_observation_and_info_and_holds() -> None:
     assert repr(env.episode.state) == before
 
 
+def test_a_match_may_end_with_a_choice_that_is_not_open() -> None:
+    env = zoo.env("pontoon", seats=3)
+    env.reset(seed=4)
+    loser = env.agent_selection
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+    assert all(env.terminations.values())
+    assert env.rewards == {agent: -1.0 if agent == loser else 0.0 for agent in env.possible_agents}
+    with pytest.raises(BadChoice):
+        zoo.env("pontoon").observe("player_1")
+
+
 def test_when_all_wait_time_goes_on() -> None:
     env = zoo.raw_env("market_maker", seats=3, preset="tonight")
     env.reset(seed=4)

@@ -1,4 +1,4 @@
-"""`examples/learn.py`: it learns, and what it learned plays. `make test-train` has the library; elsewhere this is skipped."""
+"""`examples/learn.py`: it learns, and what it learned plays. Only `make test-train` has the library."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path

@@ -18,14 +18,13 @@ from pitboss.core.errors import BadOption
 from pitboss.core.record import Record
 from pitboss.encode.encoder import WAIT
 from pitboss.research import BadChoice, Unresearched
-from pitboss.research.episode import Episode
+from pitboss.research.episode import BALANCES, Episode
 from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, paid, script, seat_of, setting
 
 try:
     from gymnasium.spaces import Dict, Discrete
     from librt.vecs import vec
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
     from pitboss.research.spaces import Open, Sight, masked
 except ImportError as error:
@@ -35,6 +34,8 @@ from pitboss.research.registration import VERSION, register_pettingzoo
 from pitboss.research.rendering import rendered
 
 MODES = ("ansi", "human")
+FORFEIT = -1.0
+"""What it costs to choose what is not open, where that ends a match."""
 
 Observation = dict[str, Any]
 
@@ -124,10 +125,15 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         pay: str = "margin",
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        forfeits: bool = False,
     ) -> None:
-        """After `max_cycles` choices of each agent on average the match is cut off."""
+        """After `max_cycles` choices of each agent on average the match is cut off.
+
+        With `forfeits` a choice that is not open ends the match; else it is refused.
+        """
         super().__init__()
         self._set(setting, pay, max_cycles, render_mode)
+        self._forfeits = forfeits
         self._most = LONGEST if max_cycles is None else max_cycles * setting.seats
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -139,6 +145,7 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._seen: Observation | None = None
+        self._paid = False
         self._ask()
 
     def _ask(self) -> None:
@@ -149,11 +156,12 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, cut)
             self.agent_selection = self.agents[0]
+            self._seen = self._sight.of(episode, 0)
         else:
             self.agent_selection = self.possible_agents[episode.seat]
-        self._seen = self._sight.of(episode, seat_of(self.agent_selection))
+            self._seen = self._sight.of(episode, episode.seat)
         mask = self._seen["action_mask"]
-        self.infos[self.agent_selection] = self._told(mask)
+        self.infos[self.agent_selection] = {"action_mask": mask} if episode.script is None else self._told(mask)
         self.action_spaces[self.agent_selection].mask = mask
 
     def _told(self, mask: Any) -> dict[str, Any]:
@@ -178,22 +186,32 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
             self._was_dead_step(action)
             self._seen = None
             return
-        self._check(action)
-        assert action is not None
+        episode, mask = self.episode, self.action_spaces[agent].mask
+        if action is None or not 0 <= action < len(mask) or not (mask[action] or self._forfeits):
+            raise BadChoice(f"Choice {action} is not open to {agent}: take one that the mask has.")
         self._cumulative_rewards[agent] = 0.0
-        self.episode.act(int(action))
-        earned = self._earned()
-        for seat, name in enumerate(self.agents):
-            self.rewards[name] = earned[seat]
-            self._cumulative_rewards[name] += earned[seat]
+        if not mask[action]:
+            self._forfeit(agent)
+            return
+        episode.act(int(action))
+        if self._paid or episode.over or self.pay == BALANCES:
+            self._pay(self._earned())
+            self._paid = episode.over or self.pay == BALANCES
         self._ask()
         if self.render_mode == "human":
             self.render()
 
-    def _check(self, action: int | None) -> None:
-        mask = self.observe(self.agent_selection)["action_mask"]
-        if action is None or not 0 <= action < len(mask) or not mask[action]:
-            raise BadChoice(f"Choice {action} is not open to {self.agent_selection}: take one that the mask has.")
+    def _pay(self, earned: list[float]) -> None:
+        for seat, name in enumerate(self.agents):
+            self.rewards[name] = earned[seat]
+            self._cumulative_rewards[name] += earned[seat]
+
+    def _forfeit(self, agent: str) -> None:
+        """The match ends here for everybody, and whoever chose what is not open has lost it."""
+        self._pay([FORFEIT if name == agent else 0.0 for name in self.agents])
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+        self._seen = None
 
 
 class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
@@ -269,15 +287,18 @@ def raw_env(
     pay: str = "margin",
     max_cycles: int | None = None,
     render_mode: str | None = None,
+    forfeits: bool = False,
 ) -> TurnsEnv:
-    """A game as an environment that asks its agents in turn, without any wrapper; raises `BadOption`."""
-    return TurnsEnv(setting(game, seats, preset, options, grain), pay, max_cycles, render_mode)
+    """A game as an environment that asks its agents in turn; raises `BadOption`."""
+    return TurnsEnv(setting(game, seats, preset, options, grain), pay, max_cycles, render_mode, forfeits)
 
 
-def env(game: str, **set_up: Any) -> AECEnv[str, Observation, int]:
-    """The same in the usual wrappers: a choice that is not open ends the match."""
-    bare: AECEnv[str, Observation, int] = raw_env(game, **set_up)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=-1)))
+def env(game: str, **set_up: Any) -> TurnsEnv:
+    """The same, but a choice that is not open ends the match, as PettingZoo's wrappers have it.
+
+    They cost twice as much as the match, so it is done without them.
+    """
+    return raw_env(game, forfeits=True, **set_up)
 
 
 def parallel_env(
@@ -300,11 +321,11 @@ class Versioned(NamedTuple):
     game: str
 
     def raw_env(self, **set_up: Any) -> TurnsEnv:
-        """The game, without any wrapper."""
+        """The game, which refuses a choice that is not open."""
         return raw_env(self.game, **set_up)
 
-    def env(self, **set_up: Any) -> AECEnv[str, Observation, int]:
-        """The game in the usual wrappers."""
+    def env(self, **set_up: Any) -> TurnsEnv:
+        """The game, which ends with a choice that is not open."""
         return env(self.game, **set_up)
 
     def parallel_env(self, **set_up: Any) -> AtOnceEnv:
