@@ -6,8 +6,7 @@ import pytest
 
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
-from pitboss.encode import encoder
-from pitboss.encode.rows import Rows
+from pitboss.encode import encoder, quick_rows
 from pitboss.games import AnySpec, find, names, part
 from tests.laws.play import Table, drawn_table, play
 
@@ -35,13 +34,37 @@ def test_the_quick_way_is_the_slow_way(name: str) -> None:
     assert compared > MATCHES
 
 
+@pytest.mark.parametrize(
+    ("name", "grain"),
+    [
+        ("pontoon", {"bets": (0, 33, 66), "hands": 1}),
+        ("market_maker", {"around": "market", "shifts": (-200, 0, 200), "widths": (0, 50, 100), "trades": 2}),
+    ],
+)
+def test_finer_and_coarser_too(name: str, grain: Mapping[str, object]) -> None:
+    spec, dice = find(name), Dice(77)
+    for _ in range(6):
+        played = play(drawn_table(spec, dice), dice)
+        compare(spec, played.table, [step.after for step in played.steps], played.end, dice, grain)
+
+
+def test_a_row_that_tells_too_much_is_caught() -> None:
+    """The law bites: another seat's row is not this seat's."""
+    spec, dice = find("pontoon"), Dice(5)
+    played = play(drawn_table(spec, dice), dice)
+    states = [step.after for step in played.steps]
+    with pytest.raises(AssertionError):
+        compare(spec, played.table, states, played.end, dice, {}, off=1)
+
+
 def compare(
-    spec: AnySpec, table: Table, states: list[State], end: State, dice: Dice, grain: Mapping[str, object]
+    spec: AnySpec, table: Table, states: list[State], end: State, dice: Dice, grain: Mapping[str, object], off: int = 0
 ) -> int:
-    """Compare both ways at some moments of a match; how many seats' eyes were looked through."""
-    own = part(spec.name, "rows")
-    assert own is not None
-    quick: Rows[State] | None = own.ROWS(table.game, grain)
+    """Compare both ways at some moments of a match; how many seats' eyes were looked through.
+
+    A planted fault: the quick way looks with the eyes of somebody who sits so many seats off.
+    """
+    quick = quick_rows(spec, table.game, grain)
     if quick is None:
         return 0
     slow = encoder(table.spec, table.seats, table.options, grain)
@@ -51,7 +74,7 @@ def compare(
         for seat in table.players:
             view, menu = table.game.view(state, seat), table.game.legal(state, seat)
             before = repr(state)
-            seen = quick.write(state, seat, row, 0, mask, 0)
+            seen = quick.write(state, (seat + off) % table.seats, row, 0, mask, 0)
             assert repr(state) == before, "looking changes the state"
             names = [feature.name for feature in slow.features]
             assert dict(zip(names, list(row), strict=True)) == dict(zip(names, slow.observe(view), strict=True))

@@ -116,13 +116,13 @@ def test_what_cannot_be_is_said() -> None:
 def test_workers_play_the_same_matches() -> None:
     envs, workers = Vector("pontoon", 5, seats=2), Workers("pontoon", 5, 2, seats=2)
     try:
-        assert (envs.reset(seed=7)[0] == workers.reset(seed=7)[0]).all()
+        assert np.array_equal(envs.reset(seed=7)[0], workers.reset(seed=7)[0])
         for _ in range(40):
             choices = envs.sample().copy()
             assert (workers.masks == envs.masks).all()
             ours, theirs = envs.step(choices), workers.step(choices)
             for mine, other in zip(ours[:4], theirs[:4], strict=True):
-                assert (mine == other).all()
+                assert np.array_equal(mine, other)
             assert (ours[4]["rewards"] == theirs[4]["rewards"]).all()
             assert (ours[4]["seat"] == theirs[4]["seat"]).all()
         with pytest.raises(BadOption, match="not open"):

@@ -1,7 +1,7 @@
 """A table as researchers set it up: a game, its seats and options, and its encoder, by name."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from pitboss import games
 from pitboss.bots import USUAL
@@ -13,9 +13,9 @@ from pitboss.core.match import Move
 from pitboss.core.moves import View, seat_named
 from pitboss.core.options import Options
 from pitboss.core.record import Record, opened, read, replayed
-from pitboss.encode import AnyEncoder, encoder
+from pitboss.encode import AnyEncoder, encoder, quick_rows
 from pitboss.encode.rows import Rows, Viewed
-from pitboss.games import AnySpec, part
+from pitboss.games import AnySpec
 from pitboss.research.episode import PAYS, Hired
 
 USUAL_SEATS = 4
@@ -68,13 +68,9 @@ def setting(
 def _set(spec: AnySpec, seats: int, chosen: Options, grain: Mapping[str, object] | None, quick: bool) -> Setting:
     rules = spec.build(seats, chosen)
     told = encoder(spec, seats, chosen, grain)
-    return Setting(spec, chosen, rules, told, (_quick(spec, rules, grain) if quick else None) or Viewed(rules, told))
-
-
-def _quick(spec: AnySpec, rules: Game[State, View], grain: Mapping[str, object] | None) -> Rows[State] | None:
-    """The game's own way to write rows, if it has one for such a table."""
-    own = part(spec.name, "rows")
-    return None if own is None else cast("Rows[State] | None", own.ROWS(rules, grain or {}))
+    return Setting(
+        spec, chosen, rules, told, (quick_rows(spec, rules, grain) if quick else None) or Viewed(rules, told)
+    )
 
 
 def paid(name: str) -> int:

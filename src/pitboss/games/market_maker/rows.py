@@ -3,14 +3,13 @@
 At a table that hides positions the slow way is as good: `ROWS` has none for it.
 """
 
-from collections.abc import Mapping
 from typing import Final, cast
 
 from librt.vecs import vec
 from msgspec.structs import astuple
 from mypy_extensions import i16, i64, u8
 
-from pitboss.core.contract import Game, State
+from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
 from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import MOST
@@ -251,11 +250,9 @@ def _clipped(number: i64) -> i16:
     return i16(number if -MEN <= number <= MEN else MEN if number > 0 else -MEN)
 
 
-def made(game: MarketGame, grain: Mapping[str, object]) -> Rows[State] | None:
+def made(game: MarketGame, grain: Grain) -> MarketRows | None:
     """The quick way of a table; None where positions are hidden."""
-    from pitboss.encode import grained
-
-    return None if game.options.hide_positions else cast(Rows[State], MarketRows(game, grained(Grain, grain)))
+    return None if game.options.hide_positions else MarketRows(game, grain)
 
 
 ROWS: Final = made

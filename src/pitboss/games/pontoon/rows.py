@@ -1,6 +1,5 @@
 """Rows of Shed Pontoon straight from the state: number for number what `encode.py` makes of the view."""
 
-from collections.abc import Mapping
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -232,11 +231,4 @@ def _take_seen(hand: Hand, seat: int, row: vec[i16], at: i64) -> None:
         bits >>= 1
 
 
-def made(game: PontoonGame, grain: Mapping[str, object]) -> PontoonRows:
-    """The quick way of a table."""
-    from pitboss.encode import grained
-
-    return PontoonRows(game, grained(Grain, grain))
-
-
-ROWS: Final = made
+ROWS: Final = PontoonRows
