@@ -1,5 +1,7 @@
 """PettingZoo's own tests over every game, and what they do not ask."""
 
+import subprocess
+import sys
 import warnings
 from typing import Any
 
@@ -163,3 +165,14 @@ def test_what_cannot_be_is_said() -> None:
         zoo.raw_env("pontoon", render_mode="rgb_array")
     with pytest.raises(BadChoice, match="reset"):
         zoo.raw_env("pontoon").observe("player_1")
+
+
+@pytest.mark.parametrize("door", ["zoo", "gym", "vector", "workers", "policy"])
+def test_without_the_extra_it_says_what_to_do(door: str) -> None:
+    hidden = (
+        "import sys; sys.modules.update(dict.fromkeys(('gymnasium', 'librt', 'librt.vecs', 'numpy', 'pettingzoo')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", f"{hidden}; import pitboss.research.{door}"], capture_output=True, text=True, check=False
+    )
+    assert "do: pip install 'pitboss[research]'" in done.stderr.splitlines()[-1]

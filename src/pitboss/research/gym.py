@@ -14,24 +14,24 @@ from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
-from pitboss.core.dice import Dice
-from pitboss.core.errors import BadOption
-from pitboss.core.record import Record
-from pitboss.research import BadChoice, Unresearched
-from pitboss.research.episode import Episode
-from pitboss.research.setting import LONGEST, fresh, paid, script, setting
+from pitboss.research import Unresearched
 
 try:
     import gymnasium
     import numpy as np
     from librt.vecs import vec
-
-    from pitboss.research.spaces import Mask, Open, Row, Sight, box
 except ImportError as error:
     raise Unresearched("Gymnasium") from error
 
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption
+from pitboss.core.record import Record
+from pitboss.research import BadChoice
+from pitboss.research.episode import Episode
 from pitboss.research.registration import register_gymnasium
 from pitboss.research.rendering import rendered
+from pitboss.research.setting import LONGEST, fresh, paid, script, setting
+from pitboss.research.spaces import Mask, Open, Row, Sight, box
 
 Info = dict[str, Any]
 

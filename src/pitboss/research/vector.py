@@ -15,25 +15,25 @@ from collections.abc import Mapping, Sequence
 from secrets import randbits
 from typing import Any
 
-from pitboss.core.dice import Dice
-from pitboss.core.errors import BadOption
 from pitboss.research import Unresearched
-from pitboss.research.episode import ALL, Hired
-from pitboss.research.matches import Matches
-from pitboss.research.setting import LONGEST, Setting, paid, script, setting
 
 try:
+    import librt.vecs  # noqa: F401  # what rows are written into
     import numpy as np
     from gymnasium.spaces import MultiDiscrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
-
-    from pitboss.research.spaces import Mask, Open, Row, array, box, scales
 except ImportError as error:
     raise Unresearched("Gymnasium") from error
 
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption
+from pitboss.research.episode import ALL, Hired
+from pitboss.research.matches import Matches
 from pitboss.research.registration import register_gymnasium
+from pitboss.research.setting import LONGEST, Setting, paid, script, setting
+from pitboss.research.spaces import Mask, Open, Row, array, box, scales
 
 Info = dict[str, Any]
 Choices = NDArray[np.integer[Any]]

@@ -12,20 +12,21 @@ from multiprocessing.shared_memory import SharedMemory
 from secrets import randbits
 from typing import Any, NamedTuple
 
-from pitboss.core.errors import BadOption, PitbossError
 from pitboss.research import Unresearched
 
 try:
+    import librt.vecs  # noqa: F401  # what rows are written into
     import numpy as np
     from gymnasium.spaces import MultiDiscrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
-
-    from pitboss.research.spaces import Row
-    from pitboss.research.vector import Choices, Info, Stepped, Vector
 except ImportError as error:
     raise Unresearched("Gymnasium") from error
+
+from pitboss.core.errors import BadOption, PitbossError
+from pitboss.research.spaces import Row
+from pitboss.research.vector import Choices, Info, Stepped, Vector
 
 
 class Field(NamedTuple):

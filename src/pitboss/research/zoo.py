@@ -12,26 +12,26 @@ from collections.abc import Mapping
 from secrets import randbits
 from typing import Any, NamedTuple
 
-from pitboss import games
-from pitboss.core.dice import Dice
-from pitboss.core.errors import BadOption
-from pitboss.core.record import Record
-from pitboss.encode.encoder import WAIT
-from pitboss.research import BadChoice, Unresearched
-from pitboss.research.episode import BALANCES, Episode
-from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, paid, script, seat_of, setting
+from pitboss.research import Unresearched
 
 try:
     from gymnasium.spaces import Dict, Discrete
     from librt.vecs import vec
     from pettingzoo import AECEnv, ParallelEnv
-
-    from pitboss.research.spaces import Open, Sight, masked
 except ImportError as error:
     raise Unresearched("PettingZoo") from error
 
+from pitboss import games
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption
+from pitboss.core.record import Record
+from pitboss.encode.encoder import WAIT
+from pitboss.research import BadChoice
+from pitboss.research.episode import BALANCES, Episode
 from pitboss.research.registration import VERSION, register_pettingzoo
 from pitboss.research.rendering import rendered
+from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, paid, script, seat_of, setting
+from pitboss.research.spaces import Open, Sight, masked
 
 MODES = ("ansi", "human")
 FORFEIT = -1.0
