@@ -7,12 +7,12 @@ STATIC := src/pitboss/server/static
 # A file that npm writes once: the folder itself is newer whenever a tool keeps something in it.
 NODE_MODULES := web/node_modules/.package-lock.json
 INSTALLED_TESTS := tests/test_install.py
-COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/laws/test_laws.py tests/encode tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
+COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/research/test_vector.py tests/laws/test_laws.py tests/encode tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
 # The system's Node if it is new enough, else the one that pip brings.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
-.PHONY: play web test test-plain test-compiled soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
+.PHONY: play web test test-plain test-compiled test-train soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -34,6 +34,10 @@ test-plain: .venv/dev .venv/programs $(STATIC)/index.html
 test-compiled: .venv/dev .venv/installed .venv/compiled
 	$(BIN)/python -m pytest -n auto $(INSTALLED_TESTS)
 	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
+
+# That programs learn, with a library that is too large for the environment that everything else is tested in.
+test-train: .venv/train
+	.venv/train/bin/python -m pytest tests/train
 
 coverage: .venv/dev
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/cli tests/golden src
@@ -148,6 +152,11 @@ $(STATIC)/index.html: $(NODE_MODULES) web/index.html web/vite.config.ts $(shell 
 	npm ci --prefix bench/server/peers --no-audit --no-fund
 	# No package's own script runs, so SQLite is compiled here; what its script would download, no lock file vouches for.
 	npm run --prefix bench/server/peers/node_modules/better-sqlite3 build-release
+	@touch $@
+
+.venv/train: .venv/pip pyproject.toml constraints.txt
+	$(PYTHON) -m venv $@
+	$@/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt --editable '.[research,train]' hypothesis pytest pytest-timeout
 	@touch $@
 
 .venv/peers: .venv/pip bench/peers.txt

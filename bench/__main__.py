@@ -10,26 +10,29 @@ import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 import msgspec
 
+from bench.environments import Environments
 from bench.ours import Ours
 
 ROOT = Path(__file__).parents[1]
 COMPILED = str(ROOT / ".venv" / "compiled")
 PEERS_PYTHON = ROOT / ".venv" / "peers" / "bin" / "python"
 SECONDS = "2.0"
+ROUNDS = 3
 GAMES = ("pontoon", "market_maker", "certainty", "stonks", "dead_cat")
 
 Peers = dict[str, dict[str, tuple[float, float]]]
 """Decisions and games per second of each library's games, from Python and inside its own loop."""
 
 
-def run(label: str, python: Path | str, module: str, path: str) -> bytes:
+def run(label: str, python: Path | str, module: str, path: str, seconds: str = SECONDS) -> bytes:
     """What a module of ours printed last, run by that Python with that import path."""
     print(f"measuring {label} ...", file=sys.stderr, flush=True)
-    command = [str(python), "-m", f"bench.{module}", SECONDS]
+    command = [str(python), "-m", f"bench.{module}", seconds]
     environment = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
     return done.stdout.splitlines()[-1]
@@ -95,6 +98,80 @@ def floors(pure: Ours) -> list[Goal]:
     ]
 
 
+class Stepped(NamedTuple):
+    """Environments: the medians of several rounds, ours and the others' in turn."""
+
+    ours: Environments
+    peers: dict[str, float]
+
+
+def stepped() -> Stepped:
+    """Measure ours and theirs alternately, so that what else the machine does falls on both."""
+    ours, peers = [], []
+    for at in range(ROUNDS):
+        label = f"environments, round {at + 1} of {ROUNDS}"
+        told = run(f"our {label}", sys.executable, "environments", COMPILED, "0.5")
+        ours.append(msgspec.json.decode(told, type=Environments))
+        told = run(f"the others' {label}", PEERS_PYTHON, "peer_environments", "", "0.5")
+        peers.append(msgspec.json.decode(told, type=dict[str, float]))
+    return Stepped(
+        Environments(
+            all(each.compiled for each in ours),
+            middle([each.single for each in ours]),
+            middle([each.many for each in ours]),
+            middle([each.views for each in ours]),
+            middle([each.size for each in ours]),
+        ),
+        middle(peers),
+    )
+
+
+def middle(found: list[dict[str, float]]) -> dict[str, float]:
+    """The median of each figure.
+
+    >>> middle([{"a": 1}, {"a": 5}, {"a": 2}])
+    {'a': 2}
+    """
+    return {name: median([each[name] for each in found]) for name in found[0]}
+
+
+def environment_goals(steps: Stepped) -> list[Goal]:
+    """What environments are to reach."""
+    single, many = steps.ours.single, steps.ours.many
+    others = {name: rate for name, rate in steps.peers.items() if "vectorised" not in name}
+    slowest, fastest = min(single, key=single.__getitem__), max(others, key=others.__getitem__)
+    found = [Goal(f"{slowest}, our slowest, / {fastest}, their fastest", single[slowest] / others[fastest], 5)]
+    for game in GAMES:
+        wanted = 1000 if game in ("pontoon", "market_maker") else 300
+        found.append(Goal(f"many matches of {game} at once, steps/s in thousands", many[game] / 1000, wanted))
+    return found
+
+
+def environments_tables(steps: Stepped) -> list[str]:
+    """Ours, then the others'."""
+    ours = steps.ours
+    rows = []
+    for game in GAMES:
+        views = f"{ours.views[game]:,.0f}" if game in ours.views else f"{ours.many[game]:,.0f}"
+        rows.append(
+            f"| {game} | {ours.single[game]:,.0f} | {ours.many[game]:,.0f} | {views} | {ours.size[game]:,.0f} |"
+        )
+    head = "| game | PettingZoo, one match | many at once | many, through views | bytes a match |"
+    slowest = min(ours.single.values())
+    theirs = [f"| {name} | {rate:,.0f} | {slowest / rate:,.2f} |" for name, rate in steps.peers.items()]
+    return [
+        "## Environments",
+        "",
+        "Steps/s of CPU time on one core, observations and masks included, choices drawn among those that are open:",
+        f"the median of {ROUNDS} rounds, ours and the others' in turn. *Many at once* is self-play of 1,024 matches in",
+        "one call.",
+        "",
+        *table("| | goal | measured | wanted |", [goal.line() for goal in environment_goals(steps)]),
+        *table(head, rows),
+        *table("| others' environments | steps/s | our slowest single one / theirs |", theirs),
+    ]
+
+
 def table(head: str, rows: list[str]) -> list[str]:
     """A table in Markdown."""
     return [head, "|" + " --- |" * (head.count("|") - 1), *rows, ""]
@@ -124,7 +201,7 @@ def peers_table(ours: Ours, peers: Peers) -> list[str]:
     return table(head, rows)
 
 
-def report(ours: Ours, pure: Ours, peers: Peers) -> list[str]:
+def report(ours: Ours, pure: Ours, peers: Peers, steps: Stepped) -> list[str]:
     """Everything as lines of Markdown."""
     when = datetime.now(UTC).date().isoformat()
     machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
@@ -144,6 +221,7 @@ def report(ours: Ours, pure: Ours, peers: Peers) -> list[str]:
         "## Others",
         "",
         *peers_table(ours, peers),
+        *environments_tables(steps),
         "## Not slower than before",
         "",
         *table("| | plain Python | measured | wanted |", [goal.line() for goal in floors(pure)]),
@@ -155,9 +233,10 @@ def main() -> None:
     ours = msgspec.json.decode(run("our games, compiled", sys.executable, "ours", COMPILED), type=Ours)
     pure = msgspec.json.decode(run("our games, pure", sys.executable, "ours", str(ROOT / "src")), type=Ours)
     peers = msgspec.json.decode(run("the others", PEERS_PYTHON, "peers", ""), type=Peers)
-    if not ours.compiled or pure.compiled:
+    steps = stepped()
+    if not ours.compiled or pure.compiled or not steps.ours.compiled:
         sys.exit("One of the two builds is not what it should be: is there a C compiler? See what pip said.")
-    lines = report(ours, pure, peers)
+    lines = report(ours, pure, peers, steps)
     print("\n".join(lines))
     (ROOT / "docs" / "benchmarks.md").write_text("\n".join(lines), encoding="utf-8")
     if not all(goal.met for goal in floors(pure)):

@@ -1,4 +1,4 @@
-"""What docs/research.md shows of language models and datasets is what runs."""
+"""What docs/research.md shows is what runs, and each loop of an environment is short."""
 
 import re
 import subprocess
@@ -14,6 +14,9 @@ from pitboss.core.dice import Dice
 from pitboss.games import find
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+
+ENVIRONMENTS = ("PettingZoo", "Gymnasium", "Many matches at once")
+SHORT = 7
 
 
 def blocks(heading: str, language: str = "python") -> list[str]:
@@ -50,3 +53,13 @@ def test_what_is_shown_of_datasets_runs(tmp_path: Path, monkeypatch: pytest.Monk
     read = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "verb" in read.stdout
     assert "observation" in read.stdout
+
+
+@pytest.mark.parametrize("section", ENVIRONMENTS)
+def test_its_loops_run(section: str) -> None:
+    shown = blocks(section)[0]
+    lines = [line for line in shown.splitlines() if line]
+    assert len(lines) <= SHORT
+    names: dict[str, object] = {}
+    exec(compile(shown, section, "exec"), names)
+    assert names["over"] is not None

@@ -26,12 +26,17 @@ def lowest(offers: list[int], without: int) -> int:
 
 def mark(state: MarketState, seat: int) -> int | None:
     """P&L as settled or, before, at the best price of the whole book (M-30); None if that side is empty."""
+    return marked(state, seat, highest(state.bid, NOBODY), lowest(state.offer, NOBODY))
+
+
+def marked(state: MarketState, seat: int, bid: int, offer: int) -> int | None:
+    """The same for whoever knows the best bid and the best offer already."""
     if settled(state) and state.last is not None:
         return state.last.pnl[seat]
     lots, cost = state.lots[seat], state.cost[seat]
     if lots == 0:
         return -cost
-    best = highest(state.bid, NOBODY) if lots > 0 else lowest(state.offer, NOBODY)
+    best = bid if lots > 0 else offer
     return None if best in (NO_BID, NO_OFFER) else lots * best // 100 - cost
 
 

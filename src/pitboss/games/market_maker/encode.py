@@ -88,13 +88,13 @@ class MarketEncoder(Encoder[MarketView]):
         self._lot = options.lot
         self._tick = price(options.tick)
         self._limit = options.limit(seats)
-        self._shifts = tuple(sorted(grain.shifts))
+        self.shifts = tuple(sorted(grain.shifts))
         least, spread = options.min_width * UNIT, (options.max_width - options.min_width) * UNIT
         steps = {(least + spread * share // 100) // self._tick * self._tick for share in grain.widths}
-        self._widths = tuple(sorted(steps))
+        self.widths = tuple(sorted(steps))
         self._by_market = grain.around == "market"
         self._trades = grain.trades
-        self.choices = QUOTES + len(self._shifts) * len(self._widths)
+        self.choices = QUOTES + len(self.shifts) * len(self.widths)
         players = [Feature(f"p{at + 1}.{name}", scale) for at in range(seats) for name, scale in PLAYER]
         trades = [Feature(f"trade{at + 1}.{name}", scale) for at in range(grain.trades) for name, scale in TRADE]
         self.features = (*TABLE, *players, *trades)
@@ -180,7 +180,7 @@ class MarketEncoder(Encoder[MarketView]):
             mask[VERB[type(action)]] = True
         if self._quotes_go(view):
             choice = QUOTES
-            for width in self._widths:
+            for width in self.widths:
                 last = -FAR
                 for bid in self._bids(view, width):
                     mask[choice] = bid != last
@@ -202,8 +202,8 @@ class MarketEncoder(Encoder[MarketView]):
     def _quote(self, view: MarketView, place: int) -> Action | None:
         if not self._quotes_go(view):
             return None
-        wide, shift = divmod(place, len(self._shifts))
-        width = self._widths[wide]
+        wide, shift = divmod(place, len(self.shifts))
+        width = self.widths[wide]
         bids = self._bids(view, width)
         return None if shift and bids[shift] == bids[shift - 1] else Quote(bids[shift], bids[shift] + width)
 
@@ -214,7 +214,7 @@ class MarketEncoder(Encoder[MarketView]):
         if not self._quotes_go(view):
             return None
         best, nearest, choice = QUOTES, FAR, QUOTES
-        for width in self._widths:
+        for width in self.widths:
             for bid in self._bids(view, width):
                 off = abs(bid - action.bid) + abs(bid + width - action.offer)
                 if off < nearest:
@@ -228,8 +228,8 @@ class MarketEncoder(Encoder[MarketView]):
             return "wait"
         if choice < QUOTES:
             return VERBS[choice - 1].__name__.lower()
-        wide, shift = divmod(choice - QUOTES, len(self._shifts))
-        return f"quote {self._shifts[shift]:+d} wide {self._widths[wide]}"
+        wide, shift = divmod(choice - QUOTES, len(self.shifts))
+        return f"quote {self.shifts[shift]:+d} wide {self.widths[wide]}"
 
     def _quotes_go(self, view: MarketView) -> bool:
         return view.phase == "open" and view.moved < MOVES_PER_TURN and view.seat in view.awaited
@@ -245,7 +245,7 @@ class MarketEncoder(Encoder[MarketView]):
                     low, high = max(low, bid + self._tick - width), min(high, offer - self._tick)
         middle = self._reference(view) - width // 2
         bids: list[int] = []
-        for shift in self._shifts:
+        for shift in self.shifts:
             bid = (middle + shift) // self._tick * self._tick
             bids.append(low if bid < low else high if bid > high else bid)
         return bids

@@ -1,0 +1,109 @@
+"""Our games as environments: steps per second with observations and masks, printed as JSON. CPU time, one core."""
+
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from pitboss.cli.doctor import compiled
+from pitboss.research import zoo
+from pitboss.research.vector import Vector
+
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+MANY = 1024
+KEPT = 256
+
+TABLES: Mapping[str, Mapping[str, Any]] = {
+    "pontoon": {"seats": 3},
+    "market_maker": {"seats": 4, "preset": "turns"},
+    "certainty": {"seats": 4},
+    "stonks": {"seats": 4},
+    "dead_cat": {"seats": 4},
+}
+
+
+class Environments(msgspec.Struct):
+    """What all of them cost."""
+
+    compiled: bool
+    single: dict[str, float]
+    """Steps per second of one PettingZoo environment, by game."""
+    many: dict[str, float]
+    """Steps per second of the vector environment in self-play, choices drawn among those that are open."""
+    views: dict[str, float]
+    """The same where rows go through views, for games that know a quicker way."""
+    size: dict[str, float]
+    """Bytes that one more match of a vector environment takes."""
+
+
+def rate(play: Callable[[], int]) -> float:
+    """Steps per second of CPU time, after one round to warm up."""
+    play()
+    steps, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < SECONDS:
+        steps += play()
+    return steps / spent
+
+
+def single(game: str) -> float:
+    """PettingZoo's own loop over an environment in its usual wrappers."""
+    env, pick = zoo.env(game, **TABLES[game]), np.random.default_rng(1)
+
+    def play() -> int:
+        env.reset(seed=1)
+        steps = 0
+        for _ in env.agent_iter():
+            seen, _, over, cut, _ = env.last()
+            assert seen is not None
+            env.step(None if over or cut else int(pick.choice(np.flatnonzero(seen["action_mask"]))))
+            steps += 1
+        return steps
+
+    return rate(play)
+
+
+def many(game: str, quick: bool) -> float:
+    """Self-play of many matches at once."""
+    envs = Vector(game, MANY, quick=quick, **TABLES[game])
+    envs.reset(seed=1)
+
+    def play() -> int:
+        envs.step(envs.sample())
+        return MANY
+
+    return rate(play)
+
+
+def size(game: str) -> float:
+    """Bytes for each of some matches, played on a little."""
+    here = Vector(game, 1, **TABLES[game])
+    here.reset(seed=1)
+    tracemalloc.start()
+    envs = Vector(game, KEPT, **TABLES[game])
+    envs.reset(seed=1)
+    for _ in range(20):
+        envs.step(envs.sample())
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return taken / KEPT
+
+
+def main() -> None:
+    """Measure everything once."""
+    quick = ("pontoon", "market_maker")
+    found = Environments(
+        compiled(),
+        {game: single(game) for game in TABLES},
+        {game: many(game, True) for game in TABLES},
+        {game: many(game, False) for game in quick},
+        {game: size(game) for game in TABLES},
+    )
+    print(msgspec.json.encode(found).decode())
+
+
+if __name__ == "__main__":
+    main()

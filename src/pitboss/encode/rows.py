@@ -1,0 +1,74 @@
+"""Rows and masks straight into memory that is there already, for whoever steps many matches at once.
+
+`Viewed` does it by the encoder and the seat's view. A game may know a quicker way: `ROWS` in its `rows.py` makes the
+same numbers and the same moves of the state, without a view in between. That file may look at the state, so nothing but
+a law holds it to what the seat may know: over random matches both ways give the same, number for number.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr, u8
+
+from pitboss.core.contract import Game, S, State
+from pitboss.core.moves import Action, View
+from pitboss.encode.encoder import WAIT, Encoder
+
+
+class Seen(NamedTuple):
+    """What a seat was shown when its row was written."""
+
+    view: View
+    menu: Sequence[Action]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rows(ABC, Generic[S]):
+    """Writes what the seats of one table see. It holds nothing that varies."""
+
+    game: Game[S, View]
+    width: int
+    """How many numbers a row has."""
+    choices: int
+
+    @abstractmethod
+    def write(self, state: S, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+        """Put a seat's row from place `at` on, and from `first` on 1 for each choice but WAIT that is open, 0 else.
+
+        Whatever is returned is given to `move`, so that nothing has to be looked at twice.
+        """
+
+    @abstractmethod
+    def move(self, state: S, seat: int, choice: int, seen: Seen | None) -> Action | None:
+        """The move that a choice stands for; None: it stands for none."""
+
+
+class Viewed(Rows[State]):
+    """By the seat's view: right for every game, and slow."""
+
+    def __init__(self, game: Game[State, View], encoder: Encoder[View]) -> None:
+        self.game = game
+        self.encoder = encoder
+        self.width = len(encoder.features)
+        self.choices = encoder.choices
+
+    def write(self, state: State, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+        """What the encoder makes of the view and the menu."""
+        seen = Seen(self.game.view(state, seat), self.game.legal(state, seat))
+        for number in self.encoder.observe(seen.view):
+            row[at] = i16(number)
+            at += 1
+        for is_open in self.encoder.mask(seen.view, seen.menu):
+            mask[first] = u8(1 if is_open else 0)
+            first += 1
+        return seen
+
+    def move(self, state: State, seat: int, choice: int, seen: Seen | None) -> Action | None:
+        """What the encoder says it stands for."""
+        if choice == WAIT:
+            return None
+        if seen is None:
+            seen = Seen(self.game.view(state, seat), self.game.legal(state, seat))
+        return self.encoder.decode(seen.view, seen.menu, choice)

@@ -1,0 +1,78 @@
+"""Gymnasium's own checks over every game, and what they do not ask."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from pitboss import games
+from pitboss.core.errors import BadOption
+from pitboss.research import BadChoice
+from pitboss.research.gym import SeatEnv
+from pitboss.research.registration import title
+
+GAMES = games.names()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_check_env(game: str) -> None:
+    env = gymnasium.make(f"pitboss/{title(game)}-v0", seats=3)
+    check_env(env.unwrapped)
+    env.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match(game: str) -> None:
+    env = SeatEnv(game, seats=2, seat=1, bots="random")
+    row, info = env.reset(seed=3)
+    earned, over, cut = 0.0, False, False
+    while not over and not cut:
+        assert info["action_mask"].any()
+        row, reward, over, cut, info = env.step(env.action_space.sample())
+        earned += reward
+        assert row in env.observation_space
+    if over:
+        assert earned == info["scores"][1] - info["scores"][0]
+    with pytest.raises(BadChoice, match="reset"):
+        env.step(0)
+
+
+def test_cut_off_is_not_over() -> None:
+    env = SeatEnv("market_maker", seats=2, preset="turns", bots="random", most=9)
+    env.reset(seed=3)
+    over = cut = False
+    while not over and not cut:
+        _, _, over, cut, _ = env.step(env.action_space.sample())
+    assert (over, cut) == (False, True)
+
+
+def test_a_choice_that_is_not_open_is_refused_or_the_next() -> None:
+    env = SeatEnv("pontoon", seats=2, strict=True)
+    _, info = env.reset(seed=3)
+    before, closed = repr(env.episode.state), int(np.flatnonzero(info["action_mask"] == 0)[0])
+    with pytest.raises(BadChoice, match="not open"):
+        env.step(closed)
+    with pytest.raises(BadChoice, match="There is no choice 99"):
+        env.step(99)
+    assert repr(env.episode.state) == before
+    lax = SeatEnv("pontoon", seats=2)
+    lax.reset(seed=3)
+    env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert lax.step(closed)[4]["closed"]
+    assert repr(lax.episode.state) == repr(env.episode.state)
+
+
+def test_bots_are_chosen_by_name() -> None:
+    with pytest.raises(BadOption, match="easy"):
+        SeatEnv("pontoon", bots="nobody")
+    with pytest.raises(BadOption, match="seats count from 0"):
+        SeatEnv("pontoon", seats=2, seat=2)
+    SeatEnv("pontoon", seats=3, seat=1, bots={0: "easy", 2: "random"}).reset(seed=1)
+
+
+def test_it_shows_the_table() -> None:
+    env = SeatEnv("pontoon", seats=2, render_mode="ansi")
+    env.reset(seed=3)
+    shown = env.render()
+    assert shown is not None
+    assert "player_2" in shown

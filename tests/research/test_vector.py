@@ -1,0 +1,131 @@
+"""Many matches at once are the same matches as one by one, and as those of workers in other processes."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+
+from pitboss import games
+from pitboss.core.dice import Dice
+from pitboss.core.errors import BadOption
+from pitboss.encode.encoder import WAIT
+from pitboss.research import BadChoice
+from pitboss.research.episode import Episode
+from pitboss.research.setting import setting
+from pitboss.research.spaces import Sight
+from pitboss.research.vector import Vector
+from pitboss.research.workers import Workers
+
+GAMES = games.names()
+MANY = 3
+STEPS = 60
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_they_are_the_same_as_one_by_one(game: str) -> None:
+    envs = Vector(game, MANY, seats=3)
+    rows, info = envs.reset(seed=5)
+    here = setting(game, seats=3, quick=False)
+    sight = Sight(here)
+    singles = [Episode(here.rows, Dice(5 + at)) for at in range(MANY)]
+    for _ in range(STEPS):
+        for at, single in enumerate(singles):
+            seen = sight.of(single, single.seat)
+            assert info["seat"][at] == single.seat
+            assert (rows[at] == seen["observation"]).all()
+            assert (info["action_mask"][at] == seen["action_mask"]).all()
+        choices = envs.sample().copy()
+        rows, _, over, cut, info = envs.step(choices)
+        assert not cut.any()
+        for at, single in enumerate(singles):
+            single.act(int(choices[at]))
+            assert over[at] == single.over
+            if single.over:
+                single.begin(single.dice)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_the_other_seats(game: str) -> None:
+    envs = Vector(game, 2, seats=3, seat=1, bots="random", pay="balances", most=60)
+    _, info = envs.reset(seed=1)
+    ended = 0
+    for _ in range(40):
+        assert (info["seat"] == 1).all()
+        assert info["action_mask"].any(axis=1).all()
+        _, rewards, over, cut, info = envs.step(envs.sample())
+        assert rewards.shape == (2,)
+        ended += int((over | cut).sum())
+        assert ("final_obs" in info) == bool((over | cut).any())
+    assert ended
+
+
+def test_a_match_that_is_over_begins_anew_in_the_same_step() -> None:
+    envs = Vector("pontoon", 2, seats=2, preset="quick", pay="score")
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    envs.reset(seed=1)
+    rows, _, over, _, info = envs.step(envs.sample())
+    while not over.any():
+        rows, _, over, _, info = envs.step(envs.sample())
+    at = int(np.flatnonzero(over)[0])
+    names = [feature.name for feature in envs.setting.encoder.features]
+    assert info["_final_obs"][at]
+    assert info["final_obs"][at][names.index("phase.over")] == 1
+    assert rows[at][names.index("phase.bets")] == 1
+    assert info["rewards"][at].any()
+    _, _, _, _, info = envs.step(envs.sample())
+    assert not info["rewards"][at].any()
+
+
+def test_a_choice_that_is_not_open_changes_nothing() -> None:
+    envs = Vector("pontoon", 3, seats=2)
+    rows, _ = envs.reset(seed=1)
+    before = rows.copy()
+    choices = envs.sample().copy()
+    choices[2] = WAIT
+    with pytest.raises(BadChoice, match="Choice 0 is not open in match 2"):
+        envs.step(choices)
+    with pytest.raises(BadChoice, match="as many choices"):
+        envs.step(choices[:2])
+    assert (envs.observations == before).all()
+    assert all(episode.steps == 0 for episode in envs.matches.episodes)
+
+
+def test_nothing_is_copied() -> None:
+    envs = Vector("pontoon", 2, seats=2)
+    first, info = envs.reset(seed=1)
+    rows, _, _, _, told = envs.step(envs.sample())
+    assert rows is first
+    assert told["action_mask"] is info["action_mask"]
+
+
+def test_gymnasium_makes_them() -> None:
+    envs = gymnasium.make_vec("pitboss/Pontoon-v0", num_envs=4, seats=2)
+    rows, _ = envs.reset(seed=2)
+    assert rows.shape == (4, *(envs.single_observation_space.shape or ()))
+    assert rows in envs.observation_space
+    envs.close()
+
+
+def test_what_cannot_be_is_said() -> None:
+    with pytest.raises(BadOption, match="at least 1"):
+        Vector("pontoon", 0)
+    with pytest.raises(BadOption, match="as many seeds"):
+        Vector("pontoon", 3).reset(seed=[1, 2])
+
+
+def test_workers_play_the_same_matches() -> None:
+    envs, workers = Vector("pontoon", 5, seats=2), Workers("pontoon", 5, 2, seats=2)
+    try:
+        assert np.array_equal(envs.reset(seed=7)[0], workers.reset(seed=7)[0])
+        for _ in range(40):
+            choices = envs.sample().copy()
+            assert (workers.masks == envs.masks).all()
+            ours, theirs = envs.step(choices), workers.step(choices)
+            for mine, other in zip(ours[:4], theirs[:4], strict=True):
+                assert np.array_equal(mine, other)
+            assert (ours[4]["rewards"] == theirs[4]["rewards"]).all()
+            assert (ours[4]["seat"] == theirs[4]["seat"]).all()
+        with pytest.raises(BadOption, match="not open"):
+            workers.step(np.zeros(5, np.int32))
+    finally:
+        workers.close()

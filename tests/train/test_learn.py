@@ -1,0 +1,47 @@
+"""`examples/learn.py`: it learns, and what it learned plays. Only `make test-train` has the library."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+pytest.importorskip("sb3_contrib")
+
+from pitboss.bots.own import named
+from pitboss.core.dice import Dice
+from pitboss.lab.play import contest
+from pitboss.research.policy import Policy
+from pitboss.research.setting import setting
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "learn.py"
+STEPS = 40_000
+
+
+@pytest.fixture(scope="module")
+def learn() -> ModuleType:
+    spec = spec_from_file_location("learn", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_it_comes_to_beat_random_players(learn: ModuleType, tmp_path: Path) -> None:
+    course = learn.Course("pontoon", 2, "quick", "balances")
+    policy: Policy = learn.learn(course, 5, STEPS, "random")
+    judged = learn.judge(policy, course, "random", 300)
+    assert judged.mean > judged.error > 0, str(judged)
+
+
+def test_what_it_writes_is_a_bot(learn: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.npz"
+    learn.main(
+        ["stonks", str(file), "--seats", "2", "--self-play", "--steps", "600", "--matches", "4", "--judged", "2"]
+    )
+    assert "against easy: " in capsys.readouterr().out
+    here = setting("stonks", 2)
+    make = named("stonks", f"{file.with_suffix('.py')}:Mine")
+    bots = [make(here.game, here.options, Dice(seat)) for seat in range(2)]
+    assert contest(here.game, bots, Dice(1)).moves > 0
