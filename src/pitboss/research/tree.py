@@ -1,8 +1,9 @@
 """A match as a tree of decisions: at each node one seat chooses, or chance does, or the match is over.
 
 Where the rules wait for several seats they are asked one after the other, from the lowest, and each may wait. Once all
-of them have waited, time goes on to the deadline and the clock acts; where there is none, the last one may not wait.
-Time is simulated as in `core/playout.py`: a move takes `THOUGHT`, chance and waiting take none.
+of them have waited, time goes on to the deadline and the clock acts; where there is none, the last one may not wait. So
+who is asked alone may wait where there is a clock, and lets time run out. Time is simulated as in `core/playout.py`: a
+move takes `THOUGHT`, chance and waiting take none.
 
 A match that has taken `most` choices is over as it stands: everybody's score is what their balance has gained.
 """
