@@ -225,6 +225,25 @@ def test_a_table_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
     at_a_server(tmp_path, work)
 
 
+def test_a_token_that_the_house_has_forgotten_is_replaced(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        entered: list[str] = []
+
+        async def enter(house: House) -> None:
+            entered.append((await house.sign_in("Gus")).token)
+
+        house = House(url, "of another house")
+        desk = Desk(house, enter)
+        await desk.open(Setup(game="pontoon", models=True))
+        assert [house.token] == entered
+        await desk.leave()
+        await desk.open(Setup(game="pontoon", models=True))
+        assert len(entered) == 1
+        await desk.close()
+
+    at_a_server(tmp_path, work)
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"), [(["--token", "nonsense"], "does not know this token"), ([], "No house answers")]
 )

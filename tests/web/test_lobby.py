@@ -18,6 +18,27 @@ def test_a_public_table_says_how_many_are_there(new_guest: NewGuest) -> None:
     expect(listed).to_contain_text("nobody here now", timeout=PATIENCE)
 
 
+def test_a_language_model_is_allowed_by_the_table_form_and_labelled_in_the_lobby_and_at_its_seat(
+    new_guest: NewGuest,
+) -> None:
+    wanda, gus = new_guest("Walt"), new_guest("Gus")
+    wanda.visit("/new/dead_cat")
+    wanda.see("models").check()
+    wanda.see("visible").select_option("public")
+    wanda.page.get_by_role("button", name="Create the table").click()
+    wanda.page.wait_for_url("**/t/*", timeout=PATIENCE)
+    code = wanda.page.url.rsplit("/", 1)[1]
+    gus._post(f"/api/tables/{code}/commands", {"type": "sit", "nature": "model"})
+    expect(wanda.see("seat-1")).to_contain_text("language model · away", timeout=PATIENCE)
+    gus.visit("/")
+    listed = gus.see("public-tables").get_by_role("listitem").filter(has_text="Walt’s table")
+    expect(listed).to_contain_text("2 of 4 seats taken, 1 by a language model", timeout=PATIENCE)
+    gus.at_table(code)
+    expect(wanda.see("seat-1")).to_contain_text("language model · here", timeout=PATIENCE)
+    wanda.page.get_by_role("button", name="Start").click()
+    expect(wanda.page.get_by_test_id("stage")).to_contain_text("language model", timeout=PATIENCE)
+
+
 def test_another_language_is_spoken_at_once_and_after_a_reload(new_guest: NewGuest) -> None:
     guest = new_guest()
     guest.visit("/")

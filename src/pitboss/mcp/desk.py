@@ -9,7 +9,7 @@ from typing import Final
 
 from pitboss.client.address import read_address
 from pitboss.client.api import House
-from pitboss.client.errors import BadAddress
+from pitboss.client.errors import BadAddress, Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
@@ -161,9 +161,16 @@ class Desk:
     # Inside
 
     async def _be(self) -> None:
-        """Be somebody in the house."""
-        if not self._house.token:
-            await self._enter(self._house)
+        """Be somebody in the house; anew where it knows the token no longer."""
+        if self._house.token:
+            try:
+                await self._house.me()
+                return
+            except Refusal as refusal:
+                if refusal.code != "forbidden":
+                    raise
+                self._house.token = ""
+        await self._enter(self._house)
 
     async def _sit(self, code: str) -> str:
         if self._table is None or self._table.end is not None:

@@ -3,13 +3,17 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
 from pitboss.client.api import House
+from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.irc.dealer.outbox import CROWDED
 from pitboss.wire.commands import Say, Stand, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
-from tests.irc.dealer.paper import CHANNEL, Scene, run, scene
+from tests.irc.dealer.paper import CHANNEL, HASTY, Scene, run, scene
 from tests.irc.dealer.playing import Playing, table_of
 
 
@@ -144,5 +148,26 @@ def test_many_words_of_the_web_are_shortened(tmp_path: Path) -> None:
                 await here.told(CHANNEL, "[web] Ann: word 99")
                 told = [text for text in here.heard() if text.startswith("[web]")]
                 assert told == ["[web] … 98 lines more", "[web] Ann: word 98", "[web] Ann: word 99"]
+
+    run(test())
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_language_model_comes_only_where_it_may_and_is_called_one(tmp_path: Path, allowed: bool) -> None:
+    async def test() -> None:
+        async with scene(tmp_path, replace(HASTY, models=allowed)) as here:
+            here.say("dave", "!play market_maker")
+            await here.told(CHANNEL, "!join")
+            gus = House(here.url)
+            await gus.sign_in("Gus")
+            async with gus.table(table_of(here)) as table:
+                if not allowed:
+                    with pytest.raises(Refusal, match="not set up for language models"):
+                        await table.sit(nature="model")
+                    return
+                await table.sit(nature="model")
+                await here.told(CHANNEL, "Gus (language model) sits down [web]; the table hears this channel now.")
+                here.say("dave", "!start")
+                await here.told(CHANNEL, "Market Maker Poker: dave and Gus (language model).")
 
     run(test())
