@@ -3,11 +3,14 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
+from pitboss.core.cards import INDEX, RED
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Draw, Event
 from pitboss.encode.history import ENTRY, FEATURES, LENGTH, History
 from pitboss.games import find, names
+from pitboss.games.pontoon.declare import CardDealt
 from tests.laws.play import Played, Step, drawn_table, play, refusal
 
 
@@ -52,6 +55,20 @@ def test_two_pasts_that_a_seat_cannot_tell_apart_are_one_to_it(name: str) -> Non
             if played.steps[first].action != played.steps[second].action:
                 tried += _swapped_is_the_same(played, first, second)
     assert tried > 5
+
+
+def test_a_past_that_tells_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a card that others may not see they are told, by the number of the hand, whether it is red."""
+    right = CardDealt.seen_by
+
+    def leaks(event: CardDealt, seat: int | None) -> CardDealt | None:
+        seen = right(event, seat)
+        hidden = seen is not None and seen.card != event.card
+        return replace(event, card=seen.card, hand=event.hand + RED[INDEX[event.card]]) if seen and hidden else seen
+
+    monkeypatch.setattr(CardDealt, "seen_by", leaks)
+    with pytest.raises(AssertionError, match="draws"):
+        test_two_pasts_that_a_seat_cannot_tell_apart_are_one_to_it("pontoon")
 
 
 def _unseen(step: Step) -> bool:

@@ -1,12 +1,14 @@
 """The games in OpenSpiel: its own checks, its own algorithms, and that a record told there is the match it was."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
 
 import pitboss.research.openspiel as adapter
 from pitboss import games
@@ -55,6 +57,14 @@ def test_every_game_is_registered() -> None:
 def test_open_spiels_own_checks(name: str) -> None:
     """Clones, masks, histories, chance, observations and information states of random matches, also written down."""
     pyspiel.random_sim_test(loaded(name, moves=40), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_playthrough_can_be_written_and_is_the_same_again(name: str) -> None:
+    written, again = (generate_playthrough.playthrough(f"{name}(moves=6)", None, seed=3) for _ in range(2))
+    assert written == again
+    assert f'GameType.short_name = "{name}"' in written
+    assert "# State 6" in written
 
 
 @pytest.mark.parametrize("name", BRIEF)
@@ -111,6 +121,30 @@ def test_what_is_wrong_with_parameters_is_said() -> None:
         loaded("pitboss_pontoon", options="hands")
     with pytest.raises(BadOption, match="pay is margin or score"):
         loaded("pitboss_pontoon", pay="gold")
+    with pytest.raises(BadOption, match="'1s' is no card"):
+        loaded("pitboss_pontoon", cards="2s|1s")
+    with pytest.raises(BadOption, match="has no 'bids'"):
+        loaded("pitboss_pontoon", grain="bids:1")
+
+
+def test_chance_draws_only_what_it_may() -> None:
+    state = loaded("pitboss_stonks", cards="2s|3s|4h|Kd|As", options="hand:1;decks:8").new_initial_state()
+    dice, drawn_cards = np.random.RandomState(1), set[str]()
+    while not state.is_terminal() and len(drawn_cards) < 5:
+        if state.is_chance_node() and len(state.history()):
+            chances = dict(state.chance_outcomes())
+            assert set(chances) <= {0, 4, 8, 13, 50}
+            drawn_cards |= {state.action_to_string(number) for number in chances}
+        state.apply_action(drawn(state, dice))
+    assert drawn_cards == {"card 2s", "card 3s", "card 4h", "card Kd", "card As"}
+
+
+def test_a_pack_of_too_few_cards_is_said_to_be_one() -> None:
+    state = loaded("pitboss_stonks", cards="2s", options="hand:1").new_initial_state()
+    for _ in range(2):
+        state.apply_action(state.chance_outcomes()[0][0])
+    with pytest.raises(BadChoice, match="None of the cards that may be drawn is left"):
+        state.chance_outcomes()
 
 
 def test_a_game_is_what_its_name_says() -> None:
@@ -184,6 +218,29 @@ def test_a_match_is_imagined_as_it_looks() -> None:
     cards = {world.node.view(other).players[other].card for world in worlds}
     assert 1 < len(cards) <= len(state.node.ground.cards)
     assert cards <= state.node.ground.cards
+
+
+@pytest.mark.parametrize("name", [name for name in BRIEF if not games.find(name).sealed])
+def test_a_player_is_told_the_same_in_every_world_it_cannot_tell_apart(name: str) -> None:
+    game, dice = loaded(adapter.PREFIX + name, players=3, options=BRIEF[name], moves=60), np.random.RandomState(4)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        player = state.current_player()
+        if player >= 0 and dice.randint(4) == 0:
+            world = state.resample_from_infostate(player, dice.uniform)
+            assert world.current_player() == player
+            assert world.legal_actions() == state.legal_actions()
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.information_state_tensor(player) == state.information_state_tensor(player)
+            assert world.observation_string(player) == state.observation_string(player)
+        state.apply_action(drawn(state, dice))
+
+
+def test_without_open_spiel_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; import pitboss.research.openspiel"
+    tried = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert tried.returncode == 1
+    assert tried.stderr.endswith("open_spiel is not installed; do: pip install 'pitboss[research]'.\n")
 
 
 def test_nothing_searches_where_the_rules_hold_the_answers() -> None:

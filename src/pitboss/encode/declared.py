@@ -14,8 +14,8 @@ The row is the view, field by field:
     other lists               how many there are, and the first `Grain.things` of them
     what may be missing       a flag whether it is there, then itself or zeros
 
-Texts are left out. The choices are WAIT and the places of the menu, in the order of the game's actions and in each kind
-by what it names. Of a menu that is longer than `Grain.moves` every kind gets its share.
+Texts and decimals are left out. The choices are WAIT and the places of the menu, in the order of the game's actions and
+in each kind by what it names. Of a menu that is longer than `Grain.moves` every kind gets its share.
 """
 
 from collections.abc import Callable, Sequence

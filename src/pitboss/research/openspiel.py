@@ -12,6 +12,7 @@ Parameters
     players     seats at the table
     options     of the table, written so that OpenSpiel can read them: hands:2;decks:1
     grain       how fine the choices are, the same way: bets:0|50|100
+    cards       cards that chance may draw, as if the pack had no others: 2s|2h|9s; without, all
     pay         margin: one's score less the mean of the others', so that the game is zero-sum; score: that alone
     moves       after how many choices a match is cut off
 
@@ -190,7 +191,8 @@ class Observer:
 
 def _parameters(usual: Small) -> Parameters:
     """What can be set, with its usual values."""
-    return {"players": usual.seats, "options": "", "grain": "", "pay": MARGIN, "moves": MOVES}
+    cards = "|".join(usual.cards)
+    return {"players": usual.seats, "options": "", "grain": "", "cards": cards, "pay": MARGIN, "moves": MOVES}
 
 
 def _ground(spec: AnySpec, usual: Small, given: Mapping[str, object]) -> Ground:
@@ -202,8 +204,16 @@ def _ground(spec: AnySpec, usual: Small, given: Mapping[str, object]) -> Ground:
         spec.build(seats, options),
         encoder(spec, seats, options, grain),
         int(str(given["moves"])),
-        frozenset(card for card in usual.cards if card in INDEX),
+        _cards(str(given["cards"])),
     )
+
+
+def _cards(text: str) -> frozenset[str]:
+    found = [card.strip() for card in filter(None, text.split("|"))]
+    for card in found:
+        if card not in INDEX:
+            raise BadOption(f"{card[:40]!r} is no card; write cards as in 2s|Th|Kc.")
+    return frozenset(found)
 
 
 def _pairs(text: str) -> dict[str, str]:

@@ -43,6 +43,8 @@ from pitboss.games.stonks.declare import (
 
 UNIT: Final = 1000
 RANKS: Final = 13
+SUITS: Final = 4
+"""Of each rank there are a spade, a heart, a diamond and a club, one after the other: the outer two are black."""
 SORTS: Final = 2 * RANKS
 SORT: Final[tuple[int, ...]] = tuple((RANKS if RED[card] else 0) + RANK[card] - 1 for card in range(KINDS))
 """Colour and rank of each card: the black ranks, then the red ones."""
@@ -118,10 +120,11 @@ class StonksEncoder(MenuEncoder[StonksView]):
         for name in view.hand:
             hand[SORT[INDEX[name]]] += 1
         row += hand
-        unseen = [0] * SORTS
-        for card, count in enumerate(view.unseen):
-            unseen[SORT[card]] += count
-        row += unseen
+        unseen = view.unseen
+        for spade in range(0, KINDS, SUITS):
+            row.append(unseen[spade] + unseen[spade + 3])
+        for spade in range(0, KINDS, SUITS):
+            row.append(unseen[spade + 1] + unseen[spade + 2])
         last = view.last
         market = -1 if last is None else INDEX.get(last.card, -1)
         row += [0, 0] if market < 0 else [RANK[market], 1 if RED[market] else 0]
@@ -280,24 +283,21 @@ class StonksEncoder(MenuEncoder[StonksView]):
             return "done" if choice else "wait"
         if choice < self._match:
             return f"announce {NAMED[choice - DONE - 1]}"
-        for start, verb, of in ((self._accept, "", 0), (self._offer, "offer", 1), (self._cash, "cash", 2)):
-            if choice >= start:
-                return self._about(choice - start, verb, of)
-        if choice >= self._close:
+        if choice < self._close:
+            verb, first = ("double own", self._double) if choice >= self._double else ("match open", self._match)
+            place, rank = divmod(choice - first, RANKS)
+            return f"{verb}{place + 1} with {'A23456789TJQK'[rank]}"
+        if choice < self._cash:
             place, how = divmod(choice - self._close, len(PAID))
             return f"close own{place + 1} with {PAID[how]}"
-        verb, of = ("double own", self._double) if choice >= self._double else ("match open", self._match)
-        place, rank = divmod(choice - of, RANKS)
-        return f"{verb}{place + 1} with {'A23456789TJQK'[rank]}"
+        return f"cash own{choice - self._cash + 1}" if choice < self._offer else self._deal_label(choice)
 
-    def _about(self, at: int, verb: str, of: int) -> str:
-        if of == 0:
-            kind, place = divmod(at, self._places)
-            return f"{('accept', 'decline', 'withdraw')[kind]} offer {place + 1}"
-        if of == 1:
-            place, amount = divmod(at, len(self._amounts))
-            return f"{verb} {self._amounts[amount]} for own{place + 1}"
-        return f"{verb} own{at + 1}"
+    def _deal_label(self, choice: int) -> str:
+        if choice < self._accept:
+            place, amount = divmod(choice - self._offer, len(self._amounts))
+            return f"offer {self._amounts[amount]} for own{place + 1}"
+        verb, place = divmod(choice - self._accept, self._places)
+        return f"{('accept', 'decline', 'withdraw')[verb]} offer {place + 1}"
 
 
 def _sorted(bets: tuple[Bet, ...], me: int) -> tuple[list[Bet], list[Bet], list[Bet]]:
