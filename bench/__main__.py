@@ -138,9 +138,12 @@ def middle(found: list[dict[str, float]]) -> dict[str, float]:
 def environment_goals(steps: Stepped) -> list[Goal]:
     """What environments are to reach."""
     single, many = steps.ours.single, steps.ours.many
-    others = {name: rate for name, rate in steps.peers.items() if "vectorised" not in name}
-    slowest, fastest = min(single, key=single.__getitem__), max(others, key=others.__getitem__)
-    found = [Goal(f"{slowest}, our slowest, / {fastest}, their fastest", single[slowest] / others[fastest], 5)]
+    slowest = min(single, key=single.__getitem__)
+    found = []
+    for library in ("PettingZoo", "RLCard"):
+        theirs = {name: rate for name, rate in steps.peers.items() if name.startswith(library)}
+        fastest = max(theirs, key=theirs.__getitem__)
+        found.append(Goal(f"{slowest}, our slowest, / {fastest}, their fastest", single[slowest] / theirs[fastest], 5))
     for game in GAMES:
         wanted = 1000 if game in ("pontoon", "market_maker") else 300
         found.append(Goal(f"many matches of {game} at once, steps/s in thousands", many[game] / 1000, wanted))

@@ -49,6 +49,8 @@ class Course(NamedTuple):
     seats: int | None = None
     preset: str | None = None
     pay: str = "margin"
+    worth: tuple[str, ...] = ()
+    """Numbers of a row whose product is what is held besides the balance, told at once instead of at the end."""
 
     def table(self, many: int, seat: int | None, bots: str | Hired = "random", pay: str | None = None) -> Vector:
         """So many matches there."""
@@ -58,12 +60,14 @@ class Course(NamedTuple):
 class Lessons(VecEnv):
     """Some matches for each seat, as Stable-Baselines3 wants them."""
 
-    def __init__(self, envs: Sequence[Vector], per: float) -> None:
+    def __init__(self, envs: Sequence[Vector], per: float, worth: Sequence[str] = ()) -> None:
         self.parts = list(envs)
         self.per = per
         first = envs[0]
+        names = [feature.name for feature in first.setting.encoder.features]
+        self._worth = [(names.index(name), first.setting.encoder.features[names.index(name)].scale) for name in worth]
         super().__init__(sum(part.num_envs for part in envs), first.single_observation_space, first.single_action_space)
-        self._earned = np.zeros(self.num_envs)
+        self._held = np.zeros(self.num_envs)
 
     def begin(self, seed: int) -> None:
         """Begin all matches."""
@@ -72,7 +76,16 @@ class Lessons(VecEnv):
 
     def reset(self) -> Row:
         """They have begun already."""
-        return np.concatenate([part.observations for part in self.parts])
+        rows = np.concatenate([part.observations for part in self.parts])
+        self._held = self.worth(rows)
+        return rows
+
+    def worth(self, rows: Row) -> NDArray[np.float64]:
+        """What is held is worth by these rows: the product of the numbers that were named; nothing if none were."""
+        found = np.full(len(rows), 1.0 if self._worth else 0.0)
+        for place, scale in self._worth:
+            found *= rows[:, place] * scale
+        return found
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
         """Take the choices."""
@@ -82,7 +95,8 @@ class Lessons(VecEnv):
     def step_wait(self) -> tuple[Row, NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]:
         """Step all parts."""
         told = [part.step(mine) for part, mine in zip(self.parts, self._choices, strict=True)]
-        rewards = np.concatenate([each[1] for each in told]) / self.per
+        rows = np.concatenate([each[0] for each in told])
+        rewards = np.concatenate([each[1] for each in told])
         cut = np.concatenate([each[3] for each in told])
         ended = np.concatenate([each[2] for each in told]) | cut
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
@@ -90,7 +104,11 @@ class Lessons(VecEnv):
             finals = np.concatenate([each[4].get("final_obs", each[0]) for each in told])
             for at in np.flatnonzero(ended):
                 infos[at] = {"terminal_observation": finals[at], "TimeLimit.truncated": bool(cut[at])}
-        return np.concatenate([each[0] for each in told]), rewards.astype(np.float32), ended, infos
+        held = self.worth(rows)
+        # What a match gains and loses by this adds up to nothing: at its end nothing is held any more.
+        rewards += np.where(ended, 0.0, held) - self._held
+        self._held = held
+        return rows, (rewards / self.per).astype(np.float32), ended, infos
 
     def masks(self) -> Mask:
         """What is open in every match."""
@@ -185,24 +203,25 @@ def learn(
     seats = course.table(1, None).setting.seats
     for seat in range(seats):
         known.append(course.table(max(1, matches // seats), seat, rivals))
-    lessons = Lessons(known, usual_gain(course))
+    lessons = Lessons(known, usual_gain(course), course.worth)
     lessons.begin(seed)
     model = MaskablePPO(
         "MlpPolicy",
         lessons,
-        n_steps=128,
-        batch_size=2048,
-        n_epochs=4,
+        n_steps=64,
+        batch_size=1024,
+        n_epochs=6,
         gamma=1.0,
-        gae_lambda=0.97,
-        ent_coef=0.005,
-        learning_rate=5e-4,
+        gae_lambda=0.95,
+        ent_coef=0.003,
+        learning_rate=7e-4,
         policy_kwargs={"net_arch": {"pi": [64, 64], "vf": [64, 64]}},
         seed=seed,
         device="cpu",
     )
     renewed = policies.append if self_play else None
     model.learn(steps, callback=Clock(60 * minutes, renewed, course.game))
+    print(f"{model.num_timesteps:,} choices, {time.process_time() / 60:.1f} minutes of CPU time")
     return taken(model, course.game)
 
 
@@ -257,6 +276,7 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", type=int, help="at the table")
     parser.add_argument("--preset", help="of the game's rules")
     parser.add_argument("--pay", default="margin", help="margin, score or balances")
+    parser.add_argument("--worth", nargs="*", default=(), help="numbers of a row that multiply to what is held")
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--steps", type=int, default=1 << 40, help="choices after which to stop, if that is sooner")
     parser.add_argument("--bots", default="easy", help="who is on the other seats")
@@ -266,11 +286,11 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(given)
     torch.set_num_threads(1)  # the matches take the other core; small networks gain nothing by more
-    course = Course(asked.game, asked.seats, asked.preset, asked.pay)
+    course = Course(asked.game, asked.seats, asked.preset, asked.pay, tuple(asked.worth))
     policy = learn(course, asked.minutes, asked.steps, asked.bots, asked.self_play, asked.matches, asked.seed)
     policy.save(asked.file)
     asked.file.with_suffix(".py").write_text(BOT.format(game=asked.game, file=asked.file.name), encoding="utf-8")
-    print(f"against {asked.bots}: {judge(policy, course, asked.bots, asked.judged)}")  # noqa: T201  # a command's answer
+    print(f"against {asked.bots}: {judge(policy, course, asked.bots, asked.judged)}")
 
 
 if __name__ == "__main__":
