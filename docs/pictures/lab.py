@@ -9,8 +9,8 @@ from tests.web.conftest import open_browser
 from pitboss.cli.app import command
 
 FOLDER = Path(__file__).parent
-WORDS = ("lab", "run", "stonks", "--preset", "tonight", "--vary", "rake=5,10", "--matches", "300", "--seed", "1")
-SHOTS = {"lab-report.png": (1280, 1500, False), "lab-report-phone.png": (390, 844, True)}
+WORDS = ("lab", "run", "stonks", "--preset", "tonight", "--vary", "rake=10,15", "--matches", "200", "--seed", "1")
+SHOTS = {"lab-report.png": (1280, 2050, False), "lab-report-phone.png": (390, 844, True)}
 """By file: size of the window, and whether it is light."""
 
 

@@ -12,7 +12,7 @@ from pitboss.bots import own
 from pitboss.core.spec import USUAL
 from pitboss.lab import plots
 from pitboss.lab.estimates import Estimate
-from pitboss.lab.experiment import Place, Watched
+from pitboss.lab.experiment import Place, Series, Watched
 from pitboss.lab.figures import Figures, Measured
 from pitboss.lab.said import band_said, called, grouped, number, rules, said, told
 from pitboss.lab.targets import Checked, own_targets
@@ -24,6 +24,7 @@ GLANCE: Final = (
     *("first", "skill", "skill.effect", "unused"),
 )
 """What most readers want to know first."""
+MORE: Final[tuple[Series, ...]] = ("skill", "styles")
 TOGETHER: Final = ("seat", "place", "verb", "end", "style")
 """Figures that stand in one plot below each other."""
 
@@ -93,9 +94,9 @@ class _Page:
             "report-lead", matches=counts["main"], seats=self.plan.seats, bots=bots, seed=str(self.plan.seed)
         )
         yield f"<p>{lead} {self.say('report-same' if len(self.variants) > 1 else 'report-one')}</p>"
-        if counts["skill"] or counts["styles"]:
-            more = self.say("report-skill-played", count=counts["skill"], styles=counts["styles"])
-            yield f'<p class="muted">{more}</p>'
+        more = [self.say(f"report-{key}-played", count=counts[key]) for key in MORE if counts[key]]
+        if more:
+            yield f'<p class="muted">{" ".join(more)}</p>'
         yield '<ul class="rules">'
         for at, variant in enumerate(self.variants):
             options = ", ".join([f"{name}={value}" for name, value in variant.options.items()])

@@ -91,12 +91,12 @@ class Trader:
         found = [Judged(action, self.gain(action)) for action in menu if not isinstance(action, Offer)]
         asked = sorted({action.position for action in menu if isinstance(action, Offer)})
         found += [self._proposal(self.bets[number]) for number in asked]
-        if self.style.plans:
-            found += self.plans(menu)
-        best: dict[Action, float] = {}
-        for action, gain in found:
-            best[action] = max(gain, best.get(action, gain))
-        return sorted([Judged(action, gain) for action, gain in best.items()], key=lambda each: -each.gain)
+        if self.style.plans:  # whose first moves are on the menu, too
+            best: dict[Action, float] = {}
+            for action, gain in [*found, *self.plans(menu)]:
+                best[action] = max(gain, best.get(action, gain))
+            found = [Judged(action, gain) for action, gain in best.items()]
+        return sorted(found, key=lambda each: -each.gain)
 
     def plans(self, menu: Sequence[Action]) -> list[Judged]:
         """The first moves of laying several cards of one colour, each with what all of them gain together."""
@@ -127,17 +127,16 @@ class Trader:
 
     def gain(self, action: Action) -> float:
         """What a move is worth more than to leave things as they are."""
-        match action:
-            case Announce(card):
-                return self._with(self.stake(action), 0, [INDEX[card]])
-            case Match(number, card):
-                return self._with(self.stake(action), number, [INDEX[card]])
-            case Double(number, cards):
-                return self._with(self.stake(action), number, [INDEX[card] for card in cards])
-            case Close(number, cards):
-                return self._closed(self.bets[number], [INDEX[card] for card in cards], 0)
-            case Cash(number):
-                return self._closed(self.bets[number], [], self.bets[number].price)
+        if isinstance(action, Announce):
+            return self._with(self.stake(action), 0, [INDEX[action.card]])
+        if isinstance(action, Match):
+            return self._with(self.stake(action), action.intention, [INDEX[action.card]])
+        if isinstance(action, Double):
+            return self._with(self.stake(action), action.position, [INDEX[card] for card in action.cards])
+        if isinstance(action, Close):
+            return self._closed(self.bets[action.position], [INDEX[card] for card in action.cards], 0)
+        if isinstance(action, Cash):
+            return self._closed(self.bets[action.position], [], self.bets[action.position].price)
         return 0.0
 
     def stake(self, action: Announce | Match | Double) -> Stake:
