@@ -84,10 +84,10 @@ class Idea:
         whole = sum(found)
         return [each / whole for each in found]
 
-    def scale(self) -> None:
-        """Keep the weights from vanishing."""
-        most = max(self.weights)
-        self.weights = [weight / most for weight in self.weights]
+    def scale(self, cards: Sequence[int]) -> None:
+        """Keep the weights from vanishing: what nobody can hold any more learns nothing, and must not outgrow them."""
+        most = max([weight for at, weight in enumerate(self.weights) if cards[at % PLACES]])
+        self.weights = [min(1.0, weight / most) for weight in self.weights]
 
 
 class Belief:
@@ -193,7 +193,7 @@ class Belief:
 
     def _settle(self, seat: int) -> None:
         idea = self.ideas[seat]
-        idea.scale()
+        idea.scale(self.cards)
         self.means[seat] = _mean(idea.row(self.cards))
 
     def price(self, seat: int, worth: int, reads: bool, ground: Ground) -> float:
