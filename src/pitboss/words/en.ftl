@@ -446,6 +446,46 @@ no-why-of = No bot called { $name } has said what it decided by; there are: { $l
 coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what came out best gained { $cost_price } ± { $error_price }.
 coach-best = Played on in { $worlds } worlds that could have been: nothing else that was tried came out better; the next best cost { $cost_price } ± { $error_price }.
 
+## What a match teaches
+
+review-title = { $me ->
+    [seat] What this match teaches you
+   *[other] What this match teaches { $seat }
+}
+review-result = Result
+review-terms = Where it came from
+review-all-cards = Luck is told with all cards in sight. Decisions are not: they are judged by what could be known when they were made.
+review-own-cards = All of this follows from what could be seen from this seat.
+review-cost =
+    { $count ->
+        [0] There was nothing to decide.
+        [one] One decision was judged; it cost { $price } against the best one.
+       *[other] { $count } decisions were judged; together they cost { $price } against the best ones.
+    }
+review-costliest = The costliest moments
+review-flawless = None of them cost anything.
+review-move = Move { $step }
+review-did = { $move ->
+        [none] you let it stand
+       *[other] { $move }
+    }
+review-lost = it cost { $price }
+review-lost-about = it cost { $price } ± { $error_price }
+review-better = { $move ->
+        [none] Better: to do nothing.
+       *[other] Better: { $move }
+    }
+review-lines = Over the match
+review-span = from { $low_price } to { $high_price }, last { $last_price }
+review-notes = Besides
+review-shares = Each event’s part
+review-look = See it: { $command }
+no-reviews-now = Too many matches are being reviewed at the moment.
+no-review-so-long = This match takes too long to review here.
+no-review = The review of this match has failed.
+try-coach-command = Save its record and review it on your own machine: `pitboss coach RECORD --as { $seat_name }`.
+no-such-reviewed = This match has no seat { $seat_name }.
+try-reviewed = Name one from p1 to { $last }.
 
 ## Drills
 
