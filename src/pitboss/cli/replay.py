@@ -26,7 +26,7 @@ WORLDS = 8
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 @click.option("--as", "seat", metavar="pN", help="Only what this seat may see.")
 @click.option(
-    "--at", "step", metavar="N", type=click.IntRange(1), help="Only move N: the table before it, and what it did."
+    "--at", "step", metavar="N", type=click.IntRange(1), help="Only move N: the table before it, and what it does."
 )
 @click.option("--json", "as_json", is_flag=True, help="One object: over, scores, balances, events.")
 def replay(file: Path, seat: str | None, step: int | None, as_json: bool) -> None:

@@ -10,6 +10,7 @@ from pitboss.server.http.response_cache import ResponseCache
 from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
+from pitboss.server.reviews import Reviews
 from pitboss.server.rooms.hub import Hub, Tidiness
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
@@ -28,6 +29,8 @@ class Services(Struct, kw_only=True):
     health: HealthCheck
     responses: ResponseCache
     """Records and replays that were asked for, and those that are being made."""
+    reviews: Reviews
+    """Reviews that coaches are thinking about, in other processes."""
     network: str = ""
     """The address of this server in the local network, with its port; empty if it has none."""
     proxies: Proxies
@@ -57,6 +60,7 @@ class Services(Struct, kw_only=True):
             await hub.close()
             raise
         proxies = proxies or Proxies()
+        responses = ResponseCache(hub)
         return cls(
             hub=hub,
             identity=identity,
@@ -64,7 +68,8 @@ class Services(Struct, kw_only=True):
             turnstile=Turnstile(limits),
             metrics=Metrics(),
             health=HealthCheck(store, hub.loop.time),
-            responses=ResponseCache(hub),
+            responses=responses,
+            reviews=Reviews(hub, responses),
             proxies=proxies,
             doorman=Crowd(limits.connections, proxies.include),
             sockets=Crowd(limits.connections),
@@ -92,6 +97,7 @@ class Services(Struct, kw_only=True):
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
+        await self.reviews.close()
         await self.hub.close()
 
     def say_goodbye(self, code: int, reason: Message) -> None:

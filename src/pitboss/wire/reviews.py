@@ -99,9 +99,7 @@ class Reviewed(Struct, frozen=True, kw_only=True, tag="reviewed"):
     terms: Annotated[tuple[ReviewTerm, ...], Meta(description="Where it came from: they add up to it exactly.")]
     all_cards: Annotated[
         bool,
-        Meta(
-            description="Whether the terms were drawn up with all cards in sight, as luck has to be; decisions never."
-        ),
+        Meta(description="Whether the terms were drawn up with all cards in sight, as luck is; decisions never."),
     ]
     shares: tuple[ReviewShare, ...]
     cost: Annotated[str, Meta(description="What all decisions cost together, as a fraction.")]

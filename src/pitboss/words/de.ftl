@@ -484,6 +484,8 @@ no-reviews-now = Im Moment werden zu viele Partien nachbesprochen.
 no-review-so-long = Diese Partie nachzubesprechen dauert hier zu lange.
 no-review = Die Nachbesprechung dieser Partie ist fehlgeschlagen.
 try-coach-command = Speichere ihre Aufzeichnung und besprich sie auf deinem eigenen Rechner nach: `pitboss coach RECORD --as { $seat_name }`.
+no-reviewed = Sag, wessen Spiel angesehen werden soll.
+try-reviewed-seat = Nenne hinter dem Fragezeichen einen Platz, etwa as=p1.
 no-such-reviewed = Diese Partie hat keinen Platz { $seat_name }.
 try-reviewed = Nenne einen von p1 bis { $last }.
 

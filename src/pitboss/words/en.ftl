@@ -484,6 +484,8 @@ no-reviews-now = Too many matches are being reviewed at the moment.
 no-review-so-long = This match takes too long to review here.
 no-review = The review of this match has failed.
 try-coach-command = Save its record and review it on your own machine: `pitboss coach RECORD --as { $seat_name }`.
+no-reviewed = Say whose play is to be looked at.
+try-reviewed-seat = Name a seat behind the question mark, such as as=p1.
 no-such-reviewed = This match has no seat { $seat_name }.
 try-reviewed = Name one from p1 to { $last }.
 
