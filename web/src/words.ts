@@ -517,6 +517,12 @@ export interface AppWords {
   "drills.chart": "scores" | "title";
   "drills.again": never;
   "drills.others": never;
+  "review.mine": never;
+  "review.open": never;
+  "review.close": never;
+  "review.thinking": never;
+  "review.whose": never;
+  "review.fills": never;
 }
 
 export interface CommonWords {

@@ -675,3 +675,12 @@ drills-times = { $count ->
 drills-chart = Deine Ergebnisse in „{ $title }“, das letzte zuletzt: { $scores }
 drills-again = Noch einmal
 drills-others = Andere Übungen
+
+## Was eine Partie lehrt
+
+review-mine = Meine Partie nachbesprechen
+review-open = Den Trainer fragen
+review-close = Ohne Trainer
+review-thinking = Der Trainer geht die Partie durch …
+review-whose = Wessen Spiel
+review-fills = Größer: weiter vom fairen Wert; voll: zu deinem Vorteil, hohl: zu deinem Schaden.

@@ -675,3 +675,12 @@ drills-times = done { $count ->
 drills-chart = Your scores in “{ $title }”, the latest last: { $scores }
 drills-again = Once more
 drills-others = Other drills
+
+## What a match teaches
+
+review-mine = Review my match
+review-open = Ask the coach
+review-close = Leave the coach
+review-thinking = The coach is going through the match…
+review-whose = Whose play
+review-fills = Larger: further from fair value; full: to your advantage, hollow: to your cost.
