@@ -823,7 +823,7 @@ export interface CommonWords {
   "common.bot.random": never;
   "common.why.search": "best_price" | "next_price";
   "common.coach.result": never;
-  "common.coach.swing": "cost_price" | "error_price" | "worlds";
+  "common.coach.swing": "worlds";
   "common.why.move": "move" | "name" | "why";
   "common.no.why.yet": never;
   "common.no.why": never;
@@ -839,7 +839,7 @@ export interface CommonWords {
   "common.review.costliest": never;
   "common.review.flawless": never;
   "common.review.move": "step";
-  "common.review.did": "move";
+  "common.review.stood": never;
   "common.review.lost": "price";
   "common.review.lost.about": "error_price" | "price";
   "common.review.better": "move";

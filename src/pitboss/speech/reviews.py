@@ -59,7 +59,7 @@ def decided(each: ReviewDecision, voice: Voice) -> str:
         if error is None
         else say("common.review-lost-about", price=lost, error_price=price_text(error))
     )
-    did = say("common.review-did", move=each.move or "none")
+    did = each.move or say("common.review-stood")
     better = say("common.review-better", move=each.best or "none")
     return f"{did}, {cost}. {_said(each.said, each.message, voice)} {better}"
 

@@ -438,7 +438,7 @@ bot-search = Spielt jedes Spiel: stellt sich vor, was es nicht sieht, und probie
 bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
 coach-result = Ergebnis
-coach-swing = In { $worlds } denkbaren Welten weitergespielt: Das hat gegen die beste Wahl { $cost_price } ± { $error_price } gekostet.
+coach-swing = Das und die beste Wahl wurden in { $worlds } denkbaren Welten weitergespielt.
 why-move = { $name }, { $move }: { $why }
 no-why-yet = Wonach Bots entschieden haben, erfährst du nach der Partie: Jetzt verriete es, was sie haben.
 no-why = Kein Bot dieser Partie hat gesagt, wonach er entschieden hat.
@@ -465,10 +465,7 @@ review-cost =
 review-costliest = Die teuersten Augenblicke
 review-flawless = Keine davon hat etwas gekostet.
 review-move = Zug { $step }
-review-did = { $move ->
-        [none] du hast es stehen lassen
-       *[other] { $move }
-    }
+review-stood = Du hast es stehen lassen
 review-lost = das hat { $price } gekostet
 review-lost-about = das hat { $price } ± { $error_price } gekostet
 review-better = { $move ->

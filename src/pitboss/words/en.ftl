@@ -438,7 +438,7 @@ bot-search = Plays any game: imagines what it cannot see, and tries what it may 
 bot-random = Anything that is allowed, without a thought.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
 coach-result = Result
-coach-swing = Played on in { $worlds } worlds that could have been: this cost { $cost_price } ± { $error_price } against the best choice.
+coach-swing = This and the best choice were played on in { $worlds } worlds that could have been.
 why-move = { $name }, { $move }: { $why }
 no-why-yet = What bots decided by is told after the match: now it would tell what they hold.
 no-why = No bot of this match has said what it decided by.
@@ -465,10 +465,7 @@ review-cost =
 review-costliest = The costliest moments
 review-flawless = None of them cost anything.
 review-move = Move { $step }
-review-did = { $move ->
-        [none] you let it stand
-       *[other] { $move }
-    }
+review-stood = You let it stand
 review-lost = it cost { $price }
 review-lost-about = it cost { $price } ± { $error_price }
 review-better = { $move ->
