@@ -523,6 +523,7 @@ export interface AppWords {
   "review.thinking": never;
   "review.whose": never;
   "review.fills": never;
+  "review.more": "count";
 }
 
 export interface CommonWords {

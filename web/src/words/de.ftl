@@ -684,3 +684,4 @@ review-close = Ohne Trainer
 review-thinking = Der Trainer geht die Partie durch …
 review-whose = Wessen Spiel
 review-fills = Größer: weiter vom fairen Wert; voll: zu deinem Vorteil, hohl: zu deinem Schaden.
+review-more = { $count } weitere

@@ -684,3 +684,4 @@ review-close = Leave the coach
 review-thinking = The coach is going through the match…
 review-whose = Whose play
 review-fills = Larger: further from fair value; full: to your advantage, hollow: to your cost.
+review-more = { $count } more
