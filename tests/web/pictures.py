@@ -38,9 +38,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 REVIEWED = {
     "market_maker": ("live-three-players", "p1"),
     "pontoon": ("three-players", "p2"),
-    "certainty": ("four-players", "p2"),
-    "stonks": ("tonight-four-players", "p3"),
-    "dead_cat": ("four-players", "p1"),
+    "dead_cat": ("four-players", "p2"),
 }
 """Records, and whose play the coach looks at."""
 
@@ -52,8 +50,8 @@ def main(*wanted: str) -> None:
         house.start()
         try:
             with open_browser() as browser:
-                for kind, scene in (("board", join), ("coach", coach)):
-                    for game in SCENES if not wanted or kind in wanted else ():
+                for kind, scene, games in (("board", join, [*SCENES]), ("coach", coach, [*REVIEWED])):
+                    for game in games if not wanted or kind in wanted else ():
                         guest = Guest(browser, house.url, Look(size=SIZE))
                         scene(guest, game)
                         guest.page.wait_for_timeout(STILL)
@@ -81,10 +79,8 @@ def coach(guest: Guest, game: str) -> None:
     guest.see("eyes").select_option(seat)
     guest.press("coach")
     guest.see("review-account")
-    moments = guest.page.get_by_test_id("costliest").get_by_role("link")
-    if moments.count():
-        moments.first.click()
-        guest.page.locator(".side").evaluate("side => (side.scrollTop = 0)")
+    guest.see("costliest").get_by_role("link").first.click()
+    guest.page.locator(".side").evaluate("side => (side.scrollTop = 0)")
 
 
 def seen(guest: Guest) -> View:

@@ -838,7 +838,6 @@ export interface CommonWords {
   "common.review.own.cards": never;
   "common.review.cost": "count" | "price";
   "common.review.costliest": never;
-  "common.review.flawless": never;
   "common.review.move": "step";
   "common.review.stood": never;
   "common.review.lost": "price";

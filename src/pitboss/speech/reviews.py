@@ -95,10 +95,7 @@ def _terms(found: Reviewed, voice: Voice) -> Iterator[str]:
 
 
 def _costliest(found: Reviewed, voice: Voice, look: Look) -> Iterator[str]:
-    if not found.decisions:
-        return
     if not found.costliest:
-        yield voice.text("common.review-flawless")
         return
     yield ""
     yield voice.text("common.review-costliest")

@@ -463,7 +463,6 @@ review-cost =
        *[other] { $count } Entscheidungen wurden beurteilt; zusammen haben sie gegen die besten { $price } gekostet.
     }
 review-costliest = Die teuersten Augenblicke
-review-flawless = Keine davon hat etwas gekostet.
 review-move = Zug { $step }
 review-stood = Du hast es stehen lassen
 review-lost = das hat { $price } gekostet

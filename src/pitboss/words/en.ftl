@@ -463,7 +463,6 @@ review-cost =
        *[other] { $count } decisions were judged; together they cost { $price } against the best ones.
     }
 review-costliest = The costliest moments
-review-flawless = None of them cost anything.
 review-move = Move { $step }
 review-stood = You let it stand
 review-lost = it cost { $price }
