@@ -6,7 +6,7 @@ import pytest
 from tests.games.market_maker_script import Script, opened
 
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.mind import READS, SORTS, Belief
+from pitboss.games.market_maker.mind import READS, SORTS, Belief, Idea
 from pitboss.games.market_maker.odds import HIGHEST, PLACES, expected, left
 
 
@@ -105,3 +105,12 @@ def test_the_next_game_is_dealt_anew_but_the_players_are_the_same() -> None:
     kinds = belief.ideas[1].kinds()
     assert sum(kinds[at] for at in range(SORTS) if not READS[at]) > sum(kinds) / 2
     assert row(belief, 1) == pytest.approx([count / 51 for count in belief.cards])
+
+
+def test_what_nobody_can_hold_does_not_outgrow_what_somebody_may() -> None:
+    idea, cards = Idea(), [0, *[4] * (PLACES - 1)]
+    for _ in range(400):
+        idea.weights = [weight / 1000 if cards[at % PLACES] else weight for at, weight in enumerate(idea.weights)]
+        idea.scale(cards)
+    assert max(idea.weights) == 1
+    assert sum(idea.row(cards)) == pytest.approx(1)
