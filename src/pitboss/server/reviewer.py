@@ -6,6 +6,7 @@ It stands back behind whatever else the machine has to do, and ends with its inp
 import os
 import sys
 import threading
+import time
 from typing import Final
 
 import msgspec
@@ -17,12 +18,19 @@ from pitboss.coach.report import reported
 from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
+from pitboss.core.moves import seat_name
 from pitboss.core.record import read
 from pitboss.wire.reviews import NotReviewed, Reviewing, ReviewTold
 from pitboss.wire.saying import saying
 
-MODEST: Final = 10
+MODEST: Final = 5
 """By how much others come first, as `nice` counts."""
+LONGEST: Final = 60
+"""Seconds of a processor that a review may take."""
+
+
+class TooLong(Exception):
+    """A review has taken all that it may."""
 
 
 class Asked(Struct, frozen=True):
@@ -32,6 +40,8 @@ class Asked(Struct, frozen=True):
     seat: int
     packs: tuple[str, ...] = ()
     """Question packs that tables have brought, as far as the record names them."""
+    seconds: int = LONGEST
+    """Of a processor, that it may take."""
 
 
 def refusal(code: str, said: Message | str, hint: Message | None = None) -> NotReviewed:
@@ -50,6 +60,8 @@ def answered(asked: Asked) -> ReviewTold:
 
     def watch(done: int, whole: int) -> None:
         nonlocal told
+        if time.process_time() > asked.seconds:
+            raise TooLong
         if 100 * done // max(1, whole) != told:
             told = 100 * done // max(1, whole)
             _say(Reviewing(done=done, whole=whole))
@@ -57,6 +69,9 @@ def answered(asked: Asked) -> ReviewTold:
     try:
         record = read(asked.record.split("\n"))
         return reported(record, review(record, asked.seat, watch))
+    except TooLong:
+        advice = Message("common.try-coach-command", seat_name=seat_name(asked.seat))
+        return refusal("busy", Message("common.no-review-so-long"), advice)
     except PitbossError as error:
         detail = Message("common.no-playing-record", detail=str(error))
         return refusal("malformed", detail, Message("common.try-other-record"))

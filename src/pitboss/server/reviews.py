@@ -1,8 +1,9 @@
 """Reviews of matches that are over, each made once for all who ask, in a process of its own beside the tables.
 
 A coach may think for a minute: so it never does in this process, and one thinks at a time, in turns between the
-addresses that ask. Whoever waits is told how far it has got. What nobody waits for any more is given up, and so is what
-takes longer than `LONGEST`. What came of it is remembered beside records and replays.
+addresses that ask. Whoever waits is told how far it has got. What nobody waits for any more is given up; what takes too
+much of a processor gives up by itself, and what takes longer than `LONGEST` is ended. What came of it is remembered
+beside records and replays.
 """
 
 import asyncio
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 AT_A_TIME: Final = 1
 WAITING: Final = 32
 """Reviews that may wait for their turn."""
-LONGEST: Final = 120.0
-"""Seconds that a review may take."""
+LONGEST: Final = 600.0
+"""Seconds that a review may take by the clock: on a busy machine it has to stand back."""
 BEAT: Final = 5.0
 """Seconds after which whoever waits hears the same again: so nothing on the way takes the line for dead."""
 LARGEST: Final = 16 << 20

@@ -97,6 +97,8 @@ def test_a_match_of_a_table_is_reviewed_once_it_is_over(server: Running, strange
     assert lines(ann.get(f"{path}&match=1")) == [found]
     assert ann.get(f"{path}&match=2").status == 404
     assert ann.get(f"/api/tables/{code}/review?as=p3").status == 404
+    assert ann.command(code, type="rematch", same=True).status == 200
+    assert stranger.get(f"{path}&match=1").status == 409, "that deal is being played again"
 
 
 def test_a_match_that_is_on_is_refused(server: Running) -> None:
@@ -121,10 +123,11 @@ async def with_reviews(longest: float = 60.0) -> tuple[Services, Reviews]:
     return services, Reviews(services.hub, services.responses, longest)
 
 
-def test_what_takes_too_long_is_given_up_with_advice() -> None:
+@pytest.mark.parametrize(("longest", "seconds"), [(0.01, 60), (60.0, 0)])
+def test_what_takes_too_long_is_given_up_with_advice(longest: float, seconds: int) -> None:
     async def scene() -> None:
-        services, reviews = await with_reviews(longest=0.01)
-        told = [line async for line in reviews.lines(("a",), "here", Asked(LONG, 0))]
+        services, reviews = await with_reviews(longest)
+        told = [line async for line in reviews.lines(("a",), "here", Asked(LONG, 0, seconds=seconds))]
         last = msgspec.json.decode(told[-1], type=ReviewTold)
         assert isinstance(last, NotReviewed)
         assert "pitboss coach RECORD --as p1" in last.hint
