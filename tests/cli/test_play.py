@@ -81,7 +81,7 @@ def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
         pass
     assert explained(write(spec, options, record.header.players, match), record.reasons) == text
     assert "\nWhat this match teaches you\n" in result.output
-    assert f"{100 * record.scores[0] // 100:+}  ====".replace("+0", "0") in result.output
+    assert f"{record.scores[0]:+}  ===="[record.scores[0] == 0 :] in result.output
     assert "--as takes a seat of this record: p1 to p4." in result.output
     told = run("replay", str(file)).output
     for seat in (1, 2, 3):

@@ -8,7 +8,7 @@ from pitboss.speech.voice import Voice
 from pitboss.wire.reviews import ReviewDecision, Reviewed, ReviewLine
 from pitboss.wire.saying import KeyOfMessage, message
 
-BAR: Final = 24
+BAR: Final = 16
 """Characters of the longest bar."""
 WIDE: Final = 48
 """Characters of a line that is drawn by heights."""

@@ -107,7 +107,7 @@ class Visitor:
             raise _unread("coach")
         code, match = self.table.info.code, self.table.info.match
         found = await self._house.review(code, seat, match)
-        address = f"{self._house.url}/replay/{code}/{match}?as={seat_name(seat)}#"
+        address = f"{self._house.url}/replay/{code}/{match}?as={seat_name(seat)}&coach#"
         return told_review(found, voice_of(self.table, True, self._language), lambda step: f"{address}{step}")
 
     def _instead(self) -> str:
