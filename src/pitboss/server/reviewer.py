@@ -4,6 +4,7 @@ It stands back behind whatever else the machine has to do, and ends with its inp
 """
 
 import os
+import resource
 import sys
 import threading
 import time
@@ -27,6 +28,8 @@ MODEST: Final = 5
 """By how much others come first, as `nice` counts."""
 LONGEST: Final = 60
 """Seconds of a processor that a review may take."""
+ROOM: Final = 4 << 30
+"""Bytes of memory that it may ask for."""
 
 
 class TooLong(Exception):
@@ -69,7 +72,7 @@ def answered(asked: Asked) -> ReviewTold:
     try:
         record = read(asked.record.split("\n"))
         return reported(record, review(record, asked.seat, watch))
-    except TooLong:
+    except (TooLong, MemoryError):
         advice = Message("common.try-coach-command", seat_name=seat_name(asked.seat))
         return refusal("busy", Message("common.no-review-so-long"), advice)
     except PitbossError as error:
@@ -80,6 +83,7 @@ def answered(asked: Asked) -> ReviewTold:
 def main() -> None:
     """Answer once."""
     os.nice(MODEST)
+    resource.setrlimit(resource.RLIMIT_AS, (ROOM, resource.getrlimit(resource.RLIMIT_AS)[1]))
     asked = msgspec.json.decode(sys.stdin.buffer.readline(), type=Asked)
     threading.Thread(target=_end_with_input, daemon=True).start()
     _say(answered(asked))
