@@ -16,10 +16,10 @@ from msgspec.inspect import Field, Metadata, StructType, Type, type_info
 from pitboss import games
 from pitboss.core import cards, moves, notation
 from pitboss.games import AnySpec
-from pitboss.wire import commands, happenings, lab, letters, openapi, people, saying, web
+from pitboss.wire import commands, happenings, lab, letters, openapi, people, reviews, saying, web
 from pitboss.wire.declarations import reachable, sentence, sentences, source, walk
 
-MODULES = (people, commands, happenings, saying, letters, web, lab)
+MODULES = (people, commands, happenings, saying, letters, web, lab, reviews)
 """Where messages are declared, in the order they are written."""
 
 SHARED: dict[str, object] = {
@@ -162,7 +162,7 @@ def sent() -> set[type[Struct]]:
     """Structs that the server sends, or keeps."""
     answers = [answer for route in openapi.ROUTES for answer in openapi.answers_of(route).values()]
     kinds = [answer for answer in answers if answer is not None and not isinstance(answer, str)]
-    return set(reachable(letters.Sent, happenings.Logged, *kinds))
+    return set(reachable(letters.Sent, happenings.Logged, reviews.ReviewTold, *kinds))
 
 
 def shape(cls: type[Struct], known: Iterable[Alias]) -> Shape:

@@ -26,7 +26,7 @@ class Typist:
         self.door: LineDoor | None = None
         self.bot = RandomBot(Dice(3))
         self.lines = 0
-        self.afterwards = ["why", "why nobody", "why p2", "done"]
+        self.afterwards = ["coach", "coach p9", "why", "why nobody", "why p2", "done"]
 
     def seated(self, door: LineDoor) -> None:
         self.door = door
@@ -80,6 +80,9 @@ def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
     for _ in replayed(record, spec, match):
         pass
     assert explained(write(spec, options, record.header.players, match), record.reasons) == text
+    assert "\nWhat this match teaches you\n" in result.output
+    assert f"{record.scores[0]:+}  ===="[record.scores[0] == 0 :] in result.output
+    assert "--as takes a seat of this record: p1 to p4." in result.output
     told = run("replay", str(file)).output
     for seat in (1, 2, 3):
         last = max(step for step in record.reasons if match.log[step].seat == seat)

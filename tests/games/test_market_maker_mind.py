@@ -6,7 +6,7 @@ import pytest
 from tests.games.market_maker_script import Script, opened
 
 from pitboss.games.market_maker import SPEC
-from pitboss.games.market_maker.mind import READS, SORTS, Belief
+from pitboss.games.market_maker.mind import READS, SORTS, Belief, Idea
 from pitboss.games.market_maker.odds import HIGHEST, PLACES, expected, left
 
 
@@ -143,3 +143,12 @@ def test_saying_the_same_again_and_again_makes_nobody_surer() -> None:
         looked(script, belief=belief)
     assert doubt(belief, 1) > once / 2
     assert doubt(belief, 1) > 2
+
+
+def test_what_nobody_can_hold_does_not_outgrow_what_somebody_may() -> None:
+    idea, cards = Idea(), [0, *[4] * (PLACES - 1)]
+    for _ in range(400):
+        idea.weights = [weight / 1000 if cards[at % PLACES] else weight for at, weight in enumerate(idea.weights)]
+        idea.scale(cards)
+    assert max(idea.weights) == 1
+    assert sum(idea.row(cards)) == pytest.approx(1)

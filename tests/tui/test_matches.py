@@ -40,6 +40,8 @@ def test_a_whole_match_by_keys(game: str) -> None:
                 await pilot.press("w")
                 await sees(pilot, "Why did the bots do that?")
                 await until(pilot, lambda: len(re.findall(r"│ (Ada|Bram), ", "\n".join(text(app)))) > 0)
+                await pilot.press("escape", "t")
+                await sees(pilot, "Where it came from")
                 await pilot.press("escape")
                 assert typist.pressed
                 assert screen.table.scores is not None

@@ -1,9 +1,11 @@
-"""Take the pictures of the five boards anew: `python -m tests.web.pictures`.
+"""Take the pictures of the five boards and of the coach anew: `python -m tests.web.pictures [board|coach]`.
 
-Bots play until there is something to see, then somebody takes one of their seats, and has to decide.
+Bots play until there is something to see, then somebody takes one of their seats, and has to decide. The coach looks at
+golden records.
 """
 
 import json
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -32,21 +34,29 @@ SCENES: dict[str, tuple[int, Callable[[View], bool]]] = {
 """Seats, and when there is enough to see."""
 OPTIONS: dict[str, dict[str, object]] = {"market_maker": {"dealer": "auto", "round_seconds": 12}}
 """What makes it interesting in time."""
+GOLDEN = Path(__file__).parents[1] / "golden"
+REVIEWED = {
+    "market_maker": ("live-three-players", "p1"),
+    "pontoon": ("three-players", "p2"),
+    "dead_cat": ("four-players", "p2"),
+}
+"""Records, and whose play the coach looks at."""
 
 
-def main() -> None:
-    """Take them all."""
+def main(*wanted: str) -> None:
+    """Take them all, or those of one kind."""
     with tempfile.TemporaryDirectory() as scratch:
         house = House(Path(scratch), built(Path(scratch)))
         house.start()
         try:
             with open_browser() as browser:
-                for game in SCENES:
-                    guest = Guest(browser, house.url, Look(size=SIZE))
-                    join(guest, game)
-                    guest.page.wait_for_timeout(STILL)
-                    guest.page.screenshot(path=PICTURES / f"board-{game}.png")
-                    guest.context.close()
+                for kind, scene, games in (("board", join, [*SCENES]), ("coach", coach, [*REVIEWED])):
+                    for game in games if not wanted or kind in wanted else ():
+                        guest = Guest(browser, house.url, Look(size=SIZE))
+                        scene(guest, game)
+                        guest.page.wait_for_timeout(STILL)
+                        guest.page.screenshot(path=PICTURES / f"{kind}-{game}.png")
+                        guest.context.close()
         finally:
             house.kill()
 
@@ -61,6 +71,18 @@ def join(guest: Guest, game: str) -> None:
     guest.page.locator("[data-testid^=verb-]").first.wait_for()
 
 
+def coach(guest: Guest, game: str) -> None:
+    """A record with the coach beside it, at the costliest moment."""
+    name, seat = REVIEWED[game]
+    guest.visit("/replay")
+    guest.page.set_input_files("[data-testid=record]", GOLDEN / game / f"{name}.jsonl")
+    guest.see("eyes").select_option(seat)
+    guest.press("coach")
+    guest.see("review-account")
+    guest.see("costliest").get_by_role("link").first.click()
+    guest.page.locator(".side").evaluate("side => (side.scrollTop = 0)")
+
+
 def seen(guest: Guest) -> View:
     """The latest view that the page was sent."""
     told = next(frame for frame in reversed(guest.frames) if '"view"' in frame)
@@ -69,4 +91,4 @@ def seen(guest: Guest) -> View:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -1303,6 +1303,132 @@ export interface LabLook {
   late: boolean;
 }
 
+// What a match teaches a seat, as it is told: by the house over HTTP, line by line, and by `pitboss coach --json`.
+
+/** A number as a fraction: `-3`, `637/51`. */
+export type Exact = string;
+
+/** The same in whole hundredths. */
+export type Hundredths = number;
+
+/** Which move of the match, counted from 0, as in its replay. */
+export type Step = number;
+
+/**
+ * A line of the answer to whoever asks for a review: how far it has got, again and again, and then what came of
+ * it.
+ */
+export type ReviewTold = Reviewing | Reviewed | NotReviewed;
+
+/** A part of a result. */
+export interface ReviewTerm {
+  name: string;
+  amount: Exact;
+  /** In whole hundredths, rounded so that all terms add up to the result. */
+  price: number;
+  /** What it is. */
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** What an event put into a term. */
+export interface ReviewPart {
+  /** Of the term. */
+  name: string;
+  amount: Exact;
+  price: Hundredths;
+}
+
+/** What one event, such as a trade, put into the terms: all shares together are the terms. */
+export interface ReviewShare {
+  step: Step;
+  parts: ReviewPart[];
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** What one decision was worth by what the seat could know when it made it. */
+export interface ReviewDecision {
+  step: Step;
+  /** What the seat did, as it is written; empty: it let something stand. */
+  move: string;
+  /** What would have been best, as it is written; empty: to do nothing. */
+  best: string;
+  /** By how much it was worse than that, as a fraction; never below 0. */
+  cost: string;
+  price: Hundredths;
+  /** Half of the 95 % interval of the cost, in hundredths; null: the cost is no estimate. */
+  error: number | null;
+  /** The numbers in words. */
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** A line of a chart over the moves of the match. */
+export interface ReviewLine {
+  name: string;
+  /**
+   * A move and the value from it on, in hundredths; null: there is none. Told where it changes, the move counted
+   * as in a replay: what it is after that move, and -1 before the first.
+   */
+  points: ([number, number | null])[];
+  /** Whether they are single things that happened, such as trades. */
+  dots: boolean;
+  /** What it shows. */
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** What is true of the match as a whole, or of a deal. */
+export interface ReviewNote {
+  message: string;
+  said?: KeyOfMessage;
+}
+
+/** The coach is at work, or you wait for it. */
+export interface Reviewing {
+  type: "reviewing";
+  done: number;
+  /** How much there is to do; 0: it has not begun. */
+  whole: number;
+}
+
+/** What a match teaches a seat. */
+export interface Reviewed {
+  type: "reviewed";
+  game: string;
+  /** Names by seat. */
+  players: string[];
+  seat: number;
+  /** Moves of the match. */
+  steps: number;
+  /** The seat's score. */
+  result: number;
+  /** Where it came from: they add up to it exactly. */
+  terms: ReviewTerm[];
+  /** Whether the terms were drawn up with all cards in sight, as luck is; decisions never. */
+  all_cards: boolean;
+  shares: ReviewShare[];
+  /** What all decisions cost together, as a fraction. */
+  cost: string;
+  price: Hundredths;
+  decisions: ReviewDecision[];
+  /** The decisions that cost most, the worst first: their places in `decisions`. */
+  costliest: number[];
+  lines: ReviewLine[];
+  notes: ReviewNote[];
+}
+
+/** Why there is no review after all. */
+export interface NotReviewed {
+  type: "not_reviewed";
+  code: string;
+  message: string;
+  hint: string;
+  said?: KeyOfMessage;
+  advice?: KeyOfHint;
+}
+
 /** CertaintyPoker: Guess a number nobody knows, then bet on how sure you are; the closest guess takes the pot. */
 export namespace Certainty {
   export type Status = "in" | "left" | "out" | "resigned";

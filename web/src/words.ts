@@ -559,6 +559,13 @@ export interface AppWords {
   "lab.unused": "list";
   "lab.unfinished": "count";
   "lab.elsewhere": never;
+  "review.mine": never;
+  "review.open": never;
+  "review.close": never;
+  "review.thinking": never;
+  "review.whose": never;
+  "review.fills": never;
+  "review.more": "count";
 }
 
 export interface CommonWords {
@@ -864,13 +871,38 @@ export interface CommonWords {
   "common.bot.random": never;
   "common.why.search": "best_price" | "next_price";
   "common.coach.result": never;
-  "common.coach.swing": "cost_price" | "error_price" | "worlds";
+  "common.coach.swing": "worlds";
   "common.why.move": "move" | "name" | "why";
   "common.no.why.yet": never;
   "common.no.why": never;
   "common.no.why.of": "list" | "name";
   "common.coach.even": "cost_price" | "error_price" | "worlds";
   "common.coach.best": "cost_price" | "error_price" | "worlds";
+  "common.review.title": "me" | "seat";
+  "common.review.result": never;
+  "common.review.terms": never;
+  "common.review.all.cards": never;
+  "common.review.own.cards": never;
+  "common.review.cost": "count" | "price";
+  "common.review.costliest": never;
+  "common.review.move": "step";
+  "common.review.stood": never;
+  "common.review.lost": "price";
+  "common.review.lost.about": "error_price" | "price";
+  "common.review.better": "move";
+  "common.review.lines": never;
+  "common.review.span": "high_price" | "last_price" | "low_price";
+  "common.review.notes": never;
+  "common.review.shares": never;
+  "common.review.look": "command";
+  "common.no.reviews.now": never;
+  "common.no.review.so.long": never;
+  "common.no.review": never;
+  "common.try.coach.command": "seat_name";
+  "common.no.reviewed": never;
+  "common.try.reviewed.seat": never;
+  "common.no.such.reviewed": "seat_name";
+  "common.try.reviewed": "last";
   "common.no.such.answer": "count";
   "common.no.number.so.long": never;
   "common.no.lab.yet": never;
@@ -1848,6 +1880,8 @@ export interface MarketMakerWords {
   "market_maker.coach.all": never;
   "market_maker.coach.bid": never;
   "market_maker.coach.offer": never;
+  "market_maker.coach.buys": never;
+  "market_maker.coach.sells": never;
   "market_maker.coach.bought": "fair_price" | "levels" | "lots" | "price" | "read_price";
   "market_maker.coach.sold": "fair_price" | "levels" | "lots" | "price" | "read_price";
   "market_maker.coach.hit": "fair_price" | "lots" | "other_seat" | "price" | "read_price";

@@ -21,6 +21,7 @@ class Room(NamedTuple):
 COMMANDS: Final = {
     "arena": Room("arena", "arena", "Let bots play each other, and tell how strong each is."),
     "bot": Room("bot", "run_bot", "Let a program play at a table."),
+    "coach": Room("coach", "coach", "Tell what a match teaches: where a result came from, and what cost most."),
     "dataset": Room("dataset", "dataset", "Write matches as rows of decisions, for programs that learn."),
     "db": Room("db", "db", "Check, back up and export what a server has kept."),
     "doctor": Room("doctor", "doctor", "Tell what is installed, and whether it is compiled."),

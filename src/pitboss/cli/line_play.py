@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -12,20 +13,27 @@ from pitboss import bots
 from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
 from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.record_files import Keeper
+from pitboss.cli.replay import seat_of
 from pitboss.cli.typed import LEAVING, forgive
 from pitboss.client.local import LocalTable
+from pitboss.coach import review
+from pitboss.coach.report import reported
 from pitboss.core import words
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
-from pitboss.core.moves import Action, Event
+from pitboss.core.moves import Action, Event, seat_name
 from pitboss.core.options import Options
 from pitboss.games import AnySpec
 from pitboss.speech import Voice, presenter
 from pitboss.speech.reasons import told_reasons
+from pitboss.speech.reviews import told_review
 from pitboss.wire.letters import Possible
 from pitboss.wire.people import BOT_NAMES
 from pitboss.wire.saying import saying
 from pitboss.wire.web import Reason
+
+EARLY: Final = {"why": "common.no-why-yet", "coach": "common.no-review-yet"}
+"""What is told after the match, and what is said before that."""
 
 
 def by_lines(
@@ -92,19 +100,29 @@ class LineDoor:
         self._explain()
 
     def _explain(self) -> None:
-        """The match is over: tell what the bots decided by, as long as that is asked for."""
-        prompt = f"{strong('[why]')} > " if sys.stdin.isatty() else ""
-        while self._table.reasons:
+        """The match is over: tell what it teaches and what the bots decided by, as long as that is asked for."""
+        prompt = f"{strong('[coach · why]')} > " if sys.stdin.isatty() else ""
+        asked = {"coach": self._coached, "why": self._why}
+        while True:
             try:
                 verb, _, name = input(prompt).strip().partition(" ")
-                if verb != "why":
+                if verb not in asked:
                     return
-                for told in told_reasons(self._reasons(), self._voice, name.strip()):
+                for told in asked[verb](name.strip()):
                     click.echo(told)
             except PitbossError as error:
                 click.echo(self._voice.refused(error))
             except (EOFError, KeyboardInterrupt, OSError, RuntimeError):
                 return
+
+    def _why(self, name: str) -> list[str]:
+        return told_reasons(self._reasons(), self._voice, name)
+
+    def _coached(self, name: str) -> list[str]:
+        record = self._keeper.record(self._table)
+        seat = seat_of(name or seat_name(self._table.seat), record.header)
+        look = self._keeper.look(seat)
+        return told_review(reported(record, review(record, seat)), self._voice, look)
 
     def _reasons(self) -> list[Reason]:
         moves = [(step, self._table.log[step], why) for step, why in self._table.reasons.items()]
@@ -122,8 +140,9 @@ class LineDoor:
             return False
         if line in LOOKING:
             return True
-        if line.partition(" ")[0] == "why":
-            click.echo(self._voice.text("common.no-why-yet"))
+        early = EARLY.get(line.partition(" ")[0])
+        if early is not None:
+            click.echo(self._voice.text(early))
             return False
         try:
             action = self._words.parse(line, self._table.view) if line else None

@@ -103,7 +103,7 @@ class Lines:
         if table.awaited:
             click.echo(verbs(table.spec.notation, table.menu))
         elif table.info.status != "playing":
-            click.echo(strong(f"[{'rematch · why' if table.over else 'start'} · say · words]"))
+            click.echo(strong(f"[{'rematch · why · coach' if table.over else 'start'} · say · words]"))
 
     async def _obeyed(self, line: str, keyboard: Keyboard) -> bool:
         """Do what a line says; False: somebody would rather leave than wait for the connection."""

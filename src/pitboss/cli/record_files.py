@@ -1,5 +1,6 @@
 """Records of matches in files, as `--record` asks for them; what a file holds is never overwritten."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
@@ -8,8 +9,9 @@ import click
 from pitboss.cli.looks import faint
 from pitboss.client.local import LocalTable
 from pitboss.core.errors import BadOption
+from pitboss.core.moves import seat_name
 from pitboss.core.options import Options
-from pitboss.core.record import header_line, move_line, result_line
+from pitboss.core.record import Record, header_line, move_line, read, result_line
 from pitboss.core.words import ENGLISH
 from pitboss.games import AnySpec
 from pitboss.speech import Voice
@@ -57,6 +59,17 @@ class Keeper:
         self._kept = len(table.log)
         if table.scores is not None:
             self._write(result_line(table.scores))
+
+    def record(self, table: LocalTable) -> Record:
+        """All of the match so far, whether it is kept in a file or not."""
+        return read([self._head, *[move_line(self._spec, move) for move in table.log]])
+
+    def look(self, seat: int) -> Callable[[int], str]:
+        """How a move can be looked at, if the match is kept in a file."""
+        if self._path is None:
+            return lambda _: ""
+        command = f"pitboss replay {self._path} --as {seat_name(seat)} --at"
+        return lambda step: f"{command} {step}"
 
     def _write(self, line: str) -> None:
         if self._file is not None:

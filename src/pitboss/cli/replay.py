@@ -25,22 +25,32 @@ WORLDS = 8
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 @click.option("--as", "seat", metavar="pN", help="Only what this seat may see.")
+@click.option(
+    "--at", "step", metavar="N", type=click.IntRange(1), help="Only move N: the table before it, and what it does."
+)
 @click.option("--json", "as_json", is_flag=True, help="One object: over, scores, balances, events.")
-def replay(file: Path, seat: str | None, as_json: bool) -> None:
+def replay(file: Path, seat: str | None, step: int | None, as_json: bool) -> None:
     """Play the record in FILE (- for stdin) through the rules and print it."""
-    record = read(_lines(file))
-    spec = _game(record.header)
-    reader = None if seat is None else _seat(seat, record.header)
+    record = read(lines_of(file))
+    spec = game_of(record.header)
+    reader = None if seat is None else seat_of(seat, record.header)
     match, options = opened(record, spec)
-    _compare_rules(record.header, spec, spec.ruleset(options))
+    compare_rules(record.header, spec, spec.ruleset(options))
     steps = (told if reader is None else _redacted(told, reader) for told in replayed(record, spec, match))
-    if as_json:
+    if step is not None:
+        if as_json:
+            raise BadOption("--at shows one move to a person; --json tells all of them: use one of the two.")
+        if step > len(record.moves):
+            raise BadOption(f"--at takes a move of this record: 1 to {len(record.moves)}.")
+        _print_move(spec, match, steps, record, reader, step)
+    elif as_json:
         _print_json(match, [event for seen in steps for event in seen], reader)
     else:
         _print_words(spec, match, steps, record, reader)
 
 
-def _lines(file: Path) -> Iterator[str]:
+def lines_of(file: Path) -> Iterator[str]:
+    """The lines of a record; raises `BadRecord`."""
     try:
         with click.open_file(str(file), encoding="utf-8") as stream:
             yield from stream
@@ -50,21 +60,23 @@ def _lines(file: Path) -> Iterator[str]:
         raise click.FileError(str(file), error.strerror) from None
 
 
-def _game(header: Header) -> AnySpec:
+def game_of(header: Header) -> AnySpec:
+    """What is played in a record; raises `BadRecord`."""
     try:
         return games.find(header.game)
     except UnknownGame as error:
         raise BadRecord(1, str(error)) from None
 
 
-def _seat(name: str, header: Header) -> int:
+def seat_of(name: str, header: Header) -> int:
+    """The seat that somebody names; raises `BadOption`."""
     seat = seat_named(name)
     if not 0 <= seat < len(header.players):
         raise BadOption(f"--as takes a seat of this record: p1 to p{len(header.players)}.")
     return seat
 
 
-def _compare_rules(header: Header, spec: AnySpec, ruleset: str) -> None:
+def compare_rules(header: Header, spec: AnySpec, ruleset: str) -> None:
     """Say so where a record was made by other rules than these: it may break here, or end otherwise."""
     if header.version not in (None, spec.version):
         then, now = f"version {header.version} of the rules of {spec.title}", f"version {spec.version}"
@@ -77,6 +89,27 @@ def _compare_rules(header: Header, spec: AnySpec, ruleset: str) -> None:
 
 def _redacted(events: list[Event], seat: int) -> list[Event]:
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]
+
+
+def _print_move(
+    spec: AnySpec,
+    match: Match[State, View],
+    steps: Iterator[list[Event]],
+    record: Record,
+    seat: int | None,
+    step: int,
+) -> None:
+    """The table before a move, who moved, and what came of it."""
+    words = presenter(spec.name)
+    voice = Voice(record.header.players, seat, signs())
+    for _ in range(step - 1):
+        next(steps)
+    click.echo(words.show(match.game.view(match.state, seat), voice))
+    click.echo()
+    for event in next(steps):
+        said = words.say(event, voice)
+        if said is not None:
+            click.echo(said)
 
 
 def _print_words(

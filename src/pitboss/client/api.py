@@ -8,11 +8,13 @@ from msgspec import Struct
 
 from pitboss.client.address import DEFAULT, Address, read_address
 from pitboss.client.errors import Garbled, Refusal, received
-from pitboss.client.http import Reply, request
+from pitboss.client.http import TIMEOUT, Reply, request
 from pitboss.client.remote import Patience, RemoteTable
 from pitboss.core.message import Message
+from pitboss.core.moves import seat_name
 from pitboss.core.record import explained
 from pitboss.wire.people import TableInfo
+from pitboss.wire.reviews import NotReviewed, Reviewed, ReviewTold
 from pitboss.wire.saying import message
 from pitboss.wire.web import (
     Banking,
@@ -35,6 +37,9 @@ from pitboss.wire.web import (
 )
 
 T = TypeVar("T")
+
+REVIEWING: Final = 600.0
+"""Seconds that a coach, and whoever comes before us, may take."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -136,6 +141,22 @@ class House:
         path = f"/api/tables/{quote(code, safe='')}/why" + _query(match=match)
         return (await self._ask(Reasons, "GET", path)).reasons
 
+    async def review(self, code: str, seat: int, match: int | None = None) -> Reviewed:
+        """What a match that is over teaches a seat; the latest, if none is named. It may take a minute."""
+        path = f"/api/tables/{quote(code, safe='')}/review" + _query(match=match, **{"as": seat_name(seat)})
+        lines = (await self._request("GET", path, within=REVIEWING)).body.splitlines()
+        try:
+            told = msgspec.json.decode(lines[-1] if lines else b"", type=ReviewTold)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise self._strange() from None
+        if isinstance(told, NotReviewed):
+            raise received(
+                Problem(code=told.code, message=told.message, hint=told.hint, said=told.said, advice=told.advice)
+            )
+        if not isinstance(told, Reviewed):
+            raise self._strange()
+        return told
+
     async def explained_record(self, code: str, match: int) -> str:
         """The record of a match that is over, with what bots decided by as far as the house tells that."""
         text = await self.record(code, match)
@@ -162,10 +183,14 @@ class House:
         try:
             return msgspec.json.decode(reply.body, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Garbled(f"{self.url} answers, but not like a house of this version; check the address.") from None
+            raise self._strange() from None
 
-    async def _request(self, method: str, path: str, body: Struct | None = None) -> Reply:
-        reply = await request(self.url, method, path, None if body is None else _encode(body), self.token)
+    def _strange(self) -> Garbled:
+        return Garbled(f"{self.url} answers, but not like a house of this version; check the address.")
+
+    async def _request(self, method: str, path: str, body: Struct | None = None, within: float = TIMEOUT) -> Reply:
+        sent = None if body is None else _encode(body)
+        reply = await request(self.url, method, path, sent, self.token, within)
         if reply.status >= 300:
             raise self._refusal(reply)
         return reply

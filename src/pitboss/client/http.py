@@ -25,10 +25,12 @@ class Reply(Struct, frozen=True):
     """Where the server sends us instead."""
 
 
-async def request(server: str, method: str, path: str, body: bytes | None = None, token: str = "") -> Reply:
+async def request(
+    server: str, method: str, path: str, body: bytes | None = None, token: str = "", within: float = TIMEOUT
+) -> Reply:
     """Ask once and read the whole answer; raises `Unreachable` or `Garbled`."""
     try:
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(within):
             return await _exchange(server, _written(server, method, path, body, token))
     except TimeoutError:
         raise unreachable(server, "it takes too long") from None

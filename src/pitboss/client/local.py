@@ -28,7 +28,7 @@ class LocalTable:
         self._match = Match(game, dice)
         self._bots = bots
         self._clock = clock
-        self._seat = seat
+        self.seat = seat
         self.reasons: dict[int, Message] = {}
         """By number of the move, what a bot decided by; nothing to be told before the match is over."""
         self._talk = Talk()
@@ -52,21 +52,21 @@ class LocalTable:
     @property
     def view(self) -> View:
         """What the person may know."""
-        return self._match.game.view(self._match.state, self._seat)
+        return self._match.game.view(self._match.state, self.seat)
 
     @property
     def menu(self) -> list[Action]:
         """What the person may do now, as far as it can be listed."""
-        return self._match.game.legal(self._match.state, self._seat)
+        return self._match.game.legal(self._match.state, self.seat)
 
     @property
     def awaited(self) -> bool:
         """Whether the person may act now."""
-        return self._seat in self._match.actors
+        return self.seat in self._match.actors
 
     def why_not(self, example: Action) -> Message | None:
         """Why the person can make no move of this kind now; None if they can."""
-        return self._match.game.explain(self._match.state, self._seat, example)
+        return self._match.game.explain(self._match.state, self.seat, example)
 
     def begin(self) -> list[Event]:
         """Deal, and let the bots act until the person may."""
@@ -75,12 +75,12 @@ class LocalTable:
     def submit(self, action: Action) -> list[Event]:
         """Make a move, then let the bots act until the person may again; raises `Illegal`."""
         late = self._seen(self._match.tick(self._now()))
-        return late + self._seen(self._match.submit(self._seat, action, self._now())) + self.wait()
+        return late + self._seen(self._match.submit(self.seat, action, self._now())) + self.wait()
 
     def wait(self) -> list[Event]:
         """Let the clock and the bots act: once each where the person may act too, else until the person may."""
         told = self._seen(self._match.tick(self._now()))
-        if self._match.actors != (self._seat,):
+        if self._match.actors != (self.seat,):
             self._round(told)
         waits = 0
         while not self.over and not self.awaited:
@@ -125,4 +125,4 @@ class LocalTable:
         return max(self._clock(), self._match.log[-1].now if self._match.log else 0)
 
     def _seen(self, events: Sequence[Event]) -> list[Event]:
-        return [seen for event in events if (seen := event.seen_by(self._seat)) is not None]
+        return [seen for event in events if (seen := event.seen_by(self.seat)) is not None]

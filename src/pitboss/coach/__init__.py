@@ -22,6 +22,9 @@ from pitboss.core.options import Options
 from pitboss.core.record import Record, opened, replayed
 from pitboss.games import part
 
+Watch = Callable[[int, int], None]
+"""Is told how far a review has got: how much of how much is done."""
+
 Maker = Callable[[Game[State, View], Options, int, Dice], Coach[View]]
 """Makes a coach for a seat in a match: from the rules at the table, the options, the seat and dice of its own."""
 
@@ -38,8 +41,8 @@ def maker(game: str) -> Maker:
     return Swing if own is None else cast(Maker, own.COACH)
 
 
-def review(record: Record, seat: int) -> Review:
-    """What a match that is over teaches a seat; raises `BadRecord`."""
+def review(record: Record, seat: int, watch: Watch | None = None) -> Review:
+    """What a match that is over teaches a seat; `watch` is told how far it has got. Raises `BadRecord`."""
     spec = games.find(record.header.game)
     match, options = opened(record, spec)
     moments: list[Moment[View]] = []
@@ -63,7 +66,12 @@ def review(record: Record, seat: int) -> Review:
     # Questions that a table has brought are its house's secret: a coach knows of them what a bot knows.
     rules = bots.rules(spec, len(record.header.players), options)
     coach = maker(spec.name)(rules, options, seat, Dice(SEED))
+    whole = 2 * len(moments)
+    if watch is not None:
+        coach.watch = lambda step: watch(step, whole)
     judgements = tuple(coach.judge(moments))
+    if watch is not None:
+        coach.watch = lambda step: watch(len(moments) + step, whole)
     account = coach.account(moments, sights, scores[seat])
     lines, notes = tuple(coach.lines(moments, sights)), tuple(coach.notes(moments, judgements))
     return Review(seat, scores[seat], account, judgements, lines, notes)

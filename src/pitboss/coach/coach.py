@@ -1,7 +1,7 @@
 """What a coach is: judgements from a seat's own views, and an account of its result that adds up."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -78,7 +78,9 @@ class Line(NamedTuple):
     name: str
     """As in a term."""
     points: tuple[tuple[int, Fraction | None], ...]
-    """A step and a value; None where the line has a gap."""
+    """A step, and the value before it, which holds until the next point; None where the line has a gap."""
+    dots: bool = False
+    """Whether its points are single things that happened with a step, such as trades, with nothing between them."""
 
 
 class Review(NamedTuple):
@@ -107,6 +109,14 @@ class Review(NamedTuple):
 class Coach(ABC, Generic[V]):
     """Reviews a match for one seat."""
 
+    watch: Callable[[int], None] | None = None
+    """Is told which move the coach is thinking about."""
+
+    def reached(self, step: int) -> None:
+        """Tell whoever waits which move it is at; a coach that takes long says it of every move."""
+        if self.watch is not None:
+            self.watch(step)
+
     @abstractmethod
     def judge(self, moments: Sequence[Moment[V]]) -> list[Judgement]:
         """The seat's decisions, in their order, by what it saw until each of them."""
@@ -122,3 +132,17 @@ class Coach(ABC, Generic[V]):
     def notes(self, moments: Sequence[Moment[V]], judgements: Sequence[Judgement]) -> list[Message]:
         """What is true of the match as a whole, from what the seat saw."""
         return []
+
+
+def hundredths(amounts: Sequence[Fraction]) -> list[int]:
+    """The same in whole hundredths that still add up: those that lose most by rounding down are rounded up.
+
+    >>> hundredths([Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)]), hundredths([Fraction(-1, 3), Fraction(4, 3)])
+    ([34, 33, 33], [-33, 133])
+    """
+    found = [100 * amount // 1 for amount in amounts]
+    missing = round(100 * sum(amounts, Fraction())) - sum(found)
+    by_loss = sorted(range(len(found)), key=lambda at: found[at] - 100 * amounts[at])
+    for at in by_loss[:missing]:
+        found[at] += 1
+    return found

@@ -98,8 +98,13 @@ class Swing(Coach[V]):
 
     def judge(self, moments: Sequence[Moment[V]]) -> list[Judgement]:
         """Every decision in which there was something to decide."""
-        found = [self.judged(moment, moment.chosen) for moment in moments if moment.chosen is not None]
-        return [each for each in found if each is not None]
+        found: list[Judgement] = []
+        for moment in moments:
+            if moment.chosen is not None:
+                self.reached(moment.step)
+                judged = self.judged(moment, moment.chosen)
+                found += [judged] if judged is not None else []
+        return found
 
     def judged(self, moment: Moment[V], chosen: Action) -> Judgement | None:
         """A decision; None if there was nothing to decide."""

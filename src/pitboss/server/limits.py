@@ -17,7 +17,7 @@ from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
-Kind = Literal["request", "sign_in", "opening", "replay", "pack", "drill", "lab", "miss"]
+Kind = Literal["request", "sign_in", "opening", "replay", "review", "pack", "drill", "lab", "miss"]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -52,6 +52,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     sign_in: Allowance = Allowance(20, 20 / 60)
     opening: Allowance = Allowance(30, 30 / 60)
     replay: Allowance = Allowance(30, 30 / 60)
+    review: Allowance = Allowance(10, 6 / 60)
+    """Reviews that are not known yet: each may take a processor for a minute."""
     pack: Allowance = Allowance(10, 1 / 60)
     """Question packs that are brought: they are kept."""
     drill: Allowance = Allowance(30, 30 / 60)
@@ -82,6 +84,7 @@ UNLIMITED: Final = Limits(
     sign_in=_FREE,
     opening=_FREE,
     replay=_FREE,
+    review=_FREE,
     pack=_FREE,
     drill=_FREE,
     lab=_FREE,
@@ -104,6 +107,7 @@ class Turnstile:
             "sign_in": limits.sign_in,
             "opening": limits.opening,
             "replay": limits.replay,
+            "review": limits.review,
             "pack": limits.pack,
             "drill": limits.drill,
             "lab": limits.lab,

@@ -11,6 +11,7 @@ from pitboss.server.http.responses import Guessing
 from pitboss.server.identity import Identity
 from pitboss.server.laboratory import Laboratory
 from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
+from pitboss.server.reviews import Reviews
 from pitboss.server.rooms.hub import BOT_TIME, Hub, Tidiness
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
@@ -30,6 +31,8 @@ class Services(Struct, kw_only=True):
     responses: ResponseCache
     """Records and replays that were asked for, and those that are being made."""
     laboratory: Laboratory
+    reviews: Reviews
+    """Reviews that coaches are thinking about, in other processes."""
     network: str = ""
     """The address of this server in the local network, with its port; empty if it has none."""
     proxies: Proxies
@@ -61,6 +64,7 @@ class Services(Struct, kw_only=True):
             await hub.close()
             raise
         proxies = proxies or Proxies()
+        responses = ResponseCache(hub)
         return cls(
             hub=hub,
             identity=identity,
@@ -68,7 +72,8 @@ class Services(Struct, kw_only=True):
             turnstile=Turnstile(limits),
             metrics=Metrics(),
             health=HealthCheck(store, hub.loop.time),
-            responses=ResponseCache(hub),
+            responses=responses,
+            reviews=Reviews(hub, responses),
             laboratory=Laboratory(),
             proxies=proxies,
             doorman=Crowd(limits.connections, proxies.include),
@@ -98,6 +103,7 @@ class Services(Struct, kw_only=True):
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""
         self.laboratory.close()
+        await self.reviews.close()
         await self.hub.close()
 
     def say_goodbye(self, code: int, reason: Message) -> None:

@@ -142,11 +142,12 @@ def offered(table: RemoteTable, board: Board, voice: Voice, host: bool, local: b
             return [_worded("g", "go", voice)] if host else []
         return [] if view is None else board.keys(view, table.menu, table.spec.notation, voice)
     why = [_worded("w", "why", voice)] if table.over and any(chair.kind == "bot" for chair in info.chairs) else []
+    coach = [_worded("t", "coach", voice)] if table.over else []
     if table.seat is None:
         sit = [_worded("j", "sit", voice)] if any(chair.kind != "human" for chair in info.chairs) else []
         return sit + (_for_host(table, voice) if host else []) + why
     ready = [] if host or info.chairs[table.seat].ready else [_worded("r", "ready", voice)]
-    return ready + (_for_host(table, voice) if host else []) + why + ([again(voice)] if local else [])
+    return ready + (_for_host(table, voice) if host else []) + coach + why + ([again(voice)] if local else [])
 
 
 def _worded(key: str, word: str, voice: Voice) -> Key:

@@ -7,10 +7,11 @@ from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.core.errors import PitbossError, Unreadable
 from pitboss.core.message import Message
-from pitboss.core.moves import seat_named
+from pitboss.core.moves import seat_name, seat_named
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.speech.reasons import told_reasons
+from pitboss.speech.reviews import told_review
 from pitboss.tui.log_lines import voice_of, words_of
 from pitboss.wire.commands import (
     AtTable,
@@ -44,6 +45,7 @@ WORDS: Final = {
     "unmute": "unmute NAME",
     "host": "host NAME",
     "why": "why [NAME]",
+    "coach": "coach [SEAT]",
     "link": "link",
 }
 """What can be said to a table besides moves: how it is written. No game has a verb of these."""
@@ -69,6 +71,8 @@ class Visitor:
             return await self._link()
         if verb.lower() == "why":
             return "\n".join(await self.why(rest.strip()))
+        if verb.lower() == "coach":
+            return "\n".join(await self.coach(rest.strip()))
         if verb.lower() in WORDS:
             for command in orders(verb.lower(), rest.strip(), self.table):
                 await self.table.do(command)
@@ -91,6 +95,20 @@ class Visitor:
             raise PitbossError(Message("common.no-why-yet"))
         reasons = await self._house.why(self.table.info.code)
         return told_reasons(reasons, voice_of(self.table, True, self._language), name)
+
+    async def coach(self, name: str = "") -> list[str]:
+        """What the match that is over teaches our seat, or the one that is named; raises `PitbossError`."""
+        if self._house is None:
+            raise PitbossError(Message("terminal.no-house"))
+        if self.table.info.status == "playing":
+            raise PitbossError(Message("common.no-review-yet"))
+        seat = _place(name) if name else self.table.seat
+        if seat is None:
+            raise _unread("coach")
+        code, match = self.table.info.code, self.table.info.match
+        found = await self._house.review(code, seat, match)
+        address = f"{self._house.url}/replay/{code}/{match}?as={seat_name(seat)}&coach#"
+        return told_review(found, voice_of(self.table, True, self._language), lambda step: f"{address}{step}")
 
     def _instead(self) -> str:
         if self.host:

@@ -160,18 +160,19 @@ def refused(move: Possible, voice: Voice) -> str:
     return voice.known(message(move.said, move.why), move.why) if move.why else ""
 
 
-class Reasons(Sheet):
-    """What bots decided by in the match that is over."""
+class Told(Sheet):
+    """What the house tells of the match that is over: what bots decided by, or what the coach says."""
 
-    def __init__(self, ask: Callable[[], Awaitable[list[str]]], voice: Voice) -> None:
+    def __init__(self, ask: Callable[[], Awaitable[list[str]]], voice: Voice, title: str) -> None:
         super().__init__()
+        self._title = title
         self._ask, self._say, self._refused = ask, voice.text, voice.refused
         self._lines: list[str] = []
 
     def on_mount(self) -> None:
         """Ask the house; it may take a moment."""
         frame = self.query_one("#sheet")
-        frame.border_title, frame.border_subtitle = self._say("terminal.why"), self._say("terminal.log-close")
+        frame.border_title, frame.border_subtitle = self._say(self._title), self._say("terminal.log-close")
         self._lines = [self._say("terminal.help-asking")]
         self.run_worker(self._fill())
 

@@ -29,7 +29,7 @@ from pitboss.tui.commands import Visitor, completions, usage
 from pitboss.tui.keyed import KeyedScreen
 from pitboss.tui.lettering import large
 from pitboss.tui.log_lines import Line, Teller, result, voice_of, words_of
-from pitboss.tui.overlays import Help, Reasons, WholeLog, refused
+from pitboss.tui.overlays import Help, Told, WholeLog, refused
 from pitboss.tui.sheets import Confirm
 from pitboss.wire.people import Setup
 
@@ -460,8 +460,9 @@ class TableScreen(KeyedScreen[Leaving]):
             self.say(self.voice.text("terminal.on-its-way"))
             return
         verb, _, name = line.partition(" ")
-        if verb.casefold() == "why":
-            self.app.push_screen(Reasons(partial(self.visitor.why, name.strip()), self.voice))
+        asked = {"why": self.visitor.why, "coach": self.visitor.coach}.get(verb.casefold())
+        if asked is not None:
+            self.app.push_screen(Told(partial(asked, name.strip()), self.voice, f"terminal.{verb.casefold()}"))
             return
         self._busy = True
         self.picked.clear()

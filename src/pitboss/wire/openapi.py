@@ -129,6 +129,11 @@ EYES: Final = Parameter(
     type=Annotated[str, Meta(pattern="^(all|watcher|p[1-9][0-9]?)$", max_length=7)],
     sentence="Who looks on: a seat such as p1, `watcher` or `all` seats at once; left out: `watcher`.",
 )
+REVIEWED: Final = Parameter(
+    name="as",
+    type=Annotated[str, Meta(pattern="^p[1-9][0-9]?$", max_length=3)],
+    sentence="Whose play is looked at: a seat such as p1.",
+)
 
 ROUTES: Final[tuple[Route, ...]] = (
     Route(
@@ -417,6 +422,18 @@ ROUTES: Final[tuple[Route, ...]] = (
         query_parameters=(MATCH,),
     ),
     Route(
+        name="review",
+        method="GET",
+        path="/api/tables/{code}/review",
+        summary="What a match that is over teaches a seat: where its result came from, what its decisions cost.",
+        note="Lines of `ReviewTold`: `reviewing` while the coach thinks, and then `reviewed` or `not_reviewed`. Whoever"
+        " goes away before that has asked for nothing.",
+        answers={200: LINES, 404: Problem, 409: Problem},
+        asker=True,
+        path_parameters=(TABLE,),
+        query_parameters=(MATCH, REVIEWED),
+    ),
+    Route(
         name="stream",
         method="GET",
         path="/api/tables/{code}/stream",
@@ -447,6 +464,16 @@ ROUTES: Final[tuple[Route, ...]] = (
         body=Replaying,
         answers={200: Replay},
         query_parameters=(EYES,),
+    ),
+    Route(
+        name="review_record",
+        method="POST",
+        path="/api/review",
+        summary="What any record of a match that is over teaches a seat.",
+        note="Nothing is kept. Lines as of `review`.",
+        body=Replaying,
+        answers={200: LINES, 404: Problem},
+        query_parameters=(REVIEWED,),
     ),
     Route(name="health", method="GET", path="/healthz", summary="Whether the server is well.", answers={200: TEXT}),
     Route(name="metrics", method="GET", path="/metrics", summary="Numbers for Prometheus.", answers={200: TEXT}),

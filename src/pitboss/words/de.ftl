@@ -447,7 +447,7 @@ bot-search = Spielt jedes Spiel: stellt sich vor, was es nicht sieht, und probie
 bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
 coach-result = Ergebnis
-coach-swing = In { $worlds } denkbaren Welten weitergespielt: Das hat gegen die beste Wahl { $cost_price } ± { $error_price } gekostet.
+coach-swing = Das und die beste Wahl wurden in { $worlds } denkbaren Welten weitergespielt.
 why-move = { $name }, { $move }: { $why }
 no-why-yet = Wonach Bots entschieden haben, erfährst du nach der Partie: Jetzt verriete es, was sie haben.
 no-why = Kein Bot dieser Partie hat gesagt, wonach er entschieden hat.
@@ -455,6 +455,44 @@ no-why-of = Kein Bot namens { $name } hat gesagt, wonach er entschieden hat; es 
 coach-even = In { $worlds } denkbaren Welten weitergespielt: Nichts war eindeutig besser; was am besten abschnitt, brachte { $cost_price } ± { $error_price } mehr.
 coach-best = In { $worlds } denkbaren Welten weitergespielt: Nichts sonst, was probiert wurde, schnitt besser ab; das Nächstbeste kostete { $cost_price } ± { $error_price }.
 
+## Was eine Partie lehrt
+
+review-title = { $me ->
+    [seat] Was diese Partie dich lehrt
+   *[other] Was diese Partie { $seat } lehrt
+}
+review-result = Ergebnis
+review-terms = Woher es kam
+review-all-cards = Glück ist mit Blick in alle Karten gerechnet. Entscheidungen nicht: Sie werden danach beurteilt, was man da wissen konnte.
+review-own-cards = All das folgt aus dem, was von diesem Platz aus zu sehen war.
+review-cost =
+    { $count ->
+        [0] Es gab nichts zu entscheiden.
+        [one] Eine Entscheidung wurde beurteilt; sie hat gegen die beste { $price } gekostet.
+       *[other] { $count } Entscheidungen wurden beurteilt; zusammen haben sie gegen die besten { $price } gekostet.
+    }
+review-costliest = Die teuersten Augenblicke
+review-move = Zug { $step }
+review-stood = Du hast es stehen lassen
+review-lost = das hat { $price } gekostet
+review-lost-about = das hat { $price } ± { $error_price } gekostet
+review-better = { $move ->
+        [none] Besser: nichts tun.
+       *[other] Besser: { $move }
+    }
+review-lines = Über die Partie
+review-span = von { $low_price } bis { $high_price }, zuletzt { $last_price }
+review-notes = Außerdem
+review-shares = Der Anteil jedes Ereignisses
+review-look = Zu sehen mit: { $command }
+no-reviews-now = Im Moment werden zu viele Partien nachbesprochen.
+no-review-so-long = Diese Partie nachzubesprechen dauert hier zu lange.
+no-review = Die Nachbesprechung dieser Partie ist fehlgeschlagen.
+try-coach-command = Speichere ihre Aufzeichnung und besprich sie auf deinem eigenen Rechner nach: `pitboss coach RECORD --as { $seat_name }`.
+no-reviewed = Sag, wessen Spiel angesehen werden soll.
+try-reviewed-seat = Nenne hinter dem Fragezeichen einen Platz, etwa as=p1.
+no-such-reviewed = Diese Partie hat keinen Platz { $seat_name }.
+try-reviewed = Nenne einen von p1 bis { $last }.
 
 ## Übungen
 

@@ -447,7 +447,7 @@ bot-search = Plays any game: imagines what it cannot see, and tries what it may 
 bot-random = Anything that is allowed, without a thought.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
 coach-result = Result
-coach-swing = Played on in { $worlds } worlds that could have been: this cost { $cost_price } ± { $error_price } against the best choice.
+coach-swing = This and the best choice were played on in { $worlds } worlds that could have been.
 why-move = { $name }, { $move }: { $why }
 no-why-yet = What bots decided by is told after the match: now it would tell what they hold.
 no-why = No bot of this match has said what it decided by.
@@ -455,6 +455,44 @@ no-why-of = No bot called { $name } has said what it decided by; there are: { $l
 coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what came out best gained { $cost_price } ± { $error_price }.
 coach-best = Played on in { $worlds } worlds that could have been: nothing else that was tried came out better; the next best cost { $cost_price } ± { $error_price }.
 
+## What a match teaches
+
+review-title = { $me ->
+    [seat] What this match teaches you
+   *[other] What this match teaches { $seat }
+}
+review-result = Result
+review-terms = Where it came from
+review-all-cards = Luck is told with all cards in sight. Decisions are not: they are judged by what could be known when they were made.
+review-own-cards = All of this follows from what could be seen from this seat.
+review-cost =
+    { $count ->
+        [0] There was nothing to decide.
+        [one] One decision was judged; it cost { $price } against the best one.
+       *[other] { $count } decisions were judged; together they cost { $price } against the best ones.
+    }
+review-costliest = The costliest moments
+review-move = Move { $step }
+review-stood = You let it stand
+review-lost = it cost { $price }
+review-lost-about = it cost { $price } ± { $error_price }
+review-better = { $move ->
+        [none] Better: to do nothing.
+       *[other] Better: { $move }
+    }
+review-lines = Over the match
+review-span = from { $low_price } to { $high_price }, last { $last_price }
+review-notes = Besides
+review-shares = Each event’s part
+review-look = See it: { $command }
+no-reviews-now = Too many matches are being reviewed at the moment.
+no-review-so-long = This match takes too long to review here.
+no-review = The review of this match has failed.
+try-coach-command = Save its record and review it on your own machine: `pitboss coach RECORD --as { $seat_name }`.
+no-reviewed = Say whose play is to be looked at.
+try-reviewed-seat = Name a seat behind the question mark, such as as=p1.
+no-such-reviewed = This match has no seat { $seat_name }.
+try-reviewed = Name one from p1 to { $last }.
 
 ## Drills
 

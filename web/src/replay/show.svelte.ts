@@ -83,7 +83,7 @@ export class Show {
   }
 
   /** See the same moment with other eyes; too long for all of them, it is shown as a spectator sees it. */
-  async look(eyes: Eyes, step = this.step): Promise<void> {
+  async look(eyes: Eyes, step?: number): Promise<void> {
     const asked = ++this.asked;
     this.loading = true;
     this.problem = null;
@@ -96,7 +96,8 @@ export class Show {
       this.board = board;
       this.film = film;
       this.eyes = eyes;
-      this.leap(-1, step);
+      // Meanwhile somebody may have gone on.
+      this.leap(-1, step ?? this.step);
     } catch (problem) {
       if (asked !== this.asked) return;
       if (eyes === ALL && problem instanceof Error && "code" in problem && problem.code === "too_large")

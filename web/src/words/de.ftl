@@ -722,3 +722,13 @@ lab-how = Die kleinen Zahlen sind 95-%-Intervalle. Beide Regelwerke werden mit d
 lab-unused = Nie gewählt: { $list }.
 lab-unfinished = { $count } Partien kamen zu keinem Ende und zählen nicht.
 lab-elsewhere = pitboss lab run tut dasselbe mit mehr Partien und schreibt einen Bericht.
+
+## Was eine Partie lehrt
+
+review-mine = Meine Partie nachbesprechen
+review-open = Den Trainer fragen
+review-close = Ohne Trainer
+review-thinking = Der Trainer geht die Partie durch …
+review-whose = Wessen Spiel
+review-fills = Größer: weiter vom fairen Wert; voll: zu deinem Vorteil, hohl: zu deinem Schaden.
+review-more = { $count } weitere

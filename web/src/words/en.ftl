@@ -722,3 +722,13 @@ lab-how = Small numbers are 95 % intervals. Both rules are played on the same di
 lab-unused = Nobody ever chose: { $list }.
 lab-unfinished = { $count } matches came to no end and do not count.
 lab-elsewhere = pitboss lab run does the same with more matches, and writes a report.
+
+## What a match teaches
+
+review-mine = Review my match
+review-open = Ask the coach
+review-close = Leave the coach
+review-thinking = The coach is going through the match…
+review-whose = Whose play
+review-fills = Larger: further from fair value; full: to your advantage, hollow: to your cost.
+review-more = { $count } more

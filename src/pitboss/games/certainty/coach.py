@@ -184,19 +184,18 @@ class CertaintyCoach(Coach[CertaintyView]):
         return found
 
     def lines(self, moments: Sequence[Moment[CertaintyView]], sights: Sequence[Sight[CertaintyView]]) -> list[Line]:
-        """The chance at every bet, and the one that the bet needed; a gap between rounds."""
+        """The chance at every bet, and the one that the bet needed; from the end of a round on there is none."""
+        ends = {event.round: each.step + 1 for each in moments for event in each.told if isinstance(event, Settled)}
+        bets = [each for each in self._weighed(moments) if each.kind != "show"]
         chances: list[tuple[int, Fraction | None]] = []
         needs: list[tuple[int, Fraction | None]] = []
-        last = 0
-        for each in self._weighed(moments):
-            if each.kind == "show":
-                continue
-            if last and each.round != last:
-                chances.append((each.step, None))
-                needs.append((each.step, None))
-            last = each.round
+        for at, each in enumerate(bets):
             chances.append((each.step, Fraction(_percent(each.chance))))
             needs.append((each.step, Fraction(_percent(each.need))))
+            is_last = at + 1 == len(bets) or bets[at + 1].round != each.round
+            if is_last and each.round in ends:
+                chances.append((ends[each.round], None))
+                needs.append((ends[each.round], None))
         return [Line("chance", tuple(chances)), Line("need", tuple(needs))] if chances else []
 
     # The account

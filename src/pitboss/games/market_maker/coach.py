@@ -124,6 +124,7 @@ class MarketCoach(Coach[MarketView]):
         self._moments, self._opinions = moments, {}
         belief = Belief(len(moments[0].seen.players), self._options) if moments else None
         for moment in moments:
+            self.reached(moment.step)
             seen = moment.seen
             worth = own_fair(seen)
             if belief is None or worth is None or seen.phase != "open":
@@ -252,7 +253,8 @@ class MarketCoach(Coach[MarketView]):
     # What it looked like
 
     def lines(self, moments: Sequence[Moment[MarketView]], sights: Sequence[Sight[MarketView]]) -> list[Line]:
-        """The fair value by the own card and by all cards, and the seat's quote."""
+        """The fair value by the own card and by all cards, the seat's quote, and its trades."""
+        fills = [fill for moment in moments for fill in self._fills(moment)]
         seen = [sight[self._seat] for sight in sights]
         mine = [view.players[self._seat] for view in seen]
         return [
@@ -260,6 +262,8 @@ class MarketCoach(Coach[MarketView]):
             _line("all", [all_fair(sight) for sight in sights]),
             _line("bid", [None if player.bid is None else Fraction(player.bid, UNIT) for player in mine]),
             _line("offer", [None if player.offer is None else Fraction(player.offer, UNIT) for player in mine]),
+            Line("buys", tuple([(fill.step, fill.price) for fill in fills if fill.lots > 0]), dots=True),
+            Line("sells", tuple([(fill.step, fill.price) for fill in fills if fill.lots < 0]), dots=True),
         ]
 
     def notes(self, moments: Sequence[Moment[MarketView]], judgements: Sequence[Judgement]) -> list[Message]:

@@ -113,10 +113,10 @@ class Idea:
             for place, each in enumerate(row):
                 self.weights[at * PLACES + place] = sqrt(each * most) * before / after
 
-    def scale(self) -> None:
-        """Keep the weights from vanishing."""
-        most = max(self.weights)
-        self.weights = [weight / most for weight in self.weights]
+    def scale(self, cards: Sequence[int]) -> None:
+        """Keep the weights from vanishing: what nobody can hold any more learns nothing, and must not outgrow them."""
+        most = max([weight for at, weight in enumerate(self.weights) if cards[at % PLACES]])
+        self.weights = [min(1.0, weight / most) for weight in self.weights]
 
 
 class Belief:
@@ -230,7 +230,7 @@ class Belief:
 
     def _settle(self, seat: int) -> None:
         idea = self.ideas[seat]
-        idea.scale()
+        idea.scale(self.cards)
         self.means[seat] = _mean(idea.row(self.cards))
 
     def price(self, seat: int, worth: int, reads: bool, ground: Ground) -> float:

@@ -190,6 +190,7 @@ class PontoonCoach(Coach[PontoonView]):
         found: list[Judgement] = []
         for moment in moments:
             chosen, view = moment.chosen, moment.seen
+            self.reached(moment.step)
             if isinstance(chosen, Bet) and view.least < view.most:
                 found.append(self._judge_bet(moment.step, view, chosen))
             elif chosen is not None and view.phase == "play" and len(view.may) > 1 and not isinstance(chosen, Resign):
@@ -262,8 +263,9 @@ class PontoonCoach(Coach[PontoonView]):
         for moment, _, each in self._played(moments):
             total += each.value
             due += sum([each.terms[name] for name in EARNED], NOTHING)
-            won.append((moment.step, total))
-            earned.append((moment.step, due))
+            # What is so after a move is so before the next.
+            won.append((moment.step + 1, total))
+            earned.append((moment.step + 1, due))
         return [Line("won", tuple(won)), Line("earned", tuple(earned))]
 
     def notes(self, moments: Sequence[Moment[PontoonView]], judgements: Sequence[Judgement]) -> list[Message]:
@@ -299,6 +301,7 @@ class PontoonCoach(Coach[PontoonView]):
         current = Round()
         chips = moments[0].seen.players[self._seat].chips if moments else 0
         for moment in moments:
+            self.reached(moment.step)
             self._follow(current, moment, patient)
             for event in moment.told:
                 if isinstance(event, HandEnded):

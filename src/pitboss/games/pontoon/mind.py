@@ -167,6 +167,10 @@ class Rivals:
         self._ways: list[int] = []
         self._room: list[int] = []
         """By how many cards are drawn, the ways to draw as many more as may be drawn in all."""
+        self._code = 0
+        """Which cards are drawn, in whichever order: how many of each value."""
+        self._tails: dict[int, list[int]] = {}
+        """Of a hand that is looked at alone, by what it has drawn: the ways in which it goes on."""
 
     def together(self, counts: list[int]) -> list[int]:
         """For each strength, in how many ways the best hand has it, if all are dealt to out of the same cards."""
@@ -192,6 +196,8 @@ class Rivals:
         self._filled, self._counts, self._ways = hands, counts, [0] * (STRONGEST + 1)
         cards, draws = sum(counts), sum([rival.draws for rival in hands])
         self._room = [falling(cards - drawn, draws - drawn) for drawn in range(draws + 1)]
+        self._code = 0
+        self._tails.clear()
         self._fill(0, 0, EMPTY, 1, 0, 0)
         return self._ways
 
@@ -214,8 +220,10 @@ class Rivals:
                 count = self._counts[pips]
                 if count:
                     self._counts[pips] = count - 1
+                    self._code += 1 << 4 * pips
                     ways = weight * count * (2 if 0 < twin < pips else 1)  # the first two cards may change places
                     self._fill(at, place + 1, shape.plus(pips), ways, top, drawn + 1)
+                    self._code -= 1 << 4 * pips
                     self._counts[pips] = count
 
     def _play_on(self, at: int, shape: Shape, weight: int, top: int, drawn: int) -> None:
@@ -224,13 +232,28 @@ class Rivals:
         if rival.live and shape.size == 2 and shape.hard == self._burn_total and not shape.ace:
             return  # it will be burned, and something else come
         if rival.live and shape.hard <= 21 and not (content(shape) and self._ranks.may_stick(shape)):
-            self._twist(at, shape, weight, top, drawn)
+            if len(self._filled) > 1:
+                self._twist(at, shape, weight, top, drawn)
+            else:
+                self._go_on_alone(shape, weight, drawn)
             return
         if not rival.live:
             weight *= self._stood(rival, shape)
         if weight:
             strength = 0 if rival.out else self._ranks.strength(shape)
             self._fill(at + 1, 0, EMPTY, weight, max(top, strength), drawn)
+
+    def _go_on_alone(self, shape: Shape, weight: int, drawn: int) -> None:
+        """The only hand goes on: what comes of it depends on the cards it has, not on their order."""
+        known = self._tails.get(self._code)
+        if known is None:
+            ways, self._ways = self._ways, [0] * (STRONGEST + 1)
+            self._twist(0, shape, 1, 0, drawn)
+            known, self._ways = self._ways, ways
+            self._tails[self._code] = known
+        for strength, count in enumerate(known):
+            if count:
+                self._ways[strength] += weight * count
 
     def _twist(self, at: int, shape: Shape, weight: int, top: int, drawn: int) -> None:
         """A card comes to a hand that is played by habit; for the last hand, cards that bust it are all alike."""
@@ -239,7 +262,9 @@ class Rivals:
             count = self._counts[pips]
             if count:
                 self._counts[pips] = count - 1
+                self._code += 1 << 4 * pips
                 self._play_on(at, shape.plus(pips), weight * count, top, drawn + 1)
+                self._code -= 1 << 4 * pips
                 self._counts[pips] = count
         if last < TEN:
             self._ways[top] += weight * sum(self._counts[last + 1 :]) * self._room[drawn + 1]

@@ -14,6 +14,7 @@ from pitboss.server.services import Services
 from pitboss.wire import VERSION
 from pitboss.wire.letters import Sent
 from pitboss.wire.openapi import COOKIE, JSON, ROUTES, Content, Parameter, Route, answers_of
+from pitboss.wire.reviews import ReviewTold
 
 MEANINGS: Final[Mapping[int, str]] = {
     200: "As asked.",
@@ -43,6 +44,7 @@ _TAGGED: Final = dict.fromkeys(("players", "me", "links", "session"), "people") 
     "lab": "games",
     "tables": "tables",
     "replay": "games",
+    "review": "games",
 }
 _REFERENCE: Final = "#/components/schemas/{name}"
 _SECURITY: Final[tuple[dict[str, list[str]], ...]] = ({"bearer": []}, {"cookie": []})
@@ -51,7 +53,11 @@ _SECURITY: Final[tuple[dict[str, list[str]], ...]] = ({"bearer": []}, {"cookie":
 def document(routes: Sequence[Route], further: Mapping[str, object] | None = None) -> dict[str, object]:
     """The OpenAPI document of these routes, with further schemas that none of them needs."""
     types = list(_types(routes))
-    found, schemas = msgspec.json.schema_components([*types, Sent], schema_hook=_anything, ref_template=_REFERENCE)
+    lines = {"Sent": Sent, "ReviewTold": ReviewTold}
+    found, schemas = msgspec.json.schema_components(
+        [*types, *lines.values()], schema_hook=_anything, ref_template=_REFERENCE
+    )
+    named = dict(zip(lines, found[-len(lines) :], strict=True))
     known = list(zip(types, found, strict=False))
     paths: dict[str, dict[str, object]] = {}
     for route in routes:
@@ -68,7 +74,7 @@ def document(routes: Sequence[Route], further: Mapping[str, object] | None = Non
         "tags": [{"name": name, "description": sentence} for name, sentence in TAGS.items()],
         "paths": paths,
         "components": {
-            "schemas": {**schemas, "Sent": found[-1], **(further or {})},
+            "schemas": {**schemas, **named, **(further or {})},
             "securitySchemes": {
                 "bearer": {"type": "http", "scheme": "bearer"},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},

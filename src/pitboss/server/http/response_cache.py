@@ -114,7 +114,7 @@ class ResponseCache:
             if not job.done.done():
                 job.done.set_result(found)
             if job.lasting:
-                self._remember(job.key, found)
+                self.remember(job.key, found)
         finally:
             self._busy -= 1
             self._go_on()
@@ -126,7 +126,8 @@ class ResponseCache:
             # Perhaps nobody asks for it any more.
             job.done.exception()
 
-    def _remember(self, key: Key, found: bytes) -> None:
+    def remember(self, key: Key, found: bytes) -> None:
+        """Keep what can never change, if there is room for it."""
         if len(found) > ROOM // 4:
             return
         self._known[key] = found

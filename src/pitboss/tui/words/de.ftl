@@ -67,6 +67,7 @@ word-mute = Gastgeber: jemandem die Stimme nehmen.
 word-unmute = Gastgeber: sie zurückgeben.
 word-host = Gastgeber: jemand anderen zum Gastgeber machen.
 word-why = Nach einer Partie: die Zahlen, nach denen Bots entschieden haben; eines einzelnen, wenn du ihn nennst.
+word-coach = Nach einer Partie: was sie dich lehrt, oder einen anderen Platz, den du nennst.
 word-link = Ein Code, der ein anderes Gerät zu dir macht: ein Telefon, ein anderes Terminal.
 link = { $code } macht ein anderes Gerät zu dir, einmal innerhalb von { $minutes ->
     [one] { $minutes } Minute
@@ -111,6 +112,7 @@ help-words = Wörter für den Tisch, nach / getippt
 log = Protokoll
 log-close = ↑ ↓ blättern · Esc schließt
 why = Warum haben die Bots das getan?
+coach = Was diese Partie lehrt
 log-empty = Noch ist nichts geschehen.
 sure = y  ja      n  nein
 
@@ -125,6 +127,7 @@ bar-go = weiter
 bar-ready = bereit
 bar-rematch = Revanche
 bar-why = warum
+bar-coach = Trainer
 bar-start = anfangen
 bar-add-bot = Bot dazu
 bar-take-bot = Bot weg

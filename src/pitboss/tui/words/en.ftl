@@ -67,6 +67,7 @@ word-mute = Host: take away somebody's voice.
 word-unmute = Host: give it back.
 word-host = Host: make somebody else the host.
 word-why = After a match: the numbers that bots decided by; of one, if you name it.
+word-coach = After a match: what it teaches you, or another seat, if you name one.
 word-link = A code that makes another device you: a phone, another terminal.
 link = { $code } makes another device you, once within { $minutes } minutes: type it in a browser there, or: { $command }
 
@@ -108,6 +109,7 @@ help-words = Words to the table, typed after /
 log = Log
 log-close = ↑ ↓ scroll · Esc closes
 why = Why did the bots do that?
+coach = What this match teaches
 log-empty = Nothing has happened yet.
 sure = y  yes      n  no
 
@@ -122,6 +124,7 @@ bar-go = go on
 bar-ready = ready
 bar-rematch = rematch
 bar-why = why
+bar-coach = coach
 bar-start = start
 bar-add-bot = add a bot
 bar-take-bot = take a bot away

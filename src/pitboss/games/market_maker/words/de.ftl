@@ -534,6 +534,8 @@ coach-fair = Fairer Wert nach deiner Karte und der Mitte
 coach-all = Fairer Wert nach allen Karten
 coach-bid = Dein Geldkurs
 coach-offer = Dein Briefkurs
+coach-buys = Du hast gekauft
+coach-sells = Du hast verkauft
 coach-bought =
     Du hast { $lots } zu { $price }{ $levels ->
         [one] { "" }

@@ -524,6 +524,8 @@ coach-fair = Fair value by your card and the board
 coach-all = Fair value by all cards
 coach-bid = Your bid
 coach-offer = Your offer
+coach-buys = You bought
+coach-sells = You sold
 coach-bought =
     You bought { $lots } at { $price }{ $levels ->
         [one] { "" }

@@ -545,4 +545,4 @@ coach-play-worth =
        *[no] { "" }
     }.
 coach-moves = { $good } deiner { $count } Züge waren nach den Karten, die du nicht gesehen hattest, die besten; die anderen kosteten { $cost_price } Chips.
-coach-bets-made = Von deinen { $count } Einsätzen waren { $low } kleiner und { $high } größer als der beste nach dem, was die erste Karte versprach; das kostete { $cost_price } Chips. Gezählt werden Chips, nicht Risiken.
+coach-bets-made = Einsätze, die kleiner waren als der beste nach dem, was die erste Karte versprach: { $low } von { $count }; größer: { $high }. Das kostete { $cost_price } Chips. Gezählt werden Chips, nicht Risiken.

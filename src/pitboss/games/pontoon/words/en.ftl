@@ -511,4 +511,4 @@ coach-play-worth =
        *[no] { "" }
     }.
 coach-moves = { $good } of your { $count } moves were the best there were by the cards you had not seen; the others cost { $cost_price } chips.
-coach-bets-made = Of your { $count } bets { $low } were smaller and { $high } larger than the best by what the first card promised; that cost { $cost_price } chips. Chips are counted, not risks.
+coach-bets-made = Bets smaller than the best by what the first card promised: { $low } of { $count }; larger: { $high }. That cost { $cost_price } chips. Chips are counted, not risks.

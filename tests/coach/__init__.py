@@ -1,0 +1,1 @@
+"""What reviews have in common, whatever is played."""

@@ -1,0 +1,57 @@
+"""Reviews as they are told: rounded so that they still add up, and with nothing lost on the way."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pitboss.coach import review
+from pitboss.coach.coach import hundredths
+from pitboss.coach.report import reported
+from pitboss.core import record
+from pitboss.speech import Voice
+from pitboss.speech.reviews import told_review, told_shares
+from pitboss.wire.reviews import Reviewed
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@given(st.lists(st.fractions(max_denominator=1000, min_value=-1000, max_value=1000), max_size=8))
+def test_rounded_terms_are_near_and_add_up(amounts: list[Fraction]) -> None:
+    found = hundredths(amounts)
+    assert sum(found) == round(100 * sum(amounts, Fraction()))
+    assert all(abs(price - 100 * amount) < 1 for price, amount in zip(found, amounts, strict=True))
+
+
+@pytest.mark.parametrize(("game", "name"), [("market_maker", "turns-four-players"), ("certainty", "four-players")])
+def test_a_report_tells_all_of_a_review(game: str, name: str) -> None:
+    written = record.read((GOLDEN / game / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
+    found = review(written, 1)
+    told = reported(written, found)
+    assert msgspec.json.decode(msgspec.json.encode(told), type=Reviewed) == told
+    assert [Fraction(each.cost) for each in told.decisions] == [each.cost for each in found.judgements]
+    assert [told.decisions[at].step for at in told.costliest] == [each.step for each in found.costliest]
+    for decision in told.decisions:
+        _, _, seat, move = written.moves[decision.step]
+        assert decision.move == (move if seat == "p2" else "")
+    for line, drawn in zip(found.lines, told.lines, strict=True):
+        prices = {(step, None if value is None else round(100 * value)) for step, value in line.points}
+        assert {(step if line.dots else step + 1, price) for step, price in drawn.points} <= prices
+        assert {price for _, price in drawn.points} == {price for _, price in prices}
+    for language in ("en", "de"):
+        voice = Voice(written.header.players, 1, language=language)
+        lines = [*told_review(told, voice), *told_shares(told, voice)]
+        assert not [line for line in lines if "{" in line or "coach-" in line or "review-" in line]
+
+
+def test_progress_is_told_from_the_beginning_to_the_end() -> None:
+    written = record.read((GOLDEN / "pontoon" / "two-players-pot.jsonl").read_text(encoding="utf-8").splitlines())
+    told: list[tuple[int, int]] = []
+    review(written, 0, lambda done, whole: told.append((done, whole)))
+    assert told == sorted(told)
+    assert {whole for _, whole in told} == {2 * len(written.moves)}
+    assert told[0][0] == 0
+    assert told[-1][0] == 2 * len(written.moves) - 1
