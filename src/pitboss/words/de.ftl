@@ -97,6 +97,14 @@ no-result-line = Zeile { $line }: Ein Objekt nach den Zügen muss das Ergebnis s
 no-result-yet = Zeile { $line }: Die Aufzeichnung hat ein Ergebnis, aber die Partie ist nicht zu Ende.
 no-such-result = Zeile { $line }: Das Ergebnis nennt { $told }; nach den Regeln ist es { $ruled }.
 no-such-move-line = Zeile { $line }: { $player }: { $move }: { $detail }
+no-such-origin = Was für diese Partie neu gezogen wurde, würde jetzt anders gezogen: Sie wurde mit einer anderen Version der Regeln weitergespielt.
+no-step-to-play-on = Die Partie hat { $moves } Züge; einen Zug { $step }, von dem aus man weiterspielen könnte, gibt es nicht.
+no-seat-to-play-on = Die Partie hat { $seats } Plätze: Spiel weiter als p1 bis p{ $seats }.
+no-playing-on = Nach Zug { $step } ist die Partie zu Ende: Da gibt es nichts mehr zu spielen.
+no-playing-on-gone = Dieser Platz ist da schon ausgeschieden; niemand kann als er weiterspielen.
+no-playing-on-again = Die Aufzeichnung einer Partie, die selbst schon weitergespielt wurde, gilt nur an ihrem eigenen Tisch.
+no-record-to-play-on = Sag, welche Partie weitergespielt werden soll: die eines Tisches oder eine Aufzeichnung.
+no-same-deal-on = Nach einer weitergespielten Partie wird nicht noch einmal mit denselben Karten gespielt: Sie wurden neu gezogen.
 no-review-yet = Die Partie ist nicht zu Ende; was sie lehrt, wird danach erzählt.
 
 ## Was ein Tisch ablehnt

@@ -97,6 +97,14 @@ no-result-line = line { $line }: an object after the moves must be the result: {
 no-result-yet = line { $line }: the record has a result, but the match is not over.
 no-such-result = line { $line }: the result says { $told }; by the rules it is { $ruled }.
 no-such-move-line = line { $line }: { $player }: { $move }: { $detail }
+no-such-origin = What was drawn anew for this match would be drawn anew in another way now: it was played on by another version of the rules.
+no-step-to-play-on = The match has { $moves } moves; there is no move { $step } to play on from.
+no-seat-to-play-on = The match has { $seats } seats: play on as p1 to p{ $seats }.
+no-playing-on = After move { $step } the match is over: there is nothing left to play.
+no-playing-on-gone = This seat is out of the match by then, so nobody can play on as it.
+no-playing-on-again = The record of a match that was itself played on counts only at its own table.
+no-record-to-play-on = Say which match to play on: a table's, or a record.
+no-same-deal-on = The same deal is not played again after a match that was played on: its cards were drawn anew.
 no-review-yet = The match is not over; what it teaches is told afterwards.
 
 ## What a table refuses
