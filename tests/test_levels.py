@@ -17,6 +17,7 @@ LEVELS = {
     "table": 2,
     "bots": 2,
     "coach": 2,
+    "rewind": 2,
     "background": 2,
     "server": 3,
     "client": 3,
@@ -31,10 +32,10 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-BESIDE = (("coach", "bots"),)
-"""Of one level, and yet the first imports the second: a coach thinks by what players think by."""
+BESIDE = (("coach", "bots"), ("rewind", "bots"))
+"""Of one level, and yet the first imports the second: a coach, and who rewinds, think by what players think by."""
 
-PURE = ("core", "packs", "games", "wire", "table", "bots", "coach")
+PURE = ("core", "packs", "games", "wire", "table", "bots", "coach", "rewind")
 IMPURE = (
     "asyncio",
     "concurrent",

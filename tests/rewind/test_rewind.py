@@ -144,13 +144,14 @@ def watched(spec: AnySpec, record: Record, step: int, seat: int) -> Watched:
     return Watched(match.game, match.game.view(match.state, seat), by)
 
 
-def posterior(moment: Watched, worlds: list[World], field: str) -> Counter[str]:
+def posterior(moment: Watched, worlds: list[World], field: str) -> dict[str, float]:
     """How often something should come up: Bayes' rule, world by world."""
-    found: Counter[str] = Counter()
+    found: dict[str, float] = {}
     for each in worlds:
-        found[repr(getattr(each.state, field))] += each.odds * moment.likely(each.state)
+        key = repr(getattr(each.state, field))
+        found[key] = found.get(key, 0.0) + each.odds * moment.likely(each.state)
     whole = sum(found.values())
-    return Counter({key: DRAWS * odds / whole for key, odds in found.items()})
+    return {key: DRAWS * odds / whole for key, odds in found.items()}
 
 
 @pytest.mark.parametrize(("name", "seats", "options", "seed"), SMALL)

@@ -32,6 +32,7 @@ from pitboss.wire.web import Opening
 from tests.irc.dealer import paper
 from tests.laws.test_knowing import judged
 from tests.laws.trial import breaches
+from tests.rewind.test_rewind import looks_the_same, several_worlds
 from tests.sixth.guide import NAME, ROOT, files
 from tests.tui import stage
 
@@ -103,6 +104,14 @@ def test_search_beats_random_play_in_it_though_nobody_has_told_it_how() -> None:
     assert against.deals == DEALS
     assert against.profit.low is not None
     assert against.profit.low > 0
+
+
+@pytest.mark.usefixtures("installed")
+def test_somebody_may_play_on_from_any_moment_of_it() -> None:
+    """It has nobody who reads the others: its worlds are as the rules make them."""
+    several_worlds(spec(), 3)
+    for seed in range(3):
+        looks_the_same(spec(), seed)
 
 
 def test_commands_find_it(folder: Path, tmp_path: Path) -> None:

@@ -582,6 +582,15 @@ export interface CommonWords {
   "common.no.result.yet": "line";
   "common.no.such.result": "line" | "ruled" | "told";
   "common.no.such.move.line": "detail" | "line" | "move" | "player";
+  "common.no.such.origin": never;
+  "common.no.step.to.play.on": "moves" | "step";
+  "common.no.seat.to.play.on": "seats";
+  "common.no.playing.on": "step";
+  "common.no.playing.on.gone": never;
+  "common.no.playing.on.again": never;
+  "common.no.record.to.play.on": never;
+  "common.no.same.deal.on": never;
+  "common.no.original": never;
   "common.no.review.yet": never;
   "common.no.match": never;
   "common.no.paused": never;
@@ -783,6 +792,7 @@ export interface CommonWords {
   "common.try.own.pack": never;
   "common.try.own.pack.of.record": never;
   "common.try.other.record": never;
+  "common.try.earlier.move": never;
   "common.try.eyes": "all" | "last" | "spectator";
   "common.try.one.seat": never;
   "common.try.replay.command": never;

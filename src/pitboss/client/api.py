@@ -24,10 +24,12 @@ from pitboss.wire.web import (
     Me,
     OpenedTable,
     Opening,
+    Original,
     Problem,
     Profile,
     Reason,
     Reasons,
+    Rewinding,
     SessionInfo,
     Sessions,
     SignedIn,
@@ -121,6 +123,14 @@ class House:
     async def open(self, opening: Opening) -> str:
         """Open a table and be its host; the code that others come in with."""
         return (await self._ask(OpenedTable, "POST", "/api/tables", opening)).code
+
+    async def play_on(self, rewinding: Rewinding) -> str:
+        """Open a table at which you play on from a moment of a match; its code."""
+        return (await self._ask(OpenedTable, "POST", "/api/rewind", rewinding)).code
+
+    async def original(self, code: str) -> Original:
+        """The moment that the latest match of a table was played on from, if you play it."""
+        return await self._ask(Original, "GET", f"/api/tables/{quote(code, safe='')}/original")
 
     async def look(self, code: str) -> TableInfo:
         """Who sits where at a table, and how it is set up."""

@@ -51,13 +51,14 @@ def fingerprint(game: Game[S, V], state: S) -> str:
 
 def begun(game: Game[S, V], kind: type[V], origin: Origin) -> Match[S, V]:
     """The match that begins there, before its first move; raises `BadOption` if this is no moment of the game."""
+    other = BadOption(Message("common.no-such-origin"))
     try:
         view = msgspec.convert(origin.view, kind)
         state = game.imagine(view, Dice(origin.seed))
         same = view.seat == origin.seat and fingerprint(game, state) == origin.seen
     except Exception:
         # It may say anything, and the rules take it at its word: whatever comes of that, it is no moment of the game.
-        same = False
+        raise other from None
     if not same:
-        raise BadOption(Message("common.no-such-origin"))
+        raise other
     return Match(game, state=state, now=origin.now)

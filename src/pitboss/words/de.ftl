@@ -105,6 +105,7 @@ no-playing-on-gone = Dieser Platz ist da schon ausgeschieden; niemand kann als e
 no-playing-on-again = Die Aufzeichnung einer Partie, die selbst schon weitergespielt wurde, gilt nur an ihrem eigenen Tisch.
 no-record-to-play-on = Sag, welche Partie weitergespielt werden soll: die eines Tisches oder eine Aufzeichnung.
 no-same-deal-on = Nach einer weitergespielten Partie wird nicht noch einmal mit denselben Karten gespielt: Sie wurden neu gezogen.
+no-original = Die Partie dieses Tisches wurde nicht von einer anderen aus weitergespielt, oder nicht von dir.
 no-review-yet = Die Partie ist nicht zu Ende; was sie lehrt, wird danach erzählt.
 
 ## Was ein Tisch ablehnt
@@ -406,6 +407,7 @@ try-export = Wer das Haus führt, kann ihre Züge in eine Datei schreiben: `pitb
 try-own-pack = Wähle ihre Datei noch einmal.
 try-own-pack-of-record = Sieh sie dir an ihrem Tisch an, oder mit pitboss replay, wo die Datei der Sammlung liegt.
 try-other-record = Berichtige diese Zeile oder nimm eine andere Aufzeichnung.
+try-earlier-move = Nimm einen früheren Zug oder einen anderen Platz.
 try-eyes = Frag nach p1 bis { $last }, { $all } oder { $spectator }.
 try-one-seat = Frag nur nach einem Platz.
 try-replay-command = `pitboss replay` zeigt Aufzeichnungen jeder Länge.

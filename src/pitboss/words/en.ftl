@@ -105,6 +105,7 @@ no-playing-on-gone = This seat is out of the match by then, so nobody can play o
 no-playing-on-again = The record of a match that was itself played on counts only at its own table.
 no-record-to-play-on = Say which match to play on: a table's, or a record.
 no-same-deal-on = The same deal is not played again after a match that was played on: its cards were drawn anew.
+no-original = The match of this table was not played on from another, or not by you.
 no-review-yet = The match is not over; what it teaches is told afterwards.
 
 ## What a table refuses
@@ -406,6 +407,7 @@ try-export = Whoever runs the house can write its moves into a file: `pitboss db
 try-own-pack = Choose its file once more.
 try-own-pack-of-record = Watch it at its table, or use pitboss replay where the file of the pack is.
 try-other-record = Mend that line, or take another record.
+try-earlier-move = Take an earlier move, or another seat.
 try-eyes = Ask for p1 to { $last }, { $all } or { $spectator }.
 try-one-seat = Ask for one seat only.
 try-replay-command = `pitboss replay` shows records of any length.

@@ -271,8 +271,10 @@ class Watcher(reader.Reader[DeadCatView]):
 
     def likely(self, own: DeadCatView, views: Sequence[DeadCatView]) -> int:
         """Most likely is that nobody hides a meld."""
-        hidden = [seat for seat in range(len(views)) if seat != own.seat and hides(own, seat)]
-        return reader.SURE * self._reader.likely(own, list(views)) // UNLIKELY ** len(hidden)
+        most = 1
+        for seat in range(len(views)):
+            most *= UNLIKELY if seat != own.seat and hides(own, seat) else 1
+        return reader.SURE * self._reader.likely(own, list(views)) // most
 
 
 READER = Watcher

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 
 from pitboss.core.message import Message
 from pitboss.server.health import TYPE, WITHIN
-from pitboss.server.http import drills, games, matches, openapi, pages, people, ratings, tables
+from pitboss.server.http import drills, games, matches, openapi, pages, people, ratings, rewind, tables
 from pitboss.server.http.middleware import NAME, Middleware
 from pitboss.server.http.requests import Handler, Handlers
 from pitboss.server.http.responses import on_fault, on_refusal, on_store_down, problem
@@ -49,6 +49,7 @@ HANDLERS: Final[Handlers] = {
     **ratings.HANDLERS,
     **tables.HANDLERS,
     **matches.HANDLERS,
+    **rewind.HANDLERS,
     **drills.HANDLERS,
     **openapi.HANDLERS,
     "health": health,

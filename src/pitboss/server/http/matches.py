@@ -47,7 +47,7 @@ class MatchQuery:
         self.room = room
         self._services = services
         self._request = request
-        self._match = match
+        self.match = match
         self._until = until
         """The wall time up to which they may know what happened; None: up to now."""
 
@@ -55,14 +55,14 @@ class MatchQuery:
     def lasting(self) -> bool:
         """Whether the match is over, for all that they know, and so will never change."""
         table = self.room.table
-        if self._match != table.number:
-            return self._until is None and 0 < self._match < table.number
+        if self.match != table.number:
+            return self._until is None and 0 < self.match < table.number
         return table.status == "over" and (self._until is None or table.ended <= self._until)
 
     async def get(self, what: str, make: Make) -> bytes:
         """What is made of the match: remembered, or made as often as one may ask for that; raises `Refusal`."""
         table, responses = self.room.table, self._services.responses
-        key: tuple[object, ...] = (table.code, self._match, what)
+        key: tuple[object, ...] = (table.code, self.match, what)
         if not self.lasting:
             key = (*key, table.seq, self._until)
         found = responses.known(key)
@@ -76,26 +76,26 @@ class MatchQuery:
         """The record as an eye may see it."""
         hub = self._services.hub
         async with hub.loads:
-            work = records.writing(self.room.table.code, await self._entries(), self._match, eye)
+            work = records.writing(self.room.table.code, await self._entries(), self.match, eye)
             return (await hub.slices.do(work, wanted)).encode()
 
     async def whole(self, wanted: Wanted) -> bytes:
         """The record of a match that is over."""
         hub = self._services.hub
         async with hub.loads:
-            work = records.finishing(self.room.table.code, await self._entries(), self._match)
+            work = records.finishing(self.room.table.code, await self._entries(), self.match)
             return (await hub.slices.do(work, wanted)).encode()
 
     async def why(self, wanted: Wanted) -> bytes:
         """What bots decided by."""
         hub = self._services.hub
         async with hub.loads:
-            work = records.reasoning(self.room.table.code, await self._entries(), self._match)
+            work = records.reasoning(self.room.table.code, await self._entries(), self.match)
             return await hub.slices.do(work, wanted)
 
     async def replay(self, eyes: str, wanted: Wanted) -> bytes:
         """The match as a replay."""
-        known = self._services.responses.known((self.room.table.code, self._match, "record")) if self.lasting else None
+        known = self._services.responses.known((self.room.table.code, self.match, "record")) if self.lasting else None
         text = known or await self.whole(wanted)
         return await self._services.hub.slices.do(records.showing(text.decode(), eyes, ours=True), wanted)
 
@@ -118,7 +118,11 @@ async def shown(services: Services, request: Request, text: str, eyes: str) -> b
 async def match_query(services: Services, request: Request) -> MatchQuery:
     """A match of a table, and up to when the asker may know of it."""
     room = await room_of(services, request)
-    match = number(request, MATCH) or room.table.number
+    return await query(services, request, room, number(request, MATCH) or room.table.number)
+
+
+async def query(services: Services, request: Request, room: Room, match: int) -> MatchQuery:
+    """The same, of a table and a match that are known; raises `Refusal` while its cards are played again."""
     if room.table.is_sealed(match):
         raise Refusal("conflict", Message("common.no-record-yet"), Message("common.try-when-over"))
     return MatchQuery(services, request, room, match, await horizon(services, request, room))
