@@ -402,6 +402,24 @@ export interface Move<G extends Game = Game> {
   text?: string | null;
 }
 
+// Where a match begins that is played on from a moment of another: in a world that looks the same to one seat.
+
+/** What a seat saw at a moment of another match, and the world that was drawn for it. */
+export interface Origin {
+  /** How many moves had been made there. (0 or more) */
+  step: number;
+  /** Who saw it. (0 or more) */
+  seat: number;
+  /** Milliseconds since that match began. (0 or more) */
+  now: number;
+  /** Of what was drawn anew. (0 to 9007199254740991) */
+  seed: number;
+  /** A fingerprint of what everybody sees in the world that was drawn. */
+  seen: string;
+  /** What the seat saw. */
+  view: Record<string, unknown>;
+}
+
 // What happened at a table: the entries of its log. All but the moves and what was imagined are public as they are.
 
 /** Every kind of entry, for decoding. */

@@ -80,6 +80,7 @@ export interface AppWords {
   "shell.tabs.log": never;
   "shell.tabs.chat": never;
   "shell.tabs.players": never;
+  "shell.tabs.original": never;
   "shell.chat.label": never;
   "shell.chat.send": never;
   "shell.chat.empty": never;
@@ -454,6 +455,20 @@ export interface AppWords {
   "replay.pick.code": never;
   "replay.pick.label": never;
   "replay.pick.go": never;
+  "playon.title": never;
+  "playon.key": never;
+  "playon.how": never;
+  "playon.seat": never;
+  "playon.go": never;
+  "playon.over": never;
+  "ghost.title": "match" | "name" | "step";
+  "ghost.note": "name";
+  "ghost.here": never;
+  "ghost.there": never;
+  "ghost.end": never;
+  "ghost.next": never;
+  "ghost.gone": never;
+  "ghost.show": never;
   "lessons.title": never;
   "lessons.pick": never;
   "lessons.unknown": never;
@@ -729,7 +744,7 @@ export interface CommonWords {
   "common.at.muted": "me" | "muted" | "player";
   "common.at.paused": "paused";
   "common.at.asked": "me" | "same" | "seat";
-  "common.at.started": "match" | "same";
+  "common.at.started": "from" | "match" | "on" | "place" | "same" | "step";
   "common.at.abandoned": "ended" | "match";
   "common.at.closed": never;
   "common.at.chatted": "me" | "name" | "text";

@@ -322,9 +322,15 @@ at-asked = { $same ->
        *[other] { $seat } bittet um eine Revanche.
     }
 }
-at-started = { $same ->
-    [yes] Partie { $match } beginnt: dieselben Karten noch einmal, alle einen Platz weiter.
-   *[no] Partie { $match } beginnt.
+at-started = { $on ->
+    [yes] Weitergespielt wird { $from ->
+        [0] eine Aufzeichnung
+       *[other] Partie { $from }
+    } ab Zug { $step }, als { $place }: Was dieser Platz nicht wissen konnte, ist neu gezogen.
+   *[no] { $same ->
+        [yes] Partie { $match } beginnt: dieselben Karten noch einmal, alle einen Platz weiter.
+       *[no] Partie { $match } beginnt.
+    }
 }
 at-abandoned = { $ended ->
     [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.

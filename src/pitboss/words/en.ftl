@@ -322,9 +322,15 @@ at-asked = { $same ->
        *[other] { $seat } asks for a rematch.
     }
 }
-at-started = { $same ->
-    [yes] Match { $match } begins: the same deal again, everybody one seat on.
-   *[no] Match { $match } begins.
+at-started = { $on ->
+    [yes] Played on from { $from ->
+        [0] a record
+       *[other] match { $from }
+    }, after move { $step }, as { $place }: what that seat could not know is drawn anew.
+   *[no] { $same ->
+        [yes] Match { $match } begins: the same deal again, everybody one seat on.
+       *[no] Match { $match } begins.
+    }
 }
 at-abandoned = { $ended ->
     [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.

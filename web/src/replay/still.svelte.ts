@@ -59,6 +59,7 @@ export class StillDesk extends Desk {
       why: "",
       winners: [],
       evening: [],
+      on: null,
     };
   }
 
