@@ -10,6 +10,7 @@ from pitboss.core.message import Message
 from pitboss.core.moves import seat_named
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
+from pitboss.speech.originals import told_original
 from pitboss.speech.reasons import told_reasons
 from pitboss.tui.log_lines import voice_of, words_of
 from pitboss.wire.commands import (
@@ -44,6 +45,7 @@ WORDS: Final = {
     "unmute": "unmute NAME",
     "host": "host NAME",
     "why": "why [NAME]",
+    "original": "original",
     "link": "link",
 }
 """What can be said to a table besides moves: how it is written. No game has a verb of these."""
@@ -69,6 +71,8 @@ class Visitor:
             return await self._link()
         if verb.lower() == "why":
             return "\n".join(await self.why(rest.strip()))
+        if verb.lower() == "original":
+            return "\n".join(await self.original())
         if verb.lower() in WORDS:
             for command in orders(verb.lower(), rest.strip(), self.table):
                 await self.table.do(command)
@@ -91,6 +95,15 @@ class Visitor:
             raise PitbossError(Message("common.no-why-yet"))
         reasons = await self._house.why(self.table.info.code)
         return told_reasons(reasons, voice_of(self.table, True, self._language), name)
+
+    async def original(self) -> list[str]:
+        """How the match went on that this one was played on from; raises `PitbossError`."""
+        if self._house is None:
+            raise PitbossError(Message("terminal.no-house"))
+        on, text = await self._house.original(self.table.info.code)
+        if not text:
+            raise PitbossError(Message("terminal.no-original-record"))
+        return told_original(text, on, True, self._language)
 
     def _instead(self) -> str:
         if self.host:

@@ -161,17 +161,18 @@ def refused(move: Possible, voice: Voice) -> str:
 
 
 class Reasons(Sheet):
-    """What bots decided by in the match that is over."""
+    """Lines that the house is asked for: what bots decided by, or how the match went that was played on from."""
 
-    def __init__(self, ask: Callable[[], Awaitable[list[str]]], voice: Voice) -> None:
+    def __init__(self, ask: Callable[[], Awaitable[list[str]]], voice: Voice, title: str = "terminal.why") -> None:
         super().__init__()
+        self._title = title
         self._ask, self._say, self._refused = ask, voice.text, voice.refused
         self._lines: list[str] = []
 
     def on_mount(self) -> None:
         """Ask the house; it may take a moment."""
         frame = self.query_one("#sheet")
-        frame.border_title, frame.border_subtitle = self._say("terminal.why"), self._say("terminal.log-close")
+        frame.border_title, frame.border_subtitle = self._say(self._title), self._say("terminal.log-close")
         self._lines = [self._say("terminal.help-asking")]
         self.run_worker(self._fill())
 

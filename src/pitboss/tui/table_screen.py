@@ -463,6 +463,9 @@ class TableScreen(KeyedScreen[Leaving]):
         if verb.casefold() == "why":
             self.app.push_screen(Reasons(partial(self.visitor.why, name.strip()), self.voice))
             return
+        if verb.casefold() == "original":
+            self.app.push_screen(Reasons(self.visitor.original, self.voice, "terminal.original"))
+            return
         self._busy = True
         self.picked.clear()
         if not self.table.connected:

@@ -67,6 +67,7 @@ word-mute = Gastgeber: jemandem die Stimme nehmen.
 word-unmute = Gastgeber: sie zurückgeben.
 word-host = Gastgeber: jemand anderen zum Gastgeber machen.
 word-why = Nach einer Partie: die Zahlen, nach denen Bots entschieden haben; eines einzelnen, wenn du ihn nennst.
+word-original = In einer weitergespielten Partie: wie das Original weiterging.
 word-link = Ein Code, der ein anderes Gerät zu dir macht: ein Telefon, ein anderes Terminal.
 link = { $code } macht ein anderes Gerät zu dir, einmal innerhalb von { $minutes ->
     [one] { $minutes } Minute
@@ -111,6 +112,10 @@ help-words = Wörter für den Tisch, nach / getippt
 log = Protokoll
 log-close = ↑ ↓ blättern · Esc schließt
 why = Warum haben die Bots das getan?
+original = Wie das Original weiterging
+original-end = Am Ende: { $scores }.
+no-original-line = Danach geschah dort nichts mehr, was dieser Platz sehen konnte.
+no-original-record = Die Aufzeichnung, die weitergespielt wurde, ist nicht mehr hier.
 log-empty = Noch ist nichts geschehen.
 sure = y  ja      n  nein
 

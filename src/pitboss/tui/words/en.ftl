@@ -67,6 +67,7 @@ word-mute = Host: take away somebody's voice.
 word-unmute = Host: give it back.
 word-host = Host: make somebody else the host.
 word-why = After a match: the numbers that bots decided by; of one, if you name it.
+word-original = In a match that was played on: how the original went on.
 word-link = A code that makes another device you: a phone, another terminal.
 link = { $code } makes another device you, once within { $minutes } minutes: type it in a browser there, or: { $command }
 
@@ -108,6 +109,10 @@ help-words = Words to the table, typed after /
 log = Log
 log-close = ↑ ↓ scroll · Esc closes
 why = Why did the bots do that?
+original = How the original went on
+original-end = It ended: { $scores }.
+no-original-line = Nothing that this seat could see happened there after that.
+no-original-record = The record that was played on is not here any more.
 log-empty = Nothing has happened yet.
 sure = y  yes      n  no
 
