@@ -90,9 +90,7 @@ def play(
         if game is not None or players or values or preset is not None or seed is not None:
             raise BadOption("--from goes on by the rules of the record: leave out the game and what would change them.")
         if source is None or step is None or as_seat is None:
-            raise BadOption(
-                "To play on, say all three: --from RECORD, --at MOVE, --as pN. Line 41 of a record is move 40."
-            )
+            raise BadOption("To play on, give --from RECORD, --at MOVE and --as pN; line 41 of a record is move 40.")
         lines, called = line or not capable(), name or own_name()
         play_on(Moment(source, step, seat_named(as_seat), called, bot, record, lines, bell, spoken(lang), theme))
         return

@@ -212,6 +212,7 @@ class Terminal(Errand):
 
     async def _sit(self, table: "RemoteTable") -> str:
         """Take a seat if one is wanted and free; what there is to say about it."""
+        from pitboss.tui.originals import played_on
         from pitboss.wire.commands import Start
 
         if table.seat is None and table.you is not None and not self._watch:
@@ -223,7 +224,7 @@ class Terminal(Errand):
         if not self._code and table.info.status == "open":
             # Not when the table is opened: from here on we hear everything.
             await table.do(Start())
-        return ""
+        return played_on(table.info, Voice([], language=self._language))
 
 
 async def _opened(house: "House", opening: "Opening | Rewinding") -> str:

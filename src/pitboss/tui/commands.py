@@ -10,9 +10,9 @@ from pitboss.core.message import Message
 from pitboss.core.moves import seat_named
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
-from pitboss.speech.originals import told_original
 from pitboss.speech.reasons import told_reasons
 from pitboss.tui.log_lines import voice_of, words_of
+from pitboss.tui.originals import told_original
 from pitboss.wire.commands import (
     AtTable,
     Bot,

@@ -119,7 +119,9 @@ def test_what_cannot_be_played_on_gets_a_sentence(server: Running, evening: Even
     cleo, code = signed_in(server, "Cleo"), evening.code
     moves = len(evening.replay(cleo).json["steps"])
     running = opened_table(cleo, seats=2, bots=1, start=True)
-    gone = HEAD.replace('"Bob"', '"Bob", "Cy"') + '\n[0, "chance", "first p1"]\n[0, "p3", "resign"]'
+    lines = RECORDS["pontoon-three-players"].splitlines()[:5]
+    gone = "
+".join([*lines, '[9999999, "p3", "resign"]'])
     for wanted, status, why in [
         (
             {"table": code, "step": moves + 1, "seat": 0},
@@ -137,7 +139,7 @@ def test_what_cannot_be_played_on_gets_a_sentence(server: Running, evening: Even
         ({"record": "nonsense", "step": 1, "seat": 0}, 400, "The record cannot be played: line 1"),
         ({"record": HEAD, "step": -1, "seat": 0}, 400, ""),
         ({"table": code, "step": 1, "seat": 0, "bot": "genius"}, 400, "No bot named 'genius'"),
-        ({"record": gone, "step": 2, "seat": 2}, 409, "This seat is out of the match by then"),
+        ({"record": gone, "step": 5, "seat": 2}, 409, "This seat is out of the match by then"),
     ]:
         answer = cleo.post("/api/rewind", wanted)
         assert answer.status == status, (wanted, answer.body)

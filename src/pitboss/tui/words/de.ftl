@@ -9,6 +9,7 @@ refreshed = Inzwischen ist etwas geschehen; so stehen die Dinge.
 ## Am Tisch
 
 watching = Du schaust zu: { $why }
+played-on = Weitergespielt ab Zug { $step } als { $place }: Was dieser Platz nicht wissen konnte, ist neu gezogen. Sag original, um zu sehen, wie es dort weiterging.
 you-left = Du hast den Tisch verlassen.
 in-doubt = Es gibt keine Verbindung: Niemand weiß, ob { $line } angekommen ist.
 closed = { $why } ^q verlässt den Tisch.

@@ -9,6 +9,7 @@ refreshed = Something has happened meanwhile; this is how things stand.
 ## At a table
 
 watching = You are watching: { $why }
+played-on = Played on from move { $step } as { $place }: what that seat could not know is drawn anew. Say original to see how it went there.
 you-left = You left the table.
 in-doubt = There is no connection: nobody knows whether { $line } has arrived.
 closed = { $why } ^q leaves.

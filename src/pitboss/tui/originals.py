@@ -5,11 +5,18 @@ from collections.abc import Iterator, Sequence
 from pitboss import games
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
+from pitboss.core.moves import seat_name
 from pitboss.core.record import opened, read, replayed
 from pitboss.core.words import ENGLISH
 from pitboss.speech import presenter
 from pitboss.speech.voice import Voice
-from pitboss.wire.people import PlayedOn
+from pitboss.wire.people import PlayedOn, TableInfo
+
+
+def played_on(info: TableInfo, voice: Voice) -> str:
+    """For whoever comes to a match that was played on from another: which moment of it; else nothing."""
+    on = info.on
+    return "" if on is None else voice.text("terminal.played-on", step=on.step, place=seat_name(on.seat))
 
 
 def told_original(text: str, on: PlayedOn, signs: bool = True, language: str = ENGLISH) -> list[str]:
