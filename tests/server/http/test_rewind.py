@@ -120,8 +120,7 @@ def test_what_cannot_be_played_on_gets_a_sentence(server: Running, evening: Even
     moves = len(evening.replay(cleo).json["steps"])
     running = opened_table(cleo, seats=2, bots=1, start=True)
     lines = RECORDS["pontoon-three-players"].splitlines()[:5]
-    gone = "
-".join([*lines, '[9999999, "p3", "resign"]'])
+    gone = "\n".join([*lines, '[9999999, "p3", "resign"]'])
     for wanted, status, why in [
         (
             {"table": code, "step": moves + 1, "seat": 0},
