@@ -17,6 +17,7 @@ from pitboss.core.moves import View
 from pitboss.core.origin import begun
 from pitboss.core.record import Record, header_line, opened, read, replayed
 from pitboss.games import AnySpec
+from pitboss.games.certainty.state import CertaintyState
 from pitboss.games.market_maker.state import MarketState
 from pitboss.rewind import drawing, rewound, watcher
 from pitboss.server.time_slices import at_once
@@ -185,6 +186,24 @@ def test_what_the_others_did_counts() -> None:
     found = Counter(repr(cast(MarketState, moment.drawn(dice)).cards) for _ in range(DRAWS))
     with pytest.raises(AssertionError, match="chi-square"):
         check_odds("cards", posterior(plain, worlds, "cards"), found)
+
+
+def test_hidden_guesses_are_such_as_somebody_would_write_down() -> None:
+    """By `imagine` alone they are any number up to twice one's own."""
+    spec = games.find("certainty")
+    record = record_of(random_match(spec, 3, {}, 1))
+    step = next(at for at in range(len(record.moves)) if _hides_guesses(spec, record, at))
+    moment = watched(spec, record, step, 0)
+    dice = Dice(11)
+    weighed = [moment.likely(moment.drawn(dice)) for _ in range(60)]
+    plain = [moment.likely(moment.game.imagine(moment.view, dice)) for _ in range(300)]
+    assert sum(weighed) / len(weighed) > 1.2 * sum(plain) / len(plain)
+
+
+def _hides_guesses(spec: AnySpec, record: Record, step: int) -> bool:
+    match = stand(record, spec, step)
+    state = cast(CertaintyState, match.state)
+    return not match.over and None not in state.guesses and not any(state.shown)
 
 
 # What is refused
