@@ -83,6 +83,12 @@ def test_it_counts_for_nothing_and_its_record_replays(server: Running) -> None:
     assert ann.command(alone, type="move", text="resign").status == 200
     code = cleo.post("/api/rewind", {"table": alone, "step": 3, "seat": 0}).json["code"]
     assert cleo.get(f"/api/tables/{code}/replay").status == 409
+    # As long as it is on, nobody learns how the rest was drawn: not even whoever plays it.
+    seen = cleo.get(f"/api/tables/{code}/record")
+    assert seen.status == 200
+    assert b'"from"' not in seen.body
+    assert b"seed" not in seen.body
+    assert ann.get(f"/api/tables/{code}/record").status == 403
     assert cleo.command(code, type="move", text="resign").status == 200
     assert look(server, code)["status"] == "over"
     assert cleo.get("/api/me").json["games"] == []
