@@ -18,6 +18,7 @@ LEVELS = {
     "bots": 2,
     "coach": 2,
     "encode": 2,
+    "rewind": 2,
     "background": 2,
     "server": 3,
     "client": 3,
@@ -33,11 +34,11 @@ LEVELS = {
 SHARED = ("core", "wire")
 """Of one level with those who import them: what packs are made of, and what shells say to each other."""
 
-BESIDE = (("coach", "bots"), ("encode", "bots"), ("mcp", "tui"), ("server", "lab"))
-"""Of one level, and yet the first imports the second: a coach thinks by what players think by, and so may a row; an
-assistant is told what the terminal's log tells; a house has a lab."""
+BESIDE = (("coach", "bots"), ("encode", "bots"), ("rewind", "bots"), ("mcp", "tui"), ("server", "lab"))
+"""Of one level, and yet the first imports the second: a coach and who rewinds think by what players think by, and so
+may a row; an assistant is told what the terminal's log tells; a house has a lab."""
 
-PURE = ("core", "packs", "games", "wire", "table", "bots", "coach", "encode")
+PURE = ("core", "packs", "games", "wire", "table", "bots", "coach", "encode", "rewind")
 IMPURE = (
     "asyncio",
     "concurrent",

@@ -14,12 +14,12 @@ from msgspec import inspect as seen
 from msgspec.inspect import Field, Metadata, StructType, Type, type_info
 
 from pitboss import games
-from pitboss.core import cards, moves, notation
+from pitboss.core import cards, moves, notation, origin
 from pitboss.games import AnySpec
 from pitboss.wire import commands, happenings, lab, letters, openapi, people, reviews, saying, web
 from pitboss.wire.declarations import reachable, sentence, sentences, source, walk
 
-MODULES = (people, commands, happenings, saying, letters, web, lab, reviews)
+MODULES = (people, commands, origin, happenings, saying, letters, web, lab, reviews)
 """Where messages are declared, in the order they are written."""
 
 SHARED: dict[str, object] = {

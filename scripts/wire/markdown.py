@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.inspect import StructType
 
 from pitboss.core.moves import Action
-from pitboss.wire import VERSION, codes, commands, happenings, lab, letters, openapi, people, saying, web
+from pitboss.wire import VERSION, codes, commands, happenings, lab, letters, openapi, people, reviews, saying, web
 from pitboss.wire.declarations import walk
 from wire import declared, typescript
 from wire.declared import Alias, Member, Played, Shape
@@ -154,7 +154,7 @@ def parts() -> Iterator[tuple[str, str]]:
     yield "letters", structs(declared.alternatives(letters.Sent), scope)
     inside = [cls for cls in declared.structs(letters) if cls not in declared.alternatives(letters.Sent)]
     yield "people", structs([*declared.structs(people), *declared.structs(saying), *inside], scope)
-    yield "web", structs([*declared.structs(web), *declared.structs(lab)], scope)
+    yield "web", structs([*declared.structs(web), *declared.structs(lab), *declared.structs(reviews)], scope)
     yield "games", "\n\n".join(game(each, scope) for each in declared.played())
 
 

@@ -4,21 +4,25 @@ Shortened; in full: `python -m tests.soak crash`.
 """
 
 import asyncio
+import json
 from pathlib import Path
 
 import msgspec
 
+from pitboss import games
 from pitboss.bots.random import RandomBot
 from pitboss.client.api import House
 from pitboss.client.remote import RemoteTable
 from pitboss.client.sdk import play
 from pitboss.core.dice import Dice
+from pitboss.core.record import read
 from pitboss.server.store.archive import reading
 from pitboss.server.store.check import Finding, check
 from pitboss.wire.commands import Bot, Rematch, Sit, Start
-from pitboss.wire.people import Setup
-from pitboss.wire.web import Opening, Ratings
+from pitboss.wire.people import PlayedOn, Setup
+from pitboss.wire.web import Opening, Ratings, Rewinding
 from tests.postgres import fresh_database, running_postgres
+from tests.rewind.records import stand
 from tests.server.visitor import Visitor
 from tests.soak.runs import Trial, crash
 from tests.soak.servers import Server
@@ -76,6 +80,40 @@ def ratings_outlast(store: str, folder: Path) -> None:
         after = ratings(server)
         assert rated(after) == {"Ann": 2, "Bob": 2, "easy": 2, "sharp": 2}
         assert after != before
+
+    try:
+        asyncio.run(test())
+    finally:
+        server.kill()
+    assert server.faults() == []
+    assert asyncio.run(findings(store)) == []
+
+
+def test_a_match_that_is_played_on_outlasts_a_killed_server(tmp_path: Path) -> None:
+    store = f"sqlite://{tmp_path / 'house.db'}"
+    server = Server(store, tmp_path / "journal")
+
+    async def test() -> None:
+        await server.start()
+        ann = House(server.url)
+        await ann.sign_in("Ann")
+        setup = Setup(game="pontoon", seats=2, options={"hands": 1}, pace=0)
+        first = await ann.open(Opening(setup=setup, bots=1, start=True))
+        async with ann.table(first) as table:
+            await to_its_end(table)
+        original = read((await ann.record(first)).splitlines())
+        spec = games.find("pontoon")
+        step = next(at for at in range(len(original.moves)) if stand(original, spec, at).actors == (1,))
+        code = await ann.play_on(Rewinding(table=first, step=step, seat=1, bot="easy"))
+        server.kill()
+        await server.start()
+        assert (await ann.look(code)).on == PlayedOn(match=1, step=step, seat=1)
+        async with ann.table(code) as table:
+            then = stand(original, spec, step)
+            assert table.view == then.game.view(then.state, 1)
+            await to_its_end(table)
+        head = json.loads((await ann.record(code)).splitlines()[0])
+        assert (head["from"]["step"], head["from"]["now"]) == (step, then.last)
 
     try:
         asyncio.run(test())

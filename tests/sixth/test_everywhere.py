@@ -35,6 +35,7 @@ from tests.irc.dealer import paper
 from tests.laws import play as laws_play
 from tests.laws.test_knowing import judged
 from tests.laws.trial import breaches
+from tests.rewind.test_rewind import looks_the_same, several_worlds
 from tests.sixth.guide import NAME, ROOT, files
 from tests.tui import stage
 
@@ -115,6 +116,14 @@ def test_search_beats_random_play_in_it_though_nobody_has_told_it_how() -> None:
     assert against.deals == DEALS
     assert against.profit.low is not None
     assert against.profit.low > 0
+
+
+@pytest.mark.usefixtures("installed")
+def test_somebody_may_play_on_from_any_moment_of_it() -> None:
+    """It has nobody who reads the others: its worlds are as the rules make them."""
+    several_worlds(spec(), 3)
+    for seed in range(3):
+        looks_the_same(spec(), seed)
 
 
 def test_commands_find_it(folder: Path, tmp_path: Path) -> None:

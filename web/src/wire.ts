@@ -140,6 +140,16 @@ export interface Setup {
 /** A `Setup` on its way to the server: what is left out has its default. */
 export type AskedSetup = Pick<Setup, "game"> & Partial<Setup>;
 
+/** Which moment of another match somebody plays on from; what its seat could not know is drawn anew. */
+export interface PlayedOn {
+  /** Which match of its table; 0: it was brought as a record. (0 or more) */
+  match: number;
+  /** How many of its moves had been made. (0 or more) */
+  step: number;
+  /** Whose eyes it was seen with, and whose seat it is played on. (0 to 98) */
+  seat: number;
+}
+
 /** One seat at a table, as everybody sees it. */
 export interface Chair {
   /** Who owns the seat. */
@@ -200,6 +210,8 @@ export interface TableInfo {
   winners: number[];
   /** The score of all matches at this table, whoever has won most first. */
   evening: Tally[];
+  /** Where the latest match was played on from; null: it began at its beginning. */
+  on: PlayedOn | null;
 }
 
 // What a client asks for. Every command may carry an `id`: the answer repeats it, and the same id never acts twice.
@@ -405,7 +417,25 @@ export interface Move<G extends Game = Game> {
   text?: string | null;
 }
 
-// What happened at a table: the entries of its log. All but the moves are public as they are.
+// Where a match begins that is played on from a moment of another: in a world that looks the same to one seat.
+
+/** What a seat saw at a moment of another match, and the world that was drawn for it. */
+export interface Origin {
+  /** How many moves had been made there. (0 or more) */
+  step: number;
+  /** Who saw it. (0 or more) */
+  seat: number;
+  /** Milliseconds since that match began. (0 or more) */
+  now: number;
+  /** Of what was drawn anew. (0 to 9007199254740991) */
+  seed: number;
+  /** A fingerprint of what everybody sees in the world that was drawn. */
+  seen: string;
+  /** What the seat saw. */
+  view: Record<string, unknown>;
+}
+
+// What happened at a table: the entries of its log. All but the moves and what was imagined are public as they are.
 
 /** Every kind of entry, for decoding. */
 export type Logged =
@@ -427,6 +457,7 @@ export type Logged =
   | Muted
   | Paused
   | Started
+  | Imagined
   | Asked
   | Ended
   | Abandoned
@@ -434,7 +465,7 @@ export type Logged =
   | Moved
   | Chatted;
 
-/** What is passed on as it is: all but the moves. */
+/** What is passed on as it is: all but the moves and what was imagined. */
 export type Told =
   | Opened
   | Arranged
@@ -584,6 +615,16 @@ export interface Started {
   version?: number;
   /** Whether chance does what it did in the match before, as far as the rules allow. */
   same?: boolean;
+  /** The moment of another match that it was played on from, if it was. */
+  on?: PlayedOn;
+}
+
+/** The world in which a match is played on: what one seat knew, and what was drawn anew. Nobody is told of it. */
+export interface Imagined {
+  type: "imagined";
+  origin: Origin;
+  /** Where the other match was played; empty: it was brought. (at most 12 characters) */
+  table?: string;
 }
 
 /** Somebody who is not the host asks for a rematch; it begins when the host agrees, or all who are here ask. */
@@ -1177,6 +1218,32 @@ export interface Lobby {
 export interface Replaying {
   /** All of its lines, as `pitboss replay` reads them. (at most 262144 characters) */
   record: string;
+}
+
+/**
+ * A moment of a match from which you want to play on, on one of its seats, against bots. The match is one of a
+ * table's that is over, as far as you may see its record, or a record that you bring.
+ */
+export interface Rewinding {
+  /** The table where it was played; empty: you bring a record. (at most 12 characters) */
+  table?: string;
+  /** Which match of the table; 0: the latest. (0 or more; default: 0) */
+  match?: number;
+  /** All lines of a record, if it is of no table of this house. (at most 262144 characters) */
+  record?: string;
+  /** After how many of its moves you play on. (0 to 1000000000) */
+  step: number;
+  /** As whom: what this seat could not know then is drawn anew. (0 to 98) */
+  seat: number;
+  /** Which bot has the other seats; none named: the best. (at most 40 characters) */
+  bot?: string | null;
+}
+
+/** The moment that a match at a table was played on from, for whoever plays it: they have seen that match. */
+export interface Original {
+  /** Where that match was played; empty: it was brought as a record. (at most 12 characters) */
+  table: string;
+  on: PlayedOn;
 }
 
 /** What has changed of a view since the step before; the first step tells all of it. */

@@ -18,6 +18,7 @@ from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.tui.commands import WORDS, Visitor, meaning
 from pitboss.tui.log_lines import Teller, voice_of, words_of
+from pitboss.tui.originals import played_on
 
 PAUSE = 0.05
 """Seconds without news after which the table is worth showing."""
@@ -46,6 +47,8 @@ class Lines:
         text = self._voice.text
         head = text("terminal.line-table", game=self._table.spec.title, code=self._table.info.code)
         click.echo(faint(f"{head}\n{text('terminal.line-help')} · {text('terminal.line-more')}"))
+        if said := played_on(self._table.info, self._voice):
+            click.echo(said)
         keyboard = Keyboard()
         keyboard.listen()
         async with asyncio.TaskGroup() as group:

@@ -36,6 +36,15 @@ USUAL = 4
 @click.option("--name", callback=readable, help="Your name in the record. [default: your name here]")
 @click.option("--bot", metavar="NAME", help="Which bot the others are: the best one, or random.")
 @click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the match to this file.")
+@click.option(
+    "--from",
+    "source",
+    type=click.Path(path_type=Path, dir_okay=False, allow_dash=True),
+    metavar="RECORD",
+    help="Play on from a moment of this match; with --at and --as.",
+)
+@click.option("--at", "step", type=click.IntRange(min=0), metavar="MOVE", help="After how many of its moves.")
+@click.option("--as", "as_seat", metavar="pN", help="As which of its seats: what it could not know is drawn anew.")
 @click.option("--line", is_flag=True, help="Plain lines instead of a full screen; so it is with --seed, too.")
 @click.option("--bell", is_flag=True, help="Ring when it is your turn.")
 @click.option(
@@ -57,6 +66,9 @@ def play(
     name: str | None,
     bot: str | None,
     record: Path | None,
+    source: Path | None,
+    step: int | None,
+    as_seat: str | None,
     line: bool,
     bell: bool,
     theme: str | None,
@@ -70,7 +82,18 @@ def play(
       pitboss play stonks --preset classic
       pitboss play pontoon --players 3 --seed 1
       pitboss play market_maker --players 4 --option pace=turns --record match.jsonl
+      pitboss play --from match.jsonl --at 40 --as p2
     """
+    if source is not None or step is not None or as_seat is not None:
+        from pitboss.cli.play_on import Moment, play_on
+
+        if game is not None or players or values or preset is not None or seed is not None:
+            raise BadOption("--from goes on by the rules of the record: leave out the game and what would change them.")
+        if source is None or step is None or as_seat is None:
+            raise BadOption("To play on, give --from RECORD, --at MOVE and --as pN; line 41 of a record is move 40.")
+        lines, called = line or not capable(), name or own_name()
+        play_on(Moment(source, step, seat_named(as_seat), called, bot, record, lines, bell, spoken(lang), theme))
+        return
     mine, chosen, name, language = seat_named(seat), settings(values), name or own_name(), spoken(lang)
     if not line and seed is None and capable():
         # Not above: lines should not wait for the screen, nor the screen for lines.

@@ -13,7 +13,7 @@ from pitboss.client.remote import Patience, RemoteTable
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.record import explained
-from pitboss.wire.people import TableInfo
+from pitboss.wire.people import PlayedOn, TableInfo
 from pitboss.wire.reviews import NotReviewed, Reviewed, ReviewTold
 from pitboss.wire.saying import message
 from pitboss.wire.web import (
@@ -26,10 +26,12 @@ from pitboss.wire.web import (
     Me,
     OpenedTable,
     Opening,
+    Original,
     Problem,
     Profile,
     Reason,
     Reasons,
+    Rewinding,
     SessionInfo,
     Sessions,
     SignedIn,
@@ -51,6 +53,8 @@ class House:
         self.url = read_address(url).server
         self.token = token
         """Who we are; `sign_in` and `claim` set it, and whoever keeps it can come back as the same person."""
+        self._brought: dict[str, str] = {}
+        """Records that were brought to be played on, by table: they are nowhere but here."""
 
     # You
 
@@ -126,6 +130,18 @@ class House:
     async def open(self, opening: Opening) -> str:
         """Open a table and be its host; the code that others come in with."""
         return (await self._ask(OpenedTable, "POST", "/api/tables", opening)).code
+
+    async def play_on(self, rewinding: Rewinding) -> str:
+        """Open a table at which you play on from a moment of a match; its code."""
+        code = (await self._ask(OpenedTable, "POST", "/api/rewind", rewinding)).code
+        if rewinding.record:
+            self._brought[code] = rewinding.record
+        return code
+
+    async def original(self, code: str) -> tuple[PlayedOn, str]:
+        """The moment that the latest match of a table was played on from, if you play it, and that match's record."""
+        found = await self._ask(Original, "GET", f"/api/tables/{quote(code, safe='')}/original")
+        return found.on, await self.record(found.table, found.on.match) if found.table else self._brought.get(code, "")
 
     async def look(self, code: str) -> TableInfo:
         """Who sits where at a table, and how it is set up."""

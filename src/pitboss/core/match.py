@@ -22,11 +22,20 @@ class Move(NamedTuple):
 class Match(Generic[S, V]):
     """A match from its first move to its last. Without dice it waits for chance's moves to be submitted too."""
 
-    def __init__(self, game: Game[S, V], dice: Dice | None = None, origin: "Match[S, V] | None" = None) -> None:
+    def __init__(
+        self,
+        game: Game[S, V],
+        dice: Dice | None = None,
+        origin: "Match[S, V] | None" = None,
+        state: S | None = None,
+        now: int = 0,
+    ) -> None:
+        """It begins where the game does, or at a state of the match that it is played on from, at that time."""
         self.game = game
-        self.state: S = game.start() if origin is None else origin.state.clone()
+        begun = state if state is not None else game.start() if origin is None else origin.state.clone()
+        self.state: S = begun
         self.log: list[Move] = []
-        self.last: int = 0 if origin is None else origin.last
+        self.last: int = now if origin is None else origin.last
         """When the last move was made."""
         self._dice = dice
         self._total: int = game.grand_total(self.state) if origin is None else origin._total
@@ -54,7 +63,7 @@ class Match(Generic[S, V]):
     def begin(self, now: int = 0) -> list[Event]:
         """Let chance make the opening moves."""
         told: list[Event] = []
-        self._roll(now, told)
+        self._roll(max(now, self.last), told)
         return told
 
     def submit(self, seat: int, action: Action, now: int) -> list[Event]:

@@ -7,20 +7,23 @@ r"""A match on paper: JSON Lines that replay without a seed.
     {"result": {"scores": [20, -10]}}
 
 The last line is there when the match is over. Header fields this version does not know are ignored. A move of a bot
-may say what it decided by, as a message of a book.
+may say what it decided by, as a message of a book. The header of a match that was played on from a moment of another
+says `from` where (`origin.py`), and the moves are those from then on.
 """
 
 import json
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
+import msgspec
 from msgspec import Struct
 
 from pitboss.core.contract import S, V
-from pitboss.core.errors import BadRecord, PitbossError, UnknownGame
+from pitboss.core.errors import BadOption, BadRecord, PitbossError, UnknownGame
 from pitboss.core.match import Match, Move
 from pitboss.core.message import Message
 from pitboss.core.moves import Event, seat_name, seat_named
 from pitboss.core.options import changed
+from pitboss.core.origin import Origin, begun
 from pitboss.core.spec import O, Spec
 from pitboss.core.text import is_one_line
 
@@ -28,6 +31,8 @@ VERSION = 1
 MOVE = 3
 """What a line of a move has; what a bot decided by comes after that."""
 LONGEST_LINE = 100_000
+LONGEST_HEADER = 400_000
+"""A view may stand in it."""
 PIECE = 100
 """Lines that are read at a time."""
 
@@ -42,6 +47,8 @@ class Header(Struct, frozen=True):
     version: int | None = None
     """Of the game's rules; a record written by hand need not say."""
     line: int = 1
+    origin: Origin | None = None
+    """The moment of another match from which it was played on."""
 
 
 class Record(Struct, frozen=True):
@@ -57,10 +64,11 @@ class Record(Struct, frozen=True):
     """By number of the move, from 0, what a bot decided by."""
 
 
-def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str]) -> str:
+def header_line(spec: Spec[S, V, O], options: O, players: Sequence[str], origin: Origin | None = None) -> str:
     """The first line of a record."""
     header = {"pitboss": VERSION, "game": spec.name, "options": changed(options), "players": list(players)}
-    return _line({**header, "version": spec.version, "rules": spec.ruleset(options)})
+    start = {} if origin is None else {"from": msgspec.to_builtins(origin)}
+    return _line({**header, "version": spec.version, "rules": spec.ruleset(options), **start})
 
 
 def move_line(spec: Spec[S, V, O], move: Move, why: Message | None = None) -> str:
@@ -144,9 +152,9 @@ def reading(lines: Iterable[str]) -> Generator[None, None, Record]:
     return Record(header, tuple(moves), reasons=reasons)
 
 
-def _json(number: int, line: str) -> object:
-    if len(line) > LONGEST_LINE:
-        raise BadRecord(number, Message("common.no-line-so-long", most=LONGEST_LINE))
+def _json(number: int, line: str, most: int = LONGEST_LINE) -> object:
+    if len(line) > most:
+        raise BadRecord(number, Message("common.no-line-so-long", most=most))
     try:
         value: object = json.loads(line)
     except (ValueError, RecursionError):
@@ -155,7 +163,7 @@ def _json(number: int, line: str) -> object:
 
 
 def _header(number: int, line: str) -> Header:
-    value = _json(number, line)
+    value = _json(number, line, LONGEST_HEADER)
     if not isinstance(value, dict) or "pitboss" not in value:
         raise BadRecord(number, Message("common.no-header", example='{"pitboss": 1, "game": ..., "players": [...]}'))
     if value["pitboss"] != VERSION or isinstance(value["pitboss"], bool):
@@ -171,7 +179,15 @@ def _header(number: int, line: str) -> Header:
     version = value.get("version")
     if type(version) not in (int, type(None)):
         raise BadRecord(number, Message("common.no-version-in-header"))
-    return Header(game, tuple(players), options, rules if isinstance(rules, str) else "", version, number)
+    rules = rules if isinstance(rules, str) else ""
+    return Header(game, tuple(players), options, rules, version, number, _origin(number, value.get("from")))
+
+
+def _origin(number: int, value: object) -> Origin | None:
+    try:
+        return None if value is None else msgspec.convert(value, Origin)
+    except msgspec.ValidationError:
+        raise BadRecord(number, str(BadOption(Message("common.no-such-origin")))) from None
 
 
 def _is_name(value: object) -> bool:
@@ -208,7 +224,8 @@ def opened(record: Record, spec: Spec[S, V, O]) -> tuple[Match[S, V], O]:
     """The match a record is of, before its first move; raises `BadRecord`."""
     try:
         options = spec.choose(len(record.header.players), record.header.options)
-        return Match(spec.build(len(record.header.players), options)), options
+        game, origin = spec.build(len(record.header.players), options), record.header.origin
+        return Match(game) if origin is None else begun(game, spec.view, origin), options
     except PitbossError as error:
         raise BadRecord(record.header.line, str(error)) from None
 

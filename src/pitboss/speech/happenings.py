@@ -11,8 +11,8 @@ from pitboss.core import words
 from pitboss.core.moves import seat_name
 from pitboss.core.words import OTHER, Said
 from pitboss.speech.voice import Voice
-from pitboss.wire.happenings import Chatted, Happening
-from pitboss.wire.people import TableInfo
+from pitboss.wire.happenings import Chatted, Happening, Started
+from pitboss.wire.people import PlayedOn, TableInfo
 from pitboss.wire.saying import message
 
 _NO_FACTS: Final[Mapping[str, Said]] = {}
@@ -52,7 +52,15 @@ def _values(one: Happening, voice: Voice, named: Callable[[str], str], you: str)
             values[name] = value
     if isinstance(one, Chatted):
         values["text"] = chat_text(one, voice)
+    if isinstance(one, Started):
+        values |= _played_on(one.on)
     return values
+
+
+def _played_on(on: PlayedOn | None) -> dict[str, Said]:
+    if on is None:
+        return {"on": "no"}
+    return {"on": "yes", "from": on.match, "step": on.step, "place": seat_name(on.seat)}
 
 
 def chat_text(one: Chatted, voice: Voice) -> str:

@@ -203,6 +203,8 @@ def _rematch(table: Table, asker: Asker, same: bool) -> Plan:
     if same and bring_own(table):
         # Everybody has seen cards that somebody else has now: that is no game for chips.
         raise Refusal("conflict", Message("common.no-same-deal"), Message("common.try-plain-rematch"))
+    if same and table.on is not None:
+        raise Refusal("conflict", Message("common.no-same-deal-on"), Message("common.try-plain-rematch"))
     begin = _start_alike if same and table.match is not None else _start
     if seat is None:
         return begin(table, asker)
@@ -215,7 +217,7 @@ def _rematch(table: Table, asker: Asker, same: bool) -> Plan:
     return Plan([] if table.chairs[seat].again == wish else [asked])
 
 
-def _filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happening], tuple[str, ...]]:
+def filled(table: Table, chairs: Sequence[Chair], bots: Bots) -> tuple[list[Happening], tuple[str, ...]]:
     """Bots for the chairs that are empty, and what everybody is called then."""
     plan: list[Happening] = []
     names: list[str] = []
@@ -233,7 +235,7 @@ def _start_alike(table: Table, asker: Asker) -> Plan:
     assert table.options is not None
     seats = len(table.chairs)
     places = tuple((at - 1) % seats for at in range(seats))
-    plan, names = _filled(table, [table.chairs[old] for old in places], asker.bots)
+    plan, names = filled(table, [table.chairs[old] for old in places], asker.bots)
     match: AnyMatch = Match(rules(table.spec.build, seats, table.options))
     opening = match.fork()
     former = [move.action for move in table.match.log if move.seat == CHANCE]
@@ -248,7 +250,7 @@ def _start(table: Table, asker: Asker) -> Plan:
     if table.status == "playing":
         raise Refusal("conflict", Message("common.no-second-match"))
     assert table.spec is not None
-    plan, names = _filled(table, table.chairs, asker.bots)
+    plan, names = filled(table, table.chairs, asker.bots)
     values = {**brought(table, table.spec, asker), **table.carried()}
     try:
         options = table.spec.choose(len(table.chairs), values)

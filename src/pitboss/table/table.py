@@ -15,9 +15,11 @@ from msgspec.structs import replace
 
 from pitboss import games
 from pitboss.core.contract import Game, State
+from pitboss.core.errors import BadOption
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, Event, View
 from pitboss.core.options import Options
+from pitboss.core.origin import Origin, begun
 from pitboss.games import AnySpec
 from pitboss.table.evening import Result, tallies
 from pitboss.table.marks import Marks, counting
@@ -36,6 +38,7 @@ from pitboss.wire.happenings import (
     Ended,
     Handed,
     Happening,
+    Imagined,
     Kicked,
     Left,
     Moved,
@@ -50,7 +53,7 @@ from pitboss.wire.happenings import (
     Stood,
     Unseated,
 )
-from pitboss.wire.people import Chair, Setup, Status, TableInfo, Tally
+from pitboss.wire.people import Chair, PlayedOn, Setup, Status, TableInfo, Tally
 
 RECENT: Final = 64
 """Pages kept for those who come back after a short drop; a longer gap is bridged by a snapshot."""
@@ -112,6 +115,10 @@ class Table:
         """What it did in the match before, if it does the same in this one."""
         self.first_alike = 0
         """The first of the matches in a row in which chance does the same as in the latest."""
+        self.on: PlayedOn | None = None
+        """The moment of another match that the latest was played on from, if it was."""
+        self.source = ""
+        """The table of that match, which is told to whoever plays on from it; empty: it is of none."""
         self._started: tuple[str, ...] = ()
         """By seat, what those were called who began the latest match."""
         self.held: dict[str, int] = {}
@@ -158,6 +165,7 @@ class Table:
                 why="" if ended is None else ended.why,
                 winners=() if ended is None else ended.winners,
                 evening=self.evening,
+                on=self.on,
             )
         return self._info
 
@@ -188,8 +196,8 @@ class Table:
 
     @property
     def rated(self) -> bool:
-        """Whether the latest match moves ratings when it ends: the table says so, and nobody knew the deal."""
-        return self.setup.rated and self.first_alike == self.number
+        """Whether the latest match moves ratings when it ends: the table says so, and nobody knew what was coming."""
+        return self.setup.rated and self.first_alike == self.number and self.on is None
 
     # Time
 
@@ -243,15 +251,30 @@ class Table:
     ) -> Page:
         """Make true a step that was decided elsewhere, or by a process that is gone."""
         events: list[Event] = []
+        strange = False
         for happening in happenings:
             if type(happening) is Started:
                 self.match = self._begun(happening)
+            elif type(happening) is Imagined and self.match is not None:
+                self.match = self._imagined(self.match, happening.origin)
+                self.foreign = strange = self.match is None
             elif type(happening) is Moved and not self.foreign:
                 assert self.match is not None
                 assert self.spec is not None
                 action = self.spec.notation.read(happening.move)
                 events += self.match.submit(happening.seat, action, happening.now)
-        return self._turn_page(happenings, events, at, by, command, server)
+        page = self._turn_page(happenings, events, at, by, command, server)
+        if strange:
+            self.foreign, self.options = True, None
+        return page
+
+    def _imagined(self, match: AnyMatch, origin: Origin) -> AnyMatch | None:
+        """The match in the world that was drawn for it; None if these rules would draw another."""
+        assert self.spec is not None
+        try:
+            return begun(match.game, self.spec.view, origin)
+        except BadOption:
+            return None
 
     def _begun(self, started: Started) -> AnyMatch | None:
         """A match before its first move; None if it was played by other rules than these."""
@@ -283,6 +306,8 @@ class Table:
                 moves += 1
                 if happening.seat == CHANCE:
                     self.chances.append(happening.move)
+            elif type(happening) is Imagined:
+                self.source = happening.table
             else:
                 self._note(happening, at, server)
                 told.append(happening)
@@ -362,15 +387,15 @@ class Table:
 
     def _note_match(self, happening: Started | Ended | Abandoned, at: int) -> None:
         match happening:
-            case Started(match, options, players, version, same):
+            case Started(match, options, players, version, same, on):
                 assert self.spec is not None
                 self.former = tuple(self.chances) if same else ()
                 self.chances = []
                 self.first_alike = self.first_alike if same else match
                 self.foreign = version != self.spec.version
                 self.options = None if self.foreign else self.spec.choose(len(players), options)
-                self.number, self.status, self.paused = match, "playing", False
-                self._anchor = (0, at) if self._anchor is not None else None
+                self.number, self.status, self.paused, self.on = match, "playing", False, on
+                self._anchor = (self._last, at) if self._anchor is not None else None
                 self.passed.clear()
                 self._forget_wishes()
                 self.owners = tuple(chair.player for chair in self.chairs)

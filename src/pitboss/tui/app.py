@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pitboss.client.api import House
     from pitboss.client.remote import RemoteTable
     from pitboss.tui.table_screen import Keep, Leaving
-    from pitboss.wire.web import Opening
+    from pitboss.wire.web import Opening, Rewinding
 
 Way = Callable[[], "AbstractAsyncContextManager[House]"]
 """Goes to a house that may have to be opened first, and leaves it."""
@@ -113,7 +113,7 @@ class Terminal(Errand):
         house: "House | Way",
         *,
         code: str = "",
-        opening: "Opening | None" = None,
+        opening: "Opening | Rewinding | None" = None,
         choose: "Callable[[Choice], Opening] | None" = None,
         wish: Wish = NO_WISH,
         seat: int | None = None,
@@ -161,7 +161,7 @@ class Terminal(Errand):
                     if house is None:
                         house = await self._entered(doors, opening)
                     assert self._code or opening is not None
-                    code = self._code if opening is None else await house.open(opening)
+                    code = self._code if opening is None else await _opened(house, opening)
                     if await self._visit(house, code) != "choose":
                         break
                     self._opening = None
@@ -169,9 +169,10 @@ class Terminal(Errand):
             self.failure = error
         self.exit()
 
-    async def _entered(self, doors: AsyncExitStack, opening: "Opening | None") -> "House":
+    async def _entered(self, doors: AsyncExitStack, opening: "Opening | Rewinding | None") -> "House":
         """Go to the house, which may take a moment: show what is being prepared."""
-        game = "" if opening is None else opening.setup.game
+        setup = getattr(opening, "setup", None)
+        game = "" if setup is None else setup.game
         await self.push_screen(Laying(game, Voice([], language=self._language)))
         await self._loaded()
         return await doors.enter_async_context(self._way())
@@ -211,6 +212,7 @@ class Terminal(Errand):
 
     async def _sit(self, table: "RemoteTable") -> str:
         """Take a seat if one is wanted and free; what there is to say about it."""
+        from pitboss.tui.originals import played_on
         from pitboss.wire.commands import Start
 
         if table.seat is None and table.you is not None and not self._watch:
@@ -219,7 +221,14 @@ class Terminal(Errand):
             except PitbossError as error:
                 voice = Voice([], language=self._language)
                 return voice.text("terminal.watching", why=voice.known(error.said, str(error)))
-        if not self._code:
+        if not self._code and table.info.status == "open":
             # Not when the table is opened: from here on we hear everything.
             await table.do(Start())
-        return ""
+        return played_on(table.info, Voice([], language=self._language))
+
+
+async def _opened(house: "House", opening: "Opening | Rewinding") -> str:
+    """The code of a table that was opened: for a new match, or to play on from another."""
+    from pitboss.wire.web import Opening
+
+    return await (house.open(opening) if isinstance(opening, Opening) else house.play_on(opening))

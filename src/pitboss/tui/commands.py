@@ -13,6 +13,7 @@ from pitboss.speech import Voice
 from pitboss.speech.reasons import told_reasons
 from pitboss.speech.reviews import told_review
 from pitboss.tui.log_lines import voice_of, words_of
+from pitboss.tui.originals import told_original
 from pitboss.wire.commands import (
     AtTable,
     Bot,
@@ -46,6 +47,7 @@ WORDS: Final = {
     "host": "host NAME",
     "why": "why [NAME]",
     "coach": "coach [SEAT]",
+    "original": "original",
     "link": "link",
 }
 """What can be said to a table besides moves: how it is written. No game has a verb of these."""
@@ -73,6 +75,8 @@ class Visitor:
             return "\n".join(await self.why(rest.strip()))
         if verb.lower() == "coach":
             return "\n".join(await self.coach(rest.strip()))
+        if verb.lower() == "original":
+            return "\n".join(await self.original())
         if verb.lower() in WORDS:
             for command in orders(verb.lower(), rest.strip(), self.table):
                 await self.table.do(command)
@@ -109,6 +113,15 @@ class Visitor:
         found = await self._house.review(code, seat, match)
         address = f"{self._house.url}/replay/{code}/{match}?as={seat_name(seat)}&coach#"
         return told_review(found, voice_of(self.table, True, self._language), lambda step: f"{address}{step}")
+
+    async def original(self) -> list[str]:
+        """How the match went on that this one was played on from; raises `PitbossError`."""
+        if self._house is None:
+            raise PitbossError(Message("terminal.no-house"))
+        on, text = await self._house.original(self.table.info.code)
+        if not text:
+            raise PitbossError(Message("terminal.no-original-record"))
+        return told_original(text, on, True, self._language)
 
     def _instead(self) -> str:
         if self.host:

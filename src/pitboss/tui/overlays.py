@@ -161,7 +161,7 @@ def refused(move: Possible, voice: Voice) -> str:
 
 
 class Told(Sheet):
-    """What the house tells of the match that is over: what bots decided by, or what the coach says."""
+    """Lines that the house is asked for: what bots decided by, what the coach says, how an original went on."""
 
     def __init__(self, ask: Callable[[], Awaitable[list[str]]], voice: Voice, title: str) -> None:
         super().__init__()

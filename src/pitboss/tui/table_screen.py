@@ -464,6 +464,9 @@ class TableScreen(KeyedScreen[Leaving]):
         if asked is not None:
             self.app.push_screen(Told(partial(asked, name.strip()), self.voice, f"terminal.{verb.casefold()}"))
             return
+        if verb.casefold() == "original":
+            self.app.push_screen(Told(self.visitor.original, self.voice, "terminal.original"))
+            return
         self._busy = True
         self.picked.clear()
         if not self.table.connected:

@@ -1,4 +1,4 @@
-"""What happened at a table: the entries of its log. All but the moves are public as they are.
+"""What happened at a table: the entries of its log. All but the moves and what was imagined are public as they are.
 
 The log is the table: whoever applies it from the first entry to the last has the table's state. A move stands in it
 as in a record: milliseconds of the match, the seat, the move in text.
@@ -8,7 +8,8 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from pitboss.wire.people import Name, Nature, Person, Place, PlayerId, Setup
+from pitboss.core.origin import Origin
+from pitboss.wire.people import Code, Name, Nature, Person, Place, PlayedOn, PlayerId, Setup
 from pitboss.wire.saying import Saying
 
 
@@ -137,6 +138,16 @@ class Started(Happening, frozen=True):
     same: Annotated[
         bool, Meta(description="Whether chance does what it did in the match before, as far as the rules allow.")
     ] = False
+    on: Annotated[
+        PlayedOn | None, Meta(description="The moment of another match that it was played on from, if it was.")
+    ] = None
+
+
+class Imagined(Happening, frozen=True):
+    """The world in which a match is played on: what one seat knew, and what was drawn anew. Nobody is told of it."""
+
+    origin: Origin
+    table: Annotated[Code, Meta(description="Where the other match was played; empty: it was brought.")] = ""
 
 
 class Asked(Happening, frozen=True):
@@ -204,6 +215,7 @@ Logged = (
     | Muted
     | Paused
     | Started
+    | Imagined
     | Asked
     | Ended
     | Abandoned
@@ -238,4 +250,4 @@ Told = (
     | Closed
     | Chatted
 )
-"""What is passed on as it is: all but the moves."""
+"""What is passed on as it is: all but the moves and what was imagined."""

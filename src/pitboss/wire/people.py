@@ -87,6 +87,14 @@ class Setup(Struct, frozen=True, kw_only=True):
     ] = False
 
 
+class PlayedOn(Struct, frozen=True, kw_only=True):
+    """Which moment of another match somebody plays on from; what its seat could not know is drawn anew."""
+
+    match: Annotated[int, Meta(ge=0, description="Which match of its table; 0: it was brought as a record.")] = 0
+    step: Annotated[int, Meta(ge=0, description="How many of its moves had been made.")]
+    seat: Annotated[Place, Meta(description="Whose eyes it was seen with, and whose seat it is played on.")]
+
+
 class Chair(Struct, frozen=True, kw_only=True):
     """One seat at a table, as everybody sees it."""
 
@@ -147,3 +155,6 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     evening: Annotated[
         tuple[Tally, ...], Meta(description="The score of all matches at this table, whoever has won most first.")
     ] = ()
+    on: Annotated[
+        PlayedOn | None, Meta(description="Where the latest match was played on from; null: it began at its beginning.")
+    ] = None

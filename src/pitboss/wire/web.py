@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pitboss.core.drills import LONGEST_ANSWER, MOST_QUESTIONS, Unit
-from pitboss.wire.people import NO_NUL, Code, Name, Nature, Person, PlayerId, Setup, Status
+from pitboss.wire.people import NO_NUL, Code, Name, Nature, Person, Place, PlayedOn, PlayerId, Setup, Status
 from pitboss.wire.saying import KeyOfHint, KeyOfMessage
 
 Passphrase = Annotated[
@@ -370,6 +370,31 @@ class Replaying(Struct, frozen=True, kw_only=True):
     """A record to look at."""
 
     record: Annotated[str, Meta(max_length=1 << 18, description="All of its lines, as `pitboss replay` reads them.")]
+
+
+class Rewinding(Struct, frozen=True, kw_only=True):
+    """A moment of a match from which you want to play on, on one of its seats, against bots.
+
+    The match is one of a table's that is over, as far as you may see its record, or a record that you bring.
+    """
+
+    table: Annotated[Code, Meta(description="The table where it was played; empty: you bring a record.")] = ""
+    match: Annotated[int, Meta(ge=0, description="Which match of the table; 0: the latest.")] = 0
+    record: Annotated[
+        str, Meta(max_length=1 << 18, description="All lines of a record, if it is of no table of this house.")
+    ] = ""
+    step: Annotated[int, Meta(ge=0, le=10**9, description="After how many of its moves you play on.")]
+    seat: Annotated[Place, Meta(description="As whom: what this seat could not know then is drawn anew.")]
+    bot: (
+        Annotated[str, Meta(max_length=40, description="Which bot has the other seats; none named: the best.")] | None
+    ) = None
+
+
+class Original(Struct, frozen=True, kw_only=True):
+    """The moment that a match at a table was played on from, for whoever plays it: they have seen that match."""
+
+    table: Annotated[Code, Meta(description="Where that match was played; empty: it was brought as a record.")]
+    on: PlayedOn
 
 
 class ViewChange(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -97,6 +97,15 @@ no-result-line = Zeile { $line }: Ein Objekt nach den Zügen muss das Ergebnis s
 no-result-yet = Zeile { $line }: Die Aufzeichnung hat ein Ergebnis, aber die Partie ist nicht zu Ende.
 no-such-result = Zeile { $line }: Das Ergebnis nennt { $told }; nach den Regeln ist es { $ruled }.
 no-such-move-line = Zeile { $line }: { $player }: { $move }: { $detail }
+no-such-origin = Was für diese Partie neu gezogen wurde, würde jetzt anders gezogen: Sie wurde mit einer anderen Version der Regeln weitergespielt.
+no-step-to-play-on = Die Partie hat { $moves } Züge; einen Zug { $step }, von dem aus man weiterspielen könnte, gibt es nicht.
+no-seat-to-play-on = Die Partie hat { $seats } Plätze: Spiel weiter als p1 bis p{ $seats }.
+no-playing-on = Nach Zug { $step } ist die Partie zu Ende: Da gibt es nichts mehr zu spielen.
+no-playing-on-gone = Dieser Platz ist da schon ausgeschieden; niemand kann als er weiterspielen.
+no-playing-on-again = Die Aufzeichnung einer Partie, die selbst schon weitergespielt wurde, gilt nur an ihrem eigenen Tisch.
+no-record-to-play-on = Sag, welche Partie weitergespielt werden soll: die eines Tisches oder eine Aufzeichnung.
+no-same-deal-on = Nach einer weitergespielten Partie wird nicht noch einmal mit denselben Karten gespielt: Sie wurden neu gezogen.
+no-original = Die Partie dieses Tisches wurde nicht von einer anderen aus weitergespielt, oder nicht von dir.
 no-review-yet = Die Partie ist nicht zu Ende; was sie lehrt, wird danach erzählt.
 
 ## Was ein Tisch ablehnt
@@ -320,9 +329,15 @@ at-asked = { $same ->
        *[other] { $seat } bittet um eine Revanche.
     }
 }
-at-started = { $same ->
-    [yes] Partie { $match } beginnt: dieselben Karten noch einmal, alle einen Platz weiter.
-   *[no] Partie { $match } beginnt.
+at-started = { $on ->
+    [yes] Weitergespielt wird { $from ->
+        [0] eine Aufzeichnung
+       *[other] Partie { $from }
+    } ab Zug { $step }, als { $place }: Was dieser Platz nicht wissen konnte, ist neu gezogen.
+   *[no] { $same ->
+        [yes] Partie { $match } beginnt: dieselben Karten noch einmal, alle einen Platz weiter.
+       *[no] Partie { $match } beginnt.
+    }
 }
 at-abandoned = { $ended ->
     [yes] Die Regeln haben sich geändert, seit Partie { $match } gespielt wurde. Ihr Ergebnis gilt, aber sie lässt sich nicht mehr zeigen.
@@ -407,6 +422,7 @@ try-export = Wer das Haus führt, kann ihre Züge in eine Datei schreiben: `pitb
 try-own-pack = Wähle ihre Datei noch einmal.
 try-own-pack-of-record = Sieh sie dir an ihrem Tisch an, oder mit pitboss replay, wo die Datei der Sammlung liegt.
 try-other-record = Berichtige diese Zeile oder nimm eine andere Aufzeichnung.
+try-earlier-move = Nimm einen früheren Zug oder einen anderen Platz.
 try-eyes = Frag nach p1 bis { $last }, { $all } oder { $spectator }.
 try-one-seat = Frag nur nach einem Platz.
 try-replay-command = `pitboss replay` zeigt Aufzeichnungen jeder Länge.

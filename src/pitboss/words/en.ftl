@@ -97,6 +97,15 @@ no-result-line = line { $line }: an object after the moves must be the result: {
 no-result-yet = line { $line }: the record has a result, but the match is not over.
 no-such-result = line { $line }: the result says { $told }; by the rules it is { $ruled }.
 no-such-move-line = line { $line }: { $player }: { $move }: { $detail }
+no-such-origin = What was drawn anew for this match would be drawn anew in another way now: it was played on by another version of the rules.
+no-step-to-play-on = The match has { $moves } moves; there is no move { $step } to play on from.
+no-seat-to-play-on = The match has { $seats } seats: play on as p1 to p{ $seats }.
+no-playing-on = After move { $step } the match is over: there is nothing left to play.
+no-playing-on-gone = This seat is out of the match by then, so nobody can play on as it.
+no-playing-on-again = The record of a match that was itself played on counts only at its own table.
+no-record-to-play-on = Say which match to play on: a table's, or a record.
+no-same-deal-on = The same deal is not played again after a match that was played on: its cards were drawn anew.
+no-original = The match of this table was not played on from another, or not by you.
 no-review-yet = The match is not over; what it teaches is told afterwards.
 
 ## What a table refuses
@@ -320,9 +329,15 @@ at-asked = { $same ->
        *[other] { $seat } asks for a rematch.
     }
 }
-at-started = { $same ->
-    [yes] Match { $match } begins: the same deal again, everybody one seat on.
-   *[no] Match { $match } begins.
+at-started = { $on ->
+    [yes] Played on from { $from ->
+        [0] a record
+       *[other] match { $from }
+    }, after move { $step }, as { $place }: what that seat could not know is drawn anew.
+   *[no] { $same ->
+        [yes] Match { $match } begins: the same deal again, everybody one seat on.
+       *[no] Match { $match } begins.
+    }
 }
 at-abandoned = { $ended ->
     [yes] The rules have changed since match { $match } was played. Its result stands, but it cannot be shown any more.
@@ -407,6 +422,7 @@ try-export = Whoever runs the house can write its moves into a file: `pitboss db
 try-own-pack = Choose its file once more.
 try-own-pack-of-record = Watch it at its table, or use pitboss replay where the file of the pack is.
 try-other-record = Mend that line, or take another record.
+try-earlier-move = Take an earlier move, or another seat.
 try-eyes = Ask for p1 to { $last }, { $all } or { $spectator }.
 try-one-seat = Ask for one seat only.
 try-replay-command = `pitboss replay` shows records of any length.

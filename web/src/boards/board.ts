@@ -181,6 +181,8 @@ export interface Board<G extends w.Game> {
   stacks: (view: View<G>) => number[];
   /** Who is still in, by seat: where who goes out later is placed before who goes out earlier, whatever the scores. */
   living?: (view: View<G>) => boolean[];
+  /** Whether what happened next in a match tells what is still to come where it is played on: an open question is the same there. */
+  foretells?: boolean;
   /** What the numbers are: chips, tokens, P&L. */
   unit: string;
   /** Every key of the game, also of moves that cannot be made now. */

@@ -103,6 +103,8 @@ export const api = {
   why: (code: string, match: number | null) =>
     ask<w.Reasons>("GET", `/api/tables/${code}/why${match === null ? "" : `?match=${match}`}`),
   showRecord: (record: string, eyes: string) => ask<w.Replay>("POST", `/api/replay?as=${eyes}`, { record }),
+  playOn: (rewinding: w.Rewinding) => ask<w.OpenedTable>("POST", "/api/rewind", rewinding),
+  original: (code: string) => ask<w.Original>("GET", `/api/tables/${code}/original`),
   command: (code: string, command: w.AtTable) => ask<w.Ok>("POST", `/api/tables/${code}/commands`, command),
   table: (code: string) => ask<w.TableInfo>("GET", `/api/tables/${code}`),
 };

@@ -61,6 +61,7 @@ export class StillDesk extends Desk {
       why: "",
       winners: [],
       evening: [],
+      on: null,
     };
   }
 

@@ -22,7 +22,7 @@ export interface Slot {
   id: string;
   verb: AnyVerb;
 }
-export type Tab = "log" | "chat" | "players";
+export type Tab = "log" | "chat" | "players" | "original";
 type AnyAction = w.Games[w.Game]["action"];
 
 /** Milliseconds that a move may take without a word about it. */
@@ -48,6 +48,10 @@ export class Desk {
   private readonly narrow = new MediaQuery("max-width: 64rem");
   /** Whether the chat is before somebody's eyes. */
   readonly reading = $derived.by(() => this.tab === "chat" && (this.pulled || !this.narrow.current));
+  /** What the rail has to show. Only who plays on from another match has that beside it. */
+  readonly tabs: readonly Tab[] = $derived.by(() =>
+    this.table?.on && this.link.seat !== null ? ["log", "original", "chat", "players"] : ["log", "chat", "players"],
+  );
   commanding = $state(false);
   /** The move that has been sent and is not answered yet. */
   pending: AnyAction | null = $state.raw(null);

@@ -34,6 +34,10 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
     values["player"] = named?.name || t("common.somebody");
   }
   if (one.type === "opened") values["name"] = one.host.name;
+  if (one.type === "started") {
+    values["on"] = one.on ? "yes" : "no";
+    if (one.on) Object.assign(values, { from: one.on.match, step: one.on.step, place: `p${one.on.seat + 1}` });
+  }
   if (one.type === "arranged") {
     values["game"] = told(`${one.setup.game}.title`) ?? one.setup.game;
     values["seats"] = one.setup.seats ?? 0;

@@ -99,6 +99,7 @@ shell-bot-yours = Bot für dich
 shell-tabs-log = Verlauf
 shell-tabs-chat = Chat
 shell-tabs-players = Spieler
+shell-tabs-original = Original
 
 ## Shell: chat
 
@@ -568,7 +569,7 @@ replay-roundOn = Nächste Runde
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
-replay-keys = ← → Schritt · [ ] Runde · Leertaste spielt ab · ? alle Tasten
+replay-keys = ← → Schritt · [ ] Runde · Leertaste spielt ab · f spielt weiter · ? alle Tasten
 replay-first = Zum Anfang
 replay-final = Zum Ende
 replay-plays = Abspielen oder anhalten
@@ -602,6 +603,29 @@ replay-pick-unread = Diese Datei lässt sich nicht als Text lesen.
 replay-pick-code = Oder mit dem Code eines Tisches
 replay-pick-label = Code
 replay-pick-go = Letzte Partie zeigen
+
+## Playing on from a moment of a replay
+
+playon-title = Von hier an weiterspielen
+playon-key = Von hier an weiterspielen
+playon-how = Du nimmst einen der Plätze, Bots nehmen die anderen. Was dieser Platz bis jetzt nicht wissen konnte, wird neu gezogen, so wahrscheinlich, wie alles Geschehene es macht. Es zählt für nichts.
+playon-seat = Als wer
+playon-go = Weiterspielen
+playon-over = Hier ist die Partie zu Ende: Geh zurück zu einem Schritt, nach dem noch etwas zu spielen ist.
+
+## Playing on: the original beside it
+
+ghost-title = Weitergespielt: { $match ->
+    [0] eine Aufzeichnung
+   *[other] Partie { $match }
+} ab Zug { $step }, als { $name }
+ghost-note = Was { $name } dort nicht wissen konnte, ist hier neu gezogen; die anderen haben vielleicht etwas anderes. Es zählt für nichts.
+ghost-here = Hier
+ghost-there = Dort, in dieser Runde
+ghost-end = Dort, am Ende
+ghost-next = Wie es dort weiterging
+ghost-gone = Was dort gespielt wurde, lässt sich nicht mehr zeigen.
+ghost-show = Diesen Moment zeigen
 
 ## Lessons: what all of them have
 

@@ -99,6 +99,7 @@ shell-bot-yours = your bot
 shell-tabs-log = Log
 shell-tabs-chat = Chat
 shell-tabs-players = Players
+shell-tabs-original = Original
 
 ## Shell: chat
 
@@ -568,7 +569,7 @@ replay-roundOn = Next round
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-keys = ← → step · [ ] round · space plays · ? all keys
+replay-keys = ← → step · [ ] round · space plays · f plays on · ? all keys
 replay-first = To the beginning
 replay-final = To the end
 replay-plays = Play or pause
@@ -602,6 +603,29 @@ replay-pick-unread = This file cannot be read as text.
 replay-pick-code = Or by the code of a table
 replay-pick-label = Code
 replay-pick-go = Show its latest match
+
+## Playing on from a moment of a replay
+
+playon-title = Play on from here
+playon-key = Play on from here
+playon-how = You take one of the seats and bots take the others. What that seat could not know by now is drawn anew, as likely as everything that has happened makes it. It counts for nothing.
+playon-seat = As whom
+playon-go = Play on
+playon-over = Here the match is over: go back to a step where there is something left to play.
+
+## Playing on: the original beside it
+
+ghost-title = Played on from { $match ->
+    [0] a record
+   *[other] match { $match }
+}, move { $step }, as { $name }
+ghost-note = What { $name } could not know there was drawn anew here, so the others may hold something else. It counts for nothing.
+ghost-here = Here
+ghost-there = There, by this round
+ghost-end = There, at the end
+ghost-next = How it went on there
+ghost-gone = What was played there cannot be shown any more.
+ghost-show = Show that moment
 
 ## Lessons: what all of them have
 

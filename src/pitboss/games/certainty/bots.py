@@ -5,8 +5,10 @@ imagined world the answer would be the true one.
 """
 
 from collections.abc import Callable, Sequence
+from math import exp, log
 from typing import Final
 
+from pitboss.bots import reader
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
@@ -23,6 +25,7 @@ from pitboss.games.certainty.declare import (
 )
 from pitboss.games.certainty.lore import FIELDS, field_of
 from pitboss.games.certainty.mind import LEAVE, Character, Mind, winnable
+from pitboss.games.certainty.odds import Belief
 
 CHATTY: Final = 5
 """Who talks does so once in so many moves."""
@@ -186,3 +189,54 @@ BOTS: Final[dict[str, Maker]] = {
 }
 
 HARD: Final = hard
+
+WILD: Final = 0.02
+"""How much likelier the likeliest guess is than one that nobody would think of, turned round."""
+
+
+class Watcher(reader.Reader[CertaintyView]):
+    """Reads guesses by what somebody might write down, and by how their owners have bet."""
+
+    def __init__(self, options: CertaintyOptions, seats: int, seat: int) -> None:
+        self._mind = Mind(SHARP, seats, options.later_bettings == "anchor")
+        self._seat = seat
+
+    def see(self, view: CertaintyView) -> None:
+        """Take in what the others have bet."""
+        self._mind.look(view, self._seat)
+
+    def likely(self, own: CertaintyView, views: Sequence[CertaintyView]) -> int:
+        """How likely everybody would have guessed so, and then bet as they did, each against what is likeliest."""
+        question, mine = own.question, own.players[self._seat].guess
+        share = 1.0
+        for seat, view in enumerate(views):
+            guess = view.players[seat].guess
+            if question is not None and guess is not None and own.players[seat].guess is None:
+                share *= WILD + (1 - WILD) * usual(float(guess), self._mind.first(question))
+                if mine is not None:
+                    share *= self._borne_out(seat, float(guess), question, float(mine), own)
+        return int(reader.SURE * share)
+
+    def _borne_out(self, seat: int, guess: float, question: QuestionView, mine: float, own: CertaintyView) -> float:
+        """How well a guess goes with what its owner has bet; 1 is best."""
+        now = self._mind.outlook(question, mine, _rivals(own, self._seat), own.distance == "log")
+        weights = self._mind.readings[seat].weights
+        nearest = min(range(len(now.guesses)), key=lambda at: abs(now.guesses[at] - guess))
+        return weights[nearest] / max(weights)
+
+
+def usual(guess: float, belief: Belief) -> float:
+    """How likely somebody with a feeling for sizes writes a number down, against the likeliest number.
+
+    >>> [round(usual(number, Belief(100.0, 1.0)), 2) for number in (0, 37, 100, 300)]
+    [0.0, 1.0, 0.61, 0.11]
+    """
+    if not belief.sizes:
+        return exp(-0.5 * ((guess - belief.middle) / belief.spread) ** 2)
+    if guess <= 0:
+        return 0.0
+    away, most = log(guess / belief.middle), -(belief.spread**2)
+    return exp(0.5 * (most**2 - away**2) / belief.spread**2 + most - away)
+
+
+READER = Watcher

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final, Generic
 
+from pitboss.bots import reader
 from pitboss.bots.bot import Bot
 from pitboss.bots.search import Search, Tried
 from pitboss.core.contract import Game, S, State
@@ -22,7 +23,17 @@ from pitboss.games.dead_cat.declare import (
     Protect,
     Takeover,
 )
-from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, hides, moment, written
+from pitboss.games.dead_cat.mind import (
+    UNLIKELY,
+    Manner,
+    Reader,
+    Table,
+    Trader,
+    candidates,
+    hides,
+    moment,
+    written,
+)
 from pitboss.games.dead_cat.odds import Terms
 
 MOODS: Final = 4
@@ -266,3 +277,20 @@ BOTS = {
     "bold": _bold,
     "talkative": _talkative,
 }
+
+
+class Watcher(reader.Reader[DeadCatView]):
+    """Reads hands by what their owners have not laid down."""
+
+    def __init__(self, options: DeadCatOptions, _seats: int, _seat: int) -> None:
+        self._reader = Reader(Terms(options))
+
+    def likely(self, own: DeadCatView, views: Sequence[DeadCatView]) -> int:
+        """Most likely is that nobody hides a meld."""
+        most = 1
+        for seat in range(len(views)):
+            most *= UNLIKELY if seat != own.seat and hides(own, seat) else 1
+        return reader.SURE * self._reader.likely(own, list(views)) // most
+
+
+READER = Watcher

@@ -4,7 +4,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
+from pitboss.bots import reader
 from pitboss.bots.bot import Bot
+from pitboss.core.cards import HIDDEN, INDEX
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
@@ -21,8 +23,8 @@ from pitboss.games.market_maker.declare import (
     Sell,
     Unlock,
 )
-from pitboss.games.market_maker.mind import NOTHING, Mind, Nerve, Wish
-from pitboss.games.market_maker.odds import UNIT, expected
+from pitboss.games.market_maker.mind import NOTHING, SORTS, Belief, Mind, Nerve, Wish
+from pitboss.games.market_maker.odds import HIGHEST, PLACES, UNIT, WORTH, expected
 
 EAGERNESS: Final = 10
 """After so many moves on a card, and as many while it is locked, it trades no more, or two of one mind never end."""
@@ -284,3 +286,35 @@ def _talkative(_: Rules, options: MarketOptions, dice: Dice) -> Maker:
 
 
 BOTS = {"easy": _easy, "solid": _solid, "sharp": _sharp, "careful": _careful, "bold": _bold, "talkative": _talkative}
+
+
+class Watcher(reader.Reader[MarketView]):
+    """Reads cards by what their owners quote and trade."""
+
+    def __init__(self, options: MarketOptions, seats: int, seat: int) -> None:
+        self._belief = Belief(seats, options)
+        self._seat = seat
+
+    def see(self, view: MarketView) -> None:
+        """Learn from what has changed."""
+        if view.phase == "open" and view.players[self._seat].card is not None:
+            self._belief.observe(view, self._seat)
+
+    def likely(self, own: MarketView, views: Sequence[MarketView]) -> int:
+        """How likely everybody would have quoted and traded so, each against the card by which it is likeliest."""
+        share = 1.0
+        for seat, view in enumerate(views):
+            card = view.players[seat].card
+            if own.phase == "open" and own.players[seat].card == HIDDEN and card is not None:
+                row = self._row(seat)
+                share *= row[WORTH[INDEX[card]] + HIGHEST] / max(row)
+        return int(reader.SURE * share)
+
+    def _row(self, seat: int) -> list[float]:
+        """By value, how likely what a seat has done is, whatever kind of player it is; 0 where no such card is left."""
+        weights, cards = self._belief.ideas[seat].weights, self._belief.cards
+        sums = [sum([weights[at * PLACES + place] for at in range(SORTS)]) for place in range(PLACES)]
+        return [each if cards[place] else 0.0 for place, each in enumerate(sums)]
+
+
+READER = Watcher

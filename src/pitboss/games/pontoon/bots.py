@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar, Final, NamedTuple
 
+from pitboss.bots import reader
 from pitboss.bots.bot import Bot
+from pitboss.core.cards import HIDDEN
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.pontoon.declare import Bet, Burn, Buy, PontoonOptions, PontoonView, Split, Stick, Twist
-from pitboss.games.pontoon.mind import Hunches, bust_chance, pair, shape_of
+from pitboss.games.pontoon.mind import Hunches, Ranks, Rival, Rivals, bust_chance, pair, shape_of
 from pitboss.games.pontoon.odds import promise, values
 
 VERBS: Final[Mapping[str, Action]] = {
@@ -227,3 +229,22 @@ def talkative(_game: object, options: PontoonOptions, dice: Dice) -> Bot[Pontoon
 
 
 BOTS = {"easy": easy, "solid": steady, "sharp": sharp, "careful": careful, "bold": bold, "talkative": talkative}
+
+
+class Watcher(reader.Reader[PontoonView]):
+    """Reads hands by whether their owners were content with them."""
+
+    def __init__(self, options: PontoonOptions, _seats: int, _seat: int) -> None:
+        self._rivals = Rivals(options, Ranks(options), [])
+
+    def likely(self, own: PontoonView, views: Sequence[PontoonView]) -> int:
+        """How likely everybody would have played their hands so, by habit."""
+        share = 1.0
+        for at, hand in enumerate(own.hands + own.buried):
+            if HIDDEN in hand.cards:
+                whole = views[hand.seat]
+                share *= self._rivals.habitual(Rival((whole.hands + whole.buried)[at]))
+        return int(reader.SURE * share)
+
+
+READER = Watcher

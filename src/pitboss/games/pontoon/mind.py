@@ -269,6 +269,15 @@ class Rivals:
         if last < TEN:
             self._ways[top] += weight * sum(self._counts[last + 1 :]) * self._room[drawn + 1]
 
+    def habitual(self, rival: Rival) -> float:
+        """How likely a hand whose cards are all known was played as it was; 1 at most."""
+        shape, share = EMPTY, 1.0
+        for place, pips in enumerate(rival.pips):
+            if place >= 2:
+                share *= self._went_on(rival, place, shape) / (LIKELY + UNLIKELY)
+            shape = shape.plus(pips)
+        return share if rival.live else share * self._stood(rival, shape) / (1 if rival.out else LIKELY)
+
     def _sits(self, shape: Shape) -> bool:
         return (self._sits_on_21 and shape.total == 21) or (self._sits_on_five and shape.size >= TRICK)
 

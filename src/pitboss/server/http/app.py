@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 
 from pitboss.core.message import Message
 from pitboss.server.health import TYPE, WITHIN
-from pitboss.server.http import drills, games, lab, matches, openapi, pages, people, ratings, reviews, tables
+from pitboss.server.http import drills, games, lab, matches, openapi, pages, people, ratings, reviews, rewind, tables
 from pitboss.server.http.middleware import NAME, Middleware
 from pitboss.server.http.requests import Handler, Handlers
 from pitboss.server.http.responses import on_fault, on_refusal, on_store_down, problem
@@ -50,6 +50,7 @@ HANDLERS: Final[Handlers] = {
     **tables.HANDLERS,
     **matches.HANDLERS,
     **reviews.HANDLERS,
+    **rewind.HANDLERS,
     **drills.HANDLERS,
     **lab.HANDLERS,
     **openapi.HANDLERS,

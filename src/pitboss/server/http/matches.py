@@ -118,7 +118,11 @@ async def shown(services: Services, request: Request, text: str, eyes: str) -> b
 async def match_query(services: Services, request: Request) -> MatchQuery:
     """A match of a table, and up to when the asker may know of it."""
     room = await room_of(services, request)
-    match = number(request, MATCH) or room.table.number
+    return await query(services, request, room, number(request, MATCH) or room.table.number)
+
+
+async def query(services: Services, request: Request, room: Room, match: int) -> MatchQuery:
+    """The same, of a table and a match that are known; raises `Refusal` while its cards are played again."""
     if room.table.is_sealed(match):
         raise Refusal("conflict", Message("common.no-record-yet"), Message("common.try-when-over"))
     return MatchQuery(services, request, room, match, await horizon(services, request, room))

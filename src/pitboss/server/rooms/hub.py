@@ -18,6 +18,7 @@ from pitboss.background import Background
 from pitboss.core.dice import Dice
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
+from pitboss.core.origin import Origin
 from pitboss.core.pacing import backoff
 from pitboss.server.rooms import table_log
 from pitboss.server.rooms.guests import Guest
@@ -31,10 +32,11 @@ from pitboss.table.decide import decide, opening, own_packs
 from pitboss.table.errors import Refusal, received
 from pitboss.table.own import at_stake, is_abandoned
 from pitboss.table.plan import Asker, Chips, Plan
+from pitboss.table.playing_on import play_on
 from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Bot, Sit, Start
 from pitboss.wire.letters import Beat, Letter, Refused
-from pitboss.wire.people import Person, Setup
+from pitboss.wire.people import Person, PlayedOn, Setup
 from pitboss.wire.web import Opening
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -252,6 +254,32 @@ class Hub:
         if len(self.rooms) >= ROOMS:
             raise Refusal("busy", Message("common.no-room"), Message("common.try-later"))
         await self._rehearse(plan, person, wanted)
+        room = await self._new_room(plan, person)
+        await self._furnish(room, person, wanted)
+        return room.table.code
+
+    async def play_on(self, person: Person, setup: Setup, origin: Origin, on: PlayedOn, source: str) -> str:
+        """Open a table at which somebody plays on from a moment of another match, and give its code.
+
+        Raises `Refusal`, and then there is no such table.
+        """
+        await self.have_packs(person, setup)
+        plan = opening(person, setup, self.bots)
+        if len(self.rooms) >= ROOMS:
+            raise Refusal("busy", Message("common.no-room"), Message("common.try-later"))
+        asker, rehearsal = Asker(person, self.now(), Dice(None), self.bots), Table("")
+        rehearsal.settle(plan, asker.now)
+        begun = play_on(rehearsal, asker, origin, on, source)
+        room = await self._new_room(plan, person)
+        answered: asyncio.Future[Letter] = self.loop.create_future()
+        # Nobody else knows of the table yet, so what was planned for it is still to be done.
+        room.carry_out(lambda: begun, person.id, partial(_answer, answered))
+        answer = await answered
+        if isinstance(answer, Refused):
+            raise received(answer)
+        return room.table.code
+
+    async def _new_room(self, plan: Plan, person: Person) -> Room:
         code = await self._found(
             Entry("", 1, 1, self.now(), person.id, "", self.name, table_log.encode(plan.happenings[0]))
         )
@@ -260,8 +288,7 @@ class Hub:
         room = self.rooms[code] = Room(self, table)
         room.line.write()
         self.evict_later(room)
-        await self._furnish(room, person, wanted)
-        return code
+        return room
 
     async def _found(self, entry: Entry) -> str:
         """Write the first entry of a table's log under a code nobody has."""
@@ -294,7 +321,7 @@ class Hub:
     async def ask(self, room: Room, person: Person, command: AtTable) -> Letter:
         """Give a command and wait for its answer."""
         answered: asyncio.Future[Letter] = self.loop.create_future()
-        room.submit(person, command, lambda letter: None if answered.done() else answered.set_result(letter))
+        room.submit(person, command, partial(_answer, answered))
         return await answered
 
     def bots(self, game: str) -> Sequence[str]:
@@ -399,6 +426,11 @@ def _orders(wanted: Opening, seats: int) -> list[AtTable]:
     orders: list[AtTable] = [Sit(nature=wanted.nature)] if wanted.sit else []
     orders += [Bot(seat=seat) for seat in range(first, min(first + wanted.bots, seats))]
     return [*orders, Start()] if wanted.start else orders
+
+
+def _answer(answered: "asyncio.Future[Letter]", letter: Letter) -> None:
+    if not answered.done():
+        answered.set_result(letter)
 
 
 def _settle(written: "asyncio.Future[Written]", result: Written) -> None:

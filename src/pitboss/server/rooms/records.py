@@ -32,7 +32,7 @@ from pitboss.table.errors import Refusal
 from pitboss.table.letters import OUTSIDER
 from pitboss.table.plan import Page
 from pitboss.table.table import Table
-from pitboss.wire.happenings import Chatted, Covered, Ended, Happening, Moved, Sat, Seated, Started
+from pitboss.wire.happenings import Chatted, Covered, Ended, Happening, Imagined, Moved, Sat, Seated, Started
 from pitboss.wire.saying import Saying
 from pitboss.wire.web import Reason, Reasons, Replay, ReplayStep, ViewChange
 
@@ -118,7 +118,8 @@ def _whole(table: Table, started: Started, steps: Sequence[table_log.Told]) -> W
     assert table.match is not None
     assert table.spec is not None
     assert table.options is not None
-    lines = [record.header_line(table.spec, table.options, started.players)]
+    origin = next((one.origin for one in steps[0][1] if isinstance(one, Imagined)), None)
+    lines = [record.header_line(table.spec, table.options, started.players, origin)]
     moves = [one for _, told in steps for one in told if type(one) is Moved][: len(table.match.log)]
     for at, move in enumerate(moves):
         lines.append(record.written_line(move.now, move.seat, move.move))
@@ -200,16 +201,14 @@ def shown(text: str, eyes: str) -> bytes:
 def showing(text: str, eyes: str, ours: bool = False) -> Work[bytes]:
     """A record as a replay in JSON, seen with the eyes of a seat, a spectator or all; raises `Refusal`.
 
-    Unless it is `ours`, made from the log of a table, it may not be of a match with a pack that a table brought: who
-    writes a record by hand could have every question of that pack answered.
+    Unless it is `ours`, made from the log of a table, `check_brought` says what it may not be.
     """
     try:
         written = yield from record.reading(text.split("\n"))
         spec = _game(written.header)
+        if not ours:
+            check_brought(written, spec)
         match, options = record.opened(written, spec)
-        if not ours and any(is_own(getattr(options, name)) for name in options.__struct_fields__):
-            hint = Message("common.try-own-pack-of-record")
-            raise Refusal("malformed", Message("common.no-own-pack-of-record"), hint)
         seat = _seat(eyes, written.header)
         steps: list[bytes] = []
         for at, step in enumerate(_steps(written, spec, match, seat, eyes == ALL)):
@@ -232,6 +231,24 @@ def showing(text: str, eyes: str, ours: bool = False) -> Work[bytes]:
     )
     head = _encode(replay).removesuffix(_NO_STEPS)
     return b"".join((head, b'"steps":[', b",".join(steps), b"]}"))
+
+
+def check_brought(written: Record, spec: AnySpec) -> None:
+    """Raise `Refusal` if a record that somebody has brought is of a match that only its table may show.
+
+    With a pack that a table brought, whoever writes a record by hand could have every question of it answered. And what
+    stands in a header as somebody's view may be no view at all: there is no end to imagining a world for that.
+    """
+    if written.header.origin is not None:
+        hint = Message("common.try-own-pack-of-record")
+        raise Refusal("malformed", Message("common.no-playing-on-again"), hint)
+    try:
+        options = spec.choose(len(written.header.players), written.header.options)
+    except PitbossError as error:
+        raise BadRecord(written.header.line, str(error)) from None
+    if any(is_own(getattr(options, name)) for name in options.__struct_fields__):
+        hint = Message("common.try-own-pack-of-record")
+        raise Refusal("malformed", Message("common.no-own-pack-of-record"), hint)
 
 
 def _game(header: Header) -> AnySpec:

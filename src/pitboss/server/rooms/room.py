@@ -52,6 +52,7 @@ wants to move before those who only talk (`fair_queue.py`).
 
 import logging
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -220,6 +221,10 @@ class Room:
         plan = partial(decide, self.table, asker, command) if why is None else partial(_refuse, why)
         server, digest, talk = self._server_of(person.id), fingerprint(command), isinstance(command, Say)
         self._order(Order(plan, person.id, command.id, reply, server=server, digest=digest, talk=talk), person.id)
+
+    def carry_out(self, plan: Callable[[], Plan], by: str, reply: Reply) -> None:
+        """Queue what the house has planned for somebody; it is no command, so nobody sends it again."""
+        self._order(Order(plan, by, reply=reply), by)
 
     def _server_of(self, player: str) -> str:
         seat = self.table.seat_of(player)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from pitboss import games
 from pitboss.core.errors import PitbossError, UnknownGame
 from pitboss.core.moves import seat_name
+from pitboss.core.origin import Origin
 from pitboss.core.record import VERSION, header_line, result_line
 from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
@@ -26,6 +27,7 @@ from pitboss.wire.happenings import (
     Ended,
     Handed,
     Happening,
+    Imagined,
     Kicked,
     Left,
     Moved,
@@ -59,6 +61,8 @@ class Played(Struct):
     """Whether its result changes the players' own chips."""
     foreign: bool = False
     """Whether it was played by other rules than these: then nobody knows its result."""
+    origin: Origin | None = None
+    """The moment of another match that it was played on from."""
     places: tuple[Place, ...] = ()
     """Where everybody came who is rated for it, if it is over and moves ratings."""
 
@@ -76,7 +80,7 @@ class Played(Struct):
             header = {"pitboss": VERSION, "game": self.game, "options": started.options, "players": started.players}
             return msgspec.json.encode({**header, "version": started.version}).decode()
         spec = games.find(self.game)
-        return header_line(spec, spec.choose(len(started.players), started.options), started.players)
+        return header_line(spec, spec.choose(len(started.players), started.options), started.players, self.origin)
 
 
 class Broken(Exception):
@@ -102,6 +106,8 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
                 running = _begun(table, entry, happening)
             elif isinstance(happening, Moved) and running is not None:
                 running.moves.append(happening)
+            elif isinstance(happening, Imagined) and running is not None:
+                running.origin = happening.origin
         if running is not None and table.match is not None and table.match.over:
             outcome = table.match.game.outcome(table.match.state)
             if outcome is not None:
@@ -116,7 +122,9 @@ def played(code: str, entries: Sequence[Entry]) -> Iterator[Played]:
 
 def _begun(table: Table, entry: Entry, started: Started) -> Played:
     kept, foreign = bring_own(table), table.foreign
-    return Played(table.code, entry.seq, table.setup.game, started, [], owners=table.owners, kept=kept, foreign=foreign)
+    # What was played on from somebody's match is nobody's result.
+    owners = table.owners if started.on is None else ("",) * len(started.players)
+    return Played(table.code, entry.seq, table.setup.game, started, [], owners=owners, kept=kept, foreign=foreign)
 
 
 def _read(step: Sequence[Entry]) -> list[Happening]:

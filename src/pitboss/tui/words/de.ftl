@@ -9,6 +9,7 @@ refreshed = Inzwischen ist etwas geschehen; so stehen die Dinge.
 ## Am Tisch
 
 watching = Du schaust zu: { $why }
+played-on = Weitergespielt ab Zug { $step } als { $place }: Was dieser Platz nicht wissen konnte, ist neu gezogen. Sag original, um zu sehen, wie es dort weiterging.
 you-left = Du hast den Tisch verlassen.
 in-doubt = Es gibt keine Verbindung: Niemand weiß, ob { $line } angekommen ist.
 closed = { $why } ^q verlässt den Tisch.
@@ -68,6 +69,7 @@ word-unmute = Gastgeber: sie zurückgeben.
 word-host = Gastgeber: jemand anderen zum Gastgeber machen.
 word-why = Nach einer Partie: die Zahlen, nach denen Bots entschieden haben; eines einzelnen, wenn du ihn nennst.
 word-coach = Nach einer Partie: was sie dich lehrt, oder einen anderen Platz, den du nennst.
+word-original = In einer weitergespielten Partie: wie das Original weiterging.
 word-link = Ein Code, der ein anderes Gerät zu dir macht: ein Telefon, ein anderes Terminal.
 link = { $code } macht ein anderes Gerät zu dir, einmal innerhalb von { $minutes ->
     [one] { $minutes } Minute
@@ -113,6 +115,10 @@ log = Protokoll
 log-close = ↑ ↓ blättern · Esc schließt
 why = Warum haben die Bots das getan?
 coach = Was diese Partie lehrt
+original = Wie das Original weiterging
+original-end = Am Ende: { $scores }.
+no-original-line = Danach geschah dort nichts mehr, was dieser Platz sehen konnte.
+no-original-record = Die Aufzeichnung, die weitergespielt wurde, ist nicht mehr hier.
 log-empty = Noch ist nichts geschehen.
 sure = y  ja      n  nein
 

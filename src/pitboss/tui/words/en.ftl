@@ -9,6 +9,7 @@ refreshed = Something has happened meanwhile; this is how things stand.
 ## At a table
 
 watching = You are watching: { $why }
+played-on = Played on from move { $step } as { $place }: what that seat could not know is drawn anew. Say original to see how it went there.
 you-left = You left the table.
 in-doubt = There is no connection: nobody knows whether { $line } has arrived.
 closed = { $why } ^q leaves.
@@ -68,6 +69,7 @@ word-unmute = Host: give it back.
 word-host = Host: make somebody else the host.
 word-why = After a match: the numbers that bots decided by; of one, if you name it.
 word-coach = After a match: what it teaches you, or another seat, if you name one.
+word-original = In a match that was played on: how the original went on.
 word-link = A code that makes another device you: a phone, another terminal.
 link = { $code } makes another device you, once within { $minutes } minutes: type it in a browser there, or: { $command }
 
@@ -110,6 +112,10 @@ log = Log
 log-close = ↑ ↓ scroll · Esc closes
 why = Why did the bots do that?
 coach = What this match teaches
+original = How the original went on
+original-end = It ended: { $scores }.
+no-original-line = Nothing that this seat could see happened there after that.
+no-original-record = The record that was played on is not here any more.
 log-empty = Nothing has happened yet.
 sure = y  yes      n  no
 

@@ -22,6 +22,7 @@ export const board: Board<"certainty"> = {
   describe: (view, at) => describe(readView(view), at),
   keys,
   stacks: (view) => view.players.map((player) => player.money),
+  foretells: true,
   get unit() {
     return t("certainty.unit");
   },
