@@ -65,7 +65,7 @@ def several_worlds(spec: AnySpec, seats: int) -> None:
     record = record_of(random_match(spec, seats, {}, 3))
     step = min(30, len(record.moves) - 1)
     match = stand(record, spec, step)
-    drawn = [world(spec, match, rewound(record, spec, step, 0, Dice(seed))) for seed in range(12)]
+    drawn = [world(spec, match, rewound(record, spec, step, 0, Dice(seed))) for seed in range(5)]
     different = {repr(each) for each in drawn}
     assert len(different) > 1, "the same world every time"
     assert sum(each == match.state for each in drawn) < len(drawn), "the true state every time"
@@ -195,7 +195,7 @@ def test_hidden_guesses_are_such_as_somebody_would_write_down() -> None:
     step = next(at for at in range(len(record.moves)) if _hides_guesses(spec, record, at))
     moment = watched(spec, record, step, 0)
     dice = Dice(11)
-    weighed = [moment.likely(moment.drawn(dice)) for _ in range(60)]
+    weighed = [moment.likely(moment.drawn(dice)) for _ in range(8)]
     plain = [moment.likely(moment.game.imagine(moment.view, dice)) for _ in range(300)]
     assert sum(weighed) / len(weighed) > 1.2 * sum(plain) / len(plain)
 

@@ -42,10 +42,10 @@ from pitboss.core.origin import SEEDS, Origin, origin_of
 from pitboss.core.record import Record, opened, replayed
 from pitboss.games import AnySpec
 
-TRIES: Final = 500
+TRIES: Final = 1000
 """Worlds that are drawn at most until one is kept."""
-PIECE: Final = 16
-"""Moves that are played, and worlds that are drawn, at a time."""
+PIECE: Final = 8
+"""Moves that are played at a time; worlds are drawn one at a time."""
 
 
 def rewound(record: Record, spec: AnySpec, step: int, seat: int, dice: Dice) -> Origin:
@@ -92,7 +92,7 @@ def drawing(
     """The seed of a world that looks like a view, as likely as everything makes it."""
     seeds: list[int] = []
     weights: list[int] = []
-    for at in range(TRIES):
+    for _ in range(TRIES):
         seed = dice.below(SEEDS)
         if watching is None:
             return seed
@@ -102,7 +102,6 @@ def drawing(
             return seed
         seeds.append(seed)
         weights.append(weight)
-        if at % PIECE == 0:
-            yield
+        yield
     # Everything seems unlikely: the least unlikely have the best chances.
     return seeds[dice.weighted(weights) if any(weights) else 0]
