@@ -1,5 +1,6 @@
 """The games in OpenSpiel: its own checks, its own algorithms, and that a record told there is the match it was."""
 
+import pickle
 import re
 import subprocess
 import sys
@@ -158,6 +159,16 @@ def test_a_game_is_what_its_name_says() -> None:
     state.apply_action(state.legal_actions()[0])
     _, told = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert told.node.state == state.node.state
+    assert told.information_state_string(0) == state.information_state_string(0)
+
+
+def test_a_match_is_pickled_by_what_happened_and_not_at_all_if_nothing_did() -> None:
+    state = random_match(loaded("pitboss_stonks_tiny"), 6)
+    node = pickle.loads(pickle.dumps(state.node))
+    assert node.state == state.node.state
+    assert [history.text() for history in node.histories] == [history.text() for history in state.node.histories]
+    with pytest.raises(TypeError, match="only imagined"):
+        pickle.dumps(state.node.imagined(0, Dice(1)))
 
 
 @pytest.mark.parametrize("name", TINY)
