@@ -125,7 +125,10 @@ def test_workers_play_the_same_matches() -> None:
                 assert np.array_equal(mine, other)
             assert (ours[4]["rewards"] == theirs[4]["rewards"]).all()
             assert (ours[4]["seat"] == theirs[4]["seat"]).all()
-        with pytest.raises(BadOption, match="not open"):
-            workers.step(np.zeros(5, np.int32))
+        before, choices = workers.observations.copy(), envs.sample().copy()
+        choices[4] = WAIT
+        with pytest.raises(BadChoice, match="Choice 0 is not open in match 4"):
+            workers.step(choices)
+        assert np.array_equal(workers.observations, before)
     finally:
         workers.close()
