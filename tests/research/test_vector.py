@@ -4,6 +4,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import ClipReward, RecordEpisodeStatistics
 
 from pitboss import games
 from pitboss.core.dice import Dice
@@ -132,3 +133,14 @@ def test_workers_play_the_same_matches() -> None:
         assert np.array_equal(workers.observations, before)
     finally:
         workers.close()
+
+
+def test_gymnasiums_wrappers_go_round_them() -> None:
+    bare = Vector("pontoon", 2, seats=2, preset="quick", pay="score")
+    envs = RecordEpisodeStatistics(ClipReward(bare, -1, 1))
+    envs.reset(seed=1)
+    ended = False
+    while not ended:
+        _, rewards, _, _, info = envs.step(bare.sample())
+        ended = "episode" in info
+        assert (abs(rewards) <= 1).all()
