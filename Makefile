@@ -157,6 +157,7 @@ $(STATIC)/index.html: $(NODE_MODULES) web/index.html web/vite.config.ts $(shell 
 	@touch $@
 
 .venv/train: .venv/pip pyproject.toml constraints.txt
+	rm -rf $@
 	$(PYTHON) -m venv $@
 	$@/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt --editable '.[research,train]' hypothesis pytest pytest-timeout
 	@touch $@

@@ -17,7 +17,7 @@ from pitboss.core.record import header_line, move_line, result_line
 from pitboss.lab.play import contest
 from pitboss.research import zoo
 from pitboss.research.gym import SeatEnv
-from pitboss.research.setting import Setting, agent_of, setting
+from pitboss.research.setting import Setting, agent_of, of_record, setting
 from pitboss.research.spaces import scales
 from pitboss.research.vector import Vector
 
@@ -78,7 +78,7 @@ def matches(moment: Moment, row: NDArray[np.float32], mask: NDArray[np.int8]) ->
 
 
 def test_through_pettingzoo(live: Live) -> None:
-    env = zoo.TurnsEnv(live.here, pay="score")
+    env = zoo.TurnsEnv(of_record(live.record), pay="score")
     env.reset(options={"record": live.record})
     for moment in live.moments:
         seen, _, over, cut, info = env.last()

@@ -4,6 +4,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import ClipReward, RecordEpisodeStatistics
 
 from pitboss import games
 from pitboss.core.dice import Dice
@@ -125,7 +126,21 @@ def test_workers_play_the_same_matches() -> None:
                 assert np.array_equal(mine, other)
             assert (ours[4]["rewards"] == theirs[4]["rewards"]).all()
             assert (ours[4]["seat"] == theirs[4]["seat"]).all()
-        with pytest.raises(BadOption, match="not open"):
-            workers.step(np.zeros(5, np.int32))
+        before, choices = workers.observations.copy(), envs.sample().copy()
+        choices[4] = WAIT
+        with pytest.raises(BadChoice, match="Choice 0 is not open in match 4"):
+            workers.step(choices)
+        assert np.array_equal(workers.observations, before)
     finally:
         workers.close()
+
+
+def test_gymnasiums_wrappers_go_round_them() -> None:
+    bare = Vector("pontoon", 2, seats=2, preset="quick", pay="score")
+    envs = RecordEpisodeStatistics(ClipReward(bare, -1, 1))
+    envs.reset(seed=1)
+    ended = False
+    while not ended:
+        _, rewards, _, _, info = envs.step(bare.sample())
+        ended = "episode" in info
+        assert (abs(rewards) <= 1).all()

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import warnings
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -11,7 +11,10 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 
 from pitboss import games
 from pitboss.core.errors import BadOption
+from pitboss.games import AnySpec
 from pitboss.research import BadChoice, zoo
+from pitboss.research.setting import seated
+from tests.laws import dice_toy, toy
 
 GAMES = games.names()
 AT_ONCE: dict[str, dict[str, Any]] = {
@@ -27,6 +30,14 @@ def test_api(game: str) -> None:
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
         api_test(zoo.env(game), num_cycles=100)
+
+
+@pytest.mark.parametrize("spec", [toy.SPEC, dice_toy.SPEC], ids=["cards", "dice"])
+def test_a_new_game_is_an_environment_on_its_first_day(spec: object) -> None:
+    new = cast(AnySpec, spec)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Observation")
+        api_test(zoo.TurnsEnv(seated(new, 3, new.choose(3))), num_cycles=50)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -62,10 +62,13 @@ def setting(
     low, high = spec.seats
     many = min(max(USUAL_SEATS, low), high) if seats is None else seats
     chosen = spec.choose(many, options, preset or spec.proposed)
-    return _set(spec, many, chosen, grain, quick)
+    return seated(spec, many, chosen, grain, quick)
 
 
-def _set(spec: AnySpec, seats: int, chosen: Options, grain: Mapping[str, object] | None, quick: bool) -> Setting:
+def seated(
+    spec: AnySpec, seats: int, chosen: Options, grain: Mapping[str, object] | None = None, quick: bool = True
+) -> Setting:
+    """A table of a game that need not be in the catalogue."""
     rules = spec.build(seats, chosen)
     told = encoder(spec, seats, chosen, grain)
     return Setting(
@@ -96,7 +99,7 @@ def of_record(record: Record | str, grain: Mapping[str, object] | None = None) -
     told = read(record.splitlines()) if isinstance(record, str) else record
     spec = games.find(told.header.game)
     match, options = opened(told, spec)
-    return _set(spec, match.game.seats, options, grain, True)
+    return seated(spec, match.game.seats, options, grain, True)
 
 
 def seat_of(name: str) -> int:

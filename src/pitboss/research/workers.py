@@ -25,6 +25,7 @@ except ImportError as error:
     raise Unresearched("Gymnasium") from error
 
 from pitboss.core.errors import BadOption, PitbossError
+from pitboss.research import BadChoice
 from pitboss.research.spaces import Row
 from pitboss.research.vector import Choices, Info, Stepped, Vector
 
@@ -151,8 +152,9 @@ class Workers(VectorEnv[Row, Choices, NDArray[Any]]):
         return self.observations, self._info()
 
     def step(self, actions: Choices) -> Stepped:
-        """One choice for each match; raises `BadOption` where one is not open."""
+        """One choice for each match; raises `BadChoice` and changes nothing."""
         arrays = self._arrays
+        self._check(np.asarray(actions))
         arrays["actions"][:] = actions
         self._tell([("step", None)] * len(self._shares))
         info = self._info()
@@ -160,6 +162,16 @@ class Workers(VectorEnv[Row, Choices, NDArray[Any]]):
         if over.any() or cut.any():
             info["final_obs"], info["_final_obs"] = arrays["finals"], over | cut
         return self.observations, arrays["earned"].copy(), over, cut, info
+
+    def _check(self, actions: Choices) -> None:
+        """All of it before any worker begins, for a step is made by all of them or by none."""
+        if actions.shape != (self.num_envs,):
+            raise BadChoice(f"{self.num_envs} matches need as many choices, not {actions.size}.")
+        known = (actions >= 0) & (actions < self.masks.shape[1])
+        closed = ~known | (self.masks[np.arange(self.num_envs), np.where(known, actions, 0)] == 0)
+        if closed.any():
+            at = int(np.flatnonzero(closed)[0])
+            raise BadChoice(f"Choice {int(actions[at])} is not open in match {at}: take one that the mask has.")
 
     def _info(self) -> Info:
         return {"action_mask": self.masks, "seat": self.seats, "rewards": self._arrays["rewards"]}
