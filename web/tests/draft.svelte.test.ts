@@ -16,7 +16,7 @@ const GAME = {
   options: [option("chips", 100), option("dice", 2)],
 } as unknown as w.GameInfo;
 
-const asked = (query: string): w.Setup => new Draft(GAME, new URLSearchParams(query)).opening(true).setup;
+const asked = (query: string): w.Opening["setup"] => new Draft(GAME, new URLSearchParams(query)).opening(true).setup;
 
 it("takes preset, seats and options from an address", () => {
   expect(asked("?preset=long&seats=3&dice=5")).toMatchObject({ preset: "long", seats: 3, options: { dice: "5" } });
