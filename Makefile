@@ -80,7 +80,7 @@ strength: .venv/dev .venv/compiled
 
 # Whether every preset of every game is where it is to be; writes the table of docs/lab.md.
 presets: .venv/dev .venv/compiled
-	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.presets --write
+	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.presets --before bench/presets_before.json --write
 
 lengths: .venv/dev .venv/compiled
 	PYTHONPATH=.venv/compiled $(BIN)/python -m bench.lengths

@@ -28,13 +28,13 @@ export class Draft {
   /** `asked` is what an address says of the rules: /new/stonks?preset=usual&seats=4&chips=200. */
   constructor(
     readonly game: w.GameInfo,
-    asked = new URLSearchParams(),
+    asked?: URLSearchParams,
   ) {
     const [low, high] = game.seats;
     this.seats = String(Math.max(low, Math.min(USUAL_SEATS, high)));
     this.bot = game.bots.includes(liked.level) ? liked.level : (game.bots[0] ?? "");
     this.presetTaken = game.proposed ?? "";
-    this.take(asked);
+    if (asked) this.take(asked);
   }
 
   /** Takes the rules of an address; what the game does not know is left out. */
