@@ -1,7 +1,7 @@
-"""Take the pictures of the five boards and of the coach anew: `python -m tests.web.pictures [board|coach]`.
+"""Take the pictures of the five boards, the coach and the lab anew: `python -m tests.web.pictures [board|coach|lab]`.
 
 Bots play until there is something to see, then somebody takes one of their seats, and has to decide. The coach looks at
-golden records.
+golden records. In the lab a slider is moved, and bots play by it.
 """
 
 import json
@@ -22,6 +22,9 @@ PACE = 150
 """Milliseconds that a bot takes over a move."""
 STILL = 3_000
 """Milliseconds after which no change flashes any more."""
+
+PLAYED = 120_000
+"""Milliseconds that bots may play in the lab."""
 
 View = Mapping[str, Any]
 SCENES: dict[str, tuple[int, Callable[[View], bool]]] = {
@@ -50,7 +53,7 @@ def main(*wanted: str) -> None:
         house.start()
         try:
             with open_browser() as browser:
-                for kind, scene, games in (("board", join, [*SCENES]), ("coach", coach, [*REVIEWED])):
+                for kind, scene, games in KINDS:
                     for game in games if not wanted or kind in wanted else ():
                         guest = Guest(browser, house.url, Look(size=SIZE))
                         scene(guest, game)
@@ -83,11 +86,29 @@ def coach(guest: Guest, game: str) -> None:
     guest.page.locator(".side").evaluate("side => (side.scrollTop = 0)")
 
 
+def lab(guest: Guest, game: str) -> None:
+    """Rules that are tried, and what came of it."""
+    guest.sign_in("Robin")
+    guest.visit(f"/lab/{game}")
+    guest.see("lab-matches").select_option("100")
+    guest.see("slide-chips").fill("200")
+    guest.press("lab-run")
+    guest.page.get_by_text("matches were played").wait_for(timeout=PLAYED)
+    guest.see("lab-figures").scroll_into_view_if_needed()
+
+
 def seen(guest: Guest) -> View:
     """The latest view that the page was sent."""
     told = next(frame for frame in reversed(guest.frames) if '"view"' in frame)
     view: View = json.loads(told)["view"]
     return view
+
+
+KINDS: tuple[tuple[str, Callable[[Guest, str], None], list[str]], ...] = (
+    ("board", join, [*SCENES]),
+    ("coach", coach, [*REVIEWED]),
+    ("lab", lab, ["stonks"]),
+)
 
 
 if __name__ == "__main__":
