@@ -10,6 +10,8 @@ INSTALLED_TESTS := tests/test_install.py
 COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/research/test_vector.py tests/laws/test_laws.py tests/encode tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
 # The system's Node if it is new enough, else the one that pip brings.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+# Pickling and copying are where compiled rules are not what plain ones are.
+COMPILED_TESTS += tests/research/test_openspiel.py
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
 .PHONY: play web test test-plain test-compiled test-train soak coverage check bench bench-server bench-bots lengths balance pot-bets strength format clean

@@ -24,7 +24,10 @@ How several seats that may act at once are asked, and when the clock acts, is to
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import ClassVar, Final, cast
+
+import msgspec
 
 from pitboss import games
 from pitboss.core.cards import INDEX
@@ -62,16 +65,14 @@ class PitbossGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """A game of the house as OpenSpiel knows games; each that is registered is a class of its own."""
 
     called: ClassVar[str]
-    spec: ClassVar[AnySpec]
-    usual: ClassVar[Small]
 
     def __init__(self, params: Mapping[str, object] | None = None) -> None:
-        parameters, spec, usual = dict(params or {}), self.spec, self.usual
+        parameters, (spec, usual) = dict(params or {}), _tables[self.called]
         given = {**_parameters(usual), **parameters}
         self.pay = str(given["pay"])
         if self.pay not in (MARGIN, SCORE):
             raise BadOption(f"pay is margin or score, not {self.pay[:40]!r}.")
-        self.ground = _ground(spec, usual, given)
+        self._table = msgspec.json.encode([self.called, given]).decode()
         seats = self.ground.game.seats
         zero_sum = self.pay == MARGIN and seats > 1
         info = pyspiel.GameInfo(
@@ -84,6 +85,11 @@ class PitbossGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             max_game_length=self.ground.most,
         )
         super().__init__(_type(self.called, spec, usual, info.utility_sum is not None), info, parameters)
+
+    @property
+    def ground(self) -> Ground:
+        """What stays the same in every match; kept elsewhere, for a game is pickled, and compiled rules cannot be."""
+        return _ground(self._table)
 
     def new_initial_state(self) -> "PitbossState":
         """A match before anything has happened."""
@@ -195,17 +201,20 @@ def _parameters(usual: Small) -> Parameters:
     return {"players": usual.seats, "options": "", "grain": "", "cards": cards, "pay": MARGIN, "moves": MOVES}
 
 
-def _ground(spec: AnySpec, usual: Small, given: Mapping[str, object]) -> Ground:
-    seats = int(str(given["players"]))
+_tables: Final[dict[str, tuple[AnySpec, Small]]] = {}
+"""What is registered: the game of each name, and its usual table."""
+
+
+@lru_cache(maxsize=64)
+def _ground(table: str) -> Ground:
+    """What a match is played by: from the registered name and the parameters, as JSON."""
+    called, given = msgspec.json.decode(table, type=tuple[str, dict[str, str | int]])
+    spec, usual = _tables[called]
+    seats = int(given["players"])
     options = spec.choose(seats, {**usual.options, **_pairs(str(given["options"]))})
     grain = {**usual.grain, **{name: _numbers(value) for name, value in _pairs(str(given["grain"])).items()}}
-    return Ground(
-        spec,
-        spec.build(seats, options),
-        encoder(spec, seats, options, grain),
-        int(str(given["moves"])),
-        _cards(str(given["cards"])),
-    )
+    rules, coded = spec.build(seats, options), encoder(spec, seats, options, grain)
+    return Ground(spec, rules, coded, int(given["moves"]), _cards(str(given["cards"])), (_ground, table))
 
 
 def _cards(text: str) -> frozenset[str]:
@@ -279,7 +288,8 @@ def register(name: str) -> None:
         tables[PREFIX + name + TINY] = tiny
     for called, usual in tables.items():
         # A class, for OpenSpiel lets go of it when Python is gone already, and of a class something always stays.
-        kind = type(called, (PitbossGame,), {"called": called, "spec": spec, "usual": usual})
+        kind = type(called, (PitbossGame,), {"called": called})
+        _tables[called] = (spec, usual)
         pyspiel.register_game(_type(called, spec, usual, zero_sum=True), kind)
 
 

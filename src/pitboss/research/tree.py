@@ -1,14 +1,15 @@
 """A match as a tree of decisions: at each node one seat chooses, or chance does, or the match is over.
 
 Where the rules wait for several seats they are asked one after the other, from the lowest, and each may wait. Once all
-of them have waited, time goes on to the deadline and the clock acts; where there is none, the last one may not wait.
-Time is simulated as in `core/playout.py`: a move takes `THOUGHT`, chance and waiting take none.
+of them have waited, time goes on to the deadline and the clock acts; where there is none, the last one may not wait. So
+who is asked alone may wait where there is a clock, and lets time run out. Time is simulated as in `core/playout.py`: a
+move takes `THOUGHT`, chance and waiting take none.
 
 A match that has taken `most` choices is over as it stands: everybody's score is what their balance has gained.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -39,6 +40,15 @@ class Ground(NamedTuple):
     """Choices after which a match is over."""
     cards: frozenset[str] = frozenset()
     """Cards that chance may draw, as if the pack had no others; empty: all."""
+    made_by: tuple[Callable[[str], "Ground"], str] | None = None
+    """What makes it again from a text: so it is pickled, for compiled rules cannot be."""
+
+    def __reduce__(self) -> tuple[Callable[[str], "Ground"], tuple[str]]:
+        """How it is pickled."""
+        if self.made_by is None:
+            raise TypeError("nobody knows how this ground is made again")
+        make, text = self.made_by
+        return make, (text,)
 
 
 class Outcome(NamedTuple):
@@ -60,6 +70,8 @@ class Node:
         self.now = 0
         self.choices = 0
         """Choices made so far."""
+        self.steps: list[int] | None = []
+        """Choices and what chance did, by number, from the start; None: this is no match that was played."""
         self.made = 0
         """Moves made so far, those of chance and of the clock among them."""
         self._waited: tuple[int, ...] = ()
@@ -71,7 +83,14 @@ class Node:
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.clone()
         twin.histories = [history.copy() for history in self.histories]
+        twin.steps = None if self.steps is None else self.steps[:]
         return twin
+
+    def __reduce__(self) -> tuple[Callable[[Ground, list[int]], "Node"], tuple[Ground, list[int]]]:
+        """How it is pickled: by what happened."""
+        if self.steps is None:
+            raise TypeError("a match that was only imagined cannot be pickled")
+        return retold, (self.ground, self.steps)
 
     # Whose choice it is
 
@@ -136,6 +155,7 @@ class Node:
         """The seat chooses. Raises `BadChoice`."""
         seat, action = self.seat, self.meaning(choice)
         self.choices += 1
+        self._note(choice)
         self.histories[seat].did(choice, action)
         if action is None:
             self._waited = (*self._waited, seat)
@@ -151,8 +171,13 @@ class Node:
         action = next((each.action for each in self.outcomes() if each.number == number), None)
         if action is None:
             raise BadChoice(f"Chance can do nothing that has the number {number} now.")
+        self._note(number)
         self._make(CHANCE, action)
         self._let_clock()
+
+    def _note(self, number: int) -> None:
+        if self.steps is not None:
+            self.steps.append(number)
 
     def _make(self, seat: int, action: Action) -> None:
         told: list[Event] = []
@@ -203,6 +228,7 @@ class Node:
         twin = Node.__new__(Node)
         twin.__dict__.update(self.__dict__)
         twin.state = self._world(seat, dice)
+        twin.steps = None
         twin.histories = [history.copy() for history in self.histories]
         for other in range(ground.game.seats):
             if other != seat:
@@ -230,6 +256,17 @@ def observed(encoder: AnyEncoder, view: View) -> str:
     """A row as text: what is not zero, with its name."""
     row = encoder.observe(view)
     return " ".join(f"{feature.name}={number}" for feature, number in zip(encoder.features, row, strict=True) if number)
+
+
+def retold(ground: Ground, steps: Sequence[int]) -> Node:
+    """The match in which that was chosen and drawn."""
+    node = Node(ground)
+    for number in steps:
+        if node.seat == CHANCE:
+            node.draw(number)
+        else:
+            node.choose(number)
+    return node
 
 
 def choices_of(node: Node, moves: Sequence[Move]) -> list[tuple[int, int]]:

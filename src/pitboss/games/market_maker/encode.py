@@ -274,4 +274,7 @@ SMALL: Final = Small(
     grain={"shifts": (-600, 0, 600), "widths": (0,), "trades": 1},
     cards=("2s", "2h", "9s", "9h", "Ks", "Kh"),
 )
-"""Two seats, a lap before and one after the open card, three quotes of one width, six cards that add up to nothing."""
+"""Two seats, a lap before and one after the open card, three quotes of one width, six cards that add up to nothing.
+
+There is a clock, so that one who does nothing passes: players who choose at random would trade for twenty moves on end.
+"""
