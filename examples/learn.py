@@ -12,7 +12,7 @@ range in which that lies with 95 % certainty. The extra `pitboss[train]` brings 
 
 import argparse
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +20,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.core.cards import KINDS
 from pitboss.core.dice import Dice
+from pitboss.games.market_maker.state import VALUE
 from pitboss.research.episode import Hired
 from pitboss.research.policy import Policy, PolicyBot
 from pitboss.research.spaces import Mask, Row
@@ -49,23 +51,41 @@ class Course(NamedTuple):
     seats: int | None = None
     preset: str | None = None
     pay: str = "margin"
-    worth: tuple[str, ...] = ()
-    """Numbers of a row whose product is what is held besides the balance, told at once instead of at the end."""
 
     def table(self, many: int, seat: int | None, bots: str | Hired = "random", pay: str | None = None) -> Vector:
         """So many matches there."""
         return Vector(self.game, many, self.seats, self.preset, seat=seat, bots=bots, pay=pay or self.pay)
 
 
+Held = Callable[[Any, int, Vector], float]
+"""What a seat holds in a state besides its balance, at a table of such matches."""
+
+
+def lots(state: Any, seat: int, table: Vector) -> float:
+    """A position in the market at the sum that all dealt cards let expect, whoever holds them.
+
+    The learner does not see that; it is only rewarded by it, and over a match it adds up to nothing. Without it what a
+    trade was worth would show at the settlement alone, among all that later cards have done.
+    """
+    seen = state.cards + state.board
+    to_come = table.setting.seats + getattr(table.setting.options, "community", 0) - len(seen)
+    known = sum([VALUE[card] for card in seen])
+    return float(state.lots[seat] * known * (1 - to_come / (KINDS - len(seen))))
+
+
+WORTH: Mapping[str, Held] = {"market_maker": lots}
+"""By game; it goes with `--pay balances`."""
+
+
 class Lessons(VecEnv):
     """Some matches for each seat, as Stable-Baselines3 wants them."""
 
-    def __init__(self, envs: Sequence[Vector], per: float, worth: Sequence[str] = ()) -> None:
+    def __init__(self, envs: Sequence[Vector], per: float, worth: "Held | None" = None) -> None:
+        """One of `envs` for each seat, in order."""
         self.parts = list(envs)
         self.per = per
         first = envs[0]
-        names = [feature.name for feature in first.setting.encoder.features]
-        self._worth = [(names.index(name), first.setting.encoder.features[names.index(name)].scale) for name in worth]
+        self._worth = worth
         super().__init__(sum(part.num_envs for part in envs), first.single_observation_space, first.single_action_space)
         self._held = np.zeros(self.num_envs)
 
@@ -77,15 +97,17 @@ class Lessons(VecEnv):
     def reset(self) -> Row:
         """They have begun already."""
         rows = np.concatenate([part.observations for part in self.parts])
-        self._held = self.worth(rows)
+        self._held = self.worth()
         return rows
 
-    def worth(self, rows: Row) -> NDArray[np.float64]:
-        """What is held is worth by these rows: the product of the numbers that were named; nothing if none were."""
-        found = np.full(len(rows), 1.0 if self._worth else 0.0)
-        for place, scale in self._worth:
-            found *= rows[:, place] * scale
-        return found
+    def worth(self) -> NDArray[np.float64]:
+        """What is held besides the balance, match by match; nothing in games that say nothing of it."""
+        held = self._worth
+        if held is None:
+            return np.zeros(self.num_envs)
+        return np.array(
+            [held(each.state, at, part) for at, part in enumerate(self.parts) for each in part.matches.episodes]
+        )
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
         """Take the choices."""
@@ -104,7 +126,7 @@ class Lessons(VecEnv):
             finals = np.concatenate([each[4].get("final_obs", each[0]) for each in told])
             for at in np.flatnonzero(ended):
                 infos[at] = {"terminal_observation": finals[at], "TimeLimit.truncated": bool(cut[at])}
-        held = self.worth(rows)
+        held = self.worth()
         # What a match gains and loses by this adds up to nothing: at its end nothing is held any more.
         rewards += np.where(ended, 0.0, held) - self._held
         self._held = held
@@ -203,7 +225,7 @@ def learn(
     seats = course.table(1, None).setting.seats
     for seat in range(seats):
         known.append(course.table(max(1, matches // seats), seat, rivals))
-    lessons = Lessons(known, usual_gain(course), course.worth)
+    lessons = Lessons(known, usual_gain(course), WORTH.get(course.game) if course.pay == "balances" else None)
     lessons.begin(seed)
     model = MaskablePPO(
         "MlpPolicy",
@@ -212,8 +234,8 @@ def learn(
         batch_size=1024,
         n_epochs=6,
         gamma=1.0,
-        gae_lambda=0.95,
-        ent_coef=0.003,
+        gae_lambda=0.9,
+        ent_coef=0.002,
         learning_rate=7e-4,
         policy_kwargs={"net_arch": {"pi": [64, 64], "vf": [64, 64]}},
         seed=seed,
@@ -276,7 +298,6 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", type=int, help="at the table")
     parser.add_argument("--preset", help="of the game's rules")
     parser.add_argument("--pay", default="margin", help="margin, score or balances")
-    parser.add_argument("--worth", nargs="*", default=(), help="numbers of a row that multiply to what is held")
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--steps", type=int, default=1 << 40, help="choices after which to stop, if that is sooner")
     parser.add_argument("--bots", default="easy", help="who is on the other seats")
@@ -286,7 +307,7 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(given)
     torch.set_num_threads(1)  # the matches take the other core; small networks gain nothing by more
-    course = Course(asked.game, asked.seats, asked.preset, asked.pay, tuple(asked.worth))
+    course = Course(asked.game, asked.seats, asked.preset, asked.pay)
     policy = learn(course, asked.minutes, asked.steps, asked.bots, asked.self_play, asked.matches, asked.seed)
     policy.save(asked.file)
     asked.file.with_suffix(".py").write_text(BOT.format(game=asked.game, file=asked.file.name), encoding="utf-8")
