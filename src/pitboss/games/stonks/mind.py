@@ -1,7 +1,7 @@
 """How the bots of Stonks! decide: everything that can be done is judged by what the table is worth after it."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
@@ -31,11 +31,12 @@ FOLLOWS: Final = 8
 """Moves after which somebody who plays on in an imagined world ends the turn."""
 
 
-class Judged(NamedTuple):
+class Judged:
     """A move and what it is thought to gain, in chips."""
 
-    action: Action
-    gain: float
+    def __init__(self, action: Action, gain: float) -> None:
+        self.action = action
+        self.gain = gain
 
 
 class Style:
@@ -88,21 +89,24 @@ class Trader:
         self._with_bet, self._without_bet = {}, {}
         self._as_it_is = {seat: self.base}
 
-    def ranked(self, menu: Sequence[Action]) -> list[Judged]:
-        """Every move of a seat whose turn it is, with its gain, the best first; of offers one for each position."""
+    def ranked(self, menu: Sequence[Action], offers: bool = True, but: Sequence[int] = ()) -> list[Judged]:
+        """Every move of a seat whose turn it is, with its gain, the best first.
+
+        Of offers one for each position but some, or none at all.
+        """
         found: list[Judged] = []
         asked: list[int] = []
         for action in menu:
-            if not isinstance(action, Offer):
+            if type(action) is not Offer:
                 found.append(Judged(action, self.gain(action)))
-            elif action.position not in asked:
+            elif offers and action.position not in asked and action.position not in but:
                 asked.append(action.position)
         for number in sorted(asked):
             found.append(self._proposal(self.bets[number]))
         if self.style.plans:  # whose first moves are on the menu, too
             best: dict[Action, float] = {}
-            for action, gain in [*found, *self.plans(menu)]:
-                best[action] = max(gain, best.get(action, gain))
+            for each in found + self.plans(menu):
+                best[each.action] = max(each.gain, best.get(each.action, each.gain))
             found = [Judged(action, gain) for action, gain in best.items()]
         return sorted(found, key=lambda each: -each.gain)
 
@@ -135,16 +139,16 @@ class Trader:
 
     def gain(self, action: Action) -> float:
         """What a move is worth more than to leave things as they are."""
-        kind = type(action)  # for most moves are none of these, and to ask whether they are one costs more
-        if kind is Announce and isinstance(action, Announce):
+        # By their very type: nobody derives moves from these, and to ask that of those that are none takes longer.
+        if type(action) is Announce:
             return self._with(self.stake(action), [INDEX[action.card]])
-        if kind is Match and isinstance(action, Match):
+        if type(action) is Match:
             return self._with(self.stake(action), [INDEX[action.card]])
-        if kind is Double and isinstance(action, Double):
+        if type(action) is Double:
             return self._with(self.stake(action), [INDEX[card] for card in action.cards])
-        if kind is Close and isinstance(action, Close):
+        if type(action) is Close:
             return self._closed(self.bets[action.position], [INDEX[card] for card in action.cards], 0)
-        if kind is Cash and isinstance(action, Cash):
+        if type(action) is Cash:
             return self._closed(self.bets[action.position], [], self.bets[action.position].price)
         return 0.0
 
@@ -244,13 +248,12 @@ class Follower(Bot[StonksView]):
             self._trader.look(view, seat)
             accept = Accept(asked.number)
             return accept if accept in menu and self._trader.answered(asked) > 0 else Decline(asked.number)
-        done = Done()
-        if done not in menu or [deal for deal in view.offers if deal.maker == seat]:
+        if not may_end(menu) or [deal for deal in view.offers if deal.maker == seat]:
             return None
         best = self._best(view, seat, menu) if self._moves < FOLLOWS else None
         self._moves += 1
         if best is None:
-            return None if view.round >= self._until and _is_last(view, seat) else done
+            return None if view.round >= self._until and _is_last(view, seat) else Done()
         return best
 
     def _best(self, view: StonksView, seat: int, menu: Sequence[Action]) -> Action | None:
@@ -262,6 +265,14 @@ class Follower(Bot[StonksView]):
                 if gain > most:
                     best, most = action, gain
         return best
+
+
+def may_end(menu: Sequence[Action]) -> bool:
+    """Whether a seat may be done: it is its turn."""
+    for action in menu:  # noqa: SIM110 - in a generator, or by comparing moves, it takes far longer
+        if type(action) is Done:
+            return True
+    return False
 
 
 def _is_last(view: StonksView, seat: int) -> bool:
