@@ -162,14 +162,14 @@ def test_what_a_move_of_the_market_does_is_what_the_rules_do(options: dict[str, 
             continue
         view = match.game.view(state, 0)
         desk = Desk(3, SPEC.choose(3, options), Temper())
-        stakes = desk.look(view, [1] * 6)
+        book = desk.look(view, [1] * 6)
         for card in range(0, 52, 3):
             if not state.pile[card]:
                 continue
             after = state.clone()
             match.game.apply(after, -1, Draw(NAMES[card]), 0)
             assert after.last is not None
-            chips, pot = desk.settled(stakes, state.chips, way_of(card))
+            chips, pot = desk.settled(book, way_of(card))
             assert tuple(max(0, each) for each in chips) == after.last.chips  # S-38
             assert pot == state.pot - sum(after.last.shares)  # S-40
             seen += 1

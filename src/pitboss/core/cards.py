@@ -101,4 +101,10 @@ def tally(cards: Iterable[int]) -> list[int]:
 
 def listed(counts: Sequence[int]) -> list[int]:
     """The cards of a tally in order of index, each as often as it counts."""
-    return [card for card, count in enumerate(counts) for _ in range(count)]
+    found: list[int] = []
+    for card, count in enumerate(counts):
+        if count == 1:
+            found.append(card)
+        elif count:
+            found += [card] * count
+    return found

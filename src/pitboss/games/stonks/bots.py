@@ -4,6 +4,7 @@ All judge moves by what the table is worth after them (`mind.py`, `odds.py`); th
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import sqrt
 from typing import ClassVar, Final
 
@@ -16,12 +17,13 @@ from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
 from pitboss.games.stonks.hints import Reader
-from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, rising
+from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, may_end, rising
 from pitboss.games.stonks.odds import Temper
 
 MOVES: Final = 12
 """Moves after which it ends its turn, whatever there is to gain."""
-NOTHING: Final = Judged(Done(), 0.0)
+DONE: Final = Done()
+NOTHING: Final = Judged(DONE, 0.0)
 TINY: Final = 0.01
 """Chips: a difference that is the same in all worlds counts as if it had at least this error."""
 OVERLOOKED: Final = 3
@@ -46,12 +48,13 @@ class Broker(Bot[StonksView]):
         self._moves = 0
         self._waited = 0
         self._asked: list[int] = []
-        self._why: Message | None = None
+        self._why: Callable[[], Message] | None = None
         self._remark: Message | None = None
 
     def choose(self, view: StonksView, menu: Sequence[Action]) -> Action | None:
         """The move that gains most, if any gains enough."""
-        self._why = self._remark = None
+        self._why = None
+        self._remark = None
         if view.seat is None or not menu:
             return None
         if self._round != view.round:
@@ -60,14 +63,14 @@ class Broker(Bot[StonksView]):
         answer = self._answer(view, view.seat, menu)
         if answer is not None:
             return answer
-        if Done() not in menu or self._waits(view, view.seat):
+        if not may_end(menu) or self._waits(view, view.seat):
             return None
         self._moves += 1
-        return self._best(view, menu) if self._moves <= MOVES else Done()
+        return self._best(view, menu) if self._moves <= MOVES else DONE
 
     def why(self) -> Message | None:
         """How likely it thought the price to rise, and what its move and the next best were worth."""
-        return self._why
+        return None if self._why is None else self._why()
 
     def remark(self) -> Message | None:
         """A word to an offer, if it is one who talks."""
@@ -78,7 +81,7 @@ class Broker(Bot[StonksView]):
         for deal in view.offers:
             if deal.taker == seat:
                 gain = self._trader.answered(deal)
-                self._why = Message("stonks.why-answer", gain_price=round(100 * gain), chance=rising(self._trader))
+                self._why = partial(self._why_answer, gain)
                 accept = Accept(deal.number)
                 taken = gain > 0 and accept in menu
                 self._say("stonks.say-taken" if taken else "stonks.say-declined")
@@ -87,7 +90,8 @@ class Broker(Bot[StonksView]):
 
     def _best(self, view: StonksView, menu: Sequence[Action]) -> Action:
         """The move with the highest gain; whoever overlooks things may take the next."""
-        found = [each for each in self._trader.ranked(menu) if self._open(each)]
+        offers = len(self._asked) < self._style.offers
+        found = self._trader.ranked(menu, offers, self._asked)
         if found and not self._style.counts and not self._dice.below(OVERLOOKED):
             found = found[1:]
         best = self._picked(view, found)
@@ -98,36 +102,38 @@ class Broker(Bot[StonksView]):
 
     def _picked(self, view: StonksView, found: Sequence[Judged]) -> Action:
         """What to do of what was judged, the best first: the first, if it gains enough."""
-        best, *others = [*found, NOTHING]
+        best = found[0] if found else NOTHING
         if best.gain <= self._style.temper.least:
-            return self._ends(found)
-        self._why = Message(
-            "stonks.why-move",
-            chance=rising(self._trader),
-            pot=view.pot,
-            gain_price=round(100 * best.gain),
-            next_price=round(100 * others[0].gain),
-            other=written(others[0].action),
-        )
+            self._why = partial(self._why_done, found)
+            return DONE
+        self._why = partial(self._why_move, best, found[1] if len(found) > 1 else NOTHING)
         return best.action
 
-    def _ends(self, found: Sequence[Judged]) -> Action:
-        """Be done, and say what the best of the rest would have been worth."""
+    # Why: put into words only where somebody asks, which nobody does in the lab.
+
+    def _why_answer(self, gain: float) -> Message:
+        return Message("stonks.why-answer", gain_price=round(100 * gain), chance=rising(self._trader))
+
+    def _why_move(self, best: Judged, other: Judged) -> Message:
+        return Message(
+            "stonks.why-move",
+            chance=rising(self._trader),
+            pot=self._trader.desk.pot,
+            gain_price=round(100 * best.gain),
+            next_price=round(100 * other.gain),
+            other=written(other.action),
+        )
+
+    def _why_done(self, found: Sequence[Judged]) -> Message:
+        """What the best of the rest would have been worth."""
         rest = [each for each in found if not isinstance(each.action, Done | Withdraw | Accept | Decline)]
         best = rest[0] if rest else NOTHING
-        self._why = Message(
+        return Message(
             "stonks.why-done",
             gain_price=round(100 * best.gain),
             chance=rising(self._trader),
             other=written(best.action) if rest else "none",
         )
-        return Done()
-
-    def _open(self, each: Judged) -> bool:
-        """Whether a move is not an offer too many."""
-        if not isinstance(each.action, Offer):
-            return True
-        return len(self._asked) < self._style.offers and each.action.position not in self._asked
 
     def _say(self, key: str) -> None:
         if self._style.talks and not self._dice.below(2):
@@ -179,15 +185,18 @@ class Thinker(Broker):
         ahead = [at for at in range(1, len(tried)) if _ahead(worths[at], worths[0]) > self.sure]
         best = max(ahead, key=lambda at: means[at], default=0)
         other = max([at for at in range(len(tried)) if at != best], key=lambda at: means[at])
-        self._why = Message(
+        self._why = partial(self._why_search, means[best], means[other], tried[other])
+        return tried[best]
+
+    def _why_search(self, best: float, second: float, other: Action) -> Message:
+        return Message(
             "stonks.why-search",
             chance=rising(self._trader),
-            pot=view.pot,
-            best_price=round(100 * means[best]),
-            next_price=round(100 * means[other]),
-            other=written(tried[other]),
+            pot=self._trader.desk.pot,
+            best_price=round(100 * best),
+            next_price=round(100 * second),
+            other=written(other),
         )
-        return tried[best]
 
     def _candidates(self, usual: Action, found: Sequence[Judged]) -> list[Action]:
         """What counting would do, what it finds nearly as good, and to be done, if that is so too."""

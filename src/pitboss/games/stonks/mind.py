@@ -1,7 +1,7 @@
 """How the bots of Stonks! decide: everything that can be done is judged by what the table is worth after it."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
@@ -21,7 +21,7 @@ from pitboss.games.stonks.declare import (
     StonksOptions,
     StonksView,
 )
-from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Desk, Stake, Temper, outlook, way_of, ways
+from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Book, Desk, Stake, Temper, outlook, way_of, ways
 
 TREND: Final = 5
 """How many cards go on as the last one went, to those who do not count, against four that do not."""
@@ -31,11 +31,12 @@ FOLLOWS: Final = 8
 """Moves after which somebody who plays on in an imagined world ends the turn."""
 
 
-class Judged(NamedTuple):
+class Judged:
     """A move and what it is thought to gain, in chips."""
 
-    action: Action
-    gain: float
+    def __init__(self, action: Action, gain: float) -> None:
+        self.action = action
+        self.gain = gain
 
 
 class Style:
@@ -62,39 +63,50 @@ class Trader:
         self.desk = Desk(seats, options, style.temper)
         self.size = options.hand
         self.seat = 0
-        self.stakes: list[Stake] = []
+        self.book = Book([], [], [])
         self.bets: dict[int, Bet] = {}
         self.chips: list[int] = []
         self.hand: list[int] = []
         self.cards: list[int] = []
         self.base = 0.0
         self.held = 0.0
-        # What a table without a bet, and a seat's lot as it is, are worth: asked for again and again of one view.
-        self._without_bet: dict[tuple[int, int], float] = {}
+        # What a table is worth with a bet more, without a bet, and to another seat as it is: asked for again and again
+        # of one view.
+        self._with_bet: dict[int, tuple[Book, float]] = {}
+        self._without_bet: dict[tuple[int, int], tuple[Book, float]] = {}
         self._as_it_is: dict[int, float] = {}
 
     def look(self, view: StonksView, seat: int) -> None:
         """Take in a table."""
-        self.stakes = self.desk.look(view, outlook(view) if self.style.counts else trend(view))
+        self.book = self.desk.look(view, outlook(view) if self.style.counts else trend(view))
         self.bets = {bet.number: bet for bet in view.bets}
         self.seat = seat
         self.chips = [player.chips for player in view.players]
         self.cards = [player.cards for player in view.players]
         self.hand = [INDEX[card] for card in view.hand]
-        self.base = self.desk.worth(seat, self.stakes, self.chips)
-        self.held = self.desk.hand_worth(seat, self.stakes, self.hand, 0)
-        self._without_bet = {}
+        self.base = self.desk.worth(seat, self.book)
+        self.held = self.desk.hand_worth(seat, self.book, self.hand, 0)
+        self._with_bet, self._without_bet = {}, {}
         self._as_it_is = {seat: self.base}
 
-    def ranked(self, menu: Sequence[Action]) -> list[Judged]:
-        """Every move of a seat whose turn it is, with its gain, the best first; of offers one for each position."""
-        found = [Judged(action, self.gain(action)) for action in menu if not isinstance(action, Offer)]
-        asked = sorted({action.position for action in menu if isinstance(action, Offer)})
-        found += [self._proposal(self.bets[number]) for number in asked]
+    def ranked(self, menu: Sequence[Action], offers: bool = True, but: Sequence[int] = ()) -> list[Judged]:
+        """Every move of a seat whose turn it is, with its gain, the best first.
+
+        Of offers one for each position but some, or none at all.
+        """
+        found: list[Judged] = []
+        asked: list[int] = []
+        for action in menu:
+            if type(action) is not Offer:
+                found.append(Judged(action, self.gain(action)))
+            elif offers and action.position not in asked and action.position not in but:
+                asked.append(action.position)
+        for number in sorted(asked):
+            found.append(self._proposal(self.bets[number]))
         if self.style.plans:  # whose first moves are on the menu, too
             best: dict[Action, float] = {}
-            for action, gain in [*found, *self.plans(menu)]:
-                best[action] = max(gain, best.get(action, gain))
+            for each in found + self.plans(menu):
+                best[each.action] = max(each.gain, best.get(each.action, each.gain))
             found = [Judged(action, gain) for action, gain in best.items()]
         return sorted(found, key=lambda each: -each.gain)
 
@@ -110,7 +122,7 @@ class Trader:
     def _plan(self, cards: list[int], slots: list[Match], menu: Sequence[Action]) -> list[Judged]:
         """Lay one card after the other, first against what others have announced."""
         found: list[Judged] = []
-        stakes, rest = self.stakes, self.hand
+        book, rest = self.book, self.hand
         numbers = list(dict.fromkeys([slot.intention for slot in slots]))
         first: Action | None = None
         for at, card in enumerate(cards):
@@ -119,56 +131,63 @@ class Trader:
             if action not in menu:
                 break
             first = first or action
-            stakes = [*[each for each in stakes if not number or each.number != number], self.stake(action)]
+            book = self.desk.changed(book, number, self.stake(action))
             rest = [each for each in rest if each != card]
-            gain = self.desk.worth(self.seat, stakes, self.chips) - self.base
-            found.append(Judged(first, gain + self.desk.hand_worth(self.seat, stakes, rest, 0) - self.held))
+            gain = self.desk.worth(self.seat, book) - self.base
+            found.append(Judged(first, gain + self.desk.hand_worth(self.seat, book, rest, 0) - self.held))
         return found
 
     def gain(self, action: Action) -> float:
         """What a move is worth more than to leave things as they are."""
-        if isinstance(action, Announce):
-            return self._with(self.stake(action), 0, [INDEX[action.card]])
-        if isinstance(action, Match):
-            return self._with(self.stake(action), action.intention, [INDEX[action.card]])
-        if isinstance(action, Double):
-            return self._with(self.stake(action), action.position, [INDEX[card] for card in action.cards])
-        if isinstance(action, Close):
+        # By their very type: nobody derives moves from these, and to ask that of those that are none takes longer.
+        if type(action) is Announce:
+            return self._with(self.stake(action), [INDEX[action.card]])
+        if type(action) is Match:
+            return self._with(self.stake(action), [INDEX[action.card]])
+        if type(action) is Double:
+            return self._with(self.stake(action), [INDEX[card] for card in action.cards])
+        if type(action) is Close:
             return self._closed(self.bets[action.position], [INDEX[card] for card in action.cards], 0)
-        if isinstance(action, Cash):
+        if type(action) is Cash:
             return self._closed(self.bets[action.position], [], self.bets[action.position].price)
         return 0.0
 
     def stake(self, action: Announce | Match | Double) -> Stake:
         """The bet that laying cards makes; who announces has the house against them, until somebody matches."""
+        if isinstance(action, Announce):
+            card = INDEX[action.card]
+            if RED[card]:
+                return self.desk.made(0, HOUSE, self.seat, (), (card,))
+            return self.desk.made(0, self.seat, HOUSE, (card,), ())
         cards = [INDEX[card] for card in (action.cards if isinstance(action, Double) else (action.card,))]
-        number, sides = 0, [HOUSE, HOUSE]
-        on: tuple[list[int], list[int]] = ([], [])
-        if not isinstance(action, Announce):
-            number = action.position if isinstance(action, Double) else action.intention
-            sides, on = _sides(self.bets[number]), _laid(self.bets[number])
-        red = RED[cards[0]]
-        sides[red] = self.seat
-        on[red].extend(cards)
-        return self.desk.made(number, sides[0], sides[1], on[0], on[1])
+        number = action.position if isinstance(action, Double) else action.intention
+        bet = self.bets[number]
+        blacks, reds = [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
+        if RED[cards[0]]:
+            return self.desk.made(number, _seat(bet.long), self.seat, blacks, reds + cards)
+        return self.desk.made(number, self.seat, _seat(bet.short), blacks + cards, reds)
 
-    def _with(self, stake: Stake, number: int, cards: list[int]) -> float:
-        """With a bet in the place of another, for which some cards leave the hand."""
-        stakes = [each for each in self.stakes if each.number != number]
-        stakes.append(stake)
-        rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), 0)
-        return self.desk.worth(self.seat, stakes, self.chips) - self.base + rest - self.held
+    def _with(self, stake: Stake, cards: list[int]) -> float:
+        """With a bet in the place of that of its number, for which some cards leave the hand."""
+        place = stake.number * 8 + (stake.short == self.seat) * 4 + stake.big * 2 + stake.stonk
+        known = self._with_bet.get(place)
+        if known is None:
+            book = self.desk.changed(self.book, stake.number, stake)
+            known = self._with_bet[place] = (book, self.desk.worth(self.seat, book))
+        book, worth = known
+        return worth - self.base + self.desk.hand_worth(self.seat, book, self._without(cards), 0) - self.held
 
     def _closed(self, bet: Bet, cards: list[int], cash: int) -> float:
         """Without a bet, for cards or for chips; the cards that lay there and those that were spent are new ones."""
-        stakes = [each for each in self.stakes if each.number != bet.number]
+        known = self._without_bet.get((bet.number, cash))
+        if known is None:
+            book = self.desk.changed(self.book, bet.number, None)
+            if cash:
+                self.desk.give(book, self.seat, -cash)
+            known = self._without_bet[bet.number, cash] = (book, self.desk.worth(self.seat, book))
+        book, worth = known
         laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
-        rest = self.desk.hand_worth(self.seat, stakes, self._without(cards), laid + len(cards))
-        worth = self._without_bet.get((bet.number, cash))
-        if worth is None:
-            chips = self.chips[:]
-            chips[self.seat] -= cash
-            worth = self._without_bet[bet.number, cash] = self.desk.worth(self.seat, stakes, chips)
+        rest = self.desk.hand_worth(self.seat, book, self._without(cards), laid + len(cards))
         return worth - self.base + rest - self.held
 
     def _without(self, cards: list[int]) -> list[int]:
@@ -181,17 +200,17 @@ class Trader:
 
     def dealt(self, seat: int, bet: Bet, paid: int) -> float:
         """What a seat gains if a bet of its own is closed and it pays so much to the other side."""
-        stakes = [each for each in self.stakes if each.number != bet.number]
         long = bet.long == seat
-        chips = self.chips[:]
-        chips[seat] -= paid
-        chips[_seat(bet.short if long else bet.long)] += paid
+        book = self.desk.changed(self.book, bet.number, None)
+        if paid:
+            self.desk.give(book, seat, -paid)
+            self.desk.give(book, _seat(bet.short if long else bet.long), paid)
         before = self._as_it_is.get(seat)
         if before is None:
-            before = self._as_it_is[seat] = self.desk.worth(seat, self.stakes, self.chips)
+            before = self._as_it_is[seat] = self.desk.worth(seat, self.book)
         laid, held = len(bet.blacks if long else bet.reds), self.cards[seat]
-        fresh = self.desk.hand_worth(seat, stakes, [], held + laid) - self.desk.hand_worth(seat, self.stakes, [], held)
-        return self.desk.worth(seat, stakes, chips) - before + fresh
+        fresh = self.desk.hand_worth(seat, book, [], held + laid) - self.desk.hand_worth(seat, self.book, [], held)
+        return self.desk.worth(seat, book) - before + fresh
 
     def answered(self, deal: Deal) -> float:
         """What a seat gains by taking an offer."""
@@ -229,13 +248,12 @@ class Follower(Bot[StonksView]):
             self._trader.look(view, seat)
             accept = Accept(asked.number)
             return accept if accept in menu and self._trader.answered(asked) > 0 else Decline(asked.number)
-        done = Done()
-        if done not in menu or [deal for deal in view.offers if deal.maker == seat]:
+        if not may_end(menu) or [deal for deal in view.offers if deal.maker == seat]:
             return None
         best = self._best(view, seat, menu) if self._moves < FOLLOWS else None
         self._moves += 1
         if best is None:
-            return None if view.round >= self._until and _is_last(view, seat) else done
+            return None if view.round >= self._until and _is_last(view, seat) else Done()
         return best
 
     def _best(self, view: StonksView, seat: int, menu: Sequence[Action]) -> Action | None:
@@ -249,6 +267,14 @@ class Follower(Bot[StonksView]):
         return best
 
 
+def may_end(menu: Sequence[Action]) -> bool:
+    """Whether a seat may be done: it is its turn."""
+    for action in menu:  # noqa: SIM110 - in a generator, or by comparing moves, it takes far longer
+        if type(action) is Done:
+            return True
+    return False
+
+
 def _is_last(view: StonksView, seat: int) -> bool:
     """Whether the round is over when a seat says that it is done."""
     return not [
@@ -260,16 +286,6 @@ def _is_last(view: StonksView, seat: int) -> bool:
 
 def _seat(seat: int | None) -> int:
     return HOUSE if seat is None else seat
-
-
-def _sides(bet: Bet) -> list[int]:
-    """Who is long and who is short."""
-    return [_seat(bet.long), _seat(bet.short)]
-
-
-def _laid(bet: Bet) -> tuple[list[int], list[int]]:
-    """The cards of both sides."""
-    return [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
 
 
 def trend(view: StonksView) -> list[int]:

@@ -16,6 +16,8 @@ HOUSE: Final = -1
 KINDS_OF_MOVE: Final = 3
 """A little, much, by a court card; first all that go up, then all that go down."""
 WAYS: Final = 6
+COURT: Final = 2
+"""The way up by a court card; the last way is down by one."""
 SCARCE: Final[tuple[float, ...]] = (0.0, 0.4, 0.7, 0.9, 1.0)
 """What it is worth to have so many cards in hand at all, in parts: the first ones close what turns bad."""
 
@@ -76,32 +78,53 @@ class Temper:
 class Stake:
     """A bet as it pays."""
 
-    def __init__(self, number: int, long: int, short: int, pays: tuple[int, ...], stonk: bool, price: int) -> None:
+    def __init__(
+        self, number: int, long: int, short: int, pays: tuple[int, ...], big: bool, stonk: bool, price: int
+    ) -> None:
         self.number = number
         self.long = long
         self.short = short
         self.pays = pays
         """On a small move, a big one, and a court card; of no fixed length, for compiled code looks that up at once."""
+        self.big = big
         self.stonk = stonk
         self.price = price
 
 
+class Book:
+    """The bets of a table, and what becomes of everybody's chips in each way that the market may move.
+
+    Bets are added and taken away one by one, so a table that differs by a bet need not be settled anew.
+    """
+
+    def __init__(self, stakes: list[Stake], chips: list[int], stonks: list[int]) -> None:
+        self.stakes = stakes
+        self.chips = chips
+        """Before clearing and without the pot; by way, then by seat."""
+        self.stonks = stonks
+        """How many stonks everybody has that share the pot when the price rises, then when it falls."""
+
+
 def outlook(view: StonksView) -> list[int]:
     """How many cards move the market in each of the six ways, of those that may be drawn by all a seat has seen."""
-    counts = list(view.unseen)
-    for card, count in enumerate(tally([INDEX[card] for card in view.kept])):
-        counts[card] -= min(count, counts[card])
     if not view.pile:
-        counts = tally([INDEX[card] for card in view.discards])
+        return ways(tally([INDEX[card] for card in view.discards]))
+    if not view.kept:
+        return ways(view.unseen)
+    counts = list(view.unseen)
+    for name in view.kept:
+        card = INDEX[name]
+        if counts[card]:
+            counts[card] -= 1
     return ways(counts)
 
 
 def ways(counts: Sequence[int]) -> list[int]:
     """Cards by the way in which they move the market."""
     found = [0] * WAYS
-    for card in range(KINDS):
-        if counts[card]:
-            found[way_of(card)] += counts[card]
+    for card, count in enumerate(counts):
+        if count:
+            found[WAY[card]] += count
     return found
 
 
@@ -109,6 +132,17 @@ def way_of(card: int) -> int:
     """The way in which a card moves the market."""
     size = 2 if RANK[card] > 10 else 1 if RANK[card] > SMALL else 0
     return size + KINDS_OF_MOVE if RED[card] else size
+
+
+WAY: Final[tuple[int, ...]] = tuple(way_of(card) for card in range(KINDS))
+
+
+def _faced(cards: Sequence[int]) -> bool:
+    """Whether there is a court card among them."""
+    for card in cards:  # noqa: SIM110 - a generator costs more than all the rest
+        if RANK[card] > 10:
+            return True
+    return False
 
 
 class Desk:
@@ -136,7 +170,7 @@ class Desk:
         self.late = False
         """Whether who is behind has to catch up soon: everybody pays each round, or the last rounds are played."""
 
-    def look(self, view: StonksView, weights: list[int]) -> list[Stake]:
+    def look(self, view: StonksView, weights: list[int]) -> Book:
         """Take in a table and what the market may do; gives its bets."""
         self.weights = weights
         self.total = max(1, sum(weights))
@@ -146,7 +180,53 @@ class Desk:
         self.round = view.round
         rakes = self.rake > 0 and view.round + SOON >= self.rake_from
         self.late = rakes or (self.cap > 0 and view.round + SOON >= self.cap)
-        return [self.stake(bet) for bet in view.bets]
+        chips = [player.chips for player in view.players]
+        if self.rake and view.round >= self.rake_from:
+            chips = [has - self.rake if living else has for has, living in zip(chips, self.living, strict=True)]
+        book = Book([], chips * WAYS, [0] * (2 * self.seats))
+        for bet in view.bets:
+            self._add(book, self.stake(bet))
+        return book
+
+    def changed(self, book: Book, number: int, new: Stake | None) -> Book:
+        """A book without the bet of that number, if there is one, and with a new bet."""
+        twin = Book([], book.chips[:], book.stonks[:])
+        for stake in book.stakes:
+            if stake.number != number or not number:
+                twin.stakes.append(stake)
+            else:
+                self._settle(twin, stake, -1)
+        if new is not None:
+            self._add(twin, new)
+        return twin
+
+    def give(self, book: Book, seat: int, amount: int) -> None:
+        """Chips for a seat before the market moves."""
+        for way in range(WAYS):
+            book.chips[way * self.seats + seat] += amount
+
+    def _add(self, book: Book, stake: Stake) -> None:
+        book.stakes.append(stake)
+        self._settle(book, stake, 1)
+
+    def _settle(self, book: Book, stake: Stake, sign: int) -> None:
+        """Enter a bet, or with a negative sign strike it out: what both sides get and pay, and who shares the pot."""
+        chips, seats, long, short = book.chips, self.seats, stake.long, stake.short
+        fee = self.fee if long == HOUSE or short == HOUSE else 0
+        for kind in range(KINDS_OF_MOVE):
+            amount = stake.pays[kind]
+            up, down = kind * seats, (kind + KINDS_OF_MOVE) * seats
+            if long != HOUSE:
+                chips[up + long] += sign * (amount - fee)
+                chips[down + long] -= sign * (amount + fee)
+            if short != HOUSE:
+                chips[up + short] -= sign * (amount + fee)
+                chips[down + short] += sign * (amount - fee)
+        if stake.stonk:
+            if long != HOUSE:
+                book.stonks[long] += sign
+            if short != HOUSE:
+                book.stonks[seats + short] += sign
 
     def stake(self, bet: Bet) -> Stake:
         """A bet of a view."""
@@ -156,69 +236,73 @@ class Desk:
 
     def made(self, number: int, long: int, short: int, blacks: Sequence[int], reds: Sequence[int]) -> Stake:
         """The bet that these cards make."""
-        black, red = sum([PIPS[card] for card in blacks]), sum([PIPS[card] for card in reds])
+        black = red = 0
+        for card in blacks:
+            black += PIPS[card]
+        for card in reds:
+            red += PIPS[card]
         size = black if short == HOUSE else red if long == HOUSE else min(black, red)
-        stonk = size >= 10 if self.value10 else self._faced(size, (long, black, blacks), (short, red, reds))
+        if self.value10:
+            stonk = size >= 10
+        else:  # every side that sets the size has a court card (S-23)
+            stonk = long == HOUSE or black != size or _faced(blacks)
+            stonk = stonk and (short == HOUSE or red != size or _faced(reds))
         return self._paying(number, long, short, size > SMALL, stonk)
-
-    def _faced(self, size: int, *sides: tuple[int, int, Sequence[int]]) -> bool:
-        """Whether every side that sets the size has a court card (S-23)."""
-        limits = [cards for seat, total, cards in sides if seat != HOUSE and total == size]
-        return all(any(RANK[card] > 10 for card in cards) for cards in limits)
 
     def _paying(self, number: int, long: int, short: int, big: bool, stonk: bool) -> Stake:
         little, much = (self.pay[2], self.pay[3]) if big else (self.pay[0], self.pay[1])
         pays = (little, much, self.pay[4] if stonk else much)
-        return Stake(number, long, short, pays, stonk, self.close_big if big else self.close_small)
+        return Stake(number, long, short, pays, big, stonk, self.close_big if big else self.close_small)
 
-    def worth(self, seat: int, stakes: list[Stake], chips: list[int]) -> float:
-        """What it is worth to a seat to let the market move on a table with these bets and chips."""
-        later = self._later(seat, stakes)
-        self.swing = self._swing(seat, stakes) if self.temper.spread else 0.0
+    def worth(self, seat: int, book: Book) -> float:
+        """What it is worth to a seat to let the market move on a table."""
+        later = self._later(seat, book)
+        self.swing = self._swing(seat, book.stakes) if self.temper.spread else 0.0
         total = 0.0
         for way in range(WAYS):
-            if self.weights[way]:
-                after, pot = self.settled(stakes, chips, way)
-                total += self.weights[way] * self._left(seat, after, pot, later)
+            weight = self.weights[way]
+            if weight:
+                if way % KINDS_OF_MOVE == COURT and self.sharing(book, way > COURT):
+                    after, pot = self.settled(book, way)
+                    total += weight * self._left(seat, after, 0, pot, later)
+                else:
+                    total += weight * self._left(seat, book.chips, way * self.seats, self.pot, later)
         return total / self.total
 
-    def settled(self, stakes: list[Stake], chips: list[int], way: int) -> tuple[list[int], int]:
+    def settled(self, book: Book, way: int) -> tuple[list[int], int]:
         """Everybody's chips before clearing and the pot, after the market moved in a way."""
-        kind, up = way % KINDS_OF_MOVE, way < KINDS_OF_MOVE
-        after = chips[:]
-        winners: list[int] = []
-        for stake in stakes:
-            winner, loser = (stake.long, stake.short) if up else (stake.short, stake.long)
-            amount = stake.pays[kind]
-            if winner != HOUSE:
-                after[winner] += amount if loser != HOUSE else amount - self.fee
-                if kind == 2 and stake.stonk and winner not in winners:
-                    winners.append(winner)
-            if loser != HOUSE:
-                after[loser] -= amount if winner != HOUSE else amount + self.fee
-        pot = self.pot
-        if winners:
-            share = pot // len(winners)
-            for winner in winners:
-                after[winner] += share
-            pot -= share * len(winners)
-        if self.rake and self.round >= self.rake_from:
-            for other in range(self.seats):
-                if self.living[other]:
-                    after[other] -= self.rake
-        return after, pot
+        seats, red = self.seats, way > COURT
+        after = book.chips[way * seats : way * seats + seats]
+        sharing = self.sharing(book, red) if way % KINDS_OF_MOVE == COURT else 0
+        if not sharing:
+            return after, self.pot
+        share = self.pot // sharing
+        for seat in range(seats):
+            if book.stonks[seat + seats if red else seat]:
+                after[seat] += share
+        return after, self.pot - share * sharing
 
-    def _left(self, seat: int, chips: list[int], pot: int, later: float) -> float:
-        """What a seat is worth with these chips, before clearing, and that pot."""
-        mine = chips[seat]
+    def sharing(self, book: Book, red: bool) -> int:
+        """How many share the pot, if a court of that colour comes."""
+        count, first = 0, self.seats if red else 0
+        for at in range(first, first + self.seats):
+            if book.stonks[at]:
+                count += 1
+        return count
+
+    def _left(self, seat: int, chips: list[int], first: int, pot: int, later: float) -> float:
+        """What a seat is worth with these chips, from the first seat's on, before clearing, and that pot."""
+        mine = chips[first + seat]
         count = others = best = 0
         for other in range(self.seats):
-            if other != seat and self.living[other] and chips[other] > 0:
+            has = chips[first + other]
+            if has > 0 and other != seat and self.living[other]:
                 count += 1
-                others += chips[other]
-                best = max(best, chips[other])
+                others += has
+                if has > best:
+                    best = has
         if mine <= 0:
-            return 0.0 if count else self._last_of_all(seat, chips, pot)
+            return 0.0 if count else self._last_of_all(seat, chips, first, pot)
         if not count:
             return float(mine + pot)
         if self.round == self.cap:
@@ -238,10 +322,10 @@ class Desk:
             value += self.temper.chase * self.swing * (best - mine) / self.scale
         return self.scale * value
 
-    def _last_of_all(self, seat: int, chips: list[int], pot: int) -> float:
+    def _last_of_all(self, seat: int, chips: list[int], first: int, pot: int) -> float:
         """All are out at once: the pot is for whoever had the most (S-43)."""
         for other in range(self.seats):
-            if self.living[other] and chips[other] > chips[seat]:
+            if self.living[other] and chips[first + other] > chips[first + seat]:
                 return 0.0
         return float(pot)
 
@@ -258,31 +342,29 @@ class Desk:
             total += self.weights[way] * net * net
         return self.temper.spread * total / self.total / self.scale / self.scale
 
-    def _later(self, seat: int, stakes: list[Stake]) -> float:
+    def _later(self, seat: int, book: Book) -> float:
         """What a seat's bets are worth after the next move."""
         total = 0.0
-        for stake in stakes:
-            if seat in (stake.long, stake.short):
+        for stake in book.stakes:
+            if stake.long == seat or stake.short == seat:
                 odds = self.temper.later * self.odds(seat, stake)
                 total += max(odds, -self.temper.leave, -float(stake.price))
         for red in (False, True):
-            if self.stonks(seat, stakes, red):
-                total += self.hope(seat, stakes, red)
+            if self.stonks(seat, book, red):
+                total += self.hope(seat, book, red)
         return total
 
-    def stonks(self, seat: int, stakes: list[Stake], red: bool) -> bool:
+    def stonks(self, seat: int, book: Book, red: bool) -> bool:
         """Whether a seat has a stonk on that side."""
-        return any(stake.stonk and (stake.short if red else stake.long) == seat for stake in stakes)
+        return book.stonks[seat + self.seats if red else seat] > 0
 
-    def hope(self, seat: int, stakes: list[Stake], red: bool) -> float:
+    def hope(self, seat: int, book: Book, red: bool) -> float:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
-        sharing = [seat]
-        for stake in stakes:
-            side = stake.short if red else stake.long
-            if stake.stonk and side != HOUSE and side not in sharing:
-                sharing.append(side)
-        court = self.weights[WAYS - 1 if red else 2] / self.total
-        return self.temper.hope * court * (self.pot + self.blind) / len(sharing)
+        if not self.temper.hope:
+            return 0.0
+        sharing = self.sharing(book, red) + (0 if self.stonks(seat, book, red) else 1)
+        court = self.weights[WAYS - 1 if red else COURT] / self.total
+        return self.temper.hope * court * (self.pot + self.blind) / sharing
 
     def odds(self, seat: int, stake: Stake) -> float:
         """What a bet brings a seat in a round on average, with its fee."""
@@ -290,19 +372,30 @@ class Desk:
         for kind in range(KINDS_OF_MOVE):
             total += stake.pays[kind] * (self.weights[kind] - self.weights[kind + KINDS_OF_MOVE])
         mean = (total if stake.long == seat else -total) / self.total
-        if HOUSE in (stake.long, stake.short):
+        if stake.long == HOUSE or stake.short == HOUSE:
             mean -= self.fee
         return mean
 
-    def hand_worth(self, seat: int, stakes: list[Stake], cards: Sequence[int], fresh: int) -> float:
+    def hand_worth(self, seat: int, book: Book, cards: Sequence[int], fresh: int) -> float:
         """What a hand is worth, with so many cards yet to be drawn: most of all the courts that are not laid."""
         temper = self.temper
         count = len(cards) + fresh
         total = temper.scarce * SCARCE[min(count, len(SCARCE) - 1)] + temper.card * count
-        total += temper.ace * len([card for card in cards if RANK[card] == 1])
+        aces, held = 0, [False, False]
+        for card in cards:
+            if RANK[card] == 1:
+                aces += 1
+            elif RANK[card] > 10:
+                held[RED[card]] = True
+        total += temper.ace * aces
+        if not temper.hope:
+            return total
         for red in (False, True):
-            if not self.stonks(seat, stakes, red):
-                hope = temper.held * self.hope(seat, stakes, red)
-                held = any(RANK[card] > 10 and RED[card] == red for card in cards)
-                total += hope if held else hope * min(0.5, fresh * self.weights[WAYS - 1 if red else 2] / self.total)
+            if not self.stonks(seat, book, red):
+                hope = temper.held * self.hope(seat, book, red)
+                total += (
+                    hope
+                    if held[red]
+                    else hope * min(0.5, fresh * self.weights[WAYS - 1 if red else COURT] / self.total)
+                )
         return total
