@@ -89,6 +89,8 @@ class Stake:
         self.big = big
         self.stonk = stonk
         self.price = price
+        self.later_long = self.later_short = 0.0
+        """What it is worth to either side after the next move."""
 
 
 class Book:
@@ -252,7 +254,20 @@ class Desk:
     def _paying(self, number: int, long: int, short: int, big: bool, stonk: bool) -> Stake:
         little, much = (self.pay[2], self.pay[3]) if big else (self.pay[0], self.pay[1])
         pays = (little, much, self.pay[4] if stonk else much)
-        return Stake(number, long, short, pays, big, stonk, self.close_big if big else self.close_small)
+        stake = Stake(number, long, short, pays, big, stonk, self.close_big if big else self.close_small)
+        mean = self._mean(pays)
+        fee = self.fee if long == HOUSE or short == HOUSE else 0
+        least = max(-self.temper.leave, -float(stake.price))
+        stake.later_long = max(self.temper.later * (mean - fee), least)
+        stake.later_short = max(self.temper.later * (-mean - fee), least)
+        return stake
+
+    def _mean(self, pays: tuple[int, ...]) -> float:
+        """What a bet brings the long side in a round on average, without fees."""
+        total = 0
+        for kind in range(KINDS_OF_MOVE):
+            total += pays[kind] * (self.weights[kind] - self.weights[kind + KINDS_OF_MOVE])
+        return total / self.total
 
     def worth(self, seat: int, book: Book) -> float:
         """What it is worth to a seat to let the market move on a table."""
@@ -346,12 +361,15 @@ class Desk:
         """What a seat's bets are worth after the next move."""
         total = 0.0
         for stake in book.stakes:
-            if stake.long == seat or stake.short == seat:
-                odds = self.temper.later * self.odds(seat, stake)
-                total += max(odds, -self.temper.leave, -float(stake.price))
-        for red in (False, True):
-            if self.stonks(seat, book, red):
-                total += self.hope(seat, book, red)
+            if stake.long == seat:
+                total += stake.later_long
+            elif stake.short == seat:
+                total += stake.later_short
+        if self.temper.hope:
+            if self.stonks(seat, book, False):
+                total += self.hope(seat, book, False)
+            if self.stonks(seat, book, True):
+                total += self.hope(seat, book, True)
         return total
 
     def stonks(self, seat: int, book: Book, red: bool) -> bool:
@@ -360,42 +378,31 @@ class Desk:
 
     def hope(self, seat: int, book: Book, red: bool) -> float:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
-        if not self.temper.hope:
-            return 0.0
         sharing = self.sharing(book, red) + (0 if self.stonks(seat, book, red) else 1)
         court = self.weights[WAYS - 1 if red else COURT] / self.total
         return self.temper.hope * court * (self.pot + self.blind) / sharing
-
-    def odds(self, seat: int, stake: Stake) -> float:
-        """What a bet brings a seat in a round on average, with its fee."""
-        total = 0
-        for kind in range(KINDS_OF_MOVE):
-            total += stake.pays[kind] * (self.weights[kind] - self.weights[kind + KINDS_OF_MOVE])
-        mean = (total if stake.long == seat else -total) / self.total
-        if stake.long == HOUSE or stake.short == HOUSE:
-            mean -= self.fee
-        return mean
 
     def hand_worth(self, seat: int, book: Book, cards: Sequence[int], fresh: int) -> float:
         """What a hand is worth, with so many cards yet to be drawn: most of all the courts that are not laid."""
         temper = self.temper
         count = len(cards) + fresh
         total = temper.scarce * SCARCE[min(count, len(SCARCE) - 1)] + temper.card * count
-        aces, held = 0, [False, False]
+        aces = 0
         for card in cards:
             if RANK[card] == 1:
                 aces += 1
-            elif RANK[card] > 10:
-                held[RED[card]] = True
         total += temper.ace * aces
-        if not temper.hope:
-            return total
-        for red in (False, True):
-            if not self.stonks(seat, book, red):
-                hope = temper.held * self.hope(seat, book, red)
-                total += (
-                    hope
-                    if held[red]
-                    else hope * min(0.5, fresh * self.weights[WAYS - 1 if red else COURT] / self.total)
-                )
+        if temper.hope:
+            total += self._hopes(seat, book, cards, fresh, False)
+            total += self._hopes(seat, book, cards, fresh, True)
         return total
+
+    def _hopes(self, seat: int, book: Book, cards: Sequence[int], fresh: int, red: bool) -> float:
+        """What it is worth to hold courts of a colour, or to get one, for who has no stonk on that side."""
+        if self.stonks(seat, book, red):
+            return 0.0
+        hope = self.temper.held * self.hope(seat, book, red)
+        for card in cards:
+            if RANK[card] > 10 and RED[card] == red:
+                return hope
+        return hope * min(0.5, fresh * self.weights[WAYS - 1 if red else COURT] / self.total)
