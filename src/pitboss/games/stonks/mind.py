@@ -22,7 +22,8 @@ from pitboss.games.stonks.declare import (
     StonksOptions,
     StonksView,
 )
-from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Book, Desk, Stake, Temper, outlook, way_of, ways
+from pitboss.games.stonks.lore import Temper
+from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Book, Desk, Stake, outlook, way_of, ways
 
 TREND: Final = 5
 """How many cards go on as the last one went, to those who do not count, against four that do not."""
