@@ -15,8 +15,9 @@ from pitboss.games.stonks.bots import SHARP, SOLID, Thinker, _ahead
 from pitboss.games.stonks.declare import Accept, Announce, Cash, Close, Decline, Done, Double, Offer, StonksView
 from pitboss.games.stonks.declare import Match as Take
 from pitboss.games.stonks.hints import Reader
+from pitboss.games.stonks.lore import Temper
 from pitboss.games.stonks.mind import Judged, Style, Trader
-from pitboss.games.stonks.odds import HOUSE, Desk, Temper, way_of
+from pitboss.games.stonks.odds import HOUSE, Desk, way_of
 from pitboss.games.stonks.state import MARKET, StonksState
 
 
@@ -174,6 +175,45 @@ def test_what_a_move_of_the_market_does_is_what_the_rules_do(options: dict[str, 
             assert pot == state.pot - sum(after.last.shares)  # S-40
             seen += 1
     assert seen > 50
+
+
+@pytest.mark.parametrize("options", [{}, {"rake": 7, "stonk": "value10"}, {"house_fee": 4, "chips": 30}])
+def test_a_table_that_differs_by_a_bet_is_worth_what_it_would_be_anew(options: dict[str, object]) -> None:
+    seen = 0
+    for seed in range(12):
+        _, match = markets(seed, **options)
+        view = match.game.view(match.state, 0)
+        desk = Desk(3, SPEC.choose(3, options), SHARP.temper)
+        book = desk.look(view, [3, 1, 4, 1, 5, 9])
+        for gone in view.bets:
+            rest = tuple([bet for bet in view.bets if bet is not gone])
+            without, less = desk.changed(book, gone.number, None), desk.look(replace(view, bets=rest), desk.weights)
+            again, more = desk.changed(without, 0, desk.stake(gone)), replace(view, bets=(*rest, gone))
+            for one, other in ((without, less), (again, desk.look(more, desk.weights))):
+                assert (one.chips, one.stonks) == (other.chips, other.stonks)
+                assert desk.worth(0, one) == desk.worth(0, other)
+            seen += 1
+    assert seen > 20
+
+
+def test_moves_gain_the_same_whatever_was_judged_before() -> None:
+    seen = 0
+    for seed in range(6):
+        dice, match = markets(seed)
+        game, state = match.game, match.state
+        play_on(game, state, dice, 0, 12)
+        for seat in game.actors(state):
+            if seat >= 0:
+                view, menu = game.view(state, seat), game.legal(state, seat)
+                trader = Trader(3, SPEC.choose(3), SHARP)
+                trader.look(view, seat)
+                gains = [trader.gain(action) for action in menu]
+                for action, gain in reversed(list(zip(menu, gains, strict=True))):
+                    fresh = Trader(3, SPEC.choose(3), SHARP)
+                    fresh.look(view, seat)
+                    assert fresh.gain(action) == trader.gain(action) == gain
+                    seen += gain != 0
+    assert seen > 20
 
 
 def test_a_bet_is_thought_of_as_the_rules_make_it() -> None:

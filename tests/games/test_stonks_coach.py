@@ -15,7 +15,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import DRAWS, Action, Event
 from pitboss.games.stonks.coach import StonksCoach, expectation
 from pitboss.games.stonks.declare import Accept, Announce, Decline, Settled, StonksView
-from pitboss.games.stonks.odds import Desk, Temper
+from pitboss.games.stonks.lore import Temper
+from pitboss.games.stonks.odds import Desk
 from pitboss.games.stonks.verbs import StonksGame
 
 KINDS = ["talkative", "easy", "random", "solid"]

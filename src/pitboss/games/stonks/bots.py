@@ -17,8 +17,8 @@ from pitboss.core.moves import Action
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import Accept, Decline, Done, Offer, StonksOptions, StonksView, Withdraw
 from pitboss.games.stonks.hints import Reader
+from pitboss.games.stonks.lore import Temper
 from pitboss.games.stonks.mind import Follower, Judged, Style, Trader, may_end, rising
-from pitboss.games.stonks.odds import Temper
 
 MOVES: Final = 12
 """Moves after which it ends its turn, whatever there is to gain."""

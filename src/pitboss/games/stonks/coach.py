@@ -37,8 +37,9 @@ from pitboss.games.stonks.declare import (
     StonksView,
     Withdraw,
 )
+from pitboss.games.stonks.lore import Temper
 from pitboss.games.stonks.mind import Follower, Style, Trader, rising
-from pitboss.games.stonks.odds import KINDS_OF_MOVE, WAYS, Desk, Temper, outlook
+from pitboss.games.stonks.odds import KINDS_OF_MOVE, WAYS, Desk, outlook
 
 COUNTS: Final = Style(Temper(hope=5.0, spread=2.0), plans=True)
 """How moves are counted: as the best bots do."""

@@ -18,10 +18,12 @@ from pitboss.games.stonks.declare import (
     Double,
     Match,
     Offer,
+    Player,
     StonksOptions,
     StonksView,
 )
-from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Book, Desk, Stake, Temper, outlook, way_of, ways
+from pitboss.games.stonks.lore import Temper
+from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Book, Desk, Stake, outlook, way_of, ways
 
 TREND: Final = 5
 """How many cards go on as the last one went, to those who do not count, against four that do not."""
@@ -65,15 +67,14 @@ class Trader:
         self.seat = 0
         self.book = Book([], [], [])
         self.bets: dict[int, Bet] = {}
-        self.chips: list[int] = []
+        self.players: tuple[Player, ...] = ()
         self.hand: list[int] = []
-        self.cards: list[int] = []
         self.base = 0.0
         self.held = 0.0
         # What a table is worth with a bet more, without a bet, and to another seat as it is: asked for again and again
         # of one view.
         self._with_bet: dict[int, tuple[Book, float]] = {}
-        self._without_bet: dict[tuple[int, int], tuple[Book, float]] = {}
+        self._without_bet: dict[int, tuple[Book, float]] = {}
         self._as_it_is: dict[int, float] = {}
 
     def look(self, view: StonksView, seat: int) -> None:
@@ -81,8 +82,7 @@ class Trader:
         self.book = self.desk.look(view, outlook(view) if self.style.counts else trend(view))
         self.bets = {bet.number: bet for bet in view.bets}
         self.seat = seat
-        self.chips = [player.chips for player in view.players]
-        self.cards = [player.cards for player in view.players]
+        self.players = view.players
         self.hand = [INDEX[card] for card in view.hand]
         self.base = self.desk.worth(seat, self.book)
         self.held = self.desk.hand_worth(seat, self.book, self.hand, 0)
@@ -179,12 +179,13 @@ class Trader:
 
     def _closed(self, bet: Bet, cards: list[int], cash: int) -> float:
         """Without a bet, for cards or for chips; the cards that lay there and those that were spent are new ones."""
-        known = self._without_bet.get((bet.number, cash))
+        place = bet.number * 2 + (cash > 0)
+        known = self._without_bet.get(place)
         if known is None:
             book = self.desk.changed(self.book, bet.number, None)
             if cash:
                 self.desk.give(book, self.seat, -cash)
-            known = self._without_bet[bet.number, cash] = (book, self.desk.worth(self.seat, book))
+            known = self._without_bet[place] = (book, self.desk.worth(self.seat, book))
         book, worth = known
         laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
         rest = self.desk.hand_worth(self.seat, book, self._without(cards), laid + len(cards))
@@ -208,7 +209,7 @@ class Trader:
         before = self._as_it_is.get(seat)
         if before is None:
             before = self._as_it_is[seat] = self.desk.worth(seat, self.book)
-        laid, held = len(bet.blacks if long else bet.reds), self.cards[seat]
+        laid, held = len(bet.blacks if long else bet.reds), self.players[seat].cards
         fresh = self.desk.hand_worth(seat, book, [], held + laid) - self.desk.hand_worth(seat, self.book, [], held)
         return self.desk.worth(seat, book) - before + fresh
 
@@ -220,7 +221,7 @@ class Trader:
         """The offer at which the other side should gain just enough to take it, if it can be paid."""
         other = _seat(bet.short if bet.long == self.seat else bet.long)
         amount = round(MARGIN - self.dealt(other, bet, 0))
-        amount = max(-self.chips[other], min(amount, self.chips[self.seat]))
+        amount = max(-self.players[other].chips, min(amount, self.players[self.seat].chips))
         takes = self.dealt(other, bet, -amount) > 0
         gain = self.dealt(self.seat, bet, amount) / 2 if takes else -1.0
         return Judged(Offer(bet.number, amount), gain)

@@ -11,6 +11,7 @@ from typing import Final
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.games.stonks.declare import SMALL, Bet, StonksOptions, StonksView
+from pitboss.games.stonks.lore import LEAST, MIDDLE, SCARCE, SOON, THREE, TWO, WON, Temper
 
 HOUSE: Final = -1
 KINDS_OF_MOVE: Final = 3
@@ -18,61 +19,6 @@ KINDS_OF_MOVE: Final = 3
 WAYS: Final = 6
 COURT: Final = 2
 """The way up by a court card; the last way is down by one."""
-SCARCE: Final[tuple[float, ...]] = (0.0, 0.4, 0.7, 0.9, 1.0)
-"""What it is worth to have so many cards in hand at all, in parts: the first ones close what turns bad."""
-
-# What a seat is worth by how many are left, in terms of the chips it began with: for being there, by its own chips,
-# their square, the pot, and what the others have on average. Measured over matches of `solid` players.
-MIDDLE: Final[tuple[float, ...]] = (0.35, 0.38, 0.35, 0.14, -0.56)
-THREE: Final[tuple[float, ...]] = (0.24, 0.79, 0.10, 0.22, -0.46)
-TWO: Final[tuple[float, ...]] = (0.13, 0.90, 0.04, 0.45, -0.23)
-SOON: Final = 1
-"""Rounds before everybody begins to pay, or before the last one, from which on it is late."""
-WON: Final = 0.2
-"""What it is worth to be the first in the end besides the chips, for who chases: so much of what one began with."""
-LEAST: Final = 0.3
-"""Chips are worth so much at the least."""
-
-
-class Temper:
-    """What a trader makes of what it cannot count; all of it in chips or rounds."""
-
-    def __init__(
-        self,
-        later: float = 2.0,
-        leave: float = 4.0,
-        card: float = 0.1,
-        hope: float = 3.0,
-        held: float = 1.0,
-        ace: float = 0.5,
-        scarce: float = 1.0,
-        greed: float = 2.0,
-        least: float = 0.01,
-        spread: float = 0.0,
-        chase: float = 0.0,
-    ) -> None:
-        self.later = later
-        """For how many rounds after the next a bet is thought to stay open."""
-        self.leave = leave
-        """What it costs at most to get out of a bet that turned bad, in cards and trouble."""
-        self.card = card
-        """What any card in hand is worth."""
-        self.hope = hope
-        """For how many rounds after the next a stonk is thought to wait for the pot."""
-        self.held = held
-        """What a court card in hand is worth, as a part of what it would be worth on the table."""
-        self.ace = ace
-        """What an ace is worth besides, for it closes anything."""
-        self.scarce = scarce
-        """What it is worth to have cards at all."""
-        self.greed = greed
-        """How much more much is worth than little."""
-        self.least = least
-        """What a move should gain at the least."""
-        self.spread = spread
-        """For how many more rounds a bet's ups and downs are thought to last."""
-        self.chase = chase
-        """How much more these ups and downs are worth late in a match, for each stack by which it is behind."""
 
 
 class Stake:
@@ -89,6 +35,8 @@ class Stake:
         self.big = big
         self.stonk = stonk
         self.price = price
+        self.later_long = self.later_short = 0.0
+        """What it is worth to either side after the next move."""
 
 
 class Book:
@@ -152,7 +100,12 @@ class Desk:
         self.temper = temper
         self.seats = seats
         self.hand = options.hand
-        self.pay = options.pay
+        little, much, more, most, stonk = options.pay
+        self.pays: list[tuple[int, ...]] = [(little, much, much), (little, much, stonk), (more, most, most)]
+        self.pays.append((more, most, stonk))
+        """What bets pay: small ones, small stonks, big ones, big stonks."""
+        self.means = [0.0] * len(self.pays)
+        """What that brings the long side in a round on average, without fees."""
         self.fee = options.house_fee
         self.close_small = options.close_small
         self.close_big = options.close_big
@@ -174,6 +127,7 @@ class Desk:
         """Take in a table and what the market may do; gives its bets."""
         self.weights = weights
         self.total = max(1, sum(weights))
+        self.means = [self._mean(pays) for pays in self.pays]
         self.living = [player.living for player in view.players]
         self.pot = view.pot
         self.blind = view.blind
@@ -250,9 +204,20 @@ class Desk:
         return self._paying(number, long, short, size > SMALL, stonk)
 
     def _paying(self, number: int, long: int, short: int, big: bool, stonk: bool) -> Stake:
-        little, much = (self.pay[2], self.pay[3]) if big else (self.pay[0], self.pay[1])
-        pays = (little, much, self.pay[4] if stonk else much)
-        return Stake(number, long, short, pays, big, stonk, self.close_big if big else self.close_small)
+        kind = big * 2 + stonk
+        price = self.close_big if big else self.close_small
+        stake = Stake(number, long, short, self.pays[kind], big, stonk, price)
+        mean, fee = self.means[kind], self.fee if long == HOUSE or short == HOUSE else 0
+        least = max(-self.temper.leave, -float(price))
+        stake.later_long = max(self.temper.later * (mean - fee), least)
+        stake.later_short = max(self.temper.later * (-mean - fee), least)
+        return stake
+
+    def _mean(self, pays: tuple[int, ...]) -> float:
+        total = 0
+        for kind in range(KINDS_OF_MOVE):
+            total += pays[kind] * (self.weights[kind] - self.weights[kind + KINDS_OF_MOVE])
+        return total / self.total
 
     def worth(self, seat: int, book: Book) -> float:
         """What it is worth to a seat to let the market move on a table."""
@@ -346,12 +311,15 @@ class Desk:
         """What a seat's bets are worth after the next move."""
         total = 0.0
         for stake in book.stakes:
-            if stake.long == seat or stake.short == seat:
-                odds = self.temper.later * self.odds(seat, stake)
-                total += max(odds, -self.temper.leave, -float(stake.price))
-        for red in (False, True):
-            if self.stonks(seat, book, red):
-                total += self.hope(seat, book, red)
+            if stake.long == seat:
+                total += stake.later_long
+            elif stake.short == seat:
+                total += stake.later_short
+        if self.temper.hope:
+            if self.stonks(seat, book, False):
+                total += self.hope(seat, book, False)
+            if self.stonks(seat, book, True):
+                total += self.hope(seat, book, True)
         return total
 
     def stonks(self, seat: int, book: Book, red: bool) -> bool:
@@ -360,42 +328,31 @@ class Desk:
 
     def hope(self, seat: int, book: Book, red: bool) -> float:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
-        if not self.temper.hope:
-            return 0.0
         sharing = self.sharing(book, red) + (0 if self.stonks(seat, book, red) else 1)
         court = self.weights[WAYS - 1 if red else COURT] / self.total
         return self.temper.hope * court * (self.pot + self.blind) / sharing
-
-    def odds(self, seat: int, stake: Stake) -> float:
-        """What a bet brings a seat in a round on average, with its fee."""
-        total = 0
-        for kind in range(KINDS_OF_MOVE):
-            total += stake.pays[kind] * (self.weights[kind] - self.weights[kind + KINDS_OF_MOVE])
-        mean = (total if stake.long == seat else -total) / self.total
-        if stake.long == HOUSE or stake.short == HOUSE:
-            mean -= self.fee
-        return mean
 
     def hand_worth(self, seat: int, book: Book, cards: Sequence[int], fresh: int) -> float:
         """What a hand is worth, with so many cards yet to be drawn: most of all the courts that are not laid."""
         temper = self.temper
         count = len(cards) + fresh
         total = temper.scarce * SCARCE[min(count, len(SCARCE) - 1)] + temper.card * count
-        aces, held = 0, [False, False]
+        aces = 0
         for card in cards:
             if RANK[card] == 1:
                 aces += 1
-            elif RANK[card] > 10:
-                held[RED[card]] = True
         total += temper.ace * aces
-        if not temper.hope:
-            return total
-        for red in (False, True):
-            if not self.stonks(seat, book, red):
-                hope = temper.held * self.hope(seat, book, red)
-                total += (
-                    hope
-                    if held[red]
-                    else hope * min(0.5, fresh * self.weights[WAYS - 1 if red else COURT] / self.total)
-                )
+        if temper.hope:
+            total += self._hopes(seat, book, cards, fresh, False)
+            total += self._hopes(seat, book, cards, fresh, True)
         return total
+
+    def _hopes(self, seat: int, book: Book, cards: Sequence[int], fresh: int, red: bool) -> float:
+        """What it is worth to hold courts of a colour, or to get one, for who has no stonk on that side."""
+        if self.stonks(seat, book, red):
+            return 0.0
+        hope = self.temper.held * self.hope(seat, book, red)
+        for card in cards:
+            if RANK[card] > 10 and RED[card] == red:
+                return hope
+        return hope * min(0.5, fresh * self.weights[WAYS - 1 if red else COURT] / self.total)

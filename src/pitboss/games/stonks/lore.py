@@ -1,0 +1,59 @@
+"""What the bots of Stonks! go by that no rule says: what seats turned out to be worth, and what traders make of it."""
+
+from typing import Final
+
+SCARCE: Final[tuple[float, ...]] = (0.0, 0.4, 0.7, 0.9, 1.0)
+"""What it is worth to have so many cards in hand at all, in parts: the first ones close what turns bad."""
+
+# What a seat is worth by how many are left, in terms of the chips it began with: for being there, by its own chips,
+# their square, the pot, and what the others have on average. Measured over matches of `solid` players.
+MIDDLE: Final[tuple[float, ...]] = (0.35, 0.38, 0.35, 0.14, -0.56)
+THREE: Final[tuple[float, ...]] = (0.24, 0.79, 0.10, 0.22, -0.46)
+TWO: Final[tuple[float, ...]] = (0.13, 0.90, 0.04, 0.45, -0.23)
+SOON: Final = 1
+"""Rounds before everybody begins to pay, or before the last one, from which on it is late."""
+WON: Final = 0.2
+"""What it is worth to be the first in the end besides the chips, for who chases: so much of what one began with."""
+LEAST: Final = 0.3
+"""Chips are worth so much at the least."""
+
+
+class Temper:
+    """What a trader makes of what it cannot count; all of it in chips or rounds."""
+
+    def __init__(
+        self,
+        later: float = 2.0,
+        leave: float = 4.0,
+        card: float = 0.1,
+        hope: float = 3.0,
+        held: float = 1.0,
+        ace: float = 0.5,
+        scarce: float = 1.0,
+        greed: float = 2.0,
+        least: float = 0.01,
+        spread: float = 0.0,
+        chase: float = 0.0,
+    ) -> None:
+        self.later = later
+        """For how many rounds after the next a bet is thought to stay open."""
+        self.leave = leave
+        """What it costs at most to get out of a bet that turned bad, in cards and trouble."""
+        self.card = card
+        """What any card in hand is worth."""
+        self.hope = hope
+        """For how many rounds after the next a stonk is thought to wait for the pot."""
+        self.held = held
+        """What a court card in hand is worth, as a part of what it would be worth on the table."""
+        self.ace = ace
+        """What an ace is worth besides, for it closes anything."""
+        self.scarce = scarce
+        """What it is worth to have cards at all."""
+        self.greed = greed
+        """How much more much is worth than little."""
+        self.least = least
+        """What a move should gain at the least."""
+        self.spread = spread
+        """For how many more rounds a bet's ups and downs are thought to last."""
+        self.chase = chase
+        """How much more these ups and downs are worth late in a match, for each stack by which it is behind."""
