@@ -30,7 +30,7 @@ test: .venv/dev .venv/programs .venv/sdist
 # The browser app's own tests, and everything in plain Python.
 test-plain: .venv/dev .venv/programs $(STATIC)/index.html
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --ignore=$(INSTALLED_TESTS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --ignore=$(INSTALLED_TESTS) --ignore=tests/train
 
 # The package as it is installed; laws, games and records once more with the rules compiled.
 test-compiled: .venv/dev .venv/installed .venv/compiled

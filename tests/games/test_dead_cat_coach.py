@@ -73,7 +73,7 @@ def test_to_sell_an_ace_of_a_pair_is_the_costliest_moment() -> None:
     assert sold.error is not None
     assert sold.cost > sold.error
     assert sold.cost > 5
-    assert "cost" in is_told(sold.said)
+    assert "worlds that could have been" in is_told(sold.said)
 
 
 def test_a_card_that_makes_a_meld_is_bought() -> None:

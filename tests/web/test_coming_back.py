@@ -28,7 +28,9 @@ def courses(game: str, *guests: Guest) -> None:
 def test_a_match_goes_on_without_a_fault_after_a_reload_and_for_who_comes_late(game: str, new_guest: NewGuest) -> None:
     """That nothing goes wrong in any of the pages is for `new_guest` to see."""
     robin, late, wanda = new_guest("Robin"), new_guest("Late"), new_guest()
-    code = robin.open_table(game, seats=SEATS[game], options={"questions": 6} if game == "certainty" else {})
+    # So much money that nobody is out before the match has been looked at.
+    options: dict[str, object] = {"questions": 6, "money": 10_000} if game == "certainty" else {}
+    code = robin.open_table(game, seats=SEATS[game], options=options)
     robin.at_table(code)
     player = Player(robin, game)
     player.play(until=lambda: all(player.moves[verb] >= often for verb, often in list(FAR[game].items())[:1]))

@@ -36,7 +36,8 @@ class Lines(logging.Formatter):
             "message": clean(record.getMessage()),
         }
         for name, value in vars(record).items():
-            if name not in _PLAIN:
+            # What begins with a stroke a library keeps for itself: some put a stamp of their own on every record.
+            if name not in _PLAIN and not name.startswith("_"):
                 line[name] = value if isinstance(value, int | float | None) else clean(str(value))
         if record.exc_info:
             line["trace"] = clean(self.formatException(record.exc_info))

@@ -69,7 +69,7 @@ def sparkline(line: ReviewLine, steps: int, width: int = WIDE) -> str:
 
     >>> points = ((-1, 0), (1, None), (2, 700), (3, 350))
     >>> sparkline(ReviewLine(name="fair", points=points, dots=False, message=""), steps=4, width=5)
-    '▁▁ █▅'
+    '▁▁ █▄'
     """
     values = [value for _, value in line.points if value is not None]
     if not values:

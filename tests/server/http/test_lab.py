@@ -38,11 +38,11 @@ def test_rules_are_compared_with_those_without_the_changes(ann: Visitor) -> None
     last = looks[-1]
     assert (last["done"], last["of"], last["late"]) == (12, 12, False)
     rounds = next(figure for figure in last["figures"] if figure["name"] == "rounds.mean")
-    assert (rounds["tried"]["mean"], rounds["usual"]["mean"], rounds["difference"]["mean"]) == (1, 3, -2)
+    assert (rounds["tried"]["mean"], rounds["usual"]["mean"], rounds["difference"]["mean"]) == (1, 5, -4)
 
 
 def test_the_usual_rules_are_compared_with_nothing(ann: Visitor) -> None:
-    run = {"seats": 2, "preset": "quick", "options": {"hands": "3"}, "bot": "easy", "matches": 2}
+    run = {"seats": 2, "preset": "quick", "options": {"hands": "5"}, "bot": "easy", "matches": 2}
     last = json.loads(ann.post("/api/lab/pontoon", run).body.splitlines()[-1])
     assert last["done"] == 2
     assert all(figure["usual"] is None and figure["difference"] is None for figure in last["figures"])
