@@ -45,7 +45,7 @@ SPEC = Spec(
     options=CertaintyOptions,
     presets={
         "quick": {"questions": 5, "blind_rounds": 1},
-        "evening": {"questions": 20, "money": 300},
+        "evening": {"questions": 20, "money": 1000},
         "holdem": {"later_bettings": "anchor", "min_raise": "last_raise"},
         "open": {"bet_after_answer": True},
     },
