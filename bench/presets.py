@@ -3,7 +3,7 @@
 Presets of a game are played beside each other on the same dice, by `solid` bots, with what tells skill from luck and
 with styles mixed; each figure that the game's `lab.toml` has a band for is told with its interval. The exit code is 1
 if a target is missed. `--keep` goes on with what was played before; `--save` keeps the rows; `--write` writes the table
-into docs/lab.md, with the rows of `--before` above those of presets that have changed since.
+into docs/lab.md, with the rows of `--before` above those of presets that have changed since; other games' rows stay.
 """
 
 import argparse
@@ -139,6 +139,17 @@ def table(now: Sequence[Row], before: Sequence[Row]) -> list[str]:
     return lines
 
 
+def with_others(lines: Sequence[str], measured: Sequence[str], page: Path = PAGE) -> list[str]:
+    """The table with the page's rows of games that were not measured now, in the order of the games."""
+    there = page.read_text(encoding="utf-8").partition(MARKS[0])[2].partition(MARKS[1])[0].splitlines()
+    others = [line for line in there if line.startswith("| ") and line not in HEAD and _game(line) not in measured]
+    return [*HEAD, *sorted([*lines[len(HEAD) :], *others], key=_game)]
+
+
+def _game(row: str) -> str:
+    return row.split("|")[1].strip()
+
+
 def write(lines: Sequence[str], page: Path = PAGE) -> None:
     """Put the table between its marks in the page."""
     text = page.read_text(encoding="utf-8")
@@ -174,7 +185,12 @@ def main() -> None:
         found += rows(told)
         print("\n".join([game, *(target_lines(bands) if bands else ["no targets"]), ""]), flush=True)
     before = [] if asked.before is None else msgspec.json.decode(asked.before.read_bytes(), type=list[Row])
-    lines = [f"Seed {asked.seed}.", "", *table(found, before)]
+    told_rows = with_others(table(found, before), asked.games) if asked.write else table(found, before)
+    lines = [
+        f"Seed {asked.seed}; rows with another number of matches are of other runs.",
+        "",
+        *told_rows,
+    ]
     print("\n".join(lines))
     if asked.save is not None:
         asked.save.write_bytes(msgspec.json.encode(found) + b"\n")
