@@ -20,7 +20,7 @@ from pitboss.server.store.store import Store
 
 T = TypeVar("T")
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds after which something that should have happened has not."""
 
 

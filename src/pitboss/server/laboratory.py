@@ -15,66 +15,86 @@ from typing import Final
 import msgspec
 
 from pitboss.lab.live import Look, Order
+from pitboss.server.limits import Limits
 
-SECONDS: Final = 60.0
-"""How long a run may take."""
 LONGEST_LINE: Final = 1 << 22
 
 
-class Laboratory:
-    """The runs of one server process."""
+class Run:
+    """One run, from the moment that there is room for it."""
 
-    def __init__(self, most: int = 0, seconds: float = SECONDS) -> None:
+    def __init__(self) -> None:
+        self.process: Process | None = None
+        """None until it is there, which takes a moment."""
+        self.ended = False
+        self.late = False
+        """Whether it was ended because its time was over."""
+
+    def end(self) -> None:
+        """Kill it, or have it killed as soon as it is there."""
+        self.ended = True
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+
+
+class Laboratory:
+    """The runs of one server process. A place is taken before anything is waited for, so there are never too many."""
+
+    def __init__(self, most: int = 0, seconds: float = Limits().experiment) -> None:
+        """`seconds` is how long a run may take."""
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._seconds = seconds
-        self._running: dict[str, Process] = {}
+        self._running: dict[str, Run] = {}
         """By who asked."""
 
-    @property
-    def busy(self) -> bool:
-        """Whether there is no room for another run."""
-        return len(self._running) >= self._most
-
-    def makes_room(self, person: str) -> None:
-        """End a run of somebody who wants another."""
-        before = self._running.pop(person, None)
+    async def start(self, person: str, order: Order) -> Run | None:
+        """Begin a run, and end the one that this person had; None if there is no room."""
+        before = self._running.get(person)
         if before is not None:
-            _kill(before)
+            self._drop(person, before)
+        if len(self._running) >= self._most:
+            return None
+        run = self._running[person] = Run()
+        # Also where nobody ever looks, for whoever asked may be gone by now.
+        asyncio.get_running_loop().call_later(self._seconds, self._expire, person, run)
+        try:
+            run.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "pitboss.lab.live"), stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+            )
+        except BaseException:
+            self._drop(person, run)
+            raise
+        if run.ended:
+            run.end()
+        assert run.process.stdin is not None
+        run.process.stdin.write(msgspec.json.encode(order) + b"\n")
+        return run
 
-    async def run(self, person: str, order: Order) -> AsyncGenerator[Look | None, None]:
+    async def looks(self, person: str, run: Run) -> AsyncGenerator[Look | None, None]:
         """What is known after every few matches; None at the end of a run whose time was over."""
-        self.makes_room(person)
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "pitboss.lab.live"), stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-        )
-        self._running[person] = process
-        assert process.stdin is not None
+        process = run.process
+        assert process is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(msgspec.json.encode(order) + b"\n")
-            until = asyncio.get_running_loop().time() + self._seconds
-            while line := await _line(process.stdout, until):
+            while line := await process.stdout.readline():
                 yield msgspec.json.decode(line, type=Look)
-        except TimeoutError:
-            yield None
+            if run.late:
+                yield None
         finally:
-            _kill(process)
-            if self._running.get(person) is process:
-                del self._running[person]
+            self._drop(person, run)
             await process.wait()
+
+    def _expire(self, person: str, run: Run) -> None:
+        run.late = not run.ended
+        self._drop(person, run)
+
+    def _drop(self, person: str, run: Run) -> None:
+        run.end()
+        if self._running.get(person) is run:
+            del self._running[person]
 
     def close(self) -> None:
         """End all runs."""
-        for process in self._running.values():
-            _kill(process)
-
-
-async def _line(output: asyncio.StreamReader, until: float) -> bytes:
-    """The next line, empty at the end; raises `TimeoutError` if it is not there in time."""
-    async with asyncio.timeout_at(until):
-        return await output.readline()
-
-
-def _kill(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
+        for run in self._running.values():
+            run.end()

@@ -75,6 +75,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Bytes that a guest may leave unread before being dropped."""
     patience: float = 30
     """Seconds that a body may take to come, and that a command may take to be carried out."""
+    experiment: float = 60
+    """Seconds after which an experiment is cut off."""
 
 
 _FREE: Final = Allowance(math.inf, math.inf)
@@ -94,6 +96,7 @@ UNLIMITED: Final = Limits(
     control=_FREE,
     connections=1 << 20,
     patience=600,
+    experiment=600,
 )
 """Sizes are limited still."""
 

@@ -74,7 +74,7 @@ class Services(Struct, kw_only=True):
             health=HealthCheck(store, hub.loop.time),
             responses=responses,
             reviews=Reviews(hub, responses),
-            laboratory=Laboratory(),
+            laboratory=Laboratory(seconds=limits.experiment),
             proxies=proxies,
             doorman=Crowd(limits.connections, proxies.include),
             sockets=Crowd(limits.connections),

@@ -7,10 +7,12 @@ where it thinks: all questions to it go to the same process, which makes it when
 import asyncio
 import os
 import signal
+import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import redirect_stderr
 from multiprocessing import get_context, parent_process
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -128,7 +130,10 @@ class Thinkers:
         pool = self._pools.get(at)
         if pool is None:
             pool = self._pools[at] = ProcessPoolExecutor(1, get_context("spawn"), _settle_in)
-        future = loop.run_in_executor(pool, think, asked)
+        # The first question starts the process, which hands on what errors are written to: a screen that has taken that
+        # over has none to hand on, and nothing would start.
+        with redirect_stderr(sys.__stderr__):
+            future = loop.run_in_executor(pool, think, asked)
         future.add_done_callback(lambda future: None if self._closed else done(self._read(at, asked, future)))
 
     def _read(self, at: int, asked: Question, future: asyncio.Future[Answer]) -> Thought | None:

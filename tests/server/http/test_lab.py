@@ -2,14 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 
 import pytest
 
 from pitboss import games
 from pitboss.lab.experiment import Plan, planned, variants
 from pitboss.lab.live import Look, Order
-from pitboss.server.laboratory import Laboratory
+from pitboss.server.laboratory import Laboratory, Run
 from tests.server.visitor import Running, Visitor, running, signed_in
 
 
@@ -71,11 +71,28 @@ def test_strangers_try_nothing_and_a_game_must_be_there(server: Running, ann: Vi
     assert ann.post("/api/lab/chess", {"seats": 2}).status == 404
 
 
+async def started(laboratory: Laboratory, person: str, matches: int) -> AsyncGenerator[Look | None, None]:
+    run = await laboratory.start(person, order(matches))
+    assert run is not None, "there is room"
+    return laboratory.looks(person, run)
+
+
+async def gone(*runs: Run | None) -> int:
+    """End runs and wait until nothing is left of them; how the last one's process ended."""
+    code = 0
+    for run in runs:
+        if run is not None and run.process is not None:
+            run.end()
+            await run.process.communicate()
+            code = await run.process.wait()
+    return code
+
+
 def test_a_run_ends_when_its_time_is_over() -> None:
     async def late() -> list[Look | None]:
-        laboratory = Laboratory(seconds=0.0)
-        looks = [look async for look in laboratory.run("ann", order(50))]
-        assert not laboratory.busy
+        laboratory = Laboratory(1, seconds=0.0)
+        looks = [look async for look in await started(laboratory, "ann", 50)]
+        assert await gone(await laboratory.start("bob", order(1))) != 0, "its place is free"
         return looks
 
     assert asyncio.run(late()) == [None]
@@ -84,25 +101,50 @@ def test_a_run_ends_when_its_time_is_over() -> None:
 def test_a_run_ends_when_the_same_person_begins_another() -> None:
     async def another() -> int:
         laboratory = Laboratory(1)
-        looks = laboratory.run("ann", order(100_000))
+        looks = await started(laboratory, "ann", 100_000)
         assert await anext(looks) is not None
-        laboratory.makes_room("bob")
-        others = laboratory.busy
-        laboratory.makes_room("ann")
-        assert (others, laboratory.busy) == (True, False), "only one's own run is ended"
+        assert await laboratory.start("bob", order(1)) is None, "only one's own run is ended"
+        others = await started(laboratory, "ann", 1)
+        assert [look async for look in others][-1] is not None
         return len([look async for look in looks])
 
     assert asyncio.run(another()) < 20_000, "it was killed"
 
 
+def test_however_many_ask_in_the_same_instant_there_are_never_too_many() -> None:
+    async def rush() -> list[bool]:
+        laboratory = Laboratory(2)
+        asked = [laboratory.start(person, order(100_000)) for person in ("ann", "ann", "bob", "cy", "dan")]
+        runs = await asyncio.gather(*asked)
+        begun = [run is not None and not run.ended for run in runs]
+        await gone(*runs)
+        return begun
+
+    assert asyncio.run(rush()) == [False, True, True, False, False]
+
+
 def test_nobody_who_goes_away_leaves_a_process_behind() -> None:
     async def goes() -> int:
         laboratory = Laboratory(1)
-        looks = laboratory.run("ann", order(100_000))
+        run = await laboratory.start("ann", order(100_000))
+        assert run is not None
+        assert run.process is not None
+        looks = laboratory.looks("ann", run)
         await anext(looks)
-        process = next(iter(laboratory._running.values()))
         await looks.aclose()
-        assert not laboratory.busy
-        return await process.wait()
+        assert await gone(await laboratory.start("bob", order(1))) != 0, "the place is free"
+        return await run.process.wait()
 
     assert asyncio.run(goes()) != 0
+
+
+def test_a_run_that_nobody_looks_at_ends_by_itself() -> None:
+    async def unseen() -> int:
+        laboratory = Laboratory(1, seconds=0.1)
+        run = await laboratory.start("ann", order(100_000))
+        assert run is not None
+        assert run.process is not None
+        await run.process.communicate()
+        return await run.process.wait()
+
+    assert asyncio.run(unseen()) != 0

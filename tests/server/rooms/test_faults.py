@@ -77,6 +77,24 @@ def test_a_bot_that_fails_costs_nobody_the_table(times: int, helped: bool, monke
     played(scene, faulty=True)
 
 
+def test_a_bot_that_cannot_be_asked_is_played_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2, bot="search", pace=100, options={"hands": 2, "turn_seconds": 30})
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await asyncio.sleep(40 * 31)  # the clock plays for Ana
+        room = await company.room()
+        assert room.table.match is not None
+        assert len([move for move in room.table.match.log if move.seat == 1]) > 2, "not only the first time"
+
+    def unable(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("pitboss.server.thinkers.Thinkers.ask", unable)
+    played(scene, faulty=True)
+
+
 def test_a_fault_while_the_house_acts_is_tried_again_and_not_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(company: Company) -> None:
         await company.open_table(seats=2, grace=20)

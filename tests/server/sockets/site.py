@@ -21,7 +21,7 @@ from pitboss.server.sockets.socket import CONTROL, SocketSettings, socket_protoc
 
 MAX_SIZE = 20_000
 MAX_UNREAD = 1 << 20
-PATIENCE = 30.0
+PATIENCE = 120.0
 MASK = b"\x12\x9a\xf0\x07"
 MANY = (b"one", b"x" * 300, b"", b"y" * 70_000)
 HANDSHAKE = (

@@ -8,7 +8,7 @@ from pitboss.server.store import opened
 from pitboss.server.store.store import Entry, Listing, News, Outcome, Step, Store, Written
 from pitboss.wire.people import Status
 
-PATIENCE = 30
+PATIENCE = 120
 """Seconds after which something that should happen is taken not to."""
 
 

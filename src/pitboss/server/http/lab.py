@@ -20,6 +20,7 @@ from pitboss.lab.live import Look, Order
 from pitboss.server.http.games import spec_of
 from pitboss.server.http.requests import Handlers, body, pass_turnstile, signed_in
 from pitboss.server.http.responses import TooFast, encoded
+from pitboss.server.laboratory import Run
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
 from pitboss.wire.lab import LabEstimate, LabFigure, LabLook, LabRun
@@ -36,10 +37,10 @@ async def run_lab(services: Services, request: Request) -> Response:
     pass_turnstile(services, request, "lab")
     wanted = await body(services, request, LabRun)
     order = _order(spec, wanted)
-    services.laboratory.makes_room(person.id)
-    if services.laboratory.busy:
+    run = await services.laboratory.start(person.id, order)
+    if run is None:
         raise TooFast(BUSY, Message("common.no-lab-yet"))
-    lines = _lines(services, person.id, order)
+    lines = _lines(services, person.id, run, order.main)
     return StreamingResponse(lines, media_type=LINES, headers={"X-Accel-Buffering": "no"})
 
 
@@ -60,15 +61,15 @@ def _order(spec: AnySpec, wanted: LabRun) -> Order:
         raise Refusal("malformed", error.said, Message("common.try-games")) from None
 
 
-async def _lines(services: Services, person: str, order: Order) -> AsyncIterator[bytes]:
+async def _lines(services: Services, person: str, run: Run, of: int) -> AsyncIterator[bytes]:
     told: LabLook | None = None
-    async for look in services.laboratory.run(person, order):
+    async for look in services.laboratory.looks(person, run):
         if look is not None:
             told = _told(look)
         elif told is not None:
             told = replace(told, late=True)
         else:
-            told = LabLook(done=0, of=order.main, figures=(), unused=(), unfinished=0, late=True)
+            told = LabLook(done=0, of=of, figures=(), unused=(), unfinished=0, late=True)
         yield encoded(told) + b"\n"
 
 

@@ -261,7 +261,6 @@ class HouseBots:
         table, (number, seat, bot) = self._table, key
         assert table.spec is not None
         assert table.options is not None
-        self._asked[key] = table.seq
         mind = f"{table.code} {number} {seat} {bot}"
         asked = question(mind, table.spec, len(table.chairs), changed(table.options), bot, view, menu)
 
@@ -270,6 +269,7 @@ class HouseBots:
             self._wake()
 
         self._hub.thinkers.ask(asked, done)
+        self._asked[key] = table.seq  # not before: one that could not be asked would think for ever
 
     def _made(self, seat: int, bot: str) -> Bot[View]:
         key = (self._table.number, seat, bot)
