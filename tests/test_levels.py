@@ -64,7 +64,7 @@ other commands."""
 PLAYERS = ("speech", "bots", "coach", "encode")
 
 PARTS = {
-    **dict.fromkeys(("bots", "hints", "lore", "mind", "odds"), "bots"),
+    **dict.fromkeys(("bots", "hints", "lore", "mind", "odds", "player"), "bots"),
     "coach": "coach",
     "drills": "bots",
     "encode": "encode",

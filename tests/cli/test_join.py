@@ -34,7 +34,7 @@ from pitboss.wire.letters import Answer, Possible
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Me, Opening
 
-PATIENCE = 90.0
+PATIENCE = 300.0
 HERE = "http://127.0.0.1:8080"
 
 

@@ -47,7 +47,7 @@ from tests.tui.stage import LARGE, Typist, text, until
 
 CHANNEL, DEALER = "#cards", "Dealer"
 QUICK = Pace(burst=1000, interval=0.001)
-PATIENCE = 100
+PATIENCE = 300
 """Seconds after which something that does not happen is given up."""
 MOMENT = 0.01
 """Seconds between two looks at what is going on."""

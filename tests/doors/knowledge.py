@@ -10,7 +10,8 @@ from pitboss.core import record
 from tests.doors.doors import Told
 from tests.web.secrets import Step, cards_in, cards_shown, leaves, sealed_texts, steps
 
-WRITTEN = re.compile(r"(?<![\w.])([2-9TJQKA][shdc])(?!\w)")
+WRITTEN = re.compile(r"(?<![\w.])([2-9TJQKA][shdc])(?![\w\u2500-\u257f])")
+"""Not where a frame on the screen cuts a word off: `Ad┃` may be Ada."""
 TELLING = re.compile(r"\d{4,}(?!00)\d\d|.*[a-z].{12,}")
 """A secret that is not in a text by chance: a large number that is not round, a sentence."""
 

@@ -22,7 +22,7 @@ from pitboss.irc.dealer.outbox import BOLD
 from tests.programs import NGIRCD
 from tests.soak.servers import free_port
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
 CONFIG = """
 [Global]

@@ -30,7 +30,7 @@ from tests.irc.ngircd import Person, Server, ngircd
 FAST = Pace(burst=1000, interval=0.001)
 LONGEST = 512
 """Bytes of a line with its end."""
-PATIENCE = 100.0
+PATIENCE = 300.0
 
 _SAID = re.compile(r":Dealer!\S+ (?:PRIVMSG|NOTICE) (\S+) :(.*)")
 

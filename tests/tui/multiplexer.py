@@ -12,7 +12,7 @@ from typing import Self
 
 from tests.programs import TMUX
 
-PATIENCE = 90.0
+PATIENCE = 300.0
 LOOK_AGAIN = 0.05
 
 

@@ -30,7 +30,7 @@ from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.client.desk import ANN, BOB, NOW, Desk
 
-PATIENCE = 90
+PATIENCE = 300
 """Seconds after which something that does not happen is given up."""
 SMALL, LARGE = (80, 24), (120, 40)
 

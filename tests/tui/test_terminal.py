@@ -61,8 +61,7 @@ def test_a_seat_at_a_live_server_by_typing(tmp_path: Path) -> None:
             terminal.resize(100, 30)
             terminal.sees("│ ")
             play(terminal)
-            terminal.press("C-q")
-            terminal.sees("You left table")
+            leave(terminal)
             restored(terminal, tmp_path)
             # The same command, the same seat.
             terminal.command("clear")
@@ -87,6 +86,18 @@ def play(terminal: Pane) -> None:
     while "The match is over" not in terminal.text():
         terminal.press("t", "s")
         time.sleep(0.1)
+
+
+def leave(terminal: Pane) -> None:
+    """A twist that came when the match was over has asked the coach, and the same key first closes what opened then."""
+
+    def out() -> bool:
+        if terminal.state("alternate_on") == "1":
+            terminal.press("C-q")
+            time.sleep(1)
+        return "You left table" in terminal.text()
+
+    terminal.until(out, "You left table")
 
 
 def test_a_crash_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
@@ -145,6 +156,17 @@ def test_a_game_is_chosen_on_the_screen(tmp_path: Path) -> None:
         terminal.press("Right", "Enter")
         terminal.sees("your turn")
         terminal.sees("p5")
+        terminal.press("C-q")
+        terminal.sees("Leave the match?")
+        terminal.press("y")
+        restored(terminal, tmp_path)
+
+
+def test_bots_that_think_long_move_on_the_screen(tmp_path: Path) -> None:
+    """They think in processes of their own, which have to start from under a screen that has taken over all output."""
+    with pane(tmp_path, 110, 40) as terminal:
+        terminal.run("pitboss", "play", "market_maker", "--bot", "sharp")
+        terminal.until(lambda: re.search(r"(Ada|Bram|Cleo) quotes", terminal.text()) is not None, "a bot's quote")
         terminal.press("C-q")
         terminal.sees("Leave the match?")
         terminal.press("y")

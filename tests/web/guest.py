@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
-PATIENCE: Final = 60_000
+PATIENCE: Final = 180_000
 """Milliseconds that anything may take on a busy machine."""
 
 PHONE: Final = (390, 844)
@@ -121,8 +121,11 @@ class Guest:
         return str(self._post("/api/tables", {"setup": setup, "bots": bots, "start": start, "sit": sit})["code"])
 
     def _post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:
-        """Ask the house for something as a page of its own would."""
-        answer = self.context.request.post(path, data=dict(body), headers={"Origin": self.url})
+        """Ask the house for something as a page of its own would.
+
+        Asked once more, here and elsewhere, if the house has just hung up on a line that was idle for a while.
+        """
+        answer = self.context.request.post(path, data=dict(body), headers={"Origin": self.url}, max_retries=1)
         assert answer.ok, answer.text()
         told = answer.json()
         assert isinstance(told, dict)
@@ -167,6 +170,6 @@ class Guest:
 
     def read_record(self, code: str) -> Sequence[str]:
         """The record of a table's latest match, as the house tells it to this guest."""
-        answer = self.context.request.get(f"/api/tables/{code}/record")
+        answer = self.context.request.get(f"/api/tables/{code}/record", max_retries=1)
         assert answer.ok, answer.text()
         return answer.text().splitlines()

@@ -22,7 +22,7 @@ FAR: Final[dict[str, dict[str, int]]] = {
     "pontoon": {"bet": 2},
     "stonks": {"done": 2, "announce": 3},
     "dead_cat": {"next": 4, "buy": 3},
-    "certainty": {"guess": 2, "call": 3},
+    "certainty": {"guess": 1},  # who plays on without an idea may be out by the next question
     "market_maker": {"deal": 4, "quote": 3},
 }
 """How often which moves were made when a match is worth looking at; enough of any of them will do."""

@@ -210,7 +210,7 @@ def worth(view: dict[str, Any], seat: int) -> int:
 def test_the_final_numbers_are_those_of_the_whole_match(new_guest: NewGuest) -> None:
     guest = new_guest()
     code = played(guest, "pontoon")
-    steps = guest.context.request.get(f"/api/tables/{code}/replay?as=watcher").json()["steps"]
+    steps = guest.context.request.get(f"/api/tables/{code}/replay?as=watcher", max_retries=1).json()["steps"]
     seen: dict[str, Any] = {}
     views = [seen := {**seen, **step["view"].get("fields", {})} for step in steps]
     late = guest.context.new_page()

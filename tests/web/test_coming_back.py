@@ -67,7 +67,7 @@ def log_of(guest: Guest, code: str) -> Locator:
 
 
 def seat_of(guest: Guest, code: str) -> dict[str, object]:
-    return dict(guest.context.request.get(f"/api/tables/{code}").json()["chairs"][1])
+    return dict(guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["chairs"][1])
 
 
 def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:

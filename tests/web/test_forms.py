@@ -18,7 +18,7 @@ CODE = re.compile(r"/t/([A-Z0-9]+)$")
 
 def options_of(guest: Guest, code: str) -> dict[str, object]:
     """The options of a table that are not as usual, as the house has them."""
-    setup = guest.context.request.get(f"/api/tables/{code}").json()["setup"]
+    setup = guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["setup"]
     return dict(setup["options"])
 
 

@@ -20,7 +20,9 @@ def with_company(host: Guest, guest: Guest, game: str = "pontoon", **options: ob
 def tell(guest: Guest, code: str, text: str) -> None:
     """Say something without a page."""
     asked = {"type": "say", "text": text}
-    answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+    answer = guest.context.request.post(
+        f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url}, max_retries=1
+    )
     assert answer.ok, answer.text()
 
 

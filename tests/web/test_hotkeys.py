@@ -58,7 +58,9 @@ def finished(guest: Guest) -> str:
     code = guest.open_table("market_maker", seats=2, options={"community": 1})
     for move in ("deal", "deal", "finish"):
         asked = {"type": "move", "text": move}
-        answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+        answer = guest.context.request.post(
+            f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url}, max_retries=1
+        )
         assert answer.ok, answer.text()
     return code
 

@@ -68,5 +68,5 @@ def test_its_link_opens_a_table_by_those_rules(new_guest: NewGuest, report: Path
     guest.press("create")
     code = opened_now(guest)
     assert options_of(guest, code) == {"hands": 2, "auto_stick_21": True, "auto_stick_five": True}
-    setup = guest.context.request.get(f"/api/tables/{code}").json()["setup"]
+    setup = guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["setup"]
     assert (setup["game"], setup["seats"]) == ("pontoon", 2)

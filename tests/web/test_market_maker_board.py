@@ -41,7 +41,9 @@ WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
 
 def command(guest: Guest, code: str, **asked: object) -> None:
     """Do something without a page."""
-    answer = guest.context.request.post(f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url})
+    answer = guest.context.request.post(
+        f"/api/tables/{code}/commands", data=asked, headers={"Origin": guest.url}, max_retries=1
+    )
     assert answer.ok, answer.text()
 
 

@@ -11,7 +11,7 @@ from tests.web.player import Player, play_together
 
 def seen_by(guest: Guest, code: str, eyes: str) -> list[dict[str, object]]:
     """The steps of a match, as a seat saw them."""
-    steps = guest.context.request.get(f"/api/tables/{code}/replay?as={eyes}").json()["steps"]
+    steps = guest.context.request.get(f"/api/tables/{code}/replay?as={eyes}", max_retries=1).json()["steps"]
     assert isinstance(steps, list)
     return steps
 

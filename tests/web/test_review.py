@@ -29,12 +29,14 @@ def test_a_match_is_reviewed_where_it_ended_and_its_costliest_moment_is_seen_aga
     guest.at_table(code)
     guest.see("verb-bet")
     bet = {"type": "move", "text": "bet 37"}
-    assert guest.context.request.post(f"/api/tables/{code}/commands", data=bet, headers={"Origin": guest.url}).ok
+    assert guest.context.request.post(
+        f"/api/tables/{code}/commands", data=bet, headers={"Origin": guest.url}, max_retries=1
+    ).ok
     Player(guest, "pontoon").play()
     guest.press("review-mine")
     account = guest.see("review-account")
     terms = [amount(each) for each in account.locator("tbody .number").all_inner_texts()]
-    score = int(guest.context.request.get(f"/api/tables/{code}").json()["scores"][0])
+    score = int(guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["scores"][0])
     assert sum(terms) == 100 * score == amount(guest.see("review-result").inner_text())
     guest.see("review-lines")
     assert sideways(guest) <= 0, "a phone does not scroll sideways"

@@ -127,7 +127,7 @@ def make_a_position(ann: Guest, bob: Guest) -> None:
 
 def chairs(guest: Guest, code: str) -> list[dict[str, object]]:
     """The seats of a table, as the house tells about them."""
-    return list(guest.context.request.get(f"/api/tables/{code}").json()["chairs"])
+    return list(guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["chairs"])
 
 
 @pytest.mark.parametrize("game", sorted(OPTIONS))

@@ -17,7 +17,7 @@ from pitboss.server.run import running_server
 
 CHANNEL = "#cards"
 HASTY = Behaviour(quiet=0.01, longest=0.2, bot_pace=0, grace=0, turn_seconds=0, join_seconds=0)
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds that a test waits for what must happen, on however slow a machine."""
 ROOM = 420
 """Bytes of a line."""

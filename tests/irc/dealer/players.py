@@ -6,6 +6,7 @@ import re
 _RANGE = re.compile(r"\[r\]aise TO \((\d+) to")
 _QUOTE = re.compile(r"as in (-?[\d.]+ -?[\d.]+)")
 _FLOP = re.compile(r"flop ((?:\S+ \(\d+\) ?)+)")
+_OFFER = re.compile(r"offer (#\d+) ")
 _CARD = re.compile("(?:10|[2-9AJQK])[♠♥♦♣]")
 _REFUSAL = re.compile("You do not have|You cannot|You may not|is missing|is not|Only|not your turn")
 MARKS = ("bet 1 to", "[t]wist", "[p]ass", "Your guess", "[f]old", "done [.]", "next [.]", "[s]ell CARD", "decli[n]e")
@@ -76,5 +77,6 @@ class Player:
         if "[.]" in text:
             return "."
         if "decli[n]e" in text:
-            return "n"
+            offers = _OFFER.findall(text)  # which one must be said where the prompt asks for it
+            return f"n {offers[0]}" if offers and "decli[n]e #OFFER" in text else "n"
         return f"sell {self._dice.choice(_CARD.findall(text))}"
