@@ -52,8 +52,9 @@ An editable install is not among them: what somebody edits must be what runs.
 UNCHECKED = ("--config-file=", "--ignore-missing-imports")
 """How mypyc looks at the types: they are checked by `make check`, where all is installed that they come from."""
 
-HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []
-"""Extra for the C compiler: nobody outside calls the compiled functions, so they may be inlined into each other."""
+FLAGS = ["-fvisibility=hidden", "-g0"] if os.name == "posix" else []
+"""Extra for the C compiler: nobody outside calls the compiled functions, so they may be inlined into each other; and
+nobody steps through C that was made."""
 
 APP = Path("src/pitboss/server/static/index.html")
 
@@ -84,7 +85,7 @@ def extensions() -> list[Extension]:
         say(f"mypyc did not work ({type(error).__name__}), so the rules stay plain Python: right, but slower.")
         return []
     for extension in built:
-        extension.extra_compile_args += HIDDEN
+        extension.extra_compile_args += FLAGS
     return built
 
 

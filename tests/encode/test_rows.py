@@ -18,10 +18,12 @@ from mypy_extensions import i16, u8  # noqa: E402
 QUICK = [name for name in names() if part(name, "rows") is not None]
 MATCHES = 30
 MOMENTS = 25
+NOW = 10**9
+"""Later than any moment of a match."""
 
 
 def test_somebody_is_quick() -> None:
-    assert {"market_maker", "pontoon"} <= set(QUICK)
+    assert set(QUICK) == {"certainty", "dead_cat", "market_maker", "pontoon", "stonks"}
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -37,8 +39,11 @@ def test_the_quick_way_is_the_slow_way(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "grain"),
     [
+        ("certainty", {"quantiles": (1, 50, 51, 99), "raises": (10, 300)}),
         ("pontoon", {"bets": (0, 33, 66), "hands": 1}),
+        ("dead_cat", {"own": 1, "others": 2, "offers": 1, "shares": (0, 30, 60, 90)}),
         ("market_maker", {"around": "market", "shifts": (-200, 0, 200), "widths": (0, 50, 100), "trades": 2}),
+        ("stonks", {"places": 2, "amounts": (20, -1, 3)}),
     ],
 )
 def test_finer_and_coarser_too(name: str, grain: Mapping[str, object]) -> None:
@@ -68,11 +73,11 @@ def compare(
     if quick is None:
         return 0
     slow = encoder(table.spec, table.seats, table.options, grain)
-    row, mask = vec[i16]([i16(7)] * quick.width), vec[u8]([u8(7)] * quick.choices)
     looked = 0
     for state in [*[dice.pick(states) for _ in range(MOMENTS if states else 0)], end]:
         for seat in table.players:
             view, menu = table.game.view(state, seat), table.game.legal(state, seat)
+            row, mask = vec[i16]([i16(0)] * quick.width), vec[u8]([u8(0)] * quick.choices)
             before = repr(state)
             seen = quick.write(state, (seat + off) % table.seats, row, 0, mask, 0)
             assert repr(state) == before, "looking changes the state"
@@ -82,6 +87,12 @@ def compare(
                 flags = slow.mask(view, menu)
                 assert [bool(flag) for flag in mask] == flags
                 for choice in [choice for choice, is_open in enumerate(flags) if is_open]:
-                    assert quick.move(state, seat, choice, seen) == slow.decode(view, menu, choice)
+                    move = slow.decode(view, menu, choice)
+                    assert move is not None
+                    assert quick.move(state, seat, choice, seen) == move
+                    told, done = state.clone(), state.clone()
+                    table.game.apply(told, seat, move, NOW)
+                    quick.act(done, seat, choice, NOW, seen)
+                    assert done == told, "carried out without a move, a choice does something else"
             looked += 1
     return looked

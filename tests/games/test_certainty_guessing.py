@@ -75,6 +75,13 @@ def test_c9_what_can_be_written_is_kept_as_it_is_written(text: str, kept: str) -
     assert SPEC.notation.read(f"guess {kept}") == guess
 
 
+@pytest.mark.parametrize("text", ["0.012", "-7", "100", "12000"])
+def test_c9_what_is_written_plainly_is_the_same_object(text: str) -> None:
+    """Rows know a usual guess by that."""
+    guess = Decimal(text)
+    assert plain(guess) is guess
+
+
 def test_c9_arithmetic_is_exact() -> None:
     above, below = "0.1" + "0" * 28 + "1", "0.0" + "9" * 29
     guesses = [Decimal(text) for text in (above, "0.1", below, "0.10")]

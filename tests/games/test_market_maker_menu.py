@@ -39,11 +39,11 @@ def test_several_games_add_up_and_the_dealer_moves() -> None:
     assert told[1:] == [DealerMoved(1)]
     assert script.match.actors == (1,)
     assert script.match.game.balances(script.state) == (400, -400, 0)
-    assert script.state.lots == [100, -100, 0]  # on show until the next deal
+    assert list(script.state.lots) == [100, -100, 0]  # on show until the next deal
     assert script.refused("p1 deal") == "Only the dealer, p2, does that."
     assert script.play("p2 deal; Ah")[0] == GameStarted(2, 1)
     script.play("2h 3h")
-    assert script.state.lots == [0, 0, 0]
+    assert list(script.state.lots) == [0, 0, 0]
     assert script.match.game.balances(script.state) == (400, -400, 0)
     for card in ("As", "2s", "3s", "4s", "4h"):
         script.play(f"p2 deal; {card}")

@@ -146,7 +146,7 @@ def test_m10_a_trade_takes_the_whole_level_m34_without_priority() -> None:
     script = opened(4)
     script.play("p3 quote 5 9; p2 quote 6 9; p4 quote 5 10; p1 quote 5 10; p1 buy 9")
     assert script.trades == [(0, 1, 9), (0, 2, 9)]
-    assert script.state.lots == [200, -100, -100, 0]
+    assert list(script.state.lots) == [200, -100, -100, 0]
     assert script.quote(3) == (5, 10)
 
 
@@ -267,8 +267,8 @@ def test_m25_finish_only_after_the_last_card_and_m26_trading_until_then() -> Non
 def test_m28_position_is_net_and_volume_gross() -> None:
     script = opened(2)
     script.play("p2 quote 5 9; p1 quote 9 12; p2 quote 9 11; p1 sell 9")
-    assert script.state.lots == [0, 0]
-    assert script.state.volume == [200, 200]
+    assert list(script.state.lots) == [0, 0]
+    assert list(script.state.volume) == [200, 200]
 
 
 def test_m30_marks() -> None:
@@ -319,15 +319,15 @@ def test_m37_the_tape_says_when_who_and_what() -> None:
     script.play("p2 quote 5 9")
     script.now = 7000
     script.play("p1 quote 9 12")
-    assert script.state.tape == [Trade(7000, 0, 1, 900, 100, 0)]
+    assert [line.trade() for line in script.state.tape] == [Trade(7000, 0, 1, 900, 100, 0)]
 
 
 def test_lots_and_costs_always_add_up_to_nothing() -> None:
     script = opened(4, lot=200, tick="0.5")
     script.play("p2 quote 5.5 9; p1 quote 5 9.5; p1 buy 9; p3 quote 4 5; p4 quote 4.5 5.5")
-    assert script.state.lots == [400, -200, -200, 0]
-    assert script.state.cost == [2800, -1800, -1000, 0]
-    assert script.state.volume == [400, 200, 200, 0]
+    assert list(script.state.lots) == [400, -200, -200, 0]
+    assert list(script.state.cost) == [2800, -1800, -1000, 0]
+    assert list(script.state.volume) == [400, 200, 200, 0]
 
 
 def test_prices_keep_to_the_tick() -> None:

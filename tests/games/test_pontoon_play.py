@@ -7,6 +7,7 @@ from pitboss.core.cards import INDEX
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.moves import CHANCE, Draw
+from pitboss.core.playout import play_on
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.declare import (
     Bet,
@@ -23,7 +24,7 @@ from pitboss.games.pontoon.declare import (
     Twisted,
     WentBust,
 )
-from pitboss.games.pontoon.state import BUST, LIVE, OVER, STUCK, largest_bet
+from pitboss.games.pontoon.state import BUST, LIVE, OVER, STUCK, by_rank, largest_bet
 from pitboss.games.pontoon.verbs import MENUS_KEPT
 
 TOO_POOR = "It costs your initial bet once more, and you have fewer chips than that; stick or twist."
@@ -492,6 +493,18 @@ def test_p28_burned_cards_go_back_too() -> None:
     assert script.play("p1 twist")[-1] == CardsReturned(50)
     assert script.state.buried == []
     assert script.play("6s")[0] == CardDealt(0, 1, "6s", "twisted")
+
+
+@pytest.mark.parametrize("options", [{}, {"decks": 2, "mark_low": 0, "mark_high": 3}, {"gone": [1, 2, 0, 3] * 13}])
+def test_discards_are_counted_by_rank_as_they_are_by_card(options: dict[str, object]) -> None:
+    game = SPEC.build(3, SPEC.choose(3, options))
+    state, dice, thrown = game.start(), Dice(5), 0
+    while game.actors(state):
+        play_on(game, state, dice, 0, 3)
+        for world in (state, game.imagine(game.view(state, 0), dice)):
+            assert (world.gone_low, world.gone_high) == by_rank(world.discards)
+        thrown += bool(state.gone_low and state.gone_high)
+    assert thrown > 5
 
 
 # From hand to hand

@@ -16,7 +16,10 @@ from itertools import combinations
 from operator import or_
 
 import msgspec
+import numpy as np
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import i64
 
 from pitboss.core import record
 from pitboss.core.contract import State, fields
@@ -43,6 +46,7 @@ DRAWS = 400
 """Draws with which the fairness of `deal` is tried."""
 WORLDS = 6
 """Worlds of a seat in which it must be told the same."""
+PACKED = type(vec[i64]())
 
 
 # --- what may be asked for ---
@@ -138,8 +142,8 @@ def clones_share_nothing(table: Table, state: State, dice: Dice) -> None:
     clone = state.clone()
     assert clone == state, "a clone is not equal to its state"
     assert repr(clone) == was, "a clone does not read like its state"
-    shared = {id(thing) for thing in changeable(state)} & {id(thing) for thing in changeable(clone)}
-    assert not shared, f"a clone shares {[thing for thing in changeable(state) if id(thing) in shared]}"
+    shared = {place(thing) for thing in changeable(state)} & {place(thing) for thing in changeable(clone)}
+    assert not shared, f"a clone shares {[thing for thing in changeable(state) if place(thing) in shared]}"
     for _ in play_on(table, clone, dice, 8, 10**9):
         pass
     assert repr(state) == was, "playing on with a clone changed the state it was taken from"
@@ -147,18 +151,20 @@ def clones_share_nothing(table: Table, state: State, dice: Dice) -> None:
 
 def views_share_nothing(table: Table, state: State, dice: Dice) -> None:
     """No view holds a list, dict or set of the state: it stays as it was when the match goes on."""
-    own = {id(thing) for thing in changeable(state)}
+    own = {place(thing) for thing in changeable(state)}
     for seat in table.watchers:
         for thing in changeable(table.game.view(state, seat)):
-            assert id(thing) not in own, f"the view of {named(seat)} holds {thing} of the state itself"
+            assert place(thing) not in own, f"the view of {named(seat)} holds {thing} of the state itself"
 
 
 def changeable(value: object) -> Iterator[object]:
     """Everything inside a value that can be changed in place."""
     if value is None or isinstance(value, int | str | float | bytes | Decimal):
         return
-    if isinstance(value, list | set | dict):
+    if isinstance(value, list | set | dict | PACKED):
         yield value
+    if isinstance(value, PACKED):
+        return
     if isinstance(value, dict):
         value = [*value, *value.values()]
     if isinstance(value, list | set | tuple | frozenset):
@@ -172,6 +178,11 @@ def changeable(value: object) -> Iterator[object]:
     else:
         for name in fields(type(value)) or vars(value):
             yield from changeable(getattr(value, name))
+
+
+def place(thing: object) -> int:
+    """Where something changeable lies; packed numbers by their memory, for compiled states wrap them at each look."""
+    return np.asarray(memoryview(thing)).ctypes.data if isinstance(thing, PACKED) else id(thing)
 
 
 def looking_changes_nothing(table: Table, state: State, dice: Dice) -> None:

@@ -107,6 +107,19 @@ def test_gymnasium_makes_them() -> None:
     envs.close()
 
 
+@pytest.mark.parametrize("game", ["stonks", "pontoon"])
+def test_every_open_choice_is_drawn_as_often_as_the_others(game: str) -> None:
+    """Of many choices few are open, or nearly all."""
+    envs, draws = Vector(game, 1, seats=2), 6000
+    envs.reset(seed=3)
+    drawn = np.bincount([int(envs.sample()[0]) for _ in range(draws)], minlength=envs.masks.shape[1])
+    is_open = envs.masks[0].astype(bool)
+    share = draws / is_open.sum()
+    assert is_open.sum() > 1
+    assert not drawn[~is_open].any()
+    assert (abs(drawn[is_open] - share) < 5 * share**0.5).all()
+
+
 def test_what_cannot_be_is_said() -> None:
     with pytest.raises(BadOption, match="at least 1"):
         Vector("pontoon", 0)
@@ -122,8 +135,10 @@ def test_workers_play_the_same_matches() -> None:
             choices = envs.sample().copy()
             assert (workers.masks == envs.masks).all()
             ours, theirs = envs.step(choices), workers.step(choices)
-            for mine, other in zip(ours[:4], theirs[:4], strict=True):
-                assert np.array_equal(mine, other)
+            assert np.array_equal(ours[0], theirs[0])  # observations
+            assert np.array_equal(ours[1], theirs[1])  # rewards
+            assert np.array_equal(ours[2], theirs[2])  # terminations
+            assert np.array_equal(ours[3], theirs[3])  # truncations
             assert (ours[4]["rewards"] == theirs[4]["rewards"]).all()
             assert (ours[4]["seat"] == theirs[4]["seat"]).all()
         before, choices = workers.observations.copy(), envs.sample().copy()

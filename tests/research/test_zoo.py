@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import warnings
+from functools import partial
 from typing import Any, cast
 
 import numpy as np
@@ -60,10 +61,18 @@ class Capped(zoo.Versioned):
     """A game's module with a set-up of its own."""
 
     def env(self, **set_up: Any) -> Any:
-        return super().env(**AT_ONCE[self.game], **set_up)
+        return seeded(super().env(**AT_ONCE[self.game], **set_up))
 
     def parallel_env(self, **set_up: Any) -> Any:
-        return super().parallel_env(**AT_ONCE[self.game], **set_up)
+        return seeded(super().parallel_env(**AT_ONCE[self.game], **set_up))
+
+
+def seeded(env: Any) -> Any:
+    """An environment that always plays the same match: by some, not all agents are asked as often as the others."""
+    env.reset = partial(env.reset, seed=1)
+    for agent in env.possible_agents:
+        env.action_space(agent).seed(1)
+    return env
 
 
 @pytest.mark.parametrize("game", AT_ONCE)
@@ -75,9 +84,12 @@ def test_max_cycles(game: str) -> None:
 def test_a_match_is_cut_off(game: str) -> None:
     env = zoo.raw_env(game, seats=3, max_cycles=2)
     env.reset(seed=1)
-    for _ in range(6):
-        assert not any(env.truncations.values())
+    chosen = dict.fromkeys(env.possible_agents, 0)
+    while not any(env.truncations.values()):
+        assert chosen[env.agent_selection] < 2
+        chosen[env.agent_selection] += 1
         env.step(int(env.action_space(env.agent_selection).sample()))
+    assert max(chosen.values()) == 2
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
 
@@ -125,8 +137,9 @@ def test_a_mask_is_in_observation_and_info_and_holds() -> None:
 def test_a_match_may_end_with_a_choice_that_is_not_open() -> None:
     env = zoo.env("pontoon", seats=3)
     env.reset(seed=4)
-    loser = env.agent_selection
-    env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+    loser, seen = env.agent_selection, env.last()[0]
+    assert seen is not None
+    env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     assert all(env.terminations.values())
     assert env.rewards == {agent: -1.0 if agent == loser else 0.0 for agent in env.possible_agents}
     with pytest.raises(BadChoice):

@@ -7,10 +7,11 @@ Structs that leave the rules (actions, events, views) hold names, with `??` for 
 States hold indices, and an undealt pack as a list of 52 counts: what has not been drawn has no order.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Annotated, Final
 
 from msgspec import Meta
+from mypy_extensions import i64
 
 from pitboss.core.dice import Dice
 
@@ -62,11 +63,13 @@ def drawn(counts: list[int], left: int, decks: int, dice: Dice) -> int:
     """
     places = KINDS * decks
     if left * 8 > places:
-        for _ in range(TRIES):
-            place = dice.below(places)
+        tries: i64 = TRIES
+        while tries:
+            place: i64 = dice.below(places)
             card = place % KINDS
-            if counts[card] > place // KINDS:
-                return card
+            if i64(counts[card]) > place // KINDS:
+                return int(card)
+            tries -= 1
     return _nth(counts, dice.below(left))
 
 
@@ -84,7 +87,7 @@ def names(cards: Iterable[int]) -> tuple[str, ...]:
     >>> names([0, 51])
     ('As', 'Kc')
     """
-    return tuple([NAMES[card] for card in cards])
+    return tuple([NAMES[card] for card in tuple(cards)])  # compiled code steps through a tuple far sooner
 
 
 def tally(cards: Iterable[int]) -> list[int]:
@@ -99,10 +102,11 @@ def tally(cards: Iterable[int]) -> list[int]:
     return counts
 
 
-def listed(counts: Sequence[int]) -> list[int]:
+def listed(counts: list[int]) -> list[int]:
     """The cards of a tally in order of index, each as often as it counts."""
     found: list[int] = []
-    for card, count in enumerate(counts):
+    for card in range(len(counts)):
+        count = counts[card]
         if count == 1:
             found.append(card)
         elif count:

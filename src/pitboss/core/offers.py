@@ -12,7 +12,7 @@ taker holds.
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +21,25 @@ from pitboss.core.message import Message
 from pitboss.core.moves import Action, Ref
 
 T = TypeVar("T")
+
+
+class Open(Protocol):
+    """What there is to know of an open offer here; a game may keep more of it than `Offer` does."""
+
+    @property
+    def number(self) -> int:
+        """By which it is answered."""
+
+    @property
+    def maker(self) -> int:
+        """Whose it is."""
+
+    @property
+    def taker(self) -> int:
+        """Who may answer."""
+
+
+O = TypeVar("O", bound=Open)
 
 
 class Accept(Action, frozen=True):
@@ -53,7 +72,7 @@ class Offer(Struct, Generic[T], frozen=True):
     terms: T
 
 
-def find(offers: list[Offer[T]], number: int) -> Offer[T]:
+def find(offers: list[O], number: int) -> O:
     """The open offer of that number; raises `Illegal`."""
     for offer in offers:
         if offer.number == number:
@@ -61,7 +80,7 @@ def find(offers: list[Offer[T]], number: int) -> Offer[T]:
     raise Illegal(Message("common.no-offer", number=number))
 
 
-def check_answer(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]:
+def check_answer(offers: list[O], number: int, seat: int) -> O:
     """The offer `seat` may accept or decline under that number; raises `Illegal`."""
     offer = find(offers, number)
     if offer.taker != seat:
@@ -69,7 +88,7 @@ def check_answer(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]:
     return offer
 
 
-def check_withdrawal(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]:
+def check_withdrawal(offers: list[O], number: int, seat: int) -> O:
     """The offer `seat` may withdraw under that number; raises `Illegal`."""
     offer = find(offers, number)
     if offer.maker != seat:
@@ -77,14 +96,14 @@ def check_withdrawal(offers: list[Offer[T]], number: int, seat: int) -> Offer[T]
     return offer
 
 
-def remove(offers: list[Offer[T]], number: int) -> Offer[T]:
+def remove(offers: list[O], number: int) -> O:
     """Take an offer off the table: it has been taken, declined or withdrawn."""
     offer = find(offers, number)
     offers.remove(offer)
     return offer
 
 
-def fall(offers: list[Offer[T]], honoured: Callable[[Offer[T]], bool]) -> list[Offer[T]]:
+def fall(offers: list[O], honoured: Callable[[O], bool]) -> list[O]:
     """Take off the table, and return, every offer its maker can no longer honour."""
     fallen = [offer for offer in offers if not honoured(offer)]
     for offer in fallen:
@@ -92,7 +111,7 @@ def fall(offers: list[Offer[T]], honoured: Callable[[Offer[T]], bool]) -> list[O
     return fallen
 
 
-def lapse(offers: list[Offer[T]]) -> list[Offer[T]]:
+def lapse(offers: list[O]) -> list[O]:
     """Take every offer off the table and return them: their time is over."""
     lapsed = offers[:]
     offers.clear()

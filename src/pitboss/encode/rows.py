@@ -35,14 +35,24 @@ class Rows(ABC, Generic[S]):
 
     @abstractmethod
     def write(self, state: S, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
-        """Put a seat's row from place `at` on, and from `first` on 1 for each choice but WAIT that is open, 0 else.
+        """Put a seat's row from place `at` on, and from `first` on 1 for each choice but WAIT that is open.
 
+        All of that is 0 before, so only what is not 0 need be written: most of a table is empty most of the time.
         Whatever is returned is given to `move`, so that nothing has to be looked at twice.
         """
 
     @abstractmethod
     def move(self, state: S, seat: int, choice: int, seen: Seen | None) -> Action | None:
         """The move that a choice stands for; None: it stands for none."""
+
+    def act(self, state: S, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+        """Carry out what an open choice stands for, with nobody listening.
+
+        A game may do without the move in between; a law compares the two.
+        """
+        move = self.move(state, seat, choice, seen)
+        assert move is not None, "the choice is open"
+        self.game.apply(state, seat, move, now)
 
 
 class Viewed(Rows[State]):

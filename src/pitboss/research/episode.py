@@ -95,7 +95,7 @@ class Episode:
             self.do(action)
 
     def look(self, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> None:
-        """Write what a seat sees, and what it may choose if it is the one asked."""
+        """Write what a seat sees, and what it may choose if it is the one asked, into memory that is all 0."""
         seen = self.rows.write(self.state, seat, row, at, mask, first)
         if seat == self.seat:
             self.seen = seen
@@ -116,8 +116,14 @@ class Episode:
         """The seat that is asked makes a choice that its mask has."""
         if choice == WAIT or self.script is not None:
             self.do(None)
-        else:
-            self.do(self.rows.move(self.state, self.seat, choice, self.seen))
+            return
+        seen = self.seen
+        self.seen = None
+        self.steps += 1
+        self.waits = 0
+        self.rows.act(self.state, self.seat, choice, self.now, seen)
+        self.now += THOUGHT
+        self._go_on()
 
     def do(self, action: Action | None) -> None:
         """The seat that is asked makes a move that passes the rules' check; None: it waits."""

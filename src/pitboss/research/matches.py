@@ -20,6 +20,8 @@ from pitboss.research.episode import ALL, BALANCES, Episode, Hired
 
 WIDE: Final = 4
 """Bytes of a choice as it comes in."""
+TRIES: Final[i64] = 24
+"""Choices that are tried at random before the open ones are counted: mostly one in ten is open."""
 
 
 class Matches:
@@ -70,8 +72,10 @@ class Matches:
                 return self.cut
         return self.picked
 
+    # Rows and masks are cleared by whoever looks at them as arrays, at a stroke: before `reset` and before `step`.
+
     def reset(self, seeds: list[int], scripts: list[list[Move]] | None) -> None:
-        """Begin all matches, each by its own seed or script."""
+        """Begin all matches, each by its own seed or script; rows and masks are all 0."""
         self.episodes = []
         for place in range(self.count * self.places):
             self.wages[place] = 0.0
@@ -81,8 +85,7 @@ class Matches:
             self._look(at)
 
     def step(self, choices: bytes) -> None:
-        """One choice for each match, four bytes each; raises `BadChoice` and changes nothing."""
-        self._check(choices)
+        """One choice for each match, four bytes each, that pass `check`; rows and masks are all 0 since then."""
         for at in range(self.count):
             episode = self.episodes[at]
             asked = episode.seat
@@ -100,18 +103,26 @@ class Matches:
                     self.wages[place] = 0.0
             self.begun[at] = u8(1 if over or cut else 0)
             if over or cut:
+                self._clear_finals(at)
                 episode.look(asked, self.finals, at * self.width, self.scratch, 0)
                 episode.begin(episode.dice)
                 self._begin(at)
             self._look(at)
 
-    def _check(self, choices: bytes) -> None:
+    def check(self, choices: bytes) -> None:
+        """Raise `BadChoice` unless there is one for each match, and each is open."""
         if len(choices) != self.count * WIDE:
             raise BadChoice(f"{int(self.count)} matches need as many choices, not {len(choices) // WIDE}.")
         for at in range(self.count):
             choice = i64(read_i32_le(choices, at * WIDE))
             if not 0 <= choice < self.choices or not self.masks[at * self.choices + choice]:
                 raise BadChoice(f"Choice {int(choice)} is not open in match {int(at)}: take one that the mask has.")
+
+    def _clear_finals(self, at: i64) -> None:
+        for place in range(at * self.width, (at + 1) * self.width):
+            self.finals[place] = 0
+        for choice in range(self.choices):
+            self.scratch[choice] = 0
 
     def _look(self, at: i64) -> None:
         episode = self.episodes[at]
@@ -130,17 +141,27 @@ class Matches:
 
     def sample(self, dice: Dice) -> None:
         """Pick for each match one of the choices that are open, each as likely as the others."""
+        masks, choices = self.masks, self.choices
         for at in range(self.count):
-            first = at * self.choices
-            total: i64 = 0
-            for choice in range(self.choices):
-                total += i64(self.masks[first + choice])
-            left: i64 = dice.below(int(total))
-            choice = 0
-            while True:
-                if self.masks[first + choice]:
-                    if left == 0:
-                        break
-                    left -= 1
-                choice += 1
-            self.picked[at] = i32(choice)
+            first = at * choices
+            place = first + i64(dice.below(int(choices)))
+            tries: i64 = 0
+            while not masks[place] and tries < TRIES:
+                place = first + i64(dice.below(int(choices)))
+                tries += 1
+            if not masks[place]:
+                place = self._counted(first, dice)
+            self.picked[at] = i32(place - first)
+
+    def _counted(self, first: i64, dice: Dice) -> i64:
+        """The same by counting the open ones, where there are few."""
+        masks, end = self.masks, first + self.choices
+        total: i64 = 0
+        for place in range(first, end):
+            total += i64(masks[place])
+        left: i64 = dice.below(int(total)) + 1
+        place = first - 1
+        while left:
+            place += 1
+            left -= i64(masks[place])
+        return place

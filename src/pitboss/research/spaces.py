@@ -1,5 +1,6 @@
 """Spaces of the environments, and one seat's row and mask as arrays."""
 
+from ctypes import c_char
 from typing import Any
 
 import numpy as np
@@ -43,8 +44,12 @@ def box(encoder: AnyEncoder) -> "Box[np.float32]":
 
 
 def array(buffer: object, kind: type[np.generic]) -> NDArray[Any]:
-    """Memory that somebody else writes to, as an array."""
-    return np.frombuffer(buffer, kind)  # type: ignore[call-overload,no-any-return]  # any object that has a buffer
+    """Memory that somebody else writes to and keeps, as an array that can be cleared.
+
+    Compiled code lends its memory for reading only; so the array is made of where it is, and does not keep it.
+    """
+    there: NDArray[Any] = np.frombuffer(buffer, kind)  # type: ignore[call-overload]  # any object that has a buffer
+    return np.ndarray(there.shape, kind, memoryview((c_char * there.nbytes).from_address(there.ctypes.data)).cast("B"))
 
 
 def masked(encoder: AnyEncoder) -> Dict:
@@ -65,10 +70,16 @@ class Sight:
 
     def of(self, episode: Episode, seat: int) -> dict[str, Any]:
         """What a seat sees, and what it may choose if it is asked."""
+        numbers, flags = self._numbers, self._flags
+        numbers.fill(0)
+        flags.fill(0)
         episode.look(seat, self._row, 0, self._mask, 0)
-        return {"observation": self._numbers * self._scales, "action_mask": self._flags.copy()}
+        return {"observation": numbers * self._scales, "action_mask": flags.copy()}
 
     def around(self, episode: Episode, seat: int) -> dict[str, Any]:
         """The same where all are asked at once."""
+        numbers, flags = self._numbers, self._flags
+        numbers.fill(0)
+        flags.fill(0)
         episode.look_around(seat, self._row, 0, self._mask, 0)
-        return {"observation": self._numbers * self._scales, "action_mask": self._flags.copy()}
+        return {"observation": numbers * self._scales, "action_mask": flags.copy()}

@@ -8,7 +8,7 @@ Observations are one array, made once and written anew by every step: copy what 
 that a step returns are of the seat that chose, in self-play too: what the others earned at its end is in the infos.
 
 A match that is over begins anew in the same step (`AutoresetMode.SAME_STEP`): what is returned is of the new match,
-`final_obs` has the last row of the old one, and `_final_obs` says of which matches.
+`final_obs` has the last row of the old one, and `_final_obs` says of which matches; it is written anew like the rest.
 """
 
 from collections.abc import Mapping, Sequence
@@ -96,6 +96,7 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         self._picked: NDArray[np.int32] = array(buffer("picked"), np.int32)
         self._every = np.arange(many)
         self.observations: Row = np.zeros((many, here.rows.width), np.float32) if out is None else out
+        self._last: Row = np.zeros((many, here.rows.width), np.float32)
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: Mapping[str, Any] | None = None
@@ -108,8 +109,13 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         if len(seeds) != self.num_envs or (told is not None and len(told) != self.num_envs):
             raise BadOption(f"{self.num_envs} matches need as many seeds and as many records.")
         self._dice = Dice(seeds[0])
+        self._clear()
         self.matches.reset(seeds, told)
         return self._seen(), self._info()
+
+    def _clear(self) -> None:
+        self._rows.fill(0)
+        self.masks.fill(0)
 
     def _seen(self) -> Row:
         np.copyto(self.observations, self._rows, casting="unsafe")
@@ -122,12 +128,17 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
     def step(self, actions: Choices) -> Stepped:
         """One choice for each match; raises `BadChoice` and changes nothing."""
         who = self.seats.copy() if self._seat is None else self._seat
-        self.matches.step(np.asarray(actions, "<i4").tobytes())
+        picked = np.asarray(actions, "<i4").tobytes()
+        self.matches.check(picked)
+        self._clear()
+        self.matches.step(picked)
         info = self._info()
         over, cut = self._over.astype(np.bool_), self._cut.astype(np.bool_)
         ended = over | cut
-        if ended.any():
-            info["final_obs"] = self._finals * self._scales
+        which = np.flatnonzero(ended)
+        if len(which):
+            self._last[which] = self._finals[which] * self._scales
+            info["final_obs"] = self._last
             info["_final_obs"] = ended
         return self._seen(), self._wages[self._every, who], over, cut, info
 

@@ -25,6 +25,7 @@ from pitboss import games
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.record import Record
+from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import WAIT
 from pitboss.research import BadChoice
 from pitboss.research.episode import BALANCES, Episode
@@ -127,14 +128,15 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         render_mode: str | None = None,
         forfeits: bool = False,
     ) -> None:
-        """After `max_cycles` choices of each agent on average the match is cut off.
+        """The match is cut off where an agent would have to choose for more than the `max_cycles`th time.
 
         With `forfeits` a choice that is not open ends the match; else it is refused.
         """
         super().__init__()
         self._set(setting, pay, max_cycles, render_mode)
         self._forfeits = forfeits
-        self._most = LONGEST if max_cycles is None else max_cycles * setting.seats
+        self._chosen: list[int] = []
+        """How often each agent has chosen, where that is limited."""
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin a match: the same one for the same seed, or with `record` in the options the one told there."""
@@ -145,24 +147,29 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._seen: Observation | None = None
-        self._paid = False
+        self._chosen = [0] * self.setting.seats
+        self._paid = self.pay == BALANCES
+        """Whether rewards are to be told after the next step, and be it that there are none any more."""
         self._ask()
 
     def _ask(self) -> None:
         """Go to the agent that is to choose; when the match is over, to each of them for the last time."""
         episode = self.episode
-        over, cut = episode.over, not episode.over and episode.steps >= self._most
-        if over or cut:
-            self.terminations = dict.fromkeys(self.agents, over)
-            self.truncations = dict.fromkeys(self.agents, cut)
-            self.agent_selection = self.agents[0]
-            self._seen = self._sight.of(episode, 0)
-        else:
-            self.agent_selection = self.possible_agents[episode.seat]
-            self._seen = self._sight.of(episode, episode.seat)
-        mask = self._seen["action_mask"]
-        self.infos[self.agent_selection] = {"action_mask": mask} if episode.script is None else self._told(mask)
-        self.action_spaces[self.agent_selection].mask = mask
+        seat = episode.seat
+        if seat == NOBODY or self._is_cut(episode):
+            self.terminations = dict.fromkeys(self.agents, seat == NOBODY)
+            self.truncations = dict.fromkeys(self.agents, seat != NOBODY)
+            seat = 0
+        agent = self.agent_selection = self.possible_agents[seat]
+        seen = self._seen = self._sight.of(episode, seat)
+        mask = seen["action_mask"]
+        self.infos[agent] = {"action_mask": mask} if episode.script is None else self._told(mask)
+        self.action_spaces[agent].mask = mask
+
+    def _is_cut(self, episode: Episode) -> bool:
+        if self.max_cycles is None:
+            return episode.steps >= LONGEST
+        return self._chosen[episode.seat] >= self.max_cycles
 
     def _told(self, mask: Any) -> dict[str, Any]:
         episode = self.episode
@@ -179,6 +186,13 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
             return self._seen
         return super().observe(agent)
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What there is to know for the agent that is asked. PettingZoo's own does the same, in twice the time."""
+        agent = self.agent_selection
+        seen = (self._seen or self.observe(agent)) if observe else None
+        ended = self.terminations[agent], self.truncations[agent]
+        return seen, self._cumulative_rewards[agent], *ended, self.infos[agent]
+
     def step(self, action: int | None) -> None:
         """The agent that is asked chooses; raises `BadChoice` and changes nothing."""
         agent = self.agent_selection
@@ -186,20 +200,28 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
             self._was_dead_step(action)
             self._seen = None
             return
-        episode, mask = self.episode, self.action_spaces[agent].mask
-        if action is None or not 0 <= action < len(mask) or not (mask[action] or self._forfeits):
-            raise BadChoice(f"Choice {action} is not open to {agent}: take one that the mask has.")
-        self._cumulative_rewards[agent] = 0.0
-        if not mask[action]:
-            self._forfeit(agent)
+        mask = self.action_spaces[agent].mask
+        if action is None or not 0 <= action < len(mask) or not mask[action]:
+            self._refuse(agent, action)
             return
+        episode = self.episode
+        self._cumulative_rewards[agent] = 0.0
+        if self.max_cycles is not None:
+            self._chosen[episode.seat] += 1
         episode.act(int(action))
-        if self._paid or episode.over or self.pay == BALANCES:
+        if episode.seat == NOBODY or self._paid:
             self._pay(self._earned())
-            self._paid = episode.over or self.pay == BALANCES
+            self._paid = episode.seat == NOBODY or self.pay == BALANCES
         self._ask()
         if self.render_mode == "human":
             self.render()
+
+    def _refuse(self, agent: str, action: int | None) -> None:
+        """A choice that is not open; what is no choice at all is refused in any case."""
+        if action is None or not self._forfeits or not 0 <= action < self.setting.encoder.choices:
+            raise BadChoice(f"Choice {action} is not open to {agent}: take one that the mask has.")
+        self._cumulative_rewards[agent] = 0.0
+        self._forfeit(agent)
 
     def _pay(self, earned: list[float]) -> None:
         for seat, name in enumerate(self.agents):

@@ -15,7 +15,20 @@ from pitboss.games.certainty.state import (
     next_in,
     survivors,
 )
-from pitboss.packs import Pack
+from pitboss.packs import Pack, Question
+
+
+class Solved:
+    """What everybody is told of a question when its round is over, read off the pack once."""
+
+    def __init__(self, question: Question) -> None:
+        self.id = question.id
+        self.text = question.text
+        self.unit = question.unit
+        self.explanation = question.explanation
+        self.source = question.source
+        self.as_of = question.as_of
+        self.also = explained(question)
 
 
 class Cashier:
@@ -23,7 +36,7 @@ class Cashier:
 
     def __init__(self, seats: int, options: CertaintyOptions, pack: Pack) -> None:
         self.seats = seats
-        self.questions = pack.questions
+        self.solved = [Solved(question) for question in pack.questions]
         self.answers: list[Decimal] = [plain(question.answer) for question in pack.questions]
         self.logarithmic = options.distance == "log"
 
@@ -48,11 +61,12 @@ class Cashier:
         """Hand out what was won; what would go to a resigned seat goes out of the game."""
         total = 0
         for seat in range(self.seats):
-            total += won[seat]
+            amount = won[seat]
+            total += amount
             if state.status[seat] == RESIGNED:
-                state.withdrawn += won[seat]
-            else:
-                state.money[seat] += won[seat]
+                state.withdrawn += amount
+            elif amount:
+                state.money[seat] = state.money[seat] + amount
         assert total == state.pot, "every chip of the pots is paid (C-41)"
         return self._result(state, pots, won, void)
 
@@ -70,7 +84,7 @@ class Cashier:
         return places
 
     def _result(self, state: CertaintyState, pots: list[Pot], won: list[int], void: bool) -> Settled:
-        question = self.questions[state.question]
+        question = self.solved[state.question]
         guesses: list[Decimal | None] = []
         for seat in range(self.seats):
             open_ = state.shown[seat] or state.status[seat] == OUT_OF_GAME
@@ -90,5 +104,5 @@ class Cashier:
             pots=tuple(pots),
             won=tuple(won),
             void=void,
-            also=explained(question),
+            also=question.also,
         )

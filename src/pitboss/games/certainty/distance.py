@@ -11,6 +11,7 @@ DIGITS: Final = 30
 """Most digits before the point, and most after it."""
 EXACT: Final = Context(prec=2 * DIGITS + 1, traps=[Inexact, InvalidOperation])
 """Has room for the difference of any two guesses, and would raise an error rather than round one."""
+ZERO: Final = Decimal(0)
 
 NOT_FINITE: Final = Message("certainty.no-number")
 TOO_LONG: Final = Message("certainty.no-digits", digits=DIGITS)
@@ -32,8 +33,13 @@ def why_no_guess(value: Decimal) -> Message | None:
 
 
 def plain(value: Decimal) -> Decimal:
-    """The same number, kept the one way in which it is written."""
-    return Decimal(number_text(value)) if value else Decimal(0)
+    """The same number, kept the one way in which it is written; the same object, where it is kept so already."""
+    if not value:
+        return ZERO
+    text = str(value)
+    if "E" in text or (text[-1] == "0" and "." in text):
+        return Decimal(number_text(value))
+    return value
 
 
 def ranks(answer: Decimal, guesses: list[Decimal], logarithmic: bool) -> list[int]:

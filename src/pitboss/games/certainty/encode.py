@@ -117,7 +117,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
             thought = self._thought(question)
             belief = thought.belief
             row += thought.row
-            row += [0, 0] if question.answer is None else [1, _placed(belief, float(question.answer))]
+            row += [0, 0] if question.answer is None else [1, placed(belief, float(question.answer))]
         for step in range(self._seats):
             self._put_player(view.players[(me + step) % self._seats], belief, row)
         return row
@@ -128,7 +128,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
             row.append(1 if status == name else 0)
         row += [self._worth(player.money), self._worth(player.bet), self._worth(player.stake)]
         row += [1 if player.acted else 0, 1 if player.guessed else 0, 1 if player.shown else 0]
-        row += [0, 0] if guess is None or belief is None else [1, _placed(belief, float(guess))]
+        row += [0, 0] if guess is None or belief is None else [1, placed(belief, float(guess))]
 
     def _from(self, seat: int | None, me: int) -> int:
         return 0 if seat is None or seat < 0 else (seat - me) % self._seats + 1
@@ -143,10 +143,11 @@ class CertaintyEncoder(Encoder[CertaintyView]):
         if found is None:
             if len(self._thoughts) >= KEPT:
                 self._thoughts.clear()
-            found = self._thoughts[key] = self._think(question)
+            found = self._thoughts[key] = self.think(question)
         return found
 
-    def _think(self, question: QuestionView) -> Thought:
+    def think(self, question: QuestionView) -> Thought:
+        """What is believed of a question; its answer is not looked at."""
         belief = after(prior(question, EVERY_FIELD), question, True)
         whole, years = is_whole(question), not belief.sizes and belief.low == YEARS_FROM
         guesses: list[Decimal] = []
@@ -156,7 +157,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
         size = round(PLACE * log(1 + abs(belief.middle)))
         row = [1, len(question.hints), question.of, 1 if question.signed else 0, 1 if belief.sizes else 0]
         row += [clipped(size if belief.middle >= 0 else -size), clipped(round(min(PLACE * belief.spread, 1e9)))]
-        row += [_placed(belief, belief.low), _placed(belief, belief.high)]
+        row += [placed(belief, belief.low), placed(belief, belief.high)]
         return Thought(belief, guesses, row)
 
     # What can be done
@@ -167,7 +168,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
         if not menu:
             return mask
         if isinstance(menu[0], Guess):
-            for at, differs in enumerate(_differing(self._numbers(view))):
+            for at, differs in enumerate(differing(self._numbers(view))):
                 mask[self._guesses + at] = differs
             return mask
         for action in menu:
@@ -186,7 +187,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
             return None
         if isinstance(menu[0], Guess):
             at, numbers = choice - self._guesses, self._numbers(view)
-            return Guess(numbers[at]) if at >= 0 and _differing(numbers)[at] else None
+            return Guess(numbers[at]) if at >= 0 and differing(numbers)[at] else None
         if choice < RAISES:
             return VERBS[choice - 1] if VERBS[choice - 1] in menu else None
         at = choice - RAISES
@@ -229,7 +230,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
         return [least, *between, most]
 
 
-def _placed(belief: Belief, number: float) -> int:
+def placed(belief: Belief, number: float) -> int:
     """How far a number is off the middle of a belief, by its spread."""
     if abs(number) >= FAR:
         return MOST if number > 0 else -MOST
@@ -242,7 +243,7 @@ def _placed(belief: Belief, number: float) -> int:
     return clipped(round(PLACE * min(max(off, -1e6), 1e6)))
 
 
-def _differing(numbers: list[Decimal]) -> list[bool]:
+def differing(numbers: list[Decimal]) -> list[bool]:
     """Which are not the same as the one before."""
     return [not at or number != numbers[at - 1] for at, number in enumerate(numbers)]
 

@@ -17,27 +17,33 @@ def layers(stakes: list[int], inside: list[bool]) -> list[Pot]:
     >>> layers([50, 120, 200, 30], [True, True, True, False])[1].eligible
     (1, 2)
     """
-    seats = range(len(stakes))
-    levels = sorted({stakes[seat] for seat in seats if inside[seat] and stakes[seat]})
-    if len(levels) < 2:
-        return _one(stakes, inside)
     found: list[Pot] = []
-    below = 0
-    for level in levels:
-        amount = sum([min(stake, level) - min(stake, below) for stake in stakes])
-        if level == levels[-1]:
-            amount += sum([max(stake - level, 0) for stake in stakes])  # C-28
-        found.append(Pot(amount, tuple([seat for seat in seats if inside[seat] and stakes[seat] >= level])))
-        below = level
+    below, level = 0, _next(stakes, inside, 0)
+    if not level:
+        chips = sum(stakes)
+        return [Pot(chips, _eligible(stakes, inside, 0))] if chips else found
+    while level:
+        above = _next(stakes, inside, level)
+        amount = 0
+        for stake in stakes:
+            # Whatever lies above the last level belongs to it (C-28).
+            amount += (min(stake, level) if above else stake) - min(stake, below)
+        found.append(Pot(amount, _eligible(stakes, inside, level)))
+        below, level = level, above
     return found
 
 
-def _one(stakes: list[int], inside: list[bool]) -> list[Pot]:
-    """All chips in one pot, where all who are still in staked the same, or nothing."""
-    most = max([stake for stake, still in zip(stakes, inside, strict=True) if still])
-    eligible = tuple([seat for seat in range(len(stakes)) if inside[seat] and stakes[seat] == most])
-    chips = sum(stakes)
-    return [Pot(chips, eligible)] if chips else []
+def _next(stakes: list[int], inside: list[bool], below: int) -> int:
+    """The lowest stake above that one of those who are still in; 0 if there is none."""
+    lowest = 0
+    for seat in range(len(stakes)):
+        if inside[seat] and stakes[seat] > below and (not lowest or stakes[seat] < lowest):
+            lowest = stakes[seat]
+    return lowest
+
+
+def _eligible(stakes: list[int], inside: list[bool], level: int) -> tuple[int, ...]:
+    return tuple([seat for seat in range(len(stakes)) if inside[seat] and stakes[seat] >= level])
 
 
 def uncalled(stakes: list[int], inside: list[bool]) -> tuple[int, int]:
@@ -72,9 +78,10 @@ def pay(pot: Pot, ranks: list[int], order: list[int], won: list[int]) -> Pot:
 
     Odd chips go in the given order of seats (C-26). What everybody gets is added to `won`.
     """
-    best = min([ranks[seat] for seat in pot.eligible])
-    winners = [seat for seat in order if ranks[seat] == best and seat in pot.eligible]
-    shares = split(pot.amount, len(winners))
-    for place in range(len(winners)):
-        won[winners[place]] += shares[place]
-    return Pot(pot.amount, pot.eligible, tuple(winners), shares)
+    amount, eligible = pot.amount, pot.eligible
+    best = min([ranks[seat] for seat in eligible])
+    winners = [seat for seat in order if ranks[seat] == best and seat in eligible]
+    shares = split(amount, len(winners))
+    for place, winner in enumerate(winners):
+        won[winner] = won[winner] + shares[place]
+    return Pot(amount, eligible, tuple(winners), shares)

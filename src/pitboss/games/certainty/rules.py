@@ -214,12 +214,14 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
 
     def bet(self, state: CertaintyState, seat: int, amount: int) -> None:
         """Money goes into this betting; the highest bet is what really lies there (C-6)."""
-        state.money[seat] -= amount
-        state.bets[seat] += amount
-        state.stakes[seat] += amount
+        # Written out, for compiled code adds to an item of a list slowly where it stands.
+        bet = state.bets[seat] + amount
+        state.bets[seat] = bet
+        state.money[seat] = state.money[seat] - amount
+        state.stakes[seat] = state.stakes[seat] + amount
         state.pot += amount
-        if state.bets[seat] > state.top:
-            state.top = state.bets[seat]
+        if bet > state.top:
+            state.top = bet
 
     def start_betting(self, state: CertaintyState, now: int, told: list[Event] | None) -> None:
         """The next betting; where nobody can bet against anybody, on to the next hint (C-19)."""
@@ -351,10 +353,14 @@ class CertaintyRules(VerbGame[CertaintyState, CertaintyView]):
 
     def outcome(self, state: CertaintyState) -> Outcome | None:
         """Money at the end minus money at the start; the last one in has won (C-32), else the most money (C-33)."""
-        if state.phase != OVER:
+        scores = self.scores(state)
+        if scores is None:
             return None
-        why = "alone" if survivors(state) == 1 else "rounds"
-        return Outcome(why, winners(state), tuple([money - self.money for money in state.money]))
+        return Outcome("alone" if survivors(state) == 1 else "rounds", winners(state), scores)
+
+    def scores(self, state: CertaintyState) -> tuple[int, ...] | None:
+        """The same without who has won and why."""
+        return tuple([money - self.money for money in state.money]) if state.phase == OVER else None
 
     # Chance, knowledge, accounts
 

@@ -81,7 +81,6 @@ class Guess(CertaintyVerb[declare.Guess]):
     def __init__(self, rules: CertaintyRules) -> None:
         super().__init__(rules)
         self.menu: list[Action] = list(GUESSES)
-        self.kept: dict[Decimal, Decimal] = {guess.number: guess.number for guess in GUESSES}
 
     def why_not(self, state: CertaintyState, seat: int) -> Message | None:
         """Only while guesses are due, and a guess cannot be changed (C-9)."""
@@ -101,8 +100,7 @@ class Guess(CertaintyVerb[declare.Guess]):
         self, state: CertaintyState, seat: int, action: declare.Guess, now: int, told: list[Event] | None
     ) -> None:
         """When the last guess is in the betting starts (C-9)."""
-        usual = self.kept.get(action.number)
-        guess = plain(action.number) if usual is None else usual
+        guess = plain(action.number)
         state.guesses[seat] = guess
         if told is not None:
             told.append(Guessed(seat, guess))
@@ -182,18 +180,18 @@ class Raise(CertaintyVerb[declare.Raise]):
         most = reach(state, seat)
         pot = state.pot + due(state, seat)
         to = min(state.top + state.step, most)
-        menu.append(self._to(to))
+        menu.append(self.to(to))
         half, whole = state.top + pot // 2, state.top + pot
         if to < half < most:
             to = half
-            menu.append(self._to(to))
+            menu.append(self.to(to))
         if to < whole < most:
             to = whole
-            menu.append(self._to(to))
+            menu.append(self.to(to))
         if to < most:
-            menu.append(self._to(most))
+            menu.append(self.to(most))
 
-    def _to(self, to: int) -> Action:
+    def to(self, to: int) -> Action:
         """The move, kept ready where the sum is usual."""
         return self.kept[to] if to < len(self.kept) else declare.Raise(to)
 
@@ -407,7 +405,8 @@ class CertaintyGame(CertaintyRules):
     def __init__(self, seats: int, options: CertaintyOptions, pack: Pack) -> None:
         super().__init__(seats, options, pack)
         call, leave, show = Call(self), Leave(self), Show(self)
-        players = [Guess(self), show, call, leave, Raise(self), Resign(self)]
+        self.raising = Raise(self)
+        players = [Guess(self), show, call, leave, self.raising, Resign(self)]
         self.learn([*players, First(self), Ask(self), Timeout(self, call, leave, show)])
 
     def any_move(self, state: CertaintyState, seat: int, dice: Dice) -> Action | None:

@@ -103,12 +103,14 @@ class Sight:
     def _question(self, state: CertaintyState) -> QuestionView | None:
         if state.question == UNASKED:
             return None
-        question, of = self.questions[state.question], self.hints[state.question]
-        answer = plain(question.answer) if state.answered else None
-        told = min(state.betting, of)
-        hints, also = question.hints[:told], opened(question, told)
-        signed = self.signed[state.question]
-        return QuestionView(question.id, question.text, question.unit, hints, of, answer, signed, also)
+        return self.told(state.question, min(state.betting, self.hints[state.question]), state.answered)
+
+    def told(self, place: int, hints: int, answered: bool) -> QuestionView:
+        """A question of the pack with so many hints open, and its answer if that is."""
+        question, of, signed = self.questions[place], self.hints[place], self.signed[place]
+        answer = plain(question.answer) if answered else None
+        also = opened(question, hints)
+        return QuestionView(question.id, question.text, question.unit, question.hints[:hints], of, answer, signed, also)
 
     def imagine(self, view: CertaintyView, dice: Dice) -> CertaintyState:
         """A table that looks like this; hidden guesses are drawn without a look at the answer."""

@@ -11,7 +11,7 @@ from pitboss.core.cards import NAMES, names
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.declare import MOST_SEATS, Bundle, Deal
+from pitboss.games.dead_cat.declare import MOST_SEATS, Bundle
 from pitboss.games.dead_cat.melds import pieces, takeover_price
 from pitboss.games.dead_cat.rules import (
     NO_CARDS,
@@ -31,9 +31,12 @@ from pitboss.games.dead_cat.state import (
     TAX,
     TRADE,
     DeadCatState,
-    Lot,
+    Lots,
+    Proposal,
+    Side,
     can_deliver,
     give,
+    is_asked,
     located,
     lots,
     melds_of,
@@ -125,7 +128,7 @@ class Sell(DeadCatVerb[declare.Sell]):
             if meld.owner == seat:
                 low, high = meld.cards[0], meld.cards[-1]
                 for card in [low] if low == high else [low, high]:
-                    if self.twins and located(state, seat, [(card, ANYWHERE)]) != [meld.number]:
+                    if self.twins and located(state, seat, ((card, ANYWHERE),)) != [meld.number]:
                         copies.append(declare.Sell((f"{NAMES[card]}#{meld.number}",)))
                     else:
                         ends.append(card)
@@ -147,7 +150,7 @@ class Sell(DeadCatVerb[declare.Sell]):
             self.rules.settle_tax(state, now, told)
 
 
-def _oversold(state: DeadCatState, seat: int, cards: list[Lot]) -> Message | None:
+def _oversold(state: DeadCatState, seat: int, cards: Lots) -> Message | None:
     """A sale is too large if the tax could be paid without one of its cards (D-38)."""
     for at in range(len(cards)):
         if _short_after(state, seat, cards[:at] + cards[at + 1 :]) <= 0:
@@ -155,7 +158,7 @@ def _oversold(state: DeadCatState, seat: int, cards: list[Lot]) -> Message | Non
     return None
 
 
-def _short_after(state: DeadCatState, seat: int, cards: list[Lot]) -> int:
+def _short_after(state: DeadCatState, seat: int, cards: Lots) -> int:
     """Tokens that a seat would lack for its tax after a sale: a single card left of a meld comes back and is taxed."""
     short = shortage(state, seat)
     cuts: dict[int, list[int]] = {}
@@ -243,7 +246,7 @@ class Offer(DeadCatVerb[declare.Offer]):
             return NOT_ACTIVE
         if action.give == NOTHING and action.get == NOTHING:
             return EMPTY_DEAL
-        if not can_deliver(state, seat, action.give):
+        if not can_deliver(state, seat, Side(action.give)):
             return CANNOT_GIVE
         if state.phase == TAX and not _is_sale(action):
             return NO_TAX_DEAL
@@ -253,22 +256,28 @@ class Offer(DeadCatVerb[declare.Offer]):
 
     def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
         """To pay the tax one sale; whoever was asked may ask for a token in turn."""
-        hand = state.hands[seat]
-        if seat != state.turn:
-            if hand and _is_asked(state, seat):
-                menu.append(FOR_ONE[state.turn][hand[-1]])
-        elif state.phase == TAX:
-            menu.append(FOR_TWO[_partner(state, seat)][hand[0]])
-        else:
-            self._add_trades(state, seat, menu)
+        sale = self.sale(state, seat)
+        if seat == state.turn and state.phase == TRADE:
+            self._add_trades(state, seat, sale, menu)
+        elif sale is not None:
+            menu.append(sale)
 
-    def _add_trades(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
+    def sale(self, state: DeadCatState, seat: int) -> declare.Offer | None:
+        """The one offer of a card for tokens that the menu lists, if there is one."""
+        hand = state.hands[seat]
+        if not hand:
+            return None
+        if seat != state.turn:
+            return FOR_ONE[state.turn][hand[-1]] if is_asked(state, seat) else None
+        return (FOR_TWO if state.phase == TAX else FOR_ONE)[partner(state, seat)][hand[0]]
+
+    def _add_trades(self, state: DeadCatState, seat: int, sale: declare.Offer | None, menu: list[Action]) -> None:
         """A few deals with one other player, another one after every offer: by tokens, by card and by meld."""
-        to = _partner(state, seat)
+        to = partner(state, seat)
         if state.purses[seat] > 1 and state.known[to]:
             menu.append(BID_TWO[to][state.known[to][0]])
-        if state.hands[seat]:
-            menu.append(FOR_ONE[to][state.hands[seat][0]])
+        if sale is not None:
+            menu.append(sale)
         mine = theirs = 0
         for meld in state.melds:
             if meld.owner == to and not theirs:
@@ -282,22 +291,22 @@ class Offer(DeadCatVerb[declare.Offer]):
 
     def apply(self, state: DeadCatState, seat: int, action: declare.Offer, now: int, told: list[Event] | None) -> None:
         """Whoever offers cards of the hand shows them."""
-        shown = self._shown(state, seat, action.give) if action.give.cards else []
+        offer = Proposal(state.offered + 1, seat, action.to, action.give, action.get)
+        shown = self._shown(state, seat, offer.give) if offer.give.cards else []
         state.made[seat] += 1
         state.offered += 1
-        state.offers.append(offers.Offer(state.offered, seat, action.to, Deal(action.give, action.get)))
+        state.offers.append(offer)
         if told is not None:
             told.append(declare.Offered(state.offered, seat, action.to, action.give, action.get, names(shown)))
 
-    def _shown(self, state: DeadCatState, seat: int, bundle: Bundle) -> list[int]:
-        """The cards of a bundle that are in the hand; from now on everybody knows them."""
+    def _shown(self, state: DeadCatState, seat: int, side: Side) -> list[int]:
+        """The cards of one side that are in the hand; from now on everybody knows them."""
         known = list(state.known[seat])
-        given = lots(bundle.cards)
         shown: list[int] = []
-        for at, number in enumerate(located(state, seat, given, bundle.melds)):
+        for at, number in enumerate(located(state, seat, side.cards, side.melds)):
             if number != IN_HAND:
                 continue
-            card = given[at][0]
+            card = side.cards[at][0]
             shown.append(card)
             if card in known:
                 known.remove(card)
@@ -306,21 +315,17 @@ class Offer(DeadCatVerb[declare.Offer]):
         return shown
 
 
-def _partner(state: DeadCatState, seat: int) -> int:
+def partner(state: DeadCatState, seat: int) -> int:
     """With whom the menu suggests deals: somebody else after every offer."""
-    others = [other for other in state.living if other != seat]
-    return others[(state.offered + state.round) % len(others)]
+    living = state.living  # in order, and the seat is one of them
+    at = (state.offered + state.round) % (len(living) - 1)
+    return living[at] if living[at] < seat else living[at + 1]
 
 
 def _is_sale(deal: declare.Offer) -> bool:
     """Whether an offer is of cards or melds for tokens, and of nothing else."""
     goods = bool(deal.give.cards or deal.give.melds) and not deal.give.tokens
     return goods and deal.get.tokens > 0 and not deal.get.cards and not deal.get.melds
-
-
-def _is_asked(state: DeadCatState, seat: int) -> bool:
-    """Whether a seat has an offer to answer."""
-    return seat in [offer.taker for offer in state.offers]
 
 
 class Accept(DeadCatVerb[declare.Accept]):
@@ -332,35 +337,40 @@ class Accept(DeadCatVerb[declare.Accept]):
     def refusal(self, state: DeadCatState, seat: int, action: declare.Accept) -> Message | None:
         """It must be meant for the seat, which must have what is wanted."""
         offer = offers.check_answer(state.offers, action.offer, seat)
-        return None if can_deliver(state, seat, offer.terms.get) else CANNOT_ACCEPT
+        return None if can_deliver(state, seat, offer.get) else CANNOT_ACCEPT
 
     def listed(self, state: DeadCatState, seat: int, menu: list[Action]) -> None:
         """Every offer to the seat that it can honour."""
         for offer in state.offers:
-            if offer.taker == seat and can_deliver(state, seat, offer.terms.get):
+            if offer.taker == seat and can_deliver(state, seat, offer.get):
                 menu.append(declare.Accept(offer.number))
 
     def lack(self, state: DeadCatState, seat: int) -> Message | None:
         """There is none, or none that the seat can honour."""
-        return CANNOT_ACCEPT if _is_asked(state, seat) else NOTHING_OFFERED
+        return CANNOT_ACCEPT if is_asked(state, seat) else NOTHING_OFFERED
 
     def apply(self, state: DeadCatState, seat: int, action: declare.Accept, now: int, told: list[Event] | None) -> None:
         """Exchange both bundles; then the tax may be paid."""
         offer = offers.remove(state.offers, action.offer)
-        sides = ((offer.maker, offer.taker, offer.terms.give), (offer.taker, offer.maker, offer.terms.get))
+        maker, taker, given, got = offer.maker, offer.taker, offer.give, offer.get
         if told is not None:
-            told.append(declare.Dealt(offer.number, offer.maker, offer.taker, offer.terms.give, offer.terms.get))
-        for giver, _, bundle in sides:
-            part_with(state, giver, lots(bundle.cards), bundle.melds, self.rules.ace, told)
-            state.purses[giver] -= bundle.tokens
-        for _, taker, bundle in sides:
-            state.purses[taker] += bundle.tokens
-            for number in bundle.melds:
-                replace(state, state.melds[place(state, number)].owned_by(taker))
-            for card, _ in lots(bundle.cards):
-                give(state, taker, card)
+            told.append(declare.Dealt(offer.number, maker, taker, given.bundle, got.bundle))
+        part_with(state, maker, given.cards, given.melds, self.rules.ace, told)
+        part_with(state, taker, got.cards, got.melds, self.rules.ace, told)
+        _exchange(state, maker, taker, given)
+        _exchange(state, taker, maker, got)
         if state.phase == TAX:
             self.rules.settle_tax(state, now, told)
+
+
+def _exchange(state: DeadCatState, giver: int, taker: int, side: Side) -> None:
+    """One side of a deal goes over; its single cards have left the giver."""
+    state.purses[giver] -= side.tokens
+    state.purses[taker] += side.tokens
+    for number in side.melds:
+        replace(state, state.melds[place(state, number)].owned_by(taker))
+    for card, _ in side.cards:
+        give(state, taker, card)
 
 
 class Decline(DeadCatVerb[declare.Decline]):

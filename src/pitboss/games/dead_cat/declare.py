@@ -167,13 +167,6 @@ class Bundle(Phrase, frozen=True):
         return cls(sum(tokens), tuple(held_text(word) for word in others), tuple(melds))
 
 
-class Deal(Struct, frozen=True):
-    """The terms of an offer, as its maker sees them."""
-
-    give: Bundle
-    get: Bundle
-
-
 class Buy(Action, frozen=True):
     """Buy a card of the flop for its nominal price."""
 

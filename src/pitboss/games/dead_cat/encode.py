@@ -122,13 +122,13 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
         self._others = grain.others
         self._offers = grain.offers
         self._shares = tuple(sorted(grain.shares))
-        self._extend = PLACES
-        self._join = self._extend + grain.own
-        self._end = self._join + grain.own
-        self._takeover = self._end + grain.own
-        self._protect = self._takeover + grain.others
-        self._answer = self._protect + grain.own * len(grain.shares)
-        self.choices = self._answer + 3 * grain.offers
+        self.extend = PLACES
+        self.join = self.extend + grain.own
+        self.end = self.join + grain.own
+        self.takeover = self.end + grain.own
+        self.protect = self.takeover + grain.others
+        self.answer = self.protect + grain.own * len(grain.shares)
+        self.choices = self.answer + 3 * grain.offers
         rows = [("p", PLAYER, seats), ("own", MELDS, grain.own), ("other", MELDS, grain.others)]
         rows.append(("offer", DEAL, grain.offers))
         named: list[Feature] = []
@@ -238,11 +238,11 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
                     return BUY + at
             return 0
         if isinstance(action, Extend):
-            return _at(self._extend, own, action.meld) if len(action.cards) == 1 else 0
+            return _at(self.extend, own, action.meld) if len(action.cards) == 1 else 0
         if isinstance(action, Join):
-            return _at(self._join, own, action.meld)
+            return _at(self.join, own, action.meld)
         if isinstance(action, Takeover):
-            return _at(self._takeover, others, action.meld)
+            return _at(self.takeover, others, action.meld)
         return self._plain(view, me, action)
 
     def _plain(self, view: DeadCatView, me: int, action: Action) -> int:
@@ -265,7 +265,7 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
             return SELL + RANK[INDEX[card]] - 1
         for seen in view.melds:
             if seen.owner == me and (seen.number == int(meld) if meld else card in seen.cards):
-                return _at(self._end, own, seen.number)
+                return _at(self.end, own, seen.number)
         return 0
 
     def _offer_at(self, offers: tuple[OfferView, ...], number: int, me: int, made: bool, verb: int) -> int:
@@ -274,12 +274,12 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
         for offer in offers:
             if (offer.maker if made else offer.taker) == me:
                 if offer.number == number:
-                    return self._answer + verb * self._offers + place if place < self._offers else 0
+                    return self.answer + verb * self._offers + place if place < self._offers else 0
                 place += 1
         return 0
 
     def _open_protection(self, tokens: int, meld: int, own: dict[int, int], found: dict[int, Action]) -> None:
-        first, last = self._protect + own[meld] * len(self._shares), 0
+        first, last = self.protect + own[meld] * len(self._shares), 0
         for at, share in enumerate(self._shares):
             spent = max(1, tokens * share // 100)
             if spent != last:
@@ -295,7 +295,7 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
         if action.meld not in own:
             return None
         off = [abs(max(1, tokens * share // 100) - action.tokens) for share in self._shares]
-        return self._protect + own[action.meld] * len(self._shares) + off.index(min(off))
+        return self.protect + own[action.meld] * len(self._shares) + off.index(min(off))
 
     def label(self, choice: int) -> str:
         """Such as `meld a run of h` or `protect own2 with 50%`."""
@@ -314,15 +314,15 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
         return self._about(choice)
 
     def _about(self, choice: int) -> str:
-        if choice >= self._answer:
-            verb, place = divmod(choice - self._answer, self._offers)
+        if choice >= self.answer:
+            verb, place = divmod(choice - self.answer, self._offers)
             return f"{('accept', 'decline', 'withdraw')[verb]} offer {place + 1}"
-        if choice >= self._protect:
-            place, share = divmod(choice - self._protect, len(self._shares))
+        if choice >= self.protect:
+            place, share = divmod(choice - self.protect, len(self._shares))
             return f"protect own{place + 1} with {self._shares[share]}%"
-        if choice >= self._takeover:
-            return f"take over other{choice - self._takeover + 1}"
-        verb, place = divmod(choice - self._extend, self._own)
+        if choice >= self.takeover:
+            return f"take over other{choice - self.takeover + 1}"
+        verb, place = divmod(choice - self.extend, self._own)
         return f"{('extend', 'join', 'sell an end of')[verb]} own{place + 1}"
 
 

@@ -4,38 +4,61 @@
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
-from pitboss.core.cards import RANK
+from mypy_extensions import i64
+
+from pitboss.core.cards import KINDS, RANK
 from pitboss.games.dead_cat.declare import NOMINAL, Ace, Inflation, Rate
 
 NO_MELD: Final[tuple[int, ...]] = ()
 PRICES: Final = NOMINAL
 """The nominal prices as a constant of compiled code, which reads it at once."""
+BITS: Final = tuple(1 << card for card in range(KINDS))
+"""Each card as a bit: compiled code would shift a 1 as a number of 32 bits."""
+ACES: Final[i64] = 15
+"""The four aces as bits."""
+KINGS: Final[i64] = 48
+"""So far a king is from the ace of its suit."""
+RATES: Final[tuple[Rate, ...]] = get_args(Rate)
+
+
+class Face:
+    """What follows from the cards of a meld alone, wherever the ace may be at that table."""
+
+    def __init__(self, cards: tuple[int, ...], ace: Ace) -> None:
+        self.cards: Final = cards
+        """As `arranged` puts them."""
+        self.nominal: Final = nominal(cards)
+        self.dividends: Final = tuple([dividend(cards, rate) for rate in RATES])
+        """What it pays, by the place of the table's rate in `RATES`."""
+        self.fits: Final = _fitting(cards, ace)
+        """Cards that could be added, one at a time."""
+        self.fit_bits: i64 = bits(self.fits)
+        """The same, and below the cards at both ends, as bits."""
+        self.end_bits: i64 = bits((cards[0], cards[-1]))
+        self.is_set: Final = RANK[cards[0]] == RANK[cards[1]]
 
 
 class Share:
     """A meld on display. It never changes: what happens to it puts another in its place."""
 
-    def __init__(
-        self, number: int, owner: int, cards: tuple[int, ...], tokens: int, nominal: int, fits: tuple[int, ...]
-    ) -> None:
+    def __init__(self, number: int, owner: int, face: Face, tokens: int) -> None:
         self.number: Final = number
         self.owner: Final = owner
-        self.cards: Final = cards
-        """As `arranged` puts them."""
+        self.face: Final = face
         self.tokens: Final = tokens
-        self.nominal: Final = nominal
-        self.fits: Final = fits
-        """Cards that could be added, one at a time."""
+        self.cards: Final = face.cards
+        self.nominal: Final = face.nominal
+        self.fits: Final = face.fits
 
     def owned_by(self, seat: int) -> "Share":
         """The same with another owner."""
-        return Share(self.number, seat, self.cards, self.tokens, self.nominal, self.fits)
+        return Share(self.number, seat, self.face, self.tokens)
 
     def protected_by(self, tokens: int) -> "Share":
         """The same with so many tokens on it."""
-        return Share(self.number, self.owner, self.cards, tokens, self.nominal, self.fits)
+        return Share(self.number, self.owner, self.face, tokens)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Share) or self.number != other.number or self.owner != other.owner:
@@ -101,14 +124,75 @@ def takeover_price(meld: Share, inflation: Inflation) -> int:
 
 def joined(one: Share, other: Share, ace: Ace) -> tuple[int, ...]:
     """The meld that two melds make; empty if none (D-19)."""
-    if other.cards[0] not in one.fits and other.cards[-1] not in one.fits:
+    if not one.face.fit_bits & other.face.end_bits:
         return NO_MELD
     return arranged(one.cards + other.cards, ace)
 
 
+_faces: Final[dict[Ace, dict[tuple[int, ...], Face]]] = {"low": {}, "high": {}, "both": {}}
+"""Faces of melds that have been on display: there are not many different ones, and they come again and again."""
+
+
 def share(number: int, owner: int, cards: tuple[int, ...], tokens: int, ace: Ace) -> Share:
     """A meld of arranged cards."""
-    return Share(number, owner, cards, tokens, nominal(cards), _fitting(cards, ace))
+    known = _faces[ace]
+    face = known.get(cards)
+    if face is None:
+        face = known[cards] = Face(cards, ace)
+    return Share(number, owner, face, tokens)
+
+
+def bits(cards: tuple[int, ...]) -> i64:
+    """Cards as bits by index; of copies one.
+
+    >>> int(bits((0, 2, 2)))
+    5
+    """
+    found: i64 = 0
+    for card in cards:
+        found |= i64(BITS[card])
+    return found
+
+
+def twins(hand: tuple[int, ...]) -> i64:
+    """The cards of a sorted hand that are there twice, as bits."""
+    found: i64 = 0
+    last = -1
+    for card in hand:
+        if card == last:
+            found |= i64(BITS[card])
+        last = card
+    return found
+
+
+def many(cards: i64) -> i64:
+    """How many bits are set.
+
+    >>> int(many(5))
+    2
+    """
+    found: i64 = 0
+    while cards:
+        cards &= cards - 1
+        found += 1
+    return found
+
+
+def runs_in(cards: i64, ace: Ace) -> i64:
+    """The suits of which two of these cards make a run, as bits; any longer run has such a pair in it.
+
+    >>> [int(runs_in(bits((0, 4, 9, 13)), ace)) for ace in ("low", "high")]
+    [3, 2]
+    """
+    found = cards & cards >> 4
+    if ace == "high":
+        found &= ~ACES
+    if ace != "low":
+        found |= cards & cards >> KINGS & ACES
+    found |= found >> 32
+    found |= found >> 16
+    found |= found >> 8
+    return (found | found >> 4) & 15
 
 
 def _fitting(cards: tuple[int, ...], ace: Ace) -> tuple[int, ...]:

@@ -20,8 +20,8 @@ from pitboss.core.outcome import Outcome
 from pitboss.core.turns import NOBODY, place_from
 from pitboss.core.verbs import LEFT, A, Verb, VerbGame
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.declare import FULL_FLOP, Cause, DeadCatOptions, DeadCatView, Deal, Fate
-from pitboss.games.dead_cat.melds import dividend
+from pitboss.games.dead_cat.declare import FULL_FLOP, Cause, DeadCatOptions, DeadCatView, Fate
+from pitboss.games.dead_cat.melds import RATES
 from pitboss.games.dead_cat.state import (
     FLOP,
     HANDS,
@@ -32,9 +32,11 @@ from pitboss.games.dead_cat.state import (
     TAX,
     TRADE,
     DeadCatState,
-    Lot,
+    Lots,
+    Proposal,
     can_deliver,
     discard,
+    is_asked,
     more,
     opening,
     part_with,
@@ -63,7 +65,8 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         self.cards = options.cards
         self.ahead = options.ahead(seats)
         self.refill = options.refill
-        self.rate = options.dividend
+        self.rate = RATES.index(options.dividend)
+        """Its place in `RATES`."""
         self.target = options.target
         self.turn_cap = options.turn_cap
         self.turn_ms = options.turn_seconds * 1000
@@ -83,8 +86,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         if state.phase in (TRADE, PROTECT, TAX):
             if not state.offers:
                 return self.alone[state.turn]
-            takers = [offer.taker for offer in state.offers]
-            return tuple([seat for seat in state.living if seat == state.turn or seat in takers])
+            return tuple([seat for seat in state.living if seat == state.turn or is_asked(state, seat)])
         return self.nobody if state.phase == OVER else self.chance
 
     def gone(self, state: DeadCatState, seat: int) -> Message | None:
@@ -103,7 +105,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
 
     def _drop_offers(self, state: DeadCatState, told: list[Event] | None) -> None:
         """Offers fall whose maker no longer has what they give."""
-        fallen = [offer for offer in state.offers if not can_deliver(state, offer.maker, offer.terms.give)]
+        fallen = [offer for offer in state.offers if not can_deliver(state, offer.maker, offer.give)]
         for offer in fallen:
             state.offers.remove(offer)
         end_offers(fallen, "fallen", told)
@@ -196,7 +198,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         owed = 0
         for meld in state.melds:
             if meld.owner == seat:
-                owed += dividend(meld.cards, self.rate)
+                owed += meld.face.dividends[self.rate]
         paid = min(owed, state.bank)
         state.bank -= paid
         state.purses[seat] += paid
@@ -239,9 +241,9 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
             following = place_from(state.living, state.first, 0, self.seats)
         self._begin_turn(state, following, now, told)
 
-    def sell(self, state: DeadCatState, seat: int, cards: list[Lot], told: list[Event] | None) -> None:
+    def sell(self, state: DeadCatState, seat: int, cards: Lots, told: list[Event] | None) -> None:
         """One token a card; what an empty bank owes a seat in tax is set off (D-26, D-38)."""
-        cuts: list[Event] = []
+        cuts: list[Event] | None = None if told is None else []
         part_with(state, seat, cards, (), self.ace, cuts)  # first: the tokens of a meld that is gone can pay for it
         paid = min(len(cards), state.bank)
         state.bank -= paid
@@ -249,7 +251,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         state.credit += len(cards) - paid
         for card, _ in cards:
             discard(state, card)
-        if told is not None:
+        if told is not None and cuts is not None:
             told.append(declare.Sold(seat, names([card for card, _ in cards]), paid))
             told.extend(cuts)
 
@@ -353,7 +355,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         return rounds * self.seats * 6 * (cards + self.options.supply) * (1 + 2 * deals) + self.seats
 
 
-def end_offers(ended: list[offers.Offer[Deal]], how: Fate, told: list[Event] | None) -> None:
+def end_offers(ended: list[Proposal], how: Fate, told: list[Event] | None) -> None:
     """Tell of offers that are off the table without a deal."""
     if told is not None:
         for offer in ended:

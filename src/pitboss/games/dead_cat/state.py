@@ -9,10 +9,9 @@ from typing import Final, get_args
 from pitboss.core.cards import INDEX, KINDS, names, pack
 from pitboss.core.contract import State
 from pitboss.core.moves import Event
-from pitboss.core.offers import Offer
 from pitboss.core.turns import NOBODY
-from pitboss.games.dead_cat.declare import Ace, Bundle, Cause, DeadCatOptions, Deal, MeldCut, Phase
-from pitboss.games.dead_cat.melds import Share, pieces, share
+from pitboss.games.dead_cat.declare import Ace, Bundle, Cause, DeadCatOptions, MeldCut, Phase
+from pitboss.games.dead_cat.melds import Share, nominal, pieces, share
 
 # The phases, and below their names in that order. An enum would be looked up anew at every use by compiled code.
 START: Final = 0
@@ -25,6 +24,9 @@ PROTECT: Final = 6
 TAX: Final = 7
 OVER: Final = 8
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+KEPT: Final = 10_000
+"""Sides of deals that are kept, so that they need not be made again."""
 
 NO_CARD: Final = -1
 """The index of what is no card."""
@@ -40,6 +42,55 @@ SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KIN
 
 Lot = tuple[int, int]
 """A card, and the number of the meld it is meant out of, or ANYWHERE."""
+Lots = tuple[Lot, ...]
+
+
+class Side:
+    """One side of a deal, with what is asked of it again and again."""
+
+    def __init__(self, bundle: Bundle) -> None:
+        self.bundle: Final = bundle
+        self.tokens: Final = bundle.tokens
+        self.cards: Final = lots(bundle.cards)
+        self.melds: Final = bundle.melds
+        self.worth: Final = nominal([card for card, _ in self.cards])
+        """What the single cards cost."""
+
+
+_sides: Final[dict[Bundle, Side]] = {}
+"""Sides that have been offered: menus list the same ones again and again."""
+
+
+def _side(bundle: Bundle) -> Side:
+    side = _sides.get(bundle)
+    if side is None:
+        if len(_sides) >= KEPT:
+            _sides.clear()
+        side = _sides[bundle] = Side(bundle)
+    return side
+
+
+class Proposal:
+    """An open offer, as its maker sees it. It never changes."""
+
+    def __init__(self, number: int, maker: int, taker: int, give: Bundle, get: Bundle) -> None:
+        self.number: Final = number
+        self.maker: Final = maker
+        self.taker: Final = taker
+        self.give: Final = _side(give)
+        self.get: Final = _side(get)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Proposal) and self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash(self._told())
+
+    def _told(self) -> tuple[int, int, int, Bundle, Bundle]:
+        return self.number, self.maker, self.taker, self.give.bundle, self.get.bundle
+
+    def __repr__(self) -> str:
+        return f"Proposal{self._told()}"
 
 
 class DeadCatState(State):
@@ -69,7 +120,7 @@ class DeadCatState(State):
     discarded: int
     reshuffles: int
     """How often the discards may still become the pack."""
-    offers: list[Offer[Deal]]
+    offers: list[Proposal]
     offered: int
     """Numbers given to offers so far."""
     made: list[int]
@@ -128,10 +179,15 @@ def more(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards + SINGLE[card] if at == len(cards) else cards[:at] + SINGLE[card] + cards[at:]
 
 
+def holds(cards: tuple[int, ...], card: int) -> bool:
+    """Whether a card is one of a few; compiled code is quicker at that than the tuple."""
+    return any(other == card for other in cards)
+
+
 def take(state: DeadCatState, seat: int, card: int) -> None:
     """A card leaves a hand for all to see."""
     state.hands[seat] = less(state.hands[seat], card)
-    if card in state.known[seat]:
+    if holds(state.known[seat], card):
         state.known[seat] = less(state.known[seat], card)
 
 
@@ -165,7 +221,7 @@ def indices(cards: tuple[str, ...]) -> list[int]:
     return [INDEX.get(card, NO_CARD) for card in cards]
 
 
-def lots(cards: tuple[str, ...]) -> list[Lot]:
+def lots(cards: tuple[str, ...]) -> Lots:
     """Cards as they were named: by index, each with the meld it is meant out of."""
     found: list[Lot] = []
     for text in cards:
@@ -174,18 +230,18 @@ def lots(cards: tuple[str, ...]) -> list[Lot]:
         else:
             name, _, number = text.partition("#")
             found.append((INDEX.get(name, NO_CARD), int(number) if number else ANYWHERE))
-    return found
+    return tuple(found)
 
 
-def located(state: DeadCatState, seat: int, wanted: list[Lot], besides: tuple[int, ...] = ()) -> list[int]:
+def located(state: DeadCatState, seat: int, wanted: Lots, besides: tuple[int, ...] = ()) -> list[int]:
     """For each card the number of the meld it is taken out of, or IN_HAND; empty if the seat has not got them all.
 
     It is the meld that was named; if none was, the hand, and then the oldest meld (D-47). Melds `besides` do not count.
     """
     if not wanted:
         return []
-    if len(wanted) == 1 and wanted[0][1] == ANYWHERE and wanted[0][0] in state.hands[seat]:
-        return [IN_HAND]  # as nearly always
+    if _is_in_hand(state, seat, wanted):
+        return [IN_HAND]
     hand = list(state.hands[seat])
     shown = {m.number: list(m.cards) for m in state.melds if m.owner == seat and m.number not in besides}
     found = [NOWHERE] * len(wanted)
@@ -196,6 +252,14 @@ def located(state: DeadCatState, seat: int, wanted: list[Lot], besides: tuple[in
         if number == ANYWHERE:
             found[at] = IN_HAND if _took(hand, card) else _oldest(shown, card)
     return [] if NOWHERE in found else found
+
+
+def _is_in_hand(state: DeadCatState, seat: int, wanted: Lots) -> bool:
+    """Whether it is one card, which is taken from the hand, as nearly always."""
+    if len(wanted) != 1:
+        return False
+    card, number = wanted[0]
+    return number == ANYWHERE and holds(state.hands[seat], card)
 
 
 def _took(cards: list[int], card: int) -> bool:
@@ -221,7 +285,7 @@ def own_meld(state: DeadCatState, seat: int, number: int) -> Share | None:
 
 def melds_of(state: DeadCatState, seat: int) -> int:
     """How many melds a seat has."""
-    return len([meld for meld in state.melds if meld.owner == seat])
+    return sum(1 for meld in state.melds if meld.owner == seat)
 
 
 def owns_melds(state: DeadCatState, seat: int, numbers: tuple[int, ...]) -> bool:
@@ -233,17 +297,25 @@ def owns_melds(state: DeadCatState, seat: int, numbers: tuple[int, ...]) -> bool
     return None not in [own_meld(state, seat, number) for number in numbers]
 
 
-def can_deliver(state: DeadCatState, seat: int, bundle: Bundle) -> bool:
-    """Whether a seat has everything in a bundle (D-23)."""
-    if bundle.tokens > state.purses[seat] or not owns_melds(state, seat, bundle.melds):
+def is_asked(state: DeadCatState, seat: int) -> bool:
+    """Whether a seat has an offer to answer."""
+    return any(offer.taker == seat for offer in state.offers)
+
+
+def can_deliver(state: DeadCatState, seat: int, side: Side) -> bool:
+    """Whether a seat has everything on one side of a deal (D-23)."""
+    if side.tokens > state.purses[seat] or not owns_melds(state, seat, side.melds):
         return False
-    return not bundle.cards or bool(located(state, seat, lots(bundle.cards), bundle.melds))
+    return not side.cards or bool(located(state, seat, side.cards, side.melds))
 
 
 def part_with(
-    state: DeadCatState, seat: int, cards: list[Lot], besides: tuple[int, ...], ace: Ace, told: list[Event] | None
+    state: DeadCatState, seat: int, cards: Lots, besides: tuple[int, ...], ace: Ace, told: list[Event] | None
 ) -> None:
     """Cards that a seat has leave it: those in its hand from there, the others out of its melds (D-21)."""
+    if _is_in_hand(state, seat, cards):
+        take(state, seat, cards[0][0])
+        return
     cuts: dict[int, list[int]] = {}
     for at, number in enumerate(located(state, seat, cards, besides)):
         card = cards[at][0]

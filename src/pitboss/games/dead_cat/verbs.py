@@ -156,7 +156,7 @@ class Timeout(DeadCatVerb[TimeoutMove]):
         short = shortage(state, late)
         if short > 0:
             cheapest = sorted(state.hands[late], key=lambda card: (PRICES[card], card))
-            self.rules.sell(state, late, [(card, ANYWHERE) for card in cheapest[: (short + 1) // 2]], told)
+            self.rules.sell(state, late, tuple([(card, ANYWHERE) for card in cheapest[: (short + 1) // 2]]), told)
         self.rules.settle_tax(state, now, told)
 
 

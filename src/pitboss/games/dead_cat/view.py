@@ -6,7 +6,6 @@ part and as many hidden cards as it has more.
 
 from msgspec.structs import replace
 
-from pitboss.core import offers
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, drawn, listed, names
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
@@ -14,14 +13,13 @@ from pitboss.games.dead_cat.declare import (
     NOMINAL,
     DeadCatOptions,
     DeadCatView,
-    Deal,
     FlopCard,
     MeldView,
     OfferView,
     Player,
 )
 from pitboss.games.dead_cat.melds import Share, dividend, share, takeover_price
-from pitboss.games.dead_cat.state import PHASES, DeadCatState
+from pitboss.games.dead_cat.state import PHASES, DeadCatState, Proposal
 
 
 def published(
@@ -102,8 +100,8 @@ def _meld(options: DeadCatOptions, meld: Share) -> MeldView:
     )
 
 
-def _offer(offer: offers.Offer[Deal]) -> OfferView:
-    return OfferView(offer.number, offer.maker, offer.taker, offer.terms.give, offer.terms.get)
+def _offer(offer: Proposal) -> OfferView:
+    return OfferView(offer.number, offer.maker, offer.taker, offer.give.bundle, offer.get.bundle)
 
 
 def _unseen(state: DeadCatState) -> tuple[int, ...]:
@@ -165,9 +163,7 @@ def _imagine_things(state: DeadCatState, options: DeadCatOptions, view: DeadCatV
         state.discards[INDEX[card]] += 1
     state.discarded = len(view.discards)
     state.reshuffles = view.reshuffles
-    state.offers = [
-        offers.Offer(offer.number, offer.maker, offer.taker, Deal(offer.give, offer.get)) for offer in view.offers
-    ]
+    state.offers = [Proposal(offer.number, offer.maker, offer.taker, offer.give, offer.get) for offer in view.offers]
     state.offered = view.offered
     state.ending = view.ending
     state.credit = view.credit

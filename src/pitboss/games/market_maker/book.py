@@ -1,27 +1,34 @@
 """The book of a market: what is read off it, and what trading does to it."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pitboss.core.moves import Event
 from pitboss.core.turns import NOBODY
-from pitboss.games.market_maker.declare import QuoteBlanked, Quoted, Trade, Traded
-from pitboss.games.market_maker.state import NO_BID, NO_OFFER, MarketState, settled
+from pitboss.games.market_maker.declare import QuoteBlanked, Quoted, Traded
+from pitboss.games.market_maker.state import NO_BID, NO_OFFER, Line, MarketState, settled
 
 
-def highest(bids: list[int], without: int) -> int:
+def highest(bids: vec[i64], without: int) -> int:
     """The best bid of all seats but one (NOBODY: of all); NO_BID if there is none."""
-    best = NO_BID
-    for seat, bid in enumerate(bids):
-        if bid > best and seat != without:
+    best: i64 = NO_BID
+    but: i64 = without
+    for seat in range(len(bids)):
+        bid = bids[seat]
+        if bid > best and seat != but:
             best = bid
-    return best
+    return int(best)
 
 
-def lowest(offers: list[int], without: int) -> int:
+def lowest(offers: vec[i64], without: int) -> int:
     """The best offer of all seats but one (NOBODY: of all); NO_OFFER if there is none."""
-    best = NO_OFFER
-    for seat, offer in enumerate(offers):
-        if offer < best and seat != without:
+    best: i64 = NO_OFFER
+    but: i64 = without
+    for seat in range(len(offers)):
+        offer = offers[seat]
+        if offer < best and seat != but:
             best = offer
-    return best
+    return int(best)
 
 
 def mark(state: MarketState, seat: int) -> int | None:
@@ -49,7 +56,7 @@ def record(state: MarketState, at: int, buyer: int, seller: int, price: int, lot
     state.volume[seller] += lots
     state.cost[buyer] += worth
     state.cost[seller] -= worth
-    state.tape.append(Trade(at, buyer, seller, price, lots, initiator))
+    state.tape.append(Line(at, buyer, seller, price, lots, initiator))
 
 
 class Trading:
@@ -65,8 +72,6 @@ class Trading:
 
     def quote(self, state: MarketState, seat: int, bid: int, offer: int, now: int, told: list[Event] | None) -> None:
         """Sweep what the quote crosses, level by level, then let it stand whole (M-4, M-5)."""
-        state.bid[seat] = NO_BID
-        state.offer[seat] = NO_OFFER
         best = highest(state.bid, seat)
         while best >= offer:
             self.hit(state, seat, best, now, told)

@@ -3,20 +3,20 @@
 At a table that hides positions the slow way is as good: `ROWS` has none for it.
 """
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from librt.vecs import vec
-from msgspec.structs import astuple
 from mypy_extensions import i16, i64, u8
 
 from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
-from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import MOST
 from pitboss.encode.rows import Rows, Seen
-from pitboss.games.market_maker.book import highest, lowest, marked
-from pitboss.games.market_maker.declare import MOVES_PER_TURN, Quote
-from pitboss.games.market_maker.encode import FAR, QUOTES, TRADE, VERBS, Grain, MarketEncoder
+from pitboss.games.market_maker.declare import MOVES_PER_TURN, Buy, Pass, Quote, Sell
+from pitboss.games.market_maker.encode import FAR, QUOTES, VERB, VERBS, Grain, MarketEncoder
+from pitboss.games.market_maker.encode import PLAYER as OF_PLAYER
+from pitboss.games.market_maker.encode import TRADE as OF_TRADE
 from pitboss.games.market_maker.odds import COPIES, HIGHEST, PLACES, UNIT
 from pitboss.games.market_maker.state import LOBBY, NO_BID, NO_OFFER, OPEN, OVER, VALUE, MarketState, settled
 from pitboss.games.market_maker.verbs import MarketGame
@@ -24,9 +24,16 @@ from pitboss.games.market_maker.verbs import MarketGame
 WHOLE: Final[i64] = UNIT
 MEN: Final[i64] = MOST
 DECK: Final[i64] = 52
-LINE: Final[i64] = len(TRADE)
-KEPT: Final = 10_000
-"""Quotes that are kept, so that they need not be made again."""
+TRADE: Final[i64] = len(OF_TRADE)
+PLAYER: Final[i64] = len(OF_PLAYER)
+"""How many numbers a trade and a player have."""
+PASS: Final[i64] = VERB[Pass]
+BUY: Final[i64] = VERB[Buy]
+SELL: Final[i64] = VERB[Sell]
+
+
+Best = tuple[i64, i64, i64, i64]
+"""The best bid and the best offer, with and without a seat's own."""
 
 
 class MarketRows(Rows[MarketState]):
@@ -39,187 +46,259 @@ class MarketRows(Rows[MarketState]):
         self.width = len(encoder.features)
         self.choices = encoder.choices
         self._seats: i64 = game.seats
+        self._turns = game.turns
+        self._dealt: i64 = game.seats + game.community
+        """Cards of a whole game."""
         self._lot: i64 = game.options.lot
         self._tick: i64 = game.prices.tick
         self._limit: i64 = game.prices.limit
         self._shifts = encoder.shifts
         self._widths = encoder.widths
+        # A shift as whole ticks, and what is left: so that no price of a quote needs a division of its own.
+        tick: int = game.prices.tick
+        self._whole: vec[i64] = vec[i64]([i64(shift // tick * tick) for shift in encoder.shifts])
+        self._over: vec[i64] = vec[i64]([i64(shift % tick) for shift in encoder.shifts])
+        self._new: vec[u8] = vec[u8]([u8(1 if each else 0) for each in _new_prices(encoder.shifts, tick)])
+        """By how far the middle is above a tick, then by shift: 1 if it comes to another price than the one before."""
         self._by_market = grain.around == "market"
         self._trades: i64 = grain.trades
-        self._place: dict[type[Action], int] = {kind: at for at, kind in enumerate(VERBS, 1)}
-        self._quotes: dict[int, Quote] = {}
+        self._rare = [verb for verb in game.beyond_quotes if verb.kind not in (Buy, Sell, Pass)]
+        """What is neither a quote nor done all the time."""
         self._value: vec[i64] = vec[i64]([i64(value) for value in VALUE])
 
     def write(self, state: MarketState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, then seat by seat, then the latest trades; and the mask."""
         shown = settled(state)
-        known = self._known(state, seat, shown)
-        fair = self._fair(state, seat, shown, known)
-        bid: i64 = highest(state.bid, NOBODY)
-        offer: i64 = lowest(state.offer, NOBODY)
-        at = self._put_table(state, seat, shown, known, fair, row, at)
-        at = self._put_left(state, seat, shown, row, at)
-        row[at] = i16(0 if bid == NO_BID else 1)
-        row[at + 1] = i16(0) if bid == NO_BID else _clipped(bid - fair)
-        row[at + 2] = i16(0 if offer == NO_OFFER else 1)
-        row[at + 3] = i16(0) if offer == NO_OFFER else _clipped(offer - fair)
-        at += 4
-        me: i64 = seat
-        living: i64 = 0
-        for other in state.living:
-            living |= 1 << i64(other)
-        for step in range(self._seats):
-            player = (me + step) % self._seats
-            row[at] = i16(living >> player & 1)
-            self._put_player(state, player, fair, bid, offer, row, at)
-            at += 10
-        self._put_tape(state, me, fair, row, at)
-        self._put_mask(state, seat, fair, bid, offer, mask, first)
+        known, seen = self._known(state, seat, shown)
+        fair = self._fair(known, seen)
+        best = self._best(state, seat)
+        self._put_table(state, seat, row, at)
+        row[at + 15] = i16(known)
+        row[at + 16] = i16(self._dealt - seen)
+        row[at + 17] = _clipped(fair)
+        at += 19
+        self._put_left(state, seat, shown, row, at)
+        at += PLACES
+        if best[0] != NO_BID:
+            row[at] = 1
+            row[at + 1] = _clipped(best[0] - fair)
+        if best[1] != NO_OFFER:
+            row[at + 2] = 1
+            row[at + 3] = _clipped(best[1] - fair)
+        at = self._put_players(state, seat, shown, fair, best, row, at + 4)
+        self._put_tape(state, seat, fair, row, at)
+        if state.turn == seat if self._turns else seat in self.rules.actors(state):
+            self._put_mask(state, seat, fair, best, mask, first)
         return None
 
-    def _known(self, state: MarketState, seat: int, shown: bool) -> i64:
-        """What the cards add up to that the seat can see."""
+    def _known(self, state: MarketState, seat: int, shown: bool) -> tuple[i64, i64]:
+        """What the cards add up to that the seat can see, and how many they are."""
         total: i64 = 0
-        values = self._value
-        for card in state.board:
+        values, cards, board = self._value, state.cards, state.board
+        for card in board:
             total += values[card]
-        cards = state.cards
+        seen: i64 = len(board)
         if shown:
             for card in cards:
                 total += values[card]
-        elif seat < len(cards):
-            total += values[cards[seat]]
-        return total
+            return total, seen + len(cards)
+        if seat < len(cards):
+            return total + values[cards[seat]], seen + 1
+        return total, seen
 
-    def _seen(self, state: MarketState, seat: int, shown: bool) -> i64:
-        """How many cards it can see."""
-        dealt = len(state.cards)
-        return len(state.board) + (dealt if shown else 1 if seat < dealt else 0)
-
-    def _fair(self, state: MarketState, seat: int, shown: bool, known: i64) -> i64:
+    def _fair(self, known: i64, seen: i64) -> i64:
         """A whole deck adds up to nothing, so what is left adds up to what is seen, below zero."""
-        seen = self._seen(state, seat, shown)
-        unseen, rest = self._seats + i64(self.rules.community) - seen, DECK - seen
+        unseen, rest = self._dealt - seen, DECK - seen
         return known * WHOLE - ((WHOLE * known * unseen + rest - 1) // rest if rest else 0)
 
-    def _put_table(
-        self, state: MarketState, seat: int, shown: bool, known: i64, fair: i64, row: vec[i16], at: i64
-    ) -> i64:
+    def _best(self, state: MarketState, seat: i64) -> Best:
+        bids, offers = state.bid, state.offer
+        bid: i64 = NO_BID
+        offer: i64 = NO_OFFER
+        for other in range(self._seats):
+            if other != seat:
+                one = bids[other]
+                if one > bid:
+                    bid = one
+                one = offers[other]
+                if one < offer:
+                    offer = one
+        own_bid, own_offer = bids[seat], offers[seat]
+        return bid if bid > own_bid else own_bid, offer if offer < own_offer else own_offer, bid, offer
+
+    def _put_table(self, state: MarketState, seat: int, row: vec[i16], at: i64) -> None:
+        """All but what the seat makes of its cards."""
         phase = state.phase
-        own = state.cards[seat] if seat < len(state.cards) else -1
-        row[at] = i16(1 if phase == LOBBY else 0)
-        row[at + 1] = i16(1 if phase == OPEN else 0)
-        row[at + 2] = i16(1 if phase == OVER else 0)
+        if phase == OPEN:
+            row[at + 1] = 1
+        elif phase == LOBBY:
+            row[at] = 1
+        elif phase == OVER:
+            row[at + 2] = 1
         row[at + 3] = i16(i64(state.game))
         row[at + 4] = i16(i64(self.rules.games))
         row[at + 5] = i16(i64(len(state.board)))
         row[at + 6] = i16(i64(self.rules.community))
-        row[at + 7] = i16(1 if state.locked else 0)
-        row[at + 8] = i16(0 if state.unlocks is None else 1)
-        row[at + 9] = i16(1 if state.dealer == seat else 0)
-        row[at + 10] = i16(1 if state.turn == seat else 0)
+        if state.locked:
+            row[at + 7] = 1
+        if state.unlocks is not None:
+            row[at + 8] = 1
+        if state.dealer == seat:
+            row[at + 9] = 1
+        if state.turn == seat:
+            row[at + 10] = 1
         row[at + 11] = i16(i64(state.lap))
         row[at + 12] = i16(i64(state.moved))
-        row[at + 13] = i16(1 if state.busy else 0)
+        if state.busy:
+            row[at + 13] = 1
         row[at + 14] = _clipped(len(state.tape))
-        row[at + 15] = i16(known)
-        row[at + 16] = i16(self._seats + i64(self.rules.community) - self._seen(state, seat, shown))
-        row[at + 17] = _clipped(fair)
-        row[at + 18] = i16(0 if own < 0 else self._value[own])
-        return at + 19
+        if seat < len(state.cards):
+            row[at + 18] = i16(self._value[state.cards[seat]])
 
-    def _put_left(self, state: MarketState, seat: int, shown: bool, row: vec[i16], at: i64) -> i64:
+    def _put_left(self, state: MarketState, seat: int, shown: bool, row: vec[i16], at: i64) -> None:
         """How many cards of each value the seat does not see."""
         values = self._value
         for place in range(i64(PLACES)):
             row[at + place] = i16(COPIES)
-        middle = at + i64(HIGHEST)
-        row[middle] = i16(0)
+        at += HIGHEST
+        row[at] = 0
         for card in state.board:
-            place = middle + values[card]
+            place = at + values[card]
             row[place] = i16(row[place] - 1)
-        for holder, card in enumerate(state.cards):
-            if shown or holder == seat:
-                place = middle + values[card]
+        if shown:
+            for card in state.cards:
+                place = at + values[card]
                 row[place] = i16(row[place] - 1)
-        return at + i64(PLACES)
+        elif seat < len(state.cards):
+            place = at + values[state.cards[seat]]
+            row[place] = i16(row[place] - 1)
 
-    def _put_player(
-        self, state: MarketState, player: i64, fair: i64, best_bid: i64, best_offer: i64, row: vec[i16], at: i64
+    def _put_players(
+        self, state: MarketState, seat: i64, shown: bool, fair: i64, best: Best, row: vec[i16], at: i64
+    ) -> i64:
+        """From the one who looks on, going round."""
+        first = at
+        bids, offers, banks, volumes = state.bid, state.offer, state.banked, state.volume
+        all_living = len(state.living) == self._seats
+        for step in range(self._seats):
+            player = seat + step if seat + step < self._seats else seat + step - self._seats
+            bid = bids[player]
+            if bid != NO_BID:
+                row[at + 1] = 1
+                row[at + 2] = _clipped(bid - fair)
+                row[at + 3] = _clipped(offers[player] - fair)
+            row[at + 4] = 1
+            if all_living:
+                row[at] = 1
+            volume = volumes[player]
+            if volume:
+                self._put_position(state, player, volume, shown, best, row, at)
+            banked = banks[player]
+            if banked:
+                row[at + 9] = _clipped(banked // self._lot)
+            at += PLAYER
+        if not all_living:
+            for other in state.living:
+                row[first + self._steps(seat, other) * PLAYER] = 1
+        return at
+
+    def _steps(self, seat: i64, other: i64) -> i64:
+        """How many places further another seat is."""
+        return other - seat if other >= seat else other - seat + self._seats
+
+    def _put_position(
+        self, state: MarketState, player: i64, volume: i64, shown: bool, best: Best, row: vec[i16], at: i64
     ) -> None:
-        bid: i64 = state.bid[player]
-        offer: i64 = state.offer[player]
-        worth = marked(state, int(player), int(best_bid), int(best_offer))
-        row[at + 1] = i16(0 if bid == NO_BID else 1)
-        row[at + 2] = i16(0) if bid == NO_BID else _clipped(bid - fair)
-        row[at + 3] = i16(0) if bid == NO_BID else _clipped(offer - fair)
-        row[at + 4] = i16(1)
-        row[at + 5] = _clipped(i64(state.lots[player]) // self._lot)
-        row[at + 6] = _clipped(i64(state.volume[player]) // self._lot)
-        row[at + 7] = _clipped(i64(state.cost[player]) // self._lot)
-        row[at + 8] = i16(0) if worth is None else _clipped(i64(worth) // self._lot)
-        row[at + 9] = _clipped(i64(state.banked[player]) // self._lot)
+        lots = state.lots[player]
+        cost = state.cost[player]
+        lot = self._lot
+        row[at + 5] = _clipped(lots // lot)
+        row[at + 6] = _clipped(volume // lot)
+        row[at + 7] = _clipped(cost // lot)
+        last = state.last
+        if shown and last is not None:
+            row[at + 8] = _clipped(i64(last.pnl[player]) // lot)
+        elif lots == 0:
+            row[at + 8] = _clipped(-cost // lot)
+        else:
+            price = best[0] if lots > 0 else best[1]
+            if price != NO_BID and price != NO_OFFER:
+                row[at + 8] = _clipped((lots * price // 100 - cost) // lot)
 
-    def _put_tape(self, state: MarketState, me: i64, fair: i64, row: vec[i16], at: i64) -> None:
-        tape, seats = state.tape, self._seats
-        there: i64 = len(tape)
-        for back in range(self._trades):
-            if back < there:
-                line = cast(tuple[int, int, int, int, int, int], astuple(tape[there - 1 - back]))
-                row[at] = i16((i64(line[1]) - me) % seats + 1)
-                row[at + 1] = i16((i64(line[2]) - me) % seats + 1)
-                row[at + 2] = i16((i64(line[5]) - me) % seats + 1)
-                row[at + 3] = _clipped(i64(line[3]) - fair)
-                row[at + 4] = _clipped(i64(line[4]) // self._lot)
-            else:
-                for place in range(LINE):
-                    row[at + place] = i16(0)
-            at += LINE
+    def _put_tape(self, state: MarketState, seat: int, fair: i64, row: vec[i16], at: i64) -> None:
+        """The latest trades, the last one first."""
+        tape = state.tape
+        place: i64 = len(tape)
+        end = at + self._trades * TRADE
+        while place > 0 and at < end:
+            place -= 1
+            line = tape[place]
+            row[at] = i16(self._steps(seat, line.buyer) + 1)
+            row[at + 1] = i16(self._steps(seat, line.seller) + 1)
+            row[at + 2] = i16(self._steps(seat, line.initiator) + 1)
+            row[at + 3] = _clipped(i64(line.price) - fair)
+            lots: i64 = line.lots
+            row[at + 4] = 1 if lots == self._lot else _clipped(lots // self._lot)
+            at += TRADE
 
-    def _put_mask(
-        self, state: MarketState, seat: int, fair: i64, bid: i64, offer: i64, mask: vec[u8], first: i64
-    ) -> None:
-        for choice in range(i64(self.choices)):
-            mask[first + choice] = u8(0)
-        if seat not in self.rules.actors(state):
-            return
-        rest: list[Action] = []
-        for verb in self.rules.beyond_quotes:
-            if verb.why_not(state, seat) is None:
-                verb.listed(state, seat, rest)
-        for action in rest:
-            mask[first + i64(self._place[type(action)])] = u8(1)
+    def _put_mask(self, state: MarketState, seat: i64, fair: i64, best: Best, mask: vec[u8], first: i64) -> None:
+        """Of a seat that is asked."""
+        if self._turns:
+            mask[first + PASS] = 1
+        for verb in self._rare:
+            if verb.why_not(state, int(seat)) is None:
+                mask[first + VERB[verb.kind]] = 1
         if state.phase != OPEN or state.moved >= MOVES_PER_TURN:
             return
-        around = self._around(fair, bid, offer)
+        own_bid = state.bid[seat]
+        if own_bid != NO_BID and not state.locked:  # others must have a price that is as good as one's own
+            if best[2] >= own_bid:
+                mask[first + SELL] = 1
+            if best[3] <= state.offer[seat]:
+                mask[first + BUY] = 1
+        around = self._around(fair, best[0], best[1])
         place = first + i64(QUOTES)
         for wide in self._widths:
-            last: i64 = -FAR
-            low, high = self._room(state, seat, wide)
-            for shift in self._shifts:
-                price = self._bid(around, wide, shift, low, high)
-                mask[place] = u8(1 if price != last else 0)
-                last = price
-                place += 1
+            self._open_quotes(state, seat, around, wide, mask, place)
+            place += len(self._whole)
+
+    def _open_quotes(self, state: MarketState, seat: i64, around: i64, wide: i64, mask: vec[u8], place: i64) -> None:
+        """Quotes of one width that differ."""
+        low, high = self._room(state, seat, wide)
+        middle = around - wide // 2
+        ticks = middle // self._tick * self._tick
+        over = middle - ticks
+        last: i64 = -FAR
+        whole, rest, tick = self._whole, self._over, self._tick
+        count: i64 = len(whole)
+        if ticks + whole[0] >= low and ticks + whole[count - 1] + tick <= high:  # room for all
+            new, first = self._new, over * count
+            for at in range(count):
+                mask[place + at] = new[first + at]
+            return
+        for at in range(count):
+            price = ticks + whole[at]
+            if over + rest[at] >= tick:
+                price += tick
+            price = low if price < low else high if price > high else price
+            if price != last:
+                mask[place + at] = 1
+            last = price
 
     def _around(self, fair: i64, bid: i64, offer: i64) -> i64:
         """What quotes lie around."""
         return (bid + offer) // 2 if self._by_market and bid != NO_BID and offer != NO_OFFER else fair
 
-    def _room(self, state: MarketState, seat: int, wide: i64) -> tuple[i64, i64]:
+    def _room(self, state: MarketState, seat: i64, wide: i64) -> tuple[i64, i64]:
         """The lowest and the highest bid of a width."""
         low, high = -self._limit, self._limit - wide
         if state.locked:
             for other in range(self._seats):
-                bid: i64 = state.bid[other]
-                if int(other) != seat and bid != NO_BID:
+                bid = state.bid[other]
+                if other != seat and bid != NO_BID:
                     low = max(low, bid + self._tick - wide)
-                    high = min(high, i64(state.offer[other]) - self._tick)
+                    high = min(high, state.offer[other] - self._tick)
         return low, high
-
-    def _bid(self, around: i64, wide: i64, shift: i64, low: i64, high: i64) -> i64:
-        bid = (around - wide // 2 + shift) // self._tick * self._tick
-        return low if bid < low else high if bid > high else bid
 
     def move(self, state: MarketState, seat: int, choice: int, seen: Seen | None) -> Action | None:
         """A verb, or a quote."""
@@ -227,23 +306,42 @@ class MarketRows(Rows[MarketState]):
             listed: list[Action] = []
             self.rules.verbs[VERBS[choice - 1]].listed(state, seat, listed)
             return listed[0]
-        place = choice - QUOTES
-        wide: i64 = self._widths[place // len(self._shifts)]
-        shift: i64 = self._shifts[place % len(self._shifts)]
-        shown = settled(state)
-        fair = self._fair(state, seat, shown, self._known(state, seat, shown))
-        around = self._around(fair, highest(state.bid, NOBODY), lowest(state.offer, NOBODY))
-        low, high = self._room(state, seat, wide)
-        return self._quote(self._bid(around, wide, shift, low, high), wide)
+        wide = self._widths[(choice - QUOTES) // len(self._shifts)]
+        bid = int(self._bid(state, seat, choice, wide))
+        return Quote(bid, bid + wide)
 
-    def _quote(self, bid: i64, wide: i64) -> Quote:
-        key = int((bid << 16) + wide)
-        quote = self._quotes.get(key)
-        if quote is None:
-            if len(self._quotes) >= KEPT:
-                self._quotes.clear()
-            quote = self._quotes[key] = Quote(int(bid), int(bid + wide))
-        return quote
+    def act(self, state: MarketState, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+        """A quote needs no move to be made, nor does what has no price."""
+        if choice >= QUOTES:
+            wide = self._widths[(choice - QUOTES) // len(self._shifts)]
+            bid = int(self._bid(state, seat, choice, wide))
+            self.rules.quote.place(state, seat, bid, bid + wide, now, None)
+        elif choice == PASS:
+            self.rules.pass_on(state, now, None, late=False)
+        else:
+            super().act(state, seat, choice, now, seen)
+
+    def _bid(self, state: MarketState, seat: int, choice: int, wide: i64) -> i64:
+        """The lower price of the quote that a choice stands for."""
+        shown = settled(state)
+        known, seen = self._known(state, seat, shown)
+        around = self._fair(known, seen)
+        if self._by_market:
+            best = self._best(state, seat)
+            around = self._around(around, best[0], best[1])
+        shift: i64 = self._shifts[(choice - QUOTES) % len(self._shifts)]
+        bid = (around - wide // 2 + shift) // self._tick * self._tick
+        low, high = self._room(state, seat, wide)
+        return low if bid < low else high if bid > high else bid
+
+
+def _new_prices(shifts: Sequence[int], tick: int) -> list[bool]:
+    """For each place of a middle between two ticks and each shift whether it comes to a price of its own."""
+    found: list[bool] = []
+    for over in range(tick):
+        prices = [(over + shift) // tick for shift in shifts]
+        found += [not at or prices[at] != prices[at - 1] for at in range(len(prices))]
+    return found
 
 
 def _clipped(number: i64) -> i16:

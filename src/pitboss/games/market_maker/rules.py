@@ -49,6 +49,7 @@ from pitboss.games.market_maker.state import (
     clear_quotes,
     clear_table,
     clear_turn,
+    of_each,
     settled,
     total,
 )
@@ -85,7 +86,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
         # Turns go round from the dealer's left; where the clock deals, p1 begins.
         nobody = self.seats - 1 if self.turns else CLOCK
         state.dealer = nobody if self.auto else seat_named(self.options.dealer)
-        state.banked = [0] * self.seats
+        state.banked = of_each(0, self.seats)
         state.last = None
         state.since = 0
         self.begin(state)
@@ -221,9 +222,10 @@ class MarketRules(VerbGame[MarketState, MarketView]):
     def settle(self, state: MarketState, told: list[Event] | None) -> None:
         """Show all cards and pay every position out at their sum (M-31)."""
         worth = total(state.cards) + total(state.board)
-        pnl = [worth * state.lots[seat] - state.cost[seat] for seat in range(self.seats)]
+        pnl = [worth * int(state.lots[seat]) - int(state.cost[seat]) for seat in range(self.seats)]
         assert sum(pnl) == 0, "what some win others lose"
-        state.banked = [state.banked[seat] + pnl[seat] for seat in range(self.seats)]
+        for seat in range(self.seats):
+            state.banked[seat] += pnl[seat]
         state.game += 1
         state.last = Settled(state.game, worth, names(state.cards), names(state.board), tuple(state.lots), tuple(pnl))
         clear_quotes(state)

@@ -1,10 +1,15 @@
 """The state of a market: cards, book, positions, and whose move it is.
 
 A blank quote bids so low and offers so high that it is never the best, which keeps every scan of the book a plain loop.
+What every seat has one of are packed numbers (`vec`): the book and the positions are read more often than all else, and
+compiled code reads those at once.
 """
 
 from collections.abc import Iterable
 from typing import Final, Literal
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from pitboss.core.cards import KINDS, RANK, RED, pack
 from pitboss.core.contract import State
@@ -27,6 +32,46 @@ VALUE: Final[tuple[int, ...]] = tuple(-rank if red else rank for rank, red in zi
 """What each card adds to the settlement: black its rank, red the same below zero."""
 
 
+@mypyc_attr(acyclic=True)  # nothing in it could hold it, so the collector need not look at the many there are
+class Line:
+    """One line of the tape: what a buyer took from a seller, and whose move it was. It never changes."""
+
+    at: int
+    buyer: int
+    seller: int
+    price: int
+    lots: int
+    initiator: int
+    shown: Trade | None
+    """The line as those see it who may: made when somebody first looks, and kept."""
+
+    def __init__(self, at: int, buyer: int, seller: int, price: int, lots: int, initiator: int) -> None:
+        self.at = at
+        self.buyer = buyer
+        self.seller = seller
+        self.price = price
+        self.lots = lots
+        self.initiator = initiator
+        self.shown = None
+
+    def trade(self) -> Trade:
+        """What is on the tape, for people to read."""
+        shown = self.shown
+        if shown is None:
+            shown = Trade(self.at, self.buyer, self.seller, self.price, self.lots, self.initiator)
+            self.shown = shown
+        return shown
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self.trade() == other.trade()
+
+    def __hash__(self) -> int:
+        return hash(self.trade())
+
+    def __repr__(self) -> str:
+        return repr(self.trade())
+
+
 class MarketState(State):
     """One market."""
 
@@ -46,15 +91,15 @@ class MarketState(State):
     counts: list[int]
     """The undealt deck, by card."""
     left: int
-    bid: list[int]
-    offer: list[int]
-    lots: list[int]
-    volume: list[int]
-    cost: list[int]
+    bid: vec[i64]
+    offer: vec[i64]
+    lots: vec[i64]
+    volume: vec[i64]
+    cost: vec[i64]
     """Net cost of each position, in chips."""
-    banked: list[int]
+    banked: vec[i64]
     """P&L of all settlements so far, by seat."""
-    tape: list[Trade]
+    tape: list[Line]
     last: Settled | None
     turn: int
     """The seat whose turn it is, or NOBODY."""
@@ -105,6 +150,11 @@ def total(cards: Iterable[int]) -> int:
     return sum([VALUE[card] for card in cards])
 
 
+def of_each(number: int, seats: int) -> vec[i64]:
+    """The same number for every seat."""
+    return vec[i64]([i64(number)] * seats)
+
+
 def settled(state: MarketState) -> bool:
     """Whether no game is going on, so that nothing on the table is secret any more."""
     return state.phase == LOBBY or state.phase == OVER
@@ -116,12 +166,12 @@ def clear_table(state: MarketState, seats: int) -> None:
     state.board = []
     state.counts = pack(1)
     state.left = KINDS
-    state.lots = [0] * seats
-    state.volume = [0] * seats
-    state.cost = [0] * seats
+    state.lots = of_each(0, seats)
+    state.volume = of_each(0, seats)
+    state.cost = of_each(0, seats)
     state.tape = []
-    state.bid = [NO_BID] * seats
-    state.offer = [NO_OFFER] * seats
+    state.bid = of_each(NO_BID, seats)
+    state.offer = of_each(NO_OFFER, seats)
     state.locked = False
     state.unlocks = None
     clear_turn(state)
@@ -130,8 +180,8 @@ def clear_table(state: MarketState, seats: int) -> None:
 def clear_quotes(state: MarketState) -> None:
     """An empty book."""
     seats = len(state.bid)
-    state.bid = [NO_BID] * seats
-    state.offer = [NO_OFFER] * seats
+    state.bid = of_each(NO_BID, seats)
+    state.offer = of_each(NO_OFFER, seats)
 
 
 def clear_turn(state: MarketState) -> None:

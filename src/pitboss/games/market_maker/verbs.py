@@ -109,7 +109,11 @@ class Quote(BookVerb[declare.Quote]):
 
     def apply(self, state: MarketState, seat: int, action: declare.Quote, now: int, told: list[Event] | None) -> None:
         """Trade with all it touches, then stand."""
-        self.rules.trading.quote(state, seat, action.bid, action.offer, now, told)
+        self.place(state, seat, action.bid, action.offer, now, told)
+
+    def place(self, state: MarketState, seat: int, bid: int, offer: int, now: int, told: list[Event] | None) -> None:
+        """The same for whoever has no move in hand."""
+        self.rules.trading.quote(state, seat, bid, offer, now, told)
         self.rules.count_move(state)
 
 

@@ -1,13 +1,15 @@
 """What each seat may know of a market (M-37), and how it may imagine the rest."""
 
+from librt.vecs import vec
 from msgspec.structs import replace
+from mypy_extensions import i64
 
 from pitboss.core.cards import HIDDEN, INDEX, NAMES, drawn, names
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
 from pitboss.games.market_maker.book import highest, lowest, mark, record
 from pitboss.games.market_maker.declare import Holding, MarketOptions, MarketView, Player, Trade
-from pitboss.games.market_maker.state import NO_BID, NO_OFFER, PHASES, MarketState, clear_table, settled, total
+from pitboss.games.market_maker.state import NO_BID, NO_OFFER, PHASES, Line, MarketState, clear_table, settled, total
 
 
 def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ...], deadline: int | None) -> MarketView:
@@ -32,7 +34,7 @@ def published(options: MarketOptions, state: MarketState, awaited: tuple[int, ..
         best_offer=_offer(lowest(state.offer, NOBODY)),
         limit=options.limit(seats),
         players=tuple([_player(state, at, cards[at] if at < len(cards) else None, open_to_all) for at in range(seats)]),
-        tape=tuple(state.tape if open_to_all else [_redacted(trade) for trade in state.tape]),
+        tape=tuple([line.trade() if open_to_all else _redacted(line) for line in state.tape]),
         awaited=awaited,
         turn=None if state.turn == NOBODY else state.turn,
         lap=state.lap,
@@ -54,7 +56,7 @@ def with_own_card(state: MarketState, seat: int, public: MarketView) -> MarketVi
     tape = public.tape
     if public.players[seat].holding is None:
         tape = tuple(
-            [trade if seat in (trade.buyer, trade.seller) else tape[at] for at, trade in enumerate(state.tape)]
+            [line.trade() if seat in (line.buyer, line.seller) else tape[at] for at, line in enumerate(state.tape)]
         )
     worth = total([state.cards[seat]]) if dealt else 0
     return replace(
@@ -87,9 +89,9 @@ def _offer(price: int) -> int | None:
     return None if price == NO_OFFER else price
 
 
-def _redacted(trade: Trade) -> Trade:
+def _redacted(line: Line) -> Trade:
     """A trade at a table that hides positions: only its two sides know who they are."""
-    return Trade(trade.at, None, None, trade.price, trade.lots, None)
+    return Trade(line.at, None, None, line.price, line.lots, None)
 
 
 def imagined(view: MarketView, dice: Dice) -> MarketState:
@@ -106,9 +108,9 @@ def imagined(view: MarketView, dice: Dice) -> MarketState:
     state.dealer = view.dealer
     state.locked = view.locked
     state.unlocks = view.unlocks
-    state.bid = [NO_BID if player.bid is None else player.bid for player in view.players]
-    state.offer = [NO_OFFER if player.offer is None else player.offer for player in view.players]
-    state.banked = [player.settled for player in view.players]
+    state.bid = vec[i64]([i64(NO_BID if player.bid is None else player.bid) for player in view.players])
+    state.offer = vec[i64]([i64(NO_OFFER if player.offer is None else player.offer) for player in view.players])
+    state.banked = vec[i64]([i64(player.settled) for player in view.players])
     state.last = view.last
     state.turn = NOBODY if view.turn is None else view.turn
     state.lap = view.lap

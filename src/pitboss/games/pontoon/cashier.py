@@ -14,6 +14,7 @@ from pitboss.games.pontoon.state import (
     numbers_in_rows,
     pay_line,
     rank_of,
+    throw,
 )
 
 
@@ -36,7 +37,7 @@ class Cashier:
     def charge(self, state: PontoonState, seat: int) -> int:
         """Take the initial bet from a seat once more; how much that was."""
         cost = state.bets[seat]
-        state.chips[seat] -= cost
+        state.chips[seat] = state.chips[seat] - cost
         return cost
 
     def net(self, state: PontoonState) -> tuple[int, ...]:
@@ -116,8 +117,9 @@ class Cashier:
         kept = 0
         winners = 0
         for place, hand in enumerate(state.hands):
-            state.chips[hand.owner] += state.returned[place]
-            kept += hand.stake - state.returned[place]
+            returned, owner = state.returned[place], hand.owner
+            state.chips[owner] = state.chips[owner] + returned  # compiled, quicker than `+=`, here and below
+            kept += hand.stake - returned
             if strengths[place] >= line:
                 winners |= 1 << hand.owner
         if self.pot:
@@ -125,18 +127,17 @@ class Cashier:
         else:
             state.bank += kept
         for seat in state.order:
-            state.played[seat] += 1
-            state.won[seat] += winners >> seat & 1
+            state.played[seat] = state.played[seat] + 1
+            state.won[seat] = state.won[seat] + (winners >> seat & 1)
 
     def _put_away(self, state: PontoonState) -> None:
         """Cards stay out of the shoe until it is shuffled: known ones as counts, others with their owner (P-17)."""
-        discards = state.discards
         for hand in state.hands:
             if hand.fate == BUST and not self.show_busts:
                 state.buried.append(hand)
             else:
                 for card in hand.cards:
-                    discards[card] = discards[card] + 1  # compiled, quicker than `+=`
+                    throw(state, card)
         if state.buried:
             self._reveal_families(state)
 

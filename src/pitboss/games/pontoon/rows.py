@@ -10,18 +10,40 @@ from pitboss.core.moves import Action, View
 from pitboss.encode.encoder import MOST
 from pitboss.encode.rows import Rows, Seen
 from pitboss.games.pontoon.declare import Bet, PontoonOptions
-from pitboss.games.pontoon.encode import BETS, HAND, PLAYING, RANKS, SEVEN, UNIT, VERBS, Grain, PontoonEncoder
+from pitboss.games.pontoon.encode import (
+    BETS,
+    HAND,
+    PLACES,
+    PLAYER,
+    PLAYING,
+    RANKS,
+    SEVEN,
+    SHOE,
+    TABLE,
+    UNIT,
+    VERBS,
+    Grain,
+    PontoonEncoder,
+)
 from pitboss.games.pontoon.state import BETS as BETTING
-from pitboss.games.pontoon.state import BUST, LIVE, OVER, PLAY, Hand, PontoonState
-from pitboss.games.pontoon.verbs import PontoonGame
+from pitboss.games.pontoon.state import BUST, LIVE, LOW, OVER, PLAY, Hand, PontoonState
+from pitboss.games.pontoon.verbs import CAN_BURN, CAN_BUY, CAN_SPLIT, CAN_STICK, PontoonGame
 
-BLANK: Final[i64] = len(HAND)
-NO_PLAYING: Final[i64] = len(PLAYING)
+OF_TABLE: Final[i64] = len(TABLE)
+OF_SHOE: Final[i64] = len(SHOE)
+OF_PLAYING: Final[i64] = len(PLAYING)
+OF_PLAYER: Final[i64] = len(PLAYER)
+OF_HAND: Final[i64] = len(HAND)
+"""How many numbers each part of a row has."""
+STICK: Final[i64] = PLACES["stick"]
+TWIST: Final[i64] = PLACES["twist"]
+BUY: Final[i64] = PLACES["buy"]
+BURN: Final[i64] = PLACES["burn"]
+SPLIT: Final[i64] = PLACES["split"]
 SUITS: Final[i64] = 4
+LOWER: Final[i64] = LOW
 TEN: Final[i64] = 10
 MEN: Final[i64] = MOST
-KEPT: Final = 10_000
-"""Bets that are kept, so that they need not be made again."""
 
 
 class PontoonRows(Rows[PontoonState]):
@@ -36,70 +58,69 @@ class PontoonRows(Rows[PontoonState]):
         self.choices = encoder.choices
         self._shares = sorted(grain.bets)
         self._room: i64 = grain.hands
+        self._each: i64 = OF_PLAYER + self._room * OF_HAND
         self._seats: i64 = game.seats
         self._chips: i64 = options.bankrolls[0] if options.bankrolls else options.chips
         self._copies: i64 = 4 * options.decks
-        self._places: dict[type[Action], int] = {type(verb): 1 + at for at, verb in enumerate(VERBS)}
-        self._bets: dict[int, Bet] = {}
+        self._verbs = [game.verbs[type(verb)] for verb in VERBS]
 
     def write(self, state: PontoonState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, the shoe, the hand in play, then seat by seat; and the mask."""
         phase = state.phase
-        most: i64 = self.rules.most(state, state.turn) if phase == BETTING else 0
-        least: i64 = self.rules.least(int(most)) if most else 0
-        row[at] = i16(1 if phase == BETTING else 0)
-        row[at + 1] = i16(1 if phase == PLAY else 0)
-        row[at + 2] = i16(1 if phase == OVER else 0)
-        row[at + 3] = i16(1 if state.turn == seat else 0)
+        most: i64 = 0
+        least: i64 = 0
+        if phase == BETTING:
+            most = self.rules.most(state, state.turn)
+            least = self.rules.least(int(most)) if most else 0
+            row[at] = 1
+            row[at + 6] = self._worth(least)
+            row[at + 7] = self._worth(most)
+        elif phase == PLAY:
+            row[at + 1] = 1
+        elif phase == OVER:
+            row[at + 2] = 1
+        if state.turn == seat:
+            row[at + 3] = 1
+            self._put_mask(state, seat, least, most, mask, first)
         row[at + 4] = _clipped(state.number)
         row[at + 5] = _clipped(self.rules.hands)
-        row[at + 6] = self._worth(least)
-        row[at + 7] = self._worth(most)
         row[at + 8] = self._worth(state.bank)
         row[at + 9] = self._worth(state.carry)
-        at = self._put_shoe(state, seat, row, at + 10)
-        at = self._put_playing(state, seat, row, at)
-        me: i64 = seat
-        playing: i64 = 0
-        for other in state.order:
-            playing |= 1 << i64(other)
-        for step in range(self._seats):
-            player = (me + step) % self._seats
-            row[at + 4] = i16(playing >> player & 1)
-            at = self._put_player(state, player, seat, row, at)
-        self._put_mask(state, seat, least, most, mask, first)
+        shoe = at + OF_TABLE
+        self._put_shoe(state, row, shoe)
+        at = shoe + OF_SHOE
+        self._put_playing(state, seat, row, at)
+        at += OF_PLAYING
+        self._put_players(state, seat, row, at)
+        self._put_hands(state, seat, row, shoe, at)
         return None
 
     def _worth(self, chips: i64) -> i16:
         return _clipped(chips if self._chips == UNIT else chips * UNIT // self._chips)
 
-    def _put_shoe(self, state: PontoonState, seat: int, row: vec[i16], at: i64) -> i64:
-        """How many of each rank the seat has not seen since the last shuffle."""
-        discards = state.discards
-        card: i64 = 0
-        for rank in range(i64(RANKS)):
-            gone: i64 = discards[card]
-            gone += discards[card + 1]
-            gone += discards[card + 2]
-            gone += discards[card + 3]
-            row[at + rank] = i16(self._copies - gone)
-            card += SUITS
-        for hand in state.hands:
-            _take_seen(hand, seat, row, at)
-        for hand in state.buried:
-            _take_seen(hand, seat, row, at)
-        at += RANKS
+    def _put_shoe(self, state: PontoonState, row: vec[i16], at: i64) -> None:
+        """How many of each rank lie on no discards; what the seat sees in hands is taken off later."""
+        copies, end = self._copies, at + RANKS
+        gone: i64 = state.gone_low
+        middle = at + LOWER
+        while at < middle:
+            row[at] = i16(copies - (gone & 255))
+            gone >>= 8
+            at += 1
+        gone = state.gone_high
+        while at < end:
+            row[at] = i16(copies - (gone & 255))
+            gone >>= 8
+            at += 1
         row[at] = i16(i64(state.left))
         row[at + 1] = i16(i64(self.rules.full))
-        row[at + 2] = i16(1 if state.reached else 0)
-        return at + 3
+        if state.reached:
+            row[at + 2] = 1
 
-    def _put_playing(self, state: PontoonState, seat: int, row: vec[i16], at: i64) -> i64:
-        for place in range(NO_PLAYING):
-            row[at + place] = i16(0)
+    def _put_playing(self, state: PontoonState, seat: int, row: vec[i16], at: i64) -> None:
         hands, playing = state.hands, state.at
         if not 0 <= playing < len(hands):
-            return at + NO_PLAYING
+            return
         hand = hands[playing]
         mine = hand.owner == seat
         bits: i64 = hand.ups
@@ -115,94 +136,136 @@ class PontoonRows(Rows[PontoonState]):
         while before and hands[before - 1].owner == hand.owner:
             before -= 1
         at += RANKS
-        row[at] = i16(0 if hidden else i64(hand.total))
+        # Not one expression with a condition: of two kinds of numbers the compiler would make an object.
+        if not hidden:
+            row[at] = i16(i64(hand.total))
         row[at + 1] = i16(i64(len(hand.cards)))
         row[at + 2] = self._worth(hand.stake)
         row[at + 3] = i16(i64(playing - before + 1))
-        row[at + 4] = i16(1 if hand.ups else 0)
-        row[at + 5] = i16(1 if mine else 0)
-        return at + 6
+        if hand.ups:
+            row[at + 4] = 1
+        if mine:
+            row[at + 5] = 1
 
-    def _put_player(self, state: PontoonState, player: i64, seat: int, row: vec[i16], at: i64) -> i64:
-        row[at] = self._worth(state.chips[player])
-        row[at + 1] = self._worth(state.bets[player])
-        row[at + 2] = i16(i64(state.splits[player]))
-        row[at + 5] = i16(1 if state.resigned[player] else 0)
-        counted, end, room = at + 3, at + 6 + self._room * BLANK, self._room
-        at += 6
-        many: i64 = 0
+    def _put_players(self, state: PontoonState, seat: int, row: vec[i16], at: i64) -> None:
+        """What each player has, from the one who looks on; their hands come later."""
+        chips, bets, splits, resigned = state.chips, state.bets, state.splits, state.resigned
+        me: i64 = seat
+        for step in range(self._seats):
+            player = me + step if me + step < self._seats else me + step - self._seats
+            row[at] = self._worth(chips[player])
+            bet: i64 = bets[player]
+            if bet:
+                row[at + 1] = self._worth(bet)
+            split: i64 = splits[player]
+            if split:
+                row[at + 2] = i16(split)
+            if resigned[player]:
+                row[at + 5] = 1
+            at += self._each
+        first = at - self._seats * self._each
+        for other in state.order:
+            row[first + self._steps(seat, other) * self._each + 4] = 1
+
+    def _steps(self, seat: i64, other: i64) -> i64:
+        """How many places further another seat is."""
+        return other - seat if other >= seat else other - seat + self._seats
+
+    def _put_hands(self, state: PontoonState, seat: int, row: vec[i16], shoe: i64, players: i64) -> None:
+        """Every hand at its owner's place, as many as there is room for; what is seen has left the shoe."""
         for hand in state.hands:
-            if i64(hand.owner) == player:
-                if many < room:
-                    self._put_hand(hand, seat, row, at)
-                    at += BLANK
-                many += 1
-        row[counted] = i16(many)
-        while at < end:
-            row[at] = i16(0)
-            at += 1
-        return end
+            at = players + self._steps(seat, hand.owner) * self._each
+            many: i64 = i64(row[at + 3])
+            row[at + 3] = i16(many + 1)
+            if many < self._room:
+                self._put_hand(hand, seat, row, at + OF_PLAYER + many * OF_HAND, shoe)
+            else:
+                _take_seen(hand, seat, row, shoe)
+        for hand in state.buried:
+            _take_seen(hand, seat, row, shoe)
 
-    def _put_hand(self, hand: Hand, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_hand(self, hand: Hand, seat: int, row: vec[i16], at: i64, shoe: i64) -> None:
+        cards = hand.cards
+        row[at] = i16(i64(len(cards)))
+        hidden = bool(cards)
+        if hand.ups or hand.owner == seat:
+            hidden = self._put_cards(hand, seat, row, at, shoe)
+        if hand.forced:
+            row[at + 5] = i16(_many(hand.forced))
+        row[at + 6] = self._worth(hand.stake)
+        row[at + 7] = _clipped(hand.family)
+        if not hidden:
+            row[at + 8] = i16(i64(hand.total))
+        if hand.fate == LIVE:
+            row[at + 9] = 1
+        elif hand.fate == BUST:
+            row[at + 10] = 1
+
+    def _put_cards(self, hand: Hand, seat: int, row: vec[i16], at: i64, shoe: i64) -> bool:
+        """What the seat sees of a hand's cards, which have left the shoe; tells whether it does not see all."""
         mine, hidden = hand.owner == seat, False
         pips: i64 = 0
         aces: i64 = 0
         sevens: i64 = 0
+        ups: i64 = 0
         bits: i64 = hand.ups
-        for card in hand.cards:
+        for number in hand.cards:
+            card: i64 = number
+            ups += bits & 1
             if card >= 0 and (mine or bits & 1):
-                rank = i64(card) // SUITS + 1
-                pips += rank if rank < TEN else TEN
-                if rank == 1:
+                rank = card >> 2
+                row[shoe + rank] = i16(row[shoe + rank] - 1)
+                pips += rank + 1 if rank < TEN else TEN
+                if rank == 0:
                     aces += 1
-                elif rank == SEVEN:
+                elif rank == SEVEN - 1:
                     sevens += 1
             else:
                 hidden = True
             bits >>= 1
-        fate = hand.fate
-        row[at] = i16(i64(len(hand.cards)))
-        row[at + 1] = i16(_many(hand.ups))
+        row[at + 1] = i16(ups)
         row[at + 2] = i16(pips)
         row[at + 3] = i16(aces)
         row[at + 4] = i16(sevens)
-        row[at + 5] = i16(_many(hand.forced))
-        row[at + 6] = self._worth(hand.stake)
-        row[at + 7] = _clipped(hand.family)
-        row[at + 8] = i16(0 if hidden else i64(hand.total))
-        row[at + 9] = i16(1 if fate == LIVE else 0)
-        row[at + 10] = i16(1 if fate == BUST else 0)
+        return hidden
 
     def _put_mask(self, state: PontoonState, seat: int, least: i64, most: i64, mask: vec[u8], first: i64) -> None:
-        for choice in range(i64(self.choices)):
-            mask[first + choice] = u8(0)
-        if state.turn != seat:
-            return
         if state.phase != BETTING:
-            for action in self.rules.legal(state, seat):
-                mask[first + i64(self._places[type(action)])] = u8(1)
+            able = self.rules.able(state)
+            mask[first + TWIST] = 1
+            if able & CAN_STICK:
+                mask[first + STICK] = 1
+            if able & CAN_BUY:
+                mask[first + BUY] = 1
+            if able & CAN_BURN:
+                mask[first + BURN] = 1
+            if able & CAN_SPLIT:
+                mask[first + SPLIT] = 1
             return
         first += BETS
         last: i64 = -1
         for share in self._shares:
             amount = least + (most - least) * i64(share) // 100
-            mask[first] = u8(1 if amount != last else 0)
+            if amount != last:
+                mask[first] = 1
             last = amount
             first += 1
 
     def move(self, state: PontoonState, seat: int, choice: int, seen: Seen | None) -> Action | None:
         """A verb, or a bet."""
+        return VERBS[choice - 1] if choice < BETS else Bet(self._amount(state, seat, choice))
+
+    def act(self, state: PontoonState, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+        """A bet needs no move to be placed."""
         if choice < BETS:
-            return VERBS[choice - 1]
+            self._verbs[choice - 1].apply(state, seat, VERBS[choice - 1], now, None)
+        else:
+            self.rules.bet.place(state, self._amount(state, seat, choice), now, None)
+
+    def _amount(self, state: PontoonState, seat: int, choice: int) -> int:
         most = self.rules.most(state, seat)
         least = self.rules.least(most)
-        amount = least + (most - least) * self._shares[choice - BETS] // 100
-        bet = self._bets.get(amount)
-        if bet is None:
-            if len(self._bets) >= KEPT:
-                self._bets.clear()
-            bet = self._bets[amount] = Bet(amount)
-        return bet
+        return least + (most - least) * self._shares[choice - BETS] // 100
 
 
 def _clipped(number: i64) -> i16:

@@ -6,6 +6,7 @@ A hand's *strength* is one number: its total if it is normal, above 21 if it is 
 strength are equal (P-10).
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -50,7 +51,14 @@ SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
 """Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
 
 
-@mypyc_attr(acyclic=True)  # nothing in it could hold it, so the collector need not look at the many there are
+LOW: Final = 7
+"""Ranks up to this one are counted in the first of two numbers, the others in the second."""
+EIGHT_BITS: Final[tuple[int, ...]] = tuple(1 << 8 * ((rank - 1) % LOW) for rank in RANK)
+"""One card of each rank in the number that counts it: twelve decks have 48 of a rank, so eight bits are enough."""
+
+
+# Nothing in it could hold it, so the collector need not look at the many there are; and most are made when one is gone.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hand:
     """A player's hand. It never changes: what happens to it puts a new one in its place."""
 
@@ -191,6 +199,9 @@ class PontoonState(State):
     reached: bool
     discards: list[int]
     """How many of each card are out of the shoe after everybody saw them."""
+    gone_low: int
+    gone_high: int
+    """The same by rank, eight bits for each from the ace on, then from the eight on: for whoever wants it at once."""
     buried: list[Hand]
     """Cards out of the shoe that not everybody saw: burned pairs, and bust hands that were not shown."""
 
@@ -213,11 +224,32 @@ class PontoonState(State):
 def refill(state: PontoonState) -> None:
     """Put every card back into the empty shoe that is in no hand on the table (P-28)."""
     state.shoe, state.discards = state.discards, [0] * KINDS
+    state.gone_low = state.gone_high = 0
     for hand in state.buried:
         for card in hand.cards:
             state.shoe[card] += 1
     state.buried = []
     state.left = sum(state.shoe)
+
+
+def throw(state: PontoonState, card: int) -> None:
+    """Everybody has seen a card that is out of play."""
+    state.discards[card] = state.discards[card] + 1  # compiled, quicker than `+=`
+    if RANK[card] <= LOW:
+        state.gone_low += EIGHT_BITS[card]
+    else:
+        state.gone_high += EIGHT_BITS[card]
+
+
+def by_rank(counts: Sequence[int]) -> tuple[int, int]:
+    """Counts of cards as two numbers that have eight bits for each rank."""
+    low = high = 0
+    for card, count in enumerate(counts):
+        if RANK[card] <= LOW:
+            low += count * EIGHT_BITS[card]
+        else:
+            high += count * EIGHT_BITS[card]
+    return low, high
 
 
 def numbers_in_rows(hands: list[Hand]) -> list[int]:

@@ -99,8 +99,12 @@ class Bet(PontoonVerb[declare.Bet]):
 
     def apply(self, state: PontoonState, seat: int, action: declare.Bet, now: int, told: list[Event] | None) -> None:
         """The bet leaves the chips, and the next player is asked."""
+        self.place(state, action.amount, now, told)
+
+    def place(self, state: PontoonState, amount: int, now: int, told: list[Event] | None) -> None:
+        """The same for whoever has no move in hand."""
         state.since = now
-        self.rules.place_bet(state, action.amount, told)
+        self.rules.place_bet(state, amount, told)
         self.rules.next_bet(state, told)
 
 
@@ -322,6 +326,7 @@ class Mark(PontoonVerb[declare.Mark]):
         if state.reached:
             state.shoe, state.left = pack(rules.decks), rules.full
             state.discards, state.buried = [0] * KINDS, []
+            state.gone_low = state.gone_high = 0
         state.mark, state.reached = action.cards, False
         if told is not None:
             if state.left == rules.full:
@@ -358,12 +363,12 @@ class PontoonGame(PontoonRules):
 
     def __init__(self, seats: int, options: declare.PontoonOptions) -> None:
         super().__init__(seats, options)
-        self._bet = Bet(self)
+        self.bet = Bet(self)
         self._stick, self._twist = Stick(self), Twist(self)
         self._buy, self._burn, self._split = Buy(self), Burn(self), Split(self)
         self.learn(
             [
-                *[self._bet, self._stick, self._twist, self._buy, self._burn, self._split, Resign(self)],
+                *[self.bet, self._stick, self._twist, self._buy, self._burn, self._split, Resign(self)],
                 *[Mark(self), Draw(self), Timeout(self)],
             ]
         )
@@ -374,7 +379,11 @@ class PontoonGame(PontoonRules):
         if state.turn != seat or seat < 0:
             return []
         if state.phase == BETS:
-            return self._bet.up_to(self.most(state, seat))
+            return self.bet.up_to(self.most(state, seat))
+        return self._hand_menus[self.able(state)]
+
+    def able(self, state: PontoonState) -> int:
+        """What can be done with the hand in play besides twisting, as bits."""
         hand = state.hands[state.at]
         able = CAN_STICK if self._stick.why_not_with(state, hand) is None else 0
         if self._buy.why_not_with(state, hand) is None:
@@ -383,7 +392,7 @@ class PontoonGame(PontoonRules):
             able += CAN_BURN
         if self._split.why_not_with(state, hand) is None:
             able += CAN_SPLIT
-        return self._hand_menus[able]
+        return able
 
     def _hand_menu(self, able: int) -> list[Action]:
         """The menu of a hand that can do so much; it can always twist."""

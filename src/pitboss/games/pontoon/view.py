@@ -23,6 +23,7 @@ from pitboss.games.pontoon.state import (
     WAYS,
     Hand,
     PontoonState,
+    by_rank,
     clown_wagon,
     held,
     numbers_in_rows,
@@ -170,6 +171,7 @@ class Sight:
         for hand in guess.hands:
             for card in hand.cards:
                 state.discards[card] -= 1
+        state.gone_low, state.gone_high = by_rank(state.discards)
 
 
 def _player(state: PontoonState, seat: int) -> PlayerView:

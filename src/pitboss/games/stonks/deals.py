@@ -11,7 +11,7 @@ from pitboss.core.moves import Action, Event
 from pitboss.games.stonks import declare
 from pitboss.games.stonks.kept import AMOUNTS, OFFERS
 from pitboss.games.stonks.rules import StonksRules, tell_ended
-from pitboss.games.stonks.state import StonksState, Thing, at_number, clear, other_party
+from pitboss.games.stonks.state import Proposal, StonksState, Thing, at_number, clear, other_party
 from pitboss.games.stonks.turn import PositionVerb, StonksVerb
 
 NOT_WITH_HOUSE: Final = Message("stonks.no-deal-with-house")
@@ -44,7 +44,7 @@ class Offer(PositionVerb[declare.Offer]):
         if state.asked[seat] >= self.most:
             return self.too_many
         for offer in state.offers:  # S-54
-            if offer.maker == seat and offer.terms.position == thing.number:
+            if offer.maker == seat and offer.position == thing.number:
                 return OFFERED_ALREADY
         return None
 
@@ -68,13 +68,17 @@ class Offer(PositionVerb[declare.Offer]):
 
     def apply(self, state: StonksState, seat: int, action: declare.Offer, now: int, told: list[Event] | None) -> None:
         """The offer is on the table."""
-        taker = other_party(state.things[at_number(state, action.position)], seat)
+        self.make(state, seat, state.things[at_number(state, action.position)], action.amount, told)
+
+    def make(self, state: StonksState, seat: int, thing: Thing, amount: int, told: list[Event] | None) -> None:
+        """So much for closing this position."""
+        taker = other_party(thing, seat)
         state.offered += 1
         state.asked[seat] += 1
         state.done[seat] = False
-        state.offers.append(offers.Offer(state.offered, seat, taker, declare.Terms(action.position, action.amount)))
+        state.offers.append(Proposal(state.offered, seat, taker, thing.number, amount))
         if told is not None:
-            told.append(declare.Offered(seat, taker, state.offered, action.position, action.amount))
+            told.append(declare.Offered(seat, taker, state.offered, thing.number, amount))
 
 
 class Accept(StonksVerb[declare.Accept]):
@@ -86,12 +90,12 @@ class Accept(StonksVerb[declare.Accept]):
     def refusal(self, state: StonksState, seat: int, action: declare.Accept) -> Message | None:
         """No such offer, or it asks for more than one has."""
         offer = offers.check_answer(state.offers, action.offer, seat)
-        return CANNOT_PAY if -offer.terms.amount > state.chips[seat] else None
+        return CANNOT_PAY if -offer.amount > state.chips[seat] else None
 
     def listed(self, state: StonksState, seat: int, menu: list[Action]) -> None:
         """Each offer to the seat that it can pay."""
         for offer in state.offers:
-            if offer.taker == seat and -offer.terms.amount <= state.chips[seat]:
+            if offer.taker == seat and -offer.amount <= state.chips[seat]:
                 menu.append(declare.Accept(offer.number))
 
     def lack(self, state: StonksState, seat: int) -> Message | None:
@@ -100,14 +104,17 @@ class Accept(StonksVerb[declare.Accept]):
         return CANNOT_PAY if asked else NOTHING_OFFERED
 
     def apply(self, state: StonksState, seat: int, action: declare.Accept, now: int, told: list[Event] | None) -> None:
+        """The offer is off the table, and done."""
+        self.deal(state, offers.remove(state.offers, action.offer), now, told)
+
+    def deal(self, state: StonksState, offer: Proposal, now: int, told: list[Event] | None) -> None:
         """It is the maker of the offer who closes (S-32)."""
-        offer = offers.remove(state.offers, action.offer)
-        amount = offer.terms.amount
+        amount = offer.amount
         state.chips[offer.maker] -= amount
         state.chips[offer.taker] += amount
         if told is not None:
-            told.append(declare.Closed(offer.maker, offer.terms.position, "deal", (), amount, offer.taker))
-        thing = clear(state, at_number(state, offer.terms.position))
+            told.append(declare.Closed(offer.maker, offer.position, "deal", (), amount, offer.taker))
+        thing = clear(state, at_number(state, offer.position))
         self.rules.draw_back(state, thing, offer.maker, now, told)
 
 

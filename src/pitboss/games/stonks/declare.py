@@ -267,13 +267,6 @@ class MatchEnded(PublicEvent, frozen=True):
     prize: Amount
 
 
-class Terms(Struct, frozen=True):
-    """What an offer says: the maker pays this much to close this position."""
-
-    position: Ref
-    amount: Amount
-
-
 class Player(Struct, frozen=True):
     """One seat at the table."""
 

@@ -94,14 +94,14 @@ class StonksEncoder(MenuEncoder[StonksView]):
         self._seats = seats
         self._chips = options.chips
         self._places = grain.places
-        self._amounts = tuple(sorted(grain.amounts))
-        self._match = DONE + 1 + SORTS
-        self._double = self._match + grain.places * RANKS
-        self._close = self._double + grain.places * RANKS
-        self._cash = self._close + grain.places * len(PAID)
-        self._offer = self._cash + grain.places
-        self._accept = self._offer + grain.places * len(grain.amounts)
-        self.choices = self._accept + 3 * grain.places
+        self.amounts = tuple(sorted(grain.amounts))
+        self.match = DONE + 1 + SORTS
+        self.double = self.match + grain.places * RANKS
+        self.close = self.double + grain.places * RANKS
+        self.cash = self.close + grain.places * len(PAID)
+        self.offer = self.cash + grain.places
+        self.accept = self.offer + grain.places * len(grain.amounts)
+        self.choices = self.accept + 3 * grain.places
         rows = [("p", PLAYER, seats), ("own", BET, grain.places), ("open", BET, grain.places)]
         rows += [("other", BET, grain.places), ("offer", DEAL, grain.places)]
         named = [
@@ -225,16 +225,16 @@ class StonksEncoder(MenuEncoder[StonksView]):
             return DONE + 1 + SORT[INDEX[action.card]]
         if isinstance(action, Match):
             place = intentions.get(action.intention, -1)
-            return 0 if place < 0 else self._match + place * RANKS + RANK[INDEX[action.card]] - 1
+            return 0 if place < 0 else self.match + place * RANKS + RANK[INDEX[action.card]] - 1
         if isinstance(action, Double):
             place = positions.get(action.position, -1) if len(action.cards) == 1 else -1
-            return 0 if place < 0 else self._double + place * RANKS + RANK[INDEX[action.cards[0]]] - 1
+            return 0 if place < 0 else self.double + place * RANKS + RANK[INDEX[action.cards[0]]] - 1
         if isinstance(action, Close):
             place = positions.get(action.position, -1)
-            return 0 if place < 0 else self._close + place * len(PAID) + _paid(action.cards)
+            return 0 if place < 0 else self.close + place * len(PAID) + _paid(action.cards)
         if isinstance(action, Cash):
             place = positions.get(action.position, -1)
-            return 0 if place < 0 else self._cash + place
+            return 0 if place < 0 else self.cash + place
         return DONE if isinstance(action, Done) else self._answer(view, me, action)
 
     def _answer(self, view: StonksView, me: int, action: Action) -> int:
@@ -250,7 +250,7 @@ class StonksEncoder(MenuEncoder[StonksView]):
         for offer in view.offers:
             if (offer.maker if made else offer.taker) == me:
                 if offer.number == number:
-                    return self._accept + verb * self._places + place if place < self._places else 0
+                    return self.accept + verb * self._places + place if place < self._places else 0
                 place += 1
         return 0
 
@@ -261,8 +261,8 @@ class StonksEncoder(MenuEncoder[StonksView]):
         other = bet.short if bet.long == me else bet.long
         assert other is not None
         mine, theirs = view.players[me].chips, view.players[other].chips
-        first = self._offer + positions[bet.number] * len(self._amounts)
-        for at, amount in enumerate(self._amounts):
+        first = self.offer + positions[bet.number] * len(self.amounts)
+        for at, amount in enumerate(self.amounts):
             if amount <= mine and -amount <= theirs:
                 found[first + at] = Offer(bet.number, amount)
 
@@ -274,29 +274,29 @@ class StonksEncoder(MenuEncoder[StonksView]):
         place = _places(own, self._places).get(action.position, -1)
         if place < 0:
             return None
-        best = min(range(len(self._amounts)), key=lambda at: abs(self._amounts[at] - action.amount))
-        return self._offer + place * len(self._amounts) + best
+        best = min(range(len(self.amounts)), key=lambda at: abs(self.amounts[at] - action.amount))
+        return self.offer + place * len(self.amounts) + best
 
     def label(self, choice: int) -> str:
         """Such as `match open2 with 7`."""
         if choice <= DONE:
             return "done" if choice else "wait"
-        if choice < self._match:
+        if choice < self.match:
             return f"announce {NAMED[choice - DONE - 1]}"
-        if choice < self._close:
-            verb, first = ("double own", self._double) if choice >= self._double else ("match open", self._match)
+        if choice < self.close:
+            verb, first = ("double own", self.double) if choice >= self.double else ("match open", self.match)
             place, rank = divmod(choice - first, RANKS)
             return f"{verb}{place + 1} with {'A23456789TJQK'[rank]}"
-        if choice < self._cash:
-            place, how = divmod(choice - self._close, len(PAID))
+        if choice < self.cash:
+            place, how = divmod(choice - self.close, len(PAID))
             return f"close own{place + 1} with {PAID[how]}"
-        return f"cash own{choice - self._cash + 1}" if choice < self._offer else self._deal_label(choice)
+        return f"cash own{choice - self.cash + 1}" if choice < self.offer else self._deal_label(choice)
 
     def _deal_label(self, choice: int) -> str:
-        if choice < self._accept:
-            place, amount = divmod(choice - self._offer, len(self._amounts))
-            return f"offer {self._amounts[amount]} for own{place + 1}"
-        verb, place = divmod(choice - self._accept, self._places)
+        if choice < self.accept:
+            place, amount = divmod(choice - self.offer, len(self.amounts))
+            return f"offer {self.amounts[amount]} for own{place + 1}"
+        verb, place = divmod(choice - self.accept, self._places)
         return f"{('accept', 'decline', 'withdraw')[verb]} offer {place + 1}"
 
 

@@ -28,7 +28,6 @@ from pitboss.games.stonks.declare import (
     RoundBegan,
     StonksOptions,
     StonksView,
-    Terms,
 )
 from pitboss.games.stonks.length import longest_match
 from pitboss.games.stonks.prices import Prices
@@ -38,6 +37,7 @@ from pitboss.games.stonks.state import (
     OVER,
     PLAY,
     REFILL,
+    Proposal,
     StonksState,
     Thing,
     discard,
@@ -45,6 +45,7 @@ from pitboss.games.stonks.state import (
     give,
     other_party,
     reshuffle,
+    show,
     taken_by_house,
 )
 from pitboss.games.stonks.view import Sight
@@ -91,10 +92,11 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         state.pile = pack(self.decks)
         state.left = KINDS * self.decks
         state.discards = tally(())
-        state.thrown = 0
+        state.thrown = state.seen_black = state.seen_red = 0
         state.kept = tally(())
         state.kept_by = [0] * self.seats
         state.spent = ()
+        state.market = NOBODY
         state.last = None
         state.outs = ()
         state.winners = ()
@@ -110,14 +112,19 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         return self.nobody if state.phase == OVER else self.chance
 
     def _several(self, state: StonksState) -> tuple[int, ...]:
-        awaited = [False] * self.seats
+        return tuple([seat for seat in range(self.seats) if self.awaits(state, seat)])
+
+    def awaits(self, state: StonksState, seat: int) -> bool:
+        """Whether it waits for this seat while all play."""
         if self.free:
-            awaited = [self.able(state, seat) and not state.done[seat] for seat in range(self.seats)]
-        else:
-            awaited[state.turn] = True
-        for offer in state.offers:
-            awaited[offer.taker] = True
-        return tuple([seat for seat in range(self.seats) if awaited[seat]])
+            if self.able(state, seat) and not state.done[seat]:
+                return True
+        elif seat == state.turn:
+            return True
+        for offer in state.offers:  # noqa: SIM110 - a generator would cost more than the rest
+            if offer.taker == seat:
+                return True
+        return False
 
     def deadline(self, state: StonksState) -> int | None:
         """The end of the turn; in a free-for-all, of the round."""
@@ -289,7 +296,9 @@ class StonksRules(VerbGame[StonksState, StonksView]):
 
     def _settle(self, state: StonksState, card: int, now: int, told: list[Event] | None) -> None:
         """Pay everybody, take out who is finished, and end the match or refill the hands."""
+        show(state, card)
         discard(state, (card,))  # S-27
+        state.market = card
         balances = self.clearing.settle(state, card)
         if told is not None and state.last is not None:
             told.append(state.last)
@@ -379,14 +388,14 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         return longest_match(self.seats, self.options)
 
 
-def tell_ended(offer: offers.Offer[Terms], why: Fate, told: list[Event] | None) -> None:
+def tell_ended(offer: Proposal, why: Fate, told: list[Event] | None) -> None:
     """Tell how an offer ended."""
     if told is not None:
         told.append(OfferEnded(offer.number, offer.maker, offer.taker, why))
 
 
-def _stands(state: StonksState, offer: offers.Offer[Terms]) -> bool:
+def _stands(state: StonksState, offer: Proposal) -> bool:
     """Whether both parties are there, the position is, and the maker can pay."""
-    if state.resigned[offer.maker] or state.resigned[offer.taker] or found(state, offer.terms.position) is None:
+    if state.resigned[offer.maker] or state.resigned[offer.taker] or found(state, offer.position) is None:
         return False
-    return offer.terms.amount <= state.chips[offer.maker]
+    return offer.amount <= state.chips[offer.maker]

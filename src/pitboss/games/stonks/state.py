@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
+from mypy_extensions import mypyc_attr
+
+from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, listed, tally
 from pitboss.core.contract import State
-from pitboss.core.offers import Offer
 from pitboss.core.turns import NOBODY
-from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled, Terms
+from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled
 
 FIRST: Final = 0
 """Chance picks the first dealer."""
@@ -28,8 +29,12 @@ ACES: Final = 4
 COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
 SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
 """Each card as a hand of its own."""
+DIGITS: Final = 17
+"""Of one rank and colour eight decks have sixteen cards, so one digit to this base tells how many of them there are."""
+DIGIT: Final[tuple[int, ...]] = tuple(DIGITS ** (rank - 1) for rank in RANK)
 
 
+@mypyc_attr(acyclic=True)  # nothing in it could hold it, so the collector need not look at the many there are
 class Thing:
     """An intention or a position on the table; it is replaced, never changed.
 
@@ -43,8 +48,8 @@ class Thing:
         self.short = short
         self.blacks = blacks
         self.reds = reds
-        black = worth(blacks)
-        red = worth(reds)
+        black = self.black = worth(blacks)
+        red = self.red = worth(reds)
         if short < 0:
             size = black
         elif long < 0:
@@ -99,6 +104,30 @@ def _limits_have_courts(thing: Thing, black: int, red: int) -> bool:
     return not (thing.short >= 0 and red == thing.size and not _has_court(thing.reds))
 
 
+@mypyc_attr(acyclic=True)
+class Proposal:
+    """An open offer: its maker pays this much to close this position. It is replaced, never changed."""
+
+    def __init__(self, number: int, maker: int, taker: int, position: int, amount: int) -> None:
+        self.number = number
+        self.maker = maker
+        self.taker = taker
+        self.position = position
+        self.amount = amount
+
+    def _told(self) -> tuple[int, int, int, int, int]:
+        return self.number, self.maker, self.taker, self.position, self.amount
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Proposal) and self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash(self._told())
+
+    def __repr__(self) -> str:
+        return f"Proposal{self._told()}"
+
+
 class StonksState(State):
     """One table: cards, bets, offers, accounts, and whose move it is."""
 
@@ -122,7 +151,7 @@ class StonksState(State):
     done: list[bool]
     things: list[Thing]
     made: int
-    offers: list[Offer[Terms]]
+    offers: list[Proposal]
     offered: int
     asked: list[int]
     """Offers each seat has made in this round."""
@@ -135,10 +164,15 @@ class StonksState(State):
     discards: list[int]
     thrown: int
     """How many discards there are."""
+    seen_black: int
+    """What lies face up, on the table or the discards: a digit for each rank, aces the last."""
+    seen_red: int
     kept: list[int]
     """Counts of the cards that were in hands at the last reshuffle and still are."""
     kept_by: list[int]
     spent: tuple[int, ...]
+    market: int
+    """The latest market card; NOBODY's before the first."""
     last: Settled | None
     outs: tuple[Out, ...]
     winners: tuple[int, ...]
@@ -161,8 +195,27 @@ def at_number(state: StonksState, number: int) -> int:
     raise IndexError("not on the table")
 
 
+def show(state: StonksState, card: int) -> None:
+    """A card lies face up from now on."""
+    if RED[card]:
+        state.seen_red += DIGIT[card]
+    else:
+        state.seen_black += DIGIT[card]
+
+
+def show_all(state: StonksState) -> None:
+    """Nothing lies face up but what is on the table and on the discards now."""
+    state.seen_black = state.seen_red = 0
+    for card in listed(state.discards):
+        show(state, card)
+    for thing in state.things:
+        for card in thing.blacks + thing.reds:
+            show(state, card)
+
+
 def take(state: StonksState, seat: int, card: int) -> None:
-    """A card leaves a hand."""
+    """A card leaves a hand, for everybody to see."""
+    show(state, card)
     hand = state.hands[seat]
     at = 0
     while hand[at] != card:
@@ -207,6 +260,7 @@ def reshuffle(state: StonksState, unique: bool) -> None:
     state.left = state.thrown
     state.discards = tally(())
     state.thrown = 0
+    show_all(state)
     if unique:
         state.kept = tally([card for hand in state.hands for card in hand])
         state.kept_by = [len(hand) for hand in state.hands]
@@ -227,15 +281,15 @@ def indices(names: tuple[str, ...]) -> tuple[int, ...]:
 def intention(number: int, seat: int, card: int) -> Thing:
     """What announcing a card puts on the table."""
     if RED[card]:
-        return Thing(number, NOBODY, seat, (), (card,))
-    return Thing(number, seat, NOBODY, (card,), ())
+        return Thing(number, NOBODY, seat, (), SINGLE[card])
+    return Thing(number, seat, NOBODY, SINGLE[card], ())
 
 
 def matched(thing: Thing, seat: int, card: int) -> Thing:
     """An intention with a card against it."""
     if RED[card]:
-        return Thing(thing.number, thing.long, seat, thing.blacks, (card,))
-    return Thing(thing.number, seat, thing.short, (card,), thing.reds)
+        return Thing(thing.number, thing.long, seat, thing.blacks, SINGLE[card])
+    return Thing(thing.number, seat, thing.short, SINGLE[card], thing.reds)
 
 
 def doubled(thing: Thing, seat: int, cards: tuple[int, ...]) -> Thing:

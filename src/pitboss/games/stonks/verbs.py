@@ -7,7 +7,7 @@ no refusal can tell a secret. Cards lie in a hand sorted, so equal cards are nei
 from typing import Final
 
 from pitboss.core import moves
-from pitboss.core.cards import INDEX, PIPS, RED, names
+from pitboss.core.cards import INDEX, NAMES, PIPS, RED, names
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
@@ -99,8 +99,11 @@ class Announce(TurnVerb[declare.Announce]):
     def apply(
         self, state: StonksState, seat: int, action: declare.Announce, now: int, told: list[Event] | None
     ) -> None:
-        """An intention lies on the table; in a free-for-all everybody has to think again (S-46)."""
-        card = INDEX[action.card]
+        """An intention lies on the table."""
+        self.lay(state, seat, INDEX[action.card], told)
+
+    def lay(self, state: StonksState, seat: int, card: int, told: list[Event] | None) -> None:
+        """In a free-for-all everybody has to think again (S-46)."""
         take(state, seat, card)
         state.laid[seat] += 1
         state.opened[seat] += 1
@@ -109,7 +112,7 @@ class Announce(TurnVerb[declare.Announce]):
         if self.rules.free:
             state.done = [False] * self.rules.seats
         if told is not None:
-            told.append(declare.Announced(seat, state.made, action.card))
+            told.append(declare.Announced(seat, state.made, NAMES[card]))
 
 
 class Match(TurnVerb[declare.Match]):
@@ -162,13 +165,17 @@ class Match(TurnVerb[declare.Match]):
 
     def apply(self, state: StonksState, seat: int, action: declare.Match, now: int, told: list[Event] | None) -> None:
         """The intention is a position (S-13)."""
-        at, card = at_number(state, action.intention), INDEX[action.card]
+        self.lay(state, seat, at_number(state, action.intention), INDEX[action.card], told)
+
+    def lay(self, state: StonksState, seat: int, at: int, card: int, told: list[Event] | None) -> None:
+        """A card against the intention at that place of the list."""
+        thing = state.things[at]
         take(state, seat, card)
         state.laid[seat] += 1
-        state.things[at] = matched(state.things[at], seat, card)
+        state.things[at] = matched(thing, seat, card)
         state.done[seat] = False
         if told is not None:
-            told.append(declare.Matched(seat, action.intention, action.card))
+            told.append(declare.Matched(seat, thing.number, NAMES[card]))
 
 
 class Double(PositionVerb[declare.Double]):
@@ -180,7 +187,7 @@ class Double(PositionVerb[declare.Double]):
         """In a free-for-all an open offer to close it freezes a position (S-46)."""
         if self.rules.free:
             for offer in state.offers:
-                if offer.terms.position == thing.number:
+                if offer.position == thing.number:
                     return FROZEN
         return None
 
@@ -219,7 +226,10 @@ class Double(PositionVerb[declare.Double]):
 
     def apply(self, state: StonksState, seat: int, action: declare.Double, now: int, told: list[Event] | None) -> None:
         """The size may grow or stay (S-22)."""
-        at, cards = at_number(state, action.position), indices(action.cards)
+        self.lay(state, seat, at_number(state, action.position), indices(action.cards), told)
+
+    def lay(self, state: StonksState, seat: int, at: int, cards: tuple[int, ...], told: list[Event] | None) -> None:
+        """Cards on one's side of the position at that place of the list."""
         for card in cards:
             take(state, seat, card)
         state.laid[seat] += len(cards)
@@ -264,7 +274,7 @@ class Close(PositionVerb[declare.Close]):
             total += worth
             most = max(worth, most)
         if most < size <= total:
-            menu.append(declare.Close(thing.number, names(_smallest(size, red, state.hands[seat]))))
+            menu.append(declare.Close(thing.number, names(smallest(size, red, state.hands[seat]))))
 
     def lack_with(self, state: StonksState, seat: int, own: list[Thing]) -> Message | None:
         """No cards are enough."""
@@ -404,7 +414,7 @@ class Timeout(StonksVerb[moves.Timeout]):
         self.rules.time_out(state, now, told)
 
 
-def _smallest(size: int, red: bool, hand: tuple[int, ...]) -> list[int]:
+def smallest(size: int, red: bool, hand: tuple[int, ...]) -> list[int]:
     """The smallest cards of the other colour that make a size together, without those that are not needed then."""
     total = 0
     used: list[int] = []
@@ -427,8 +437,13 @@ class StonksGame(StonksRules):
     def __init__(self, seats: int, options: declare.StonksOptions) -> None:
         super().__init__(seats, options)
         self.counting = Counting(self.prices, options.max_offers, self.decks == 1, self.free, self.margin)
-        bets = [Announce(self), Match(self), Double(self), Close(self), Cash(self)]
-        deals = [Offer(self), Accept(self), Decline(self), Withdraw(self)]
+        self.announce = Announce(self)
+        self.match = Match(self)
+        self.double = Double(self)
+        self.offer = Offer(self)
+        self.accept = Accept(self)
+        bets = [self.announce, self.match, self.double, Close(self), Cash(self)]
+        deals = [self.offer, self.accept, Decline(self), Withdraw(self)]
         self.learn([*bets, *deals, Done(self), Resign(self), First(self), Draw(self), Timeout(self)])
 
     def any_move(self, state: StonksState, seat: int, dice: Dice) -> Action | None:

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, tally
 from pitboss.core.dice import Dice
-from pitboss.core.offers import Offer
 from pitboss.core.turns import NOBODY
-from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView, Terms
+from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView
 from pitboss.games.stonks.prices import Prices
-from pitboss.games.stonks.state import HOUSE, PHASES, StonksState, Thing
+from pitboss.games.stonks.state import HOUSE, PHASES, Proposal, StonksState, Thing, show_all
 
 
 class Sight:
@@ -77,14 +76,14 @@ class Sight:
         """The same with the seat's own hand."""
         unseen = list(public.unseen)
         for card in state.hands[seat]:
-            unseen[card] -= 1
+            unseen[card] = unseen[card] - 1  # not `-=`, which is slow for items of a list in compiled code
         return replace(public, seat=seat, hand=names(state.hands[seat]), unseen=tuple(unseen))
 
     def _unseen(self, state: StonksState) -> list[int]:
         counts = [self.decks - count for count in state.discards]
         for thing in state.things:
             for card in thing.blacks + thing.reds:
-                counts[card] -= 1
+                counts[card] = counts[card] - 1
         return counts
 
     def imagine(self, view: StonksView, dice: Dice) -> StonksState:
@@ -107,10 +106,12 @@ class Sight:
         state.due = view.due
         state.discards = tally([INDEX[card] for card in view.discards])
         state.thrown = len(view.discards)
+        show_all(state)
         state.kept = tally([INDEX[card] for card in view.kept])
         state.kept_by = [player.kept for player in view.players]
         state.spent = tuple([INDEX[card] for card in view.spent])
         state.last, state.outs = view.last, view.outs
+        state.market = NOBODY if view.last is None else INDEX[view.last.card]
         state.winners, state.prize = view.winners, view.prize
         _imagine_cards(state, view, dice)
         return state
@@ -138,12 +139,12 @@ def _player(state: StonksState, seat: int) -> Player:
     )
 
 
-def _deal(offer: Offer[Terms]) -> Deal:
-    return Deal(offer.number, offer.maker, offer.taker, offer.terms.position, offer.terms.amount)
+def _deal(offer: Proposal) -> Deal:
+    return Deal(offer.number, offer.maker, offer.taker, offer.position, offer.amount)
 
 
-def _offer(deal: Deal) -> Offer[Terms]:
-    return Offer(deal.number, deal.maker, deal.taker, Terms(deal.position, deal.amount))
+def _offer(deal: Deal) -> Proposal:
+    return Proposal(deal.number, deal.maker, deal.taker, deal.position, deal.amount)
 
 
 def _thing(bet: Bet) -> Thing:
