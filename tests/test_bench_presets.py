@@ -22,6 +22,7 @@ def test_every_preset_has_a_band_for_everything_that_matters(name: str) -> None:
     for preset, bands in targets.items():
         assert {figure.partition(".")[0] for figure in bands} >= set(ASPECTS), preset
         assert all(low <= high for low, high in bands.values()), preset
+        assert bands["unused"] == (0, 0), preset
 
 
 @pytest.mark.parametrize("name", games.names())

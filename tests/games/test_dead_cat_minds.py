@@ -13,11 +13,12 @@ from pitboss.bots.search import Search
 from pitboss.core import words
 from pitboss.core.cards import NAMES
 from pitboss.core.dice import Dice
+from pitboss.core.match import Move
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, Action
 from pitboss.games.dead_cat import SPEC
 from pitboss.games.dead_cat.bots import BOTS, Beginner, Talker, Thinker
-from pitboss.games.dead_cat.declare import DeadCatView, Next, Protect, Rate
+from pitboss.games.dead_cat.declare import Accept, DeadCatView, Decline, Next, Offer, Protect, Rate, Withdraw
 from pitboss.games.dead_cat.melds import dividend
 from pitboss.games.dead_cat.mind import Manner, Reader, Table, Trader, candidates, moment
 from pitboss.games.dead_cat.odds import Terms, prices_of
@@ -227,10 +228,45 @@ def test_the_talkative_one_speaks_once_in_a_round_at_most() -> None:
     assert times
 
 
+def test_who_haggles_comes_down_after_a_refusal_or_a_second_thought() -> None:
+    ends: set[type[Action]] = set()
+    for seed in range(20):
+        log: list[Move] = []
+        bots = [Talker(OPTIONS, Dice(seed)), Trader(TERMS, Manner(offers=0)), Trader(TERMS, Manner(offers=0))]
+        contest(GAME, bots, Dice(seed), log=log)
+        talk = [move.action for move in log if isinstance(move.action, Offer | Accept | Decline | Withdraw)]
+        for first, end, second in zip(talk, talk[1:], talk[2:], strict=False):
+            if isinstance(first, Offer) and isinstance(second, Offer) and first.give.cards == second.give.cards != ():
+                assert second.get.tokens < first.get.tokens
+                ends.add(type(end))
+    assert ends == {Decline, Withdraw}
+
+
+def test_it_asks_around_before_it_sells_to_the_bank() -> None:
+    script = opened(2)
+    script.purse(0, 0)
+    script.hold(0, "2c 9s")
+    script.play("p1 next; p1 next")
+    assert script.view(0).phase == "tax"
+    talker, raider = Talker(SPEC.choose(2), Dice(1)), player("dead_cat", 2, SPEC.choose(2), name="solid")
+    sale = choice(script, raider)
+    assert sale.startswith("sell ")
+    card = sale.removeprefix("sell ")
+    assert choice(script, talker) == f"offer p2 give {card} get 4t"
+    script.play(f"p1 offer p2 give {card} get 4t; p2 decline #1")
+    assert choice(script, talker) == f"offer p2 give {card} get 2t"
+    assert talker.why() == Message("dead_cat.why-feeler", cost=2)
+    script.play(f"p1 offer p2 give {card} get 2t; p2 decline #2")
+    assert choice(script, talker) == sale
+
+
 @pytest.mark.parametrize("language", words.languages())
 def test_all_that_they_say_stands_in_the_book(language: str) -> None:
     keys = [f"bot-{name}" for name in BOTS]
-    keys += [f"why-{what}" for what in ("buy", "takeover", "protect", "offer", "answer", "sell", "sharp")]
+    keys += [
+        f"why-{what}"
+        for what in ("buy", "takeover", "protect", "offer", "feeler", "opening", "withdrawn", "answer", "sell", "sharp")
+    ]
     keys += [f"say-{what}" for what in ("takeover", "taken", "deal", "last")]
     values: dict[str, str | int] = {
         "gain": 3,

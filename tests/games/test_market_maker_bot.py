@@ -18,6 +18,7 @@ from pitboss.games.market_maker.declare import (
     CommunityOpened,
     Deal,
     Finish,
+    Lock,
     MarketView,
     Pass,
     PrivateDealt,
@@ -274,3 +275,28 @@ def test_who_reads_has_a_quote_before_anybody_has_taken_one() -> None:
     for moves in ("", "p2 quote 7 12", "p2 quote -9 -4", "p2 quote 20 24"):
         for bot in ("sharp", "careful", "bold"):
             assert isinstance(asked(moves, name=bot, dealer="auto"), Quote)
+
+
+def test_m20_the_careful_one_deals_behind_a_lock_and_then_unlocks() -> None:
+    script = opened(2)
+    bot = player(SPEC.name, 2, SPEC.choose(2), name="careful")
+    script.play("p1 quote 8 13; p2 quote 8 13")
+    did: list[Action] = []
+    while not any(isinstance(action, Unlock) for action in did):
+        action = bot.choose(script.view(), script.match.game.legal(script.state, 0))
+        if action is None:
+            assert not script.view().locked, "nobody else could go on"
+            continue
+        did.append(action)
+        script.play(f"p1 {SPEC.notation.text(action)}")
+        if isinstance(action, Deal):
+            script.play("2h")
+    assert [type(action) for action in did if not isinstance(action, Quote | Buy)] == [Lock, Deal, Unlock]
+
+
+@pytest.mark.parametrize("options", [{}, {"lock_seconds": 5}, {"community": 1, "clear_on_deal": True}])
+def test_careful_dealers_come_to_an_end(options: dict[str, object]) -> None:
+    match = played(["careful", "solid", "easy"], 3, **options)
+    kinds = [type(move.action) for move in match.log]
+    assert kinds.count(Lock) == kinds.count(Unlock) == SPEC.choose(3, options).community
+    assert len(kinds) < 600

@@ -1,5 +1,7 @@
 """The brokers: sensible, better than chance, and right about what the rules pay."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 from tests.games.players import player
@@ -11,13 +13,25 @@ from pitboss.core.match import Match
 from pitboss.core.moves import Action, Draw
 from pitboss.core.playout import play_on
 from pitboss.games.stonks import SPEC
-from pitboss.games.stonks.bots import SHARP, SOLID, Thinker, _ahead
-from pitboss.games.stonks.declare import Accept, Announce, Cash, Close, Decline, Done, Double, Offer, StonksView
+from pitboss.games.stonks.bots import BOLD, CAREFUL, PATIENT, SHARP, SOLID, TALKATIVE
+from pitboss.games.stonks.declare import (
+    Accept,
+    Announce,
+    Cash,
+    Close,
+    Decline,
+    Done,
+    Double,
+    Offer,
+    StonksView,
+    Withdraw,
+)
 from pitboss.games.stonks.declare import Match as Take
 from pitboss.games.stonks.hints import Reader
 from pitboss.games.stonks.lore import Temper
 from pitboss.games.stonks.mind import Judged, Style, Trader
-from pitboss.games.stonks.odds import HOUSE, Desk, way_of
+from pitboss.games.stonks.odds import HOUSE, WAYS, Desk, way_of, ways
+from pitboss.games.stonks.player import Broker, Thinker, ahead
 from pitboss.games.stonks.state import MARKET, StonksState
 
 
@@ -190,10 +204,16 @@ def test_a_table_that_differs_by_a_bet_is_worth_what_it_would_be_anew(options: d
             without, less = desk.changed(book, gone.number, None), desk.look(replace(view, bets=rest), desk.weights)
             again, more = desk.changed(without, 0, desk.stake(gone)), replace(view, bets=(*rest, gone))
             for one, other in ((without, less), (again, desk.look(more, desk.weights))):
-                assert (one.chips, one.stonks) == (other.chips, other.stonks)
+                assert list(one.figures) == list(other.figures)
+                assert (one.rising, one.falling) == (other.rising, other.falling)
                 assert desk.worth(0, one) == desk.worth(0, other)
             seen += 1
     assert seen > 20
+
+
+def test_cards_are_counted_by_the_way_in_which_each_moves_the_market() -> None:
+    counts = [(7 * card + 3) % 5 for card in range(52)]
+    assert ways(counts) == [sum([counts[card] for card in range(52) if way_of(card) == way]) for way in range(WAYS)]
 
 
 def test_moves_gain_the_same_whatever_was_judged_before() -> None:
@@ -359,7 +379,126 @@ def test_what_is_close_by_counting_is_tried_in_imagined_worlds() -> None:
     assert found <= set(script.match.game.legal(script.state, 0))
 
 
+def test_what_does_not_lead_after_the_first_worlds_is_given_up() -> None:
+    script = dealt(3, rake=10)
+    patient = player("stonks", 3, script.game.options, 1, "patient")
+    assert isinstance(patient, Thinker)
+    seat = script.state.turn
+    menu = script.match.game.legal(script.state, seat)
+    worths = patient._tried(script.view(seat), seat, [Done(), *[each for each in menu if isinstance(each, Announce)]])
+    first, all_of_them = patient.first, patient.worlds
+    assert {len(each) for each in worths} == {first, all_of_them}
+    usual = worths[0]
+    for each in worths[1:]:
+        assert (len(each) == all_of_them) == (sum(each[:first]) > sum(usual[:first]))
+
+
+def test_the_patient_one_has_a_temper_of_its_own() -> None:
+    script = dealt(2)
+    patient = player("stonks", 2, script.game.options, 1, "patient")
+    assert isinstance(patient, Thinker)
+    assert patient._style is PATIENT
+    assert PATIENT.temper.spread == PATIENT.temper.chase == 0 < SHARP.temper.spread
+
+
+class Habits:
+    """What somebody does in a turn, on average over matches, and how things lie when it ends."""
+
+    def __init__(self) -> None:
+        self.turns = self.laid = self.offers = self.lie = 0
+
+    def see(self, view: StonksView, action: Action) -> None:
+        self.laid += isinstance(action, Announce | Take | Double)
+        self.offers += isinstance(action, Offer)
+        if isinstance(action, Done):
+            self.turns += 1
+            sides = [(bet.long == view.seat) - (bet.short == view.seat) for bet in view.bets]
+            self.lie += abs(sum(side * (2 if bet.big else 1) for side, bet in zip(sides, view.bets, strict=True)))
+
+    def each_turn(self, count: int) -> float:
+        return count / self.turns
+
+
+@pytest.fixture(scope="module")
+def habits() -> dict[str, Habits]:
+    """What each does at tables of four, for many short evenings; the patient one as it counts before it searches."""
+    options = SPEC.choose(4, {}, "tonight")
+    game = SPEC.build(4, options)
+    styles = {"sharp": SHARP, "careful": CAREFUL, "bold": BOLD, "talkative": TALKATIVE, "patient": PATIENT}
+    found = {name: Habits() for name in styles}
+    for seed in range(40):
+        dice = Dice(seed)
+        names = dice.shuffled(list(styles))[:4]
+        bots = [Broker(4, options, Dice(dice.below(1 << 30)), styles[name]) for name in names]
+        match = Match(game, dice)
+        match.begin()
+        while not match.over:
+            for seat in match.actors:
+                view = game.view(match.state, seat)
+                move = bots[seat].choose(view, game.legal(match.state, seat))
+                if move is not None:
+                    found[names[seat]].see(view, move)
+                    match.submit(seat, move, 0)
+                    break
+    return found
+
+
+def test_the_bold_one_lays_most_and_stakes_most(habits: dict[str, Habits]) -> None:
+    bold = habits["bold"]
+    for name in ("careful", "talkative", "patient", "sharp"):
+        other = habits[name]
+        assert bold.each_turn(bold.laid) > other.each_turn(other.laid), name
+        assert bold.each_turn(bold.lie) > 1.2 * other.each_turn(other.lie), name
+
+
+def test_the_careful_one_stakes_little(habits: dict[str, Habits]) -> None:
+    careful, bold, sharp = habits["careful"], habits["bold"], habits["sharp"]
+    assert careful.each_turn(careful.lie) < 0.5 * bold.each_turn(bold.lie)
+    assert careful.each_turn(careful.lie) < 0.7 * sharp.each_turn(sharp.lie)
+
+
+def test_the_patient_one_lays_least_before_it_searches(habits: dict[str, Habits]) -> None:
+    patient = habits["patient"]
+    for name in ("careful", "bold", "talkative", "sharp"):
+        assert patient.each_turn(patient.laid) < habits[name].each_turn(habits[name].laid), name
+
+
+def test_the_talkative_one_offers_most(habits: dict[str, Habits]) -> None:
+    offers = {name: each.each_turn(each.offers) for name, each in habits.items()}
+    most = offers.pop("talkative")
+    assert most > max(offers.values())
+    assert most > 1.5 * sum(offers.values()) / len(offers)
+
+
+def haggling() -> list[list[Action]]:
+    """Offers for one position after another, each with what became of it, by one who haggles."""
+    found: list[list[Action]] = []
+    for seed in range(12):
+        match = played(["talkative", "talkative", "solid"], seed, rake=15)
+        open_offers: dict[int, list[Action]] = {}
+        number = 0
+        for move in match.log:
+            if isinstance(move.action, Offer):
+                number += 1
+                open_offers[number] = [move.action]
+                found.append(open_offers[number])
+            elif isinstance(move.action, Accept | Decline | Withdraw):
+                open_offers[move.action.offer].append(move.action)
+    return found
+
+
+def test_who_haggles_comes_down_after_a_refusal_or_a_second_thought() -> None:
+    ends: set[type[Action]] = set()
+    for (first, *end), (second, *_) in pairwise(haggling()):
+        assert isinstance(first, Offer)
+        assert isinstance(second, Offer)
+        if end and not isinstance(end[0], Accept) and first.position == second.position:
+            ends.add(type(end[0]))
+            assert second.amount > first.amount
+    assert ends == {Decline, Withdraw}
+
+
 def test_counting_is_overruled_only_by_what_is_better_beyond_doubt() -> None:
-    assert _ahead([3.0, 2.0, 4.0], [1.0, 1.0, 1.0]) > 2
-    assert abs(_ahead([9.0, -9.0, 9.0, -8.0], [0.0, 0.0, 0.0, 0.0])) < 1
-    assert _ahead([1.0, 1.0], [1.0, 1.0]) == 0
+    assert ahead([3.0, 2.0, 4.0], [1.0, 1.0, 1.0]) > 2
+    assert abs(ahead([9.0, -9.0, 9.0, -8.0], [0.0, 0.0, 0.0, 0.0])) < 1
+    assert ahead([1.0, 1.0], [1.0, 1.0]) == 0

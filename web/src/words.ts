@@ -1546,6 +1546,9 @@ export interface DeadCatWords {
   "dead_cat.why.protect": "cost" | "gain" | "other" | "worse";
   "dead_cat.why.offer": "cost" | "gain" | "other" | "worse";
   "dead_cat.why.answer": "cost" | "gain";
+  "dead_cat.why.feeler": "cost";
+  "dead_cat.why.opening": "cost";
+  "dead_cat.why.withdrawn": never;
   "dead_cat.why.sell": "gain" | "other" | "worse";
   "dead_cat.why.sharp": "best_price" | "less_price" | "next_price" | "other";
   "dead_cat.say.takeover": "cards";
@@ -2545,6 +2548,8 @@ export interface StonksWords {
   "stonks.why.done": "chance" | "gain_price" | "other";
   "stonks.why.search": "best_price" | "chance" | "next_price" | "other" | "pot";
   "stonks.why.answer": "chance" | "gain_price";
+  "stonks.why.opening": "more";
+  "stonks.why.withdrawn": never;
   "stonks.say.offer": never;
   "stonks.say.taken": never;
   "stonks.say.declined": never;

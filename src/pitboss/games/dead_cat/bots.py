@@ -12,6 +12,7 @@ from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.games.dead_cat.declare import (
     Accept,
+    Bundle,
     Buy,
     DeadCatOptions,
     DeadCatView,
@@ -20,8 +21,11 @@ from pitboss.games.dead_cat.declare import (
     FlopCard,
     Meld,
     Next,
+    Offer,
     Protect,
+    Sell,
     Takeover,
+    Withdraw,
 )
 from pitboss.games.dead_cat.mind import (
     UNLIKELY,
@@ -44,6 +48,14 @@ DARING: Final = 2
 CAUTIOUS: Final = 3
 CLUTCHED: Final = 3
 """Cards that a beginner does not want to part with."""
+TALKS: Final = 4
+"""Offers that the talkative one makes in a turn at most."""
+FEELER: Final = 2
+"""Tokens for which it would rather sell a card to somebody than to the bank, which pays one."""
+OPENING: Final = 2
+"""Who haggles asks at first for so many times what it would take, or pays such a part of what it would pay."""
+HASTY: Final = 2
+"""One in so many first offers is taken back for a better one before it is answered."""
 
 
 class Raider(Bot[DeadCatView]):
@@ -65,20 +77,32 @@ class Raider(Bot[DeadCatView]):
 
 
 class Talker(Raider):
-    """Makes more offers, and has a word for what happens; one in a round at most, and not always that."""
+    """Haggles, and has a word for what happens; one in a round at most, and not always that.
+
+    It asks for more at first, and comes down if that is declined, or once it thinks better of it.
+    """
 
     def __init__(self, options: DeadCatOptions, dice: Dice) -> None:
-        super().__init__(options, Manner(offers=4))
+        super().__init__(options, Manner(offers=TALKS))
         self._dice = dice
         self._said: Message | None = None
         self._silent = 0
         """Until when it says nothing more."""
         self._own: set[int] = set()
         """Its melds when it last looked."""
+        self._turn = -1
+        self._opened: list[Offer] = []
+        """Of this turn, what it would take where it has asked for more."""
+        self._asks = False
+        """Whether it has just asked for more."""
+        self._reason: Message | None = None
 
     def choose(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
-        """The same as others, and perhaps something to say about it."""
-        action = super().choose(view, menu)
+        """The same as others, but that it haggles; and perhaps something to say about it."""
+        self._reason = None
+        if self._turn != moment(view):
+            self._turn, self._opened = moment(view), []
+        action = self._second_thought(view, menu) or self._trader.made(self._haggled(view, menu))
         self._said = None if action is None else self._comment(view, action)
         self._own = {meld.number for meld in view.melds if meld.owner == view.seat}
         return action
@@ -86,6 +110,56 @@ class Talker(Raider):
     def remark(self) -> Message | None:
         """What it says aloud."""
         return self._said
+
+    def why(self) -> Message | None:
+        """What it reckoned, or that it haggles."""
+        return self._reason or super().why()
+
+    def _haggled(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """What others would do; but of an offer first one that is better for itself, if there is one."""
+        action = self._trader.consider(view, menu)
+        if isinstance(action, Sell):
+            action = self._feeler(view, action) or action
+        if not isinstance(action, Offer) or action in self._opened:
+            return action
+        if action.get.tokens:
+            asked = min(action.get.tokens * OPENING, view.players[action.to].tokens)
+            opening = Offer(action.to, action.give, Bundle(asked))
+        else:
+            paid = -(-action.give.tokens // OPENING)
+            opening = Offer(action.to, Bundle(paid), action.get)
+        if opening != action:
+            self._opened.append(action)
+            self._asks = True
+            self._reason = Message("dead_cat.why-opening", cost=action.get.tokens + action.give.tokens)
+        return opening
+
+    def _feeler(self, view: DeadCatView, sale: Sell) -> Offer | None:
+        """A card that the bank would get, for somebody in whose hidden hand it may fit: who holds most cards."""
+        card, own = sale.cards[0], view.seat or 0
+        if view.players[own].offers >= min(TALKS, view.max_offers) or card not in view.players[own].hand:
+            return None
+        rich = [
+            (player.size, seat)
+            for seat, player in enumerate(view.players)
+            if seat != own and player.living and player.tokens >= FEELER
+        ]
+        if not rich:
+            return None
+        feeler = Offer(max(rich)[1], Bundle(0, (card,)), Bundle(FEELER))
+        if feeler in self._trader.said:
+            return None
+        self._reason = Message("dead_cat.why-feeler", cost=FEELER)
+        return feeler
+
+    def _second_thought(self, view: DeadCatView, menu: Sequence[Action]) -> Action | None:
+        """Take back now and then what it has just asked for: it was too much."""
+        asks, self._asks = self._asks, False
+        back = [action for action in menu if isinstance(action, Withdraw)]
+        if not asks or not back or self._dice.below(HASTY):
+            return None
+        self._reason = Message("dead_cat.why-withdrawn")
+        return back[-1]
 
     def _comment(self, view: DeadCatView, action: Action) -> Message | None:
         """What there is to say, if it has not just said something and is in the mood."""

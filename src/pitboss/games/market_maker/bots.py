@@ -16,6 +16,7 @@ from pitboss.games.market_maker.declare import (
     Buy,
     Deal,
     Finish,
+    Lock,
     MarketOptions,
     MarketView,
     Pass,
@@ -206,6 +207,26 @@ class Reader(Trader):
         return _told(wish, mind.fair, mind.deviation, mind.lots * mind.belief.lot, mind.bluffs)
 
 
+class Courteous(Reader):
+    """Deals behind a lock, so that nobody is picked off by whoever reads the card first."""
+
+    def __init__(self, seats: int, options: MarketOptions, nerve: Nerve, dice: Dice) -> None:
+        super().__init__(seats, options, nerve, dice)
+        self._locked = (-1, -1)
+        """The card before which it has locked the market."""
+
+    def _preside(self, view: MarketView, offered: dict[type[Action], Action]) -> Action | None:
+        """Lock before a card, deal it, and unlock; it never just waits meanwhile, for nobody else can end that."""
+        card = (view.finished, len(view.board))
+        if view.locked and self._locked == card:
+            return offered.get(Deal)
+        action = super()._preside(view, offered)
+        if not isinstance(action, Deal) or Lock not in offered:
+            return action
+        self._locked = card
+        return offered[Lock]
+
+
 class Talker(Maker):
     """A maker that has something to say about one or the other trade."""
 
@@ -274,7 +295,7 @@ def _sharp(game: Rules, options: MarketOptions, dice: Dice) -> Reader:
 
 
 def _careful(game: Rules, options: MarketOptions, dice: Dice) -> Reader:
-    return Reader(game.seats, options, CAREFUL, dice)
+    return Courteous(game.seats, options, CAREFUL, dice)
 
 
 def _bold(game: Rules, options: MarketOptions, dice: Dice) -> Reader:

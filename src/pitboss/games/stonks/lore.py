@@ -5,17 +5,33 @@ from typing import Final
 SCARCE: Final[tuple[float, ...]] = (0.0, 0.4, 0.7, 0.9, 1.0)
 """What it is worth to have so many cards in hand at all, in parts: the first ones close what turns bad."""
 
-# What a seat is worth by how many are left, in terms of the chips it began with: for being there, by its own chips,
-# their square, the pot, and what the others have on average. Measured over matches of `solid` players.
-MIDDLE: Final[tuple[float, ...]] = (0.35, 0.38, 0.35, 0.14, -0.56)
-THREE: Final[tuple[float, ...]] = (0.24, 0.79, 0.10, 0.22, -0.46)
-TWO: Final[tuple[float, ...]] = (0.13, 0.90, 0.04, 0.45, -0.23)
 SOON: Final = 1
 """Rounds before everybody begins to pay, or before the last one, from which on it is late."""
 WON: Final = 0.2
 """What it is worth to be the first in the end besides the chips, for who chases: so much of what one began with."""
 LEAST: Final = 0.3
 """Chips are worth so much at the least."""
+
+
+class Prospects:
+    """What a seat is worth by how things stand, in terms of the chips it began with."""
+
+    def __init__(self, there: float, own: float, square: float, pot: float, others: float) -> None:
+        self.there = there
+        """For being there at all."""
+        self.own = own
+        """By its own chips."""
+        self.square = square
+        """By the square of these."""
+        self.pot = pot
+        self.others = others
+        """By what the others have on average."""
+
+
+# By how many are left, in the middle of a match with more than three. Measured over matches of `solid` players.
+MIDDLE: Final = Prospects(0.35, 0.38, 0.35, 0.14, -0.56)
+THREE: Final = Prospects(0.24, 0.79, 0.10, 0.22, -0.46)
+TWO: Final = Prospects(0.13, 0.90, 0.04, 0.45, -0.23)
 
 
 class Temper:

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pitboss.bots.bot import Bot
 from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
 from pitboss.core.moves import Action
@@ -23,7 +26,19 @@ from pitboss.games.stonks.declare import (
     StonksView,
 )
 from pitboss.games.stonks.lore import Temper
-from pitboss.games.stonks.odds import HOUSE, KINDS_OF_MOVE, Book, Desk, Stake, outlook, way_of, ways
+from pitboss.games.stonks.odds import (
+    HOUSE,
+    KINDS_OF_MOVE,
+    NO_CARDS,
+    ROWS,
+    Book,
+    Desk,
+    Sides,
+    Stake,
+    outlook,
+    way_of,
+    ways,
+)
 
 TREND: Final = 5
 """How many cards go on as the last one went, to those who do not count, against four that do not."""
@@ -57,6 +72,16 @@ class Style:
         self.talks = talks
 
 
+class Weighed:
+    """A table that could be, and what it is worth to the seat that thinks of it."""
+
+    def __init__(self, book: Book, worth: float, laid: int = 0) -> None:
+        self.book = book
+        self.worth = worth
+        self.laid = laid
+        """Cards of the seat that lay on the bet that is gone from it."""
+
+
 class Trader:
     """Judges the moves of one seat's menu."""
 
@@ -65,16 +90,18 @@ class Trader:
         self.desk = Desk(seats, options, style.temper)
         self.size = options.hand
         self.seat = 0
-        self.book = Book([], [], [])
+        self.book = Book(vec[i64]([i64(0)] * (ROWS * seats)))
         self.bets: dict[int, Bet] = {}
         self.players: tuple[Player, ...] = ()
         self.hand: list[int] = []
+        self.cards = NO_CARDS
+        """The same hand by what counts of it."""
         self.base = 0.0
         self.held = 0.0
         # What a table is worth with a bet more, without a bet, and to another seat as it is: asked for again and again
         # of one view.
-        self._with_bet: dict[int, tuple[Book, float]] = {}
-        self._without_bet: dict[int, tuple[Book, float]] = {}
+        self._with_bet: dict[int, Weighed] = {}
+        self._without_bet: dict[int, Weighed] = {}
         self._as_it_is: dict[int, float] = {}
 
     def look(self, view: StonksView, seat: int) -> None:
@@ -84,8 +111,9 @@ class Trader:
         self.seat = seat
         self.players = view.players
         self.hand = [INDEX[card] for card in view.hand]
+        self.cards = NO_CARDS.changed(self.hand, 1)
         self.base = self.desk.worth(seat, self.book)
-        self.held = self.desk.hand_worth(seat, self.book, self.hand, 0)
+        self.held = self.desk.hand_worth(seat, self.book, self.cards, 0)
         self._with_bet, self._without_bet = {}, {}
         self._as_it_is = {seat: self.base}
 
@@ -134,18 +162,22 @@ class Trader:
             book = self.desk.changed(book, number, self.stake(action))
             rest = [each for each in rest if each != card]
             gain = self.desk.worth(self.seat, book) - self.base
-            found.append(Judged(first, gain + self.desk.hand_worth(self.seat, book, rest, 0) - self.held))
+            held = self.desk.hand_worth(self.seat, book, NO_CARDS.changed(rest, 1), 0)
+            found.append(Judged(first, gain + held - self.held))
         return found
 
     def gain(self, action: Action) -> float:
         """What a move is worth more than to leave things as they are."""
         # By their very type: nobody derives moves from these, and to ask that of those that are none takes longer.
         if type(action) is Announce:
-            return self._with(self.stake(action), [INDEX[action.card]])
+            card = INDEX[action.card]
+            if RED[card]:
+                return self._with(0, HOUSE, self.seat, self.desk.alone(card), [card])
+            return self._with(0, self.seat, HOUSE, self.desk.alone(card), [card])
         if type(action) is Match:
-            return self._with(self.stake(action), [INDEX[action.card]])
+            return self._laid(action.intention, [INDEX[action.card]])
         if type(action) is Double:
-            return self._with(self.stake(action), [INDEX[card] for card in action.cards])
+            return self._laid(action.position, [INDEX[card] for card in action.cards])
         if type(action) is Close:
             return self._closed(self.bets[action.position], [INDEX[card] for card in action.cards], 0)
         if type(action) is Cash:
@@ -156,26 +188,36 @@ class Trader:
         """The bet that laying cards makes; who announces has the house against them, until somebody matches."""
         if isinstance(action, Announce):
             card = INDEX[action.card]
-            if RED[card]:
-                return self.desk.made(0, HOUSE, self.seat, (), (card,))
-            return self.desk.made(0, self.seat, HOUSE, (card,), ())
+            long, short = (HOUSE, self.seat) if RED[card] else (self.seat, HOUSE)
+            return self.desk.paying(0, long, short, self.desk.alone(card))
         cards = [INDEX[card] for card in (action.cards if isinstance(action, Double) else (action.card,))]
-        number = action.position if isinstance(action, Double) else action.intention
-        bet = self.bets[number]
-        blacks, reds = [INDEX[card] for card in bet.blacks], [INDEX[card] for card in bet.reds]
-        if RED[cards[0]]:
-            return self.desk.made(number, _seat(bet.long), self.seat, blacks, reds + cards)
-        return self.desk.made(number, self.seat, _seat(bet.short), blacks + cards, reds)
+        sides = self._sides(action.position if isinstance(action, Double) else action.intention, cards)
+        return self.desk.paying(sides.number, sides.long, sides.short, self.desk.kind(sides))
 
-    def _with(self, stake: Stake, cards: list[int]) -> float:
+    def _sides(self, number: int, cards: list[int]) -> Sides:
+        """A bet to which the seat has added cards of one colour."""
+        sides = Sides(self.bets[number])
+        for card in cards:
+            sides.lay(card)
+        if RED[cards[0]]:
+            sides.short = self.seat
+        else:
+            sides.long = self.seat
+        return sides
+
+    def _laid(self, number: int, cards: list[int]) -> float:
+        """With cards of one colour added to a bet."""
+        sides = self._sides(number, cards)
+        return self._with(number, sides.long, sides.short, self.desk.kind(sides), cards)
+
+    def _with(self, number: int, long: int, short: int, kind: int, cards: list[int]) -> float:
         """With a bet in the place of that of its number, for which some cards leave the hand."""
-        place = stake.number * 8 + (stake.short == self.seat) * 4 + stake.big * 2 + stake.stonk
+        place = number * 8 + (short == self.seat) * 4 + kind
         known = self._with_bet.get(place)
         if known is None:
-            book = self.desk.changed(self.book, stake.number, stake)
-            known = self._with_bet[place] = (book, self.desk.worth(self.seat, book))
-        book, worth = known
-        return worth - self.base + self.desk.hand_worth(self.seat, book, self._without(cards), 0) - self.held
+            book = self.desk.changed(self.book, number, self.desk.paying(number, long, short, kind))
+            known = self._with_bet[place] = Weighed(book, self.desk.worth(self.seat, book))
+        return self._gained(known, cards, 0)
 
     def _closed(self, bet: Bet, cards: list[int], cash: int) -> float:
         """Without a bet, for cards or for chips; the cards that lay there and those that were spent are new ones."""
@@ -185,17 +227,14 @@ class Trader:
             book = self.desk.changed(self.book, bet.number, None)
             if cash:
                 self.desk.give(book, self.seat, -cash)
-            known = self._without_bet[place] = (book, self.desk.worth(self.seat, book))
-        book, worth = known
-        laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
-        rest = self.desk.hand_worth(self.seat, book, self._without(cards), laid + len(cards))
-        return worth - self.base + rest - self.held
+            laid = len(bet.blacks) if bet.long == self.seat else len(bet.reds)
+            known = self._without_bet[place] = Weighed(book, self.desk.worth(self.seat, book), laid)
+        return self._gained(known, cards, known.laid + len(cards))
 
-    def _without(self, cards: list[int]) -> list[int]:
-        rest = self.hand[:]
-        for card in cards:
-            rest.remove(card)
-        return rest
+    def _gained(self, then: Weighed, spent: list[int], fresh: int) -> float:
+        """What another table is worth more than the one there is, if some cards left the hand and new ones come."""
+        rest = self.desk.hand_worth(self.seat, then.book, self.cards.changed(spent, -1), fresh)
+        return then.worth - self.base + rest - self.held
 
     # Deals
 
@@ -210,7 +249,8 @@ class Trader:
         if before is None:
             before = self._as_it_is[seat] = self.desk.worth(seat, self.book)
         laid, held = len(bet.blacks if long else bet.reds), self.players[seat].cards
-        fresh = self.desk.hand_worth(seat, book, [], held + laid) - self.desk.hand_worth(seat, self.book, [], held)
+        drawn = self.desk.hand_worth(seat, book, NO_CARDS, held + laid)
+        fresh = drawn - self.desk.hand_worth(seat, self.book, NO_CARDS, held)
         return self.desk.worth(seat, book) - before + fresh
 
     def answered(self, deal: Deal) -> float:

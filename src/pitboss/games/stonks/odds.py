@@ -6,8 +6,10 @@ that cannot ruin its owner any more than he is already, counts for what it is. W
 worth its odds for some more rounds, but never less than it costs to get out.
 """
 
-from collections.abc import Sequence
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, tally
 from pitboss.games.stonks.declare import SMALL, Bet, StonksOptions, StonksView
@@ -19,38 +21,102 @@ KINDS_OF_MOVE: Final = 3
 WAYS: Final = 6
 COURT: Final = 2
 """The way up by a court card; the last way is down by one."""
+NETS: Final = 1
+STONKS: Final = 4
+ROWS: Final = 6
+"""Rows of a book."""
+FROM: Final[tuple[int, ...]] = (0, 4 * SMALL, 40, KINDS)
+"""The first card of each kind of move, and where the last kind ends."""
 
 
 class Stake:
     """A bet as it pays."""
 
-    def __init__(
-        self, number: int, long: int, short: int, pays: tuple[int, ...], big: bool, stonk: bool, price: int
-    ) -> None:
+    def __init__(self, number: int, long: int, short: int, pays: tuple[int, ...], stonk: bool, price: int) -> None:
         self.number = number
         self.long = long
         self.short = short
         self.pays = pays
         """On a small move, a big one, and a court card; of no fixed length, for compiled code looks that up at once."""
-        self.big = big
         self.stonk = stonk
         self.price = price
         self.later_long = self.later_short = 0.0
         """What it is worth to either side after the next move."""
 
 
+class Sides:
+    """Who is on either side of a bet, and what their cards come to."""
+
+    def __init__(self, bet: Bet) -> None:
+        self.number = bet.number
+        self.long = HOUSE if bet.long is None else bet.long
+        self.short = HOUSE if bet.short is None else bet.short
+        self.black = self.red = 0
+        """What the cards count together."""
+        self.black_court = self.red_court = False
+        for name in bet.blacks:
+            self.lay(INDEX[name])
+        for name in bet.reds:
+            self.lay(INDEX[name])
+
+    def lay(self, card: int) -> None:
+        """A card more, on the side of its colour."""
+        if RED[card]:
+            self.red += PIPS[card]
+            self.red_court |= RANK[card] > 10
+        else:
+            self.black += PIPS[card]
+            self.black_court |= RANK[card] > 10
+
+
 class Book:
-    """The bets of a table, and what becomes of everybody's chips in each way that the market may move.
+    """The bets of a table, and what becomes of everybody's chips when the market moves.
 
     Bets are added and taken away one by one, so a table that differs by a bet need not be settled anew.
     """
 
-    def __init__(self, stakes: list[Stake], chips: list[int], stonks: list[int]) -> None:
-        self.stakes = stakes
-        self.chips = chips
-        """Before clearing and without the pot; by way, then by seat."""
-        self.stonks = stonks
-        """How many stonks everybody has that share the pot when the price rises, then when it falls."""
+    def __init__(self, figures: vec[i64]) -> None:
+        self.stakes: list[Stake] = []
+        self.figures = figures
+        """Rows of one number for each seat: chips with all fees paid, before anything else is; from `NETS` on what a
+        rise of each kind brings, and a fall of that kind takes; from `STONKS` on how many stonks share the pot when the
+        price rises, then when it falls. Packed, for hardly anything is read more often."""
+        self.rising: i64 = 0
+        self.falling: i64 = 0
+        """How many seats share the pot when a court comes that rises, or falls."""
+
+    def twin(self) -> "Book":
+        """A book of its own with the same figures, and no bets yet."""
+        twin = Book(self.figures[:])
+        twin.rising, twin.falling = self.rising, self.falling
+        return twin
+
+
+class Held:
+    """What counts of a hand: how many cards, and which of them are of more use than others."""
+
+    def __init__(self, count: int, aces: int, black: int, red: int) -> None:
+        self.count = count
+        self.aces = aces
+        self.black = black
+        """Black court cards."""
+        self.red = red
+
+    def changed(self, cards: list[int], times: int) -> "Held":
+        """The hand with some cards more, or with a negative number without them."""
+        held = Held(self.count + times * len(cards), self.aces, self.black, self.red)
+        for card in cards:
+            rank = RANK[card]
+            if rank == 1:
+                held.aces += times
+            elif rank > 10 and RED[card]:
+                held.red += times
+            elif rank > 10:
+                held.black += times
+        return held
+
+
+NO_CARDS: Final = Held(0, 0, 0, 0)
 
 
 def outlook(view: StonksView) -> list[int]:
@@ -58,7 +124,7 @@ def outlook(view: StonksView) -> list[int]:
     if not view.pile:
         return ways(tally([INDEX[card] for card in view.discards]))
     if not view.kept:
-        return ways(view.unseen)
+        return ways(list(view.unseen))
     counts = list(view.unseen)
     for name in view.kept:
         card = INDEX[name]
@@ -67,12 +133,16 @@ def outlook(view: StonksView) -> list[int]:
     return ways(counts)
 
 
-def ways(counts: Sequence[int]) -> list[int]:
+def ways(counts: list[int]) -> list[int]:
     """Cards by the way in which they move the market."""
     found = [0] * WAYS
-    for card, count in enumerate(counts):
-        if count:
-            found[WAY[card]] += count
+    for kind in range(KINDS_OF_MOVE):
+        black: i64 = 0
+        red: i64 = 0
+        for first in range(i64(FROM[kind]), i64(FROM[kind + 1]), 4):  # spades, hearts, diamonds, clubs of a rank
+            black += i64(counts[first]) + i64(counts[first + 3])
+            red += i64(counts[first + 1]) + i64(counts[first + 2])
+        found[kind], found[kind + KINDS_OF_MOVE] = int(black), int(red)
     return found
 
 
@@ -82,23 +152,12 @@ def way_of(card: int) -> int:
     return size + KINDS_OF_MOVE if RED[card] else size
 
 
-WAY: Final[tuple[int, ...]] = tuple(way_of(card) for card in range(KINDS))
-
-
-def _faced(cards: Sequence[int]) -> bool:
-    """Whether there is a court card among them."""
-    for card in cards:  # noqa: SIM110 - a generator costs more than all the rest
-        if RANK[card] > 10:
-            return True
-    return False
-
-
 class Desk:
     """Counts what a table is worth to a seat, by what the market may do."""
 
     def __init__(self, seats: int, options: StonksOptions, temper: Temper) -> None:
         self.temper = temper
-        self.seats = seats
+        self.seats: i64 = seats
         self.hand = options.hand
         little, much, more, most, stonk = options.pay
         self.pays: list[tuple[int, ...]] = [(little, much, much), (little, much, stonk), (more, most, most)]
@@ -116,7 +175,7 @@ class Desk:
         self.scale = float(options.chips)
         self.weights = [1] * WAYS
         self.total = WAYS
-        self.living = [True] * seats
+        self.living = vec[i64]([i64(1)] * seats)
         self.pot = self.blind = 0
         self.round = 0
         self.swing = 0.0
@@ -128,23 +187,24 @@ class Desk:
         self.weights = weights
         self.total = max(1, sum(weights))
         self.means = [self._mean(pays) for pays in self.pays]
-        self.living = [player.living for player in view.players]
         self.pot = view.pot
         self.blind = view.blind
         self.round = view.round
         rakes = self.rake > 0 and view.round + SOON >= self.rake_from
         self.late = rakes or (self.cap > 0 and view.round + SOON >= self.cap)
-        chips = [player.chips for player in view.players]
-        if self.rake and view.round >= self.rake_from:
-            chips = [has - self.rake if living else has for has, living in zip(chips, self.living, strict=True)]
-        book = Book([], chips * WAYS, [0] * (2 * self.seats))
+        rake: i64 = self.rake if view.round >= self.rake_from else 0
+        book = Book(vec[i64]([i64(0)] * (ROWS * self.seats)))
+        for at, player in enumerate(view.players):
+            seat: i64 = at
+            self.living[seat] = 1 if player.living else 0
+            book.figures[seat] = i64(player.chips) - rake * self.living[seat]
         for bet in view.bets:
             self._add(book, self.stake(bet))
         return book
 
     def changed(self, book: Book, number: int, new: Stake | None) -> Book:
         """A book without the bet of that number, if there is one, and with a new bet."""
-        twin = Book([], book.chips[:], book.stonks[:])
+        twin = book.twin()
         for stake in book.stakes:
             if stake.number != number or not number:
                 twin.stakes.append(stake)
@@ -156,57 +216,63 @@ class Desk:
 
     def give(self, book: Book, seat: int, amount: int) -> None:
         """Chips for a seat before the market moves."""
-        for way in range(WAYS):
-            book.chips[way * self.seats + seat] += amount
+        at: i64 = seat
+        book.figures[at] = book.figures[at] + i64(amount)
 
     def _add(self, book: Book, stake: Stake) -> None:
         book.stakes.append(stake)
         self._settle(book, stake, 1)
 
-    def _settle(self, book: Book, stake: Stake, sign: int) -> None:
+    def _settle(self, book: Book, stake: Stake, sign: i64) -> None:
         """Enter a bet, or with a negative sign strike it out: what both sides get and pay, and who shares the pot."""
-        chips, seats, long, short = book.chips, self.seats, stake.long, stake.short
-        fee = self.fee if long == HOUSE or short == HOUSE else 0
-        for kind in range(KINDS_OF_MOVE):
-            amount = stake.pays[kind]
-            up, down = kind * seats, (kind + KINDS_OF_MOVE) * seats
+        figures, pays, seats = book.figures, stake.pays, self.seats
+        long: i64 = stake.long
+        short: i64 = stake.short
+        fee: i64 = self.fee
+        if short == HOUSE:
+            figures[long] = figures[long] - sign * fee
+        elif long == HOUSE:
+            figures[short] = figures[short] - sign * fee
+        for kind in range(i64(KINDS_OF_MOVE)):
+            amount = sign * i64(pays[kind])
+            first = (NETS + kind) * seats
             if long != HOUSE:
-                chips[up + long] += sign * (amount - fee)
-                chips[down + long] -= sign * (amount + fee)
+                figures[first + long] = figures[first + long] + amount
             if short != HOUSE:
-                chips[up + short] -= sign * (amount + fee)
-                chips[down + short] += sign * (amount - fee)
+                figures[first + short] = figures[first + short] - amount
         if stake.stonk:
             if long != HOUSE:
-                book.stonks[long] += sign
+                book.rising += _counted(figures, STONKS * seats + long, sign)
             if short != HOUSE:
-                book.stonks[seats + short] += sign
+                book.falling += _counted(figures, (STONKS + 1) * seats + short, sign)
 
     def stake(self, bet: Bet) -> Stake:
         """A bet of a view."""
         long = HOUSE if bet.long is None else bet.long
         short = HOUSE if bet.short is None else bet.short
-        return self._paying(bet.number, long, short, bet.big, bet.stonk)
+        return self.paying(bet.number, long, short, 2 * bet.big + bet.stonk)
 
-    def made(self, number: int, long: int, short: int, blacks: Sequence[int], reds: Sequence[int]) -> Stake:
-        """The bet that these cards make."""
-        black = red = 0
-        for card in blacks:
-            black += PIPS[card]
-        for card in reds:
-            red += PIPS[card]
-        size = black if short == HOUSE else red if long == HOUSE else min(black, red)
+    def alone(self, card: int) -> int:
+        """What a bet of one card against the house pays, as a place in `pays`."""
+        pips = PIPS[card]
+        stonk = pips >= 10 if self.value10 else RANK[card] > 10
+        return 2 * (pips > SMALL) + stonk
+
+    def kind(self, sides: Sides) -> int:
+        """What a bet of these cards pays, as a place in `pays`."""
+        black, red = sides.black, sides.red
+        size = black if sides.short == HOUSE else red if sides.long == HOUSE else min(black, red)
         if self.value10:
             stonk = size >= 10
         else:  # every side that sets the size has a court card (S-23)
-            stonk = long == HOUSE or black != size or _faced(blacks)
-            stonk = stonk and (short == HOUSE or red != size or _faced(reds))
-        return self._paying(number, long, short, size > SMALL, stonk)
+            stonk = sides.long == HOUSE or black != size or sides.black_court
+            stonk = stonk and (sides.short == HOUSE or red != size or sides.red_court)
+        return 2 * (size > SMALL) + stonk
 
-    def _paying(self, number: int, long: int, short: int, big: bool, stonk: bool) -> Stake:
-        kind = big * 2 + stonk
-        price = self.close_big if big else self.close_small
-        stake = Stake(number, long, short, self.pays[kind], big, stonk, price)
+    def paying(self, number: int, long: int, short: int, kind: int) -> Stake:
+        """A bet that pays as that place of `pays` says."""
+        price = self.close_big if kind > 1 else self.close_small
+        stake = Stake(number, long, short, self.pays[kind], kind % 2 == 1, price)
         mean, fee = self.means[kind], self.fee if long == HOUSE or short == HOUSE else 0
         least = max(-self.temper.leave, -float(price))
         stake.later_long = max(self.temper.later * (mean - fee), least)
@@ -222,90 +288,93 @@ class Desk:
     def worth(self, seat: int, book: Book) -> float:
         """What it is worth to a seat to let the market move on a table."""
         later = self._later(seat, book)
-        self.swing = self._swing(seat, book.stakes) if self.temper.spread else 0.0
+        self.swing = self._swing(seat, book) if self.temper.spread else 0.0
         total = 0.0
-        for way in range(WAYS):
+        for way in range(i64(WAYS)):
             weight = self.weights[way]
             if weight:
-                if way % KINDS_OF_MOVE == COURT and self.sharing(book, way > COURT):
-                    after, pot = self.settled(book, way)
-                    total += weight * self._left(seat, after, 0, pot, later)
-                else:
-                    total += weight * self._left(seat, book.chips, way * self.seats, self.pot, later)
+                total += float(weight) * self._left(seat, book, way, later)
         return total / self.total
 
     def settled(self, book: Book, way: int) -> tuple[list[int], int]:
         """Everybody's chips before clearing and the pot, after the market moved in a way."""
-        seats, red = self.seats, way > COURT
-        after = book.chips[way * seats : way * seats + seats]
-        sharing = self.sharing(book, red) if way % KINDS_OF_MOVE == COURT else 0
+        share, left = self._shared(book, way)
+        return [int(self._after(book, seat, way, share)) for seat in range(self.seats)], int(left)
+
+    def _shared(self, book: Book, way: i64) -> tuple[i64, i64]:
+        """What everybody with a stonk gets of the pot when the market moves in a way, and what is left of it."""
+        pot: i64 = self.pot
+        if way % KINDS_OF_MOVE != COURT:
+            return 0, pot
+        sharing = book.falling if way > COURT else book.rising
         if not sharing:
-            return after, self.pot
-        share = self.pot // sharing
-        for seat in range(seats):
-            if book.stonks[seat + seats if red else seat]:
-                after[seat] += share
-        return after, self.pot - share * sharing
+            return 0, pot
+        share = pot // sharing
+        return share, pot - share * sharing
 
-    def sharing(self, book: Book, red: bool) -> int:
-        """How many share the pot, if a court of that colour comes."""
-        count, first = 0, self.seats if red else 0
-        for at in range(first, first + self.seats):
-            if book.stonks[at]:
-                count += 1
-        return count
+    def _after(self, book: Book, seat: i64, way: i64, share: i64) -> i64:
+        """A seat's chips after the market moved in a way, of whose pot everybody with a stonk gets a share."""
+        figures, seats = book.figures, self.seats
+        net = figures[(NETS + way % KINDS_OF_MOVE) * seats + seat]
+        falls = way > COURT
+        has = figures[seat] - net if falls else figures[seat] + net
+        if share and figures[(STONKS + 1 if falls else STONKS) * seats + seat]:
+            has += share
+        return has
 
-    def _left(self, seat: int, chips: list[int], first: int, pot: int, later: float) -> float:
-        """What a seat is worth with these chips, from the first seat's on, before clearing, and that pot."""
-        mine = chips[first + seat]
-        count = others = best = 0
+    def _left(self, seat: i64, book: Book, way: i64, later: float) -> float:
+        """What a seat is worth after the market moved in a way."""
+        # Done for every way of every table that is thought of, so in machine words.
+        share, pot = self._shared(book, way)
+        mine: i64 = 0
+        count: i64 = 0
+        others: i64 = 0
+        best: i64 = 0
         for other in range(self.seats):
-            has = chips[first + other]
-            if has > 0 and other != seat and self.living[other]:
+            has = self._after(book, other, way, share)
+            if other == seat:
+                mine = has
+            elif has > 0 and self.living[other]:
                 count += 1
                 others += has
                 if has > best:
                     best = has
         if mine <= 0:
-            return 0.0 if count else self._last_of_all(seat, chips, first, pot)
+            return 0.0 if count else self._last_of_all(seat, book, way)
         if not count:
             return float(mine + pot)
         if self.round == self.cap:
-            return float(mine + pot + WON * self.scale * self.temper.chase if mine > best else mine)
+            return float(mine + pot) + WON * self.scale * self.temper.chase if mine > best else float(mine)
         known = TWO if count == 1 else THREE if count == 2 else MIDDLE
-        own = (mine + later) / self.scale
-        rest = others / count / self.scale
+        own = (float(mine) + later) / self.scale
+        rest = float(others) / float(count) / self.scale
         value = (
-            known[0]
-            + known[1] * own
-            + self.temper.greed * known[2] * (own * own + self.swing)
-            + known[3] * pot / self.scale
-            + known[4] * rest
+            known.there
+            + known.own * own
+            + self.temper.greed * known.square * (own * own + self.swing)
+            + known.pot * float(pot) / self.scale
+            + known.others * rest
         )
         value = max(value, LEAST * own)
         if self.late and best > mine:
-            value += self.temper.chase * self.swing * (best - mine) / self.scale
+            value += self.temper.chase * self.swing * float(best - mine) / self.scale
         return self.scale * value
 
-    def _last_of_all(self, seat: int, chips: list[int], first: int, pot: int) -> float:
+    def _last_of_all(self, seat: int, book: Book, way: int) -> float:
         """All are out at once: the pot is for whoever had the most (S-43)."""
-        for other in range(self.seats):
-            if self.living[other] and chips[first + other] > chips[first + seat]:
+        chips, pot = self.settled(book, way)
+        for other, has in enumerate(chips):
+            if self.living[i64(other)] and has > chips[seat]:
                 return 0.0
         return float(pot)
 
-    def _swing(self, seat: int, stakes: list[Stake]) -> float:
+    def _swing(self, seat: i64, book: Book) -> float:
         """How far a seat's bets may carry it after the next move: the square, in terms of the chips it began with."""
-        total = 0.0
-        for way in range(WAYS):
-            kind, net = way % KINDS_OF_MOVE, 0
-            for stake in stakes:
-                if stake.long == seat:
-                    net += stake.pays[kind] if way < KINDS_OF_MOVE else -stake.pays[kind]
-                elif stake.short == seat:
-                    net -= stake.pays[kind] if way < KINDS_OF_MOVE else -stake.pays[kind]
-            total += self.weights[way] * net * net
-        return self.temper.spread * total / self.total / self.scale / self.scale
+        total: i64 = 0
+        for kind in range(i64(KINDS_OF_MOVE)):
+            net = book.figures[(NETS + kind) * self.seats + seat]
+            total += (i64(self.weights[kind]) + i64(self.weights[kind + KINDS_OF_MOVE])) * net * net
+        return self.temper.spread * float(total) / self.total / self.scale / self.scale
 
     def _later(self, seat: int, book: Book) -> float:
         """What a seat's bets are worth after the next move."""
@@ -324,35 +393,41 @@ class Desk:
 
     def stonks(self, seat: int, book: Book, red: bool) -> bool:
         """Whether a seat has a stonk on that side."""
-        return book.stonks[seat + self.seats if red else seat] > 0
+        at: i64 = seat
+        return book.figures[(STONKS + 1 if red else STONKS) * self.seats + at] > 0
 
     def hope(self, seat: int, book: Book, red: bool) -> float:
         """What it is worth to have a stonk on that side after the next move: a share of the pot, if a court comes."""
-        sharing = self.sharing(book, red) + (0 if self.stonks(seat, book, red) else 1)
+        sharing = int(book.falling if red else book.rising) + (0 if self.stonks(seat, book, red) else 1)
         court = self.weights[WAYS - 1 if red else COURT] / self.total
         return self.temper.hope * court * (self.pot + self.blind) / sharing
 
-    def hand_worth(self, seat: int, book: Book, cards: Sequence[int], fresh: int) -> float:
+    def hand_worth(self, seat: int, book: Book, held: Held, fresh: int) -> float:
         """What a hand is worth, with so many cards yet to be drawn: most of all the courts that are not laid."""
         temper = self.temper
-        count = len(cards) + fresh
+        count = held.count + fresh
         total = temper.scarce * SCARCE[min(count, len(SCARCE) - 1)] + temper.card * count
-        aces = 0
-        for card in cards:
-            if RANK[card] == 1:
-                aces += 1
-        total += temper.ace * aces
+        total += temper.ace * held.aces
         if temper.hope:
-            total += self._hopes(seat, book, cards, fresh, False)
-            total += self._hopes(seat, book, cards, fresh, True)
+            total += self._hopes(seat, book, held.black, fresh, False)
+            total += self._hopes(seat, book, held.red, fresh, True)
         return total
 
-    def _hopes(self, seat: int, book: Book, cards: Sequence[int], fresh: int, red: bool) -> float:
+    def _hopes(self, seat: int, book: Book, courts: int, fresh: int, red: bool) -> float:
         """What it is worth to hold courts of a colour, or to get one, for who has no stonk on that side."""
         if self.stonks(seat, book, red):
             return 0.0
         hope = self.temper.held * self.hope(seat, book, red)
-        for card in cards:
-            if RANK[card] > 10 and RED[card] == red:
-                return hope
+        if courts:
+            return hope
         return hope * min(0.5, fresh * self.weights[WAYS - 1 if red else COURT] / self.total)
+
+
+def _counted(figures: vec[i64], at: i64, sign: i64) -> i64:
+    """Count a stonk of a seat, or with a negative sign a stonk less; gives how many seats more have any."""
+    before = figures[at]
+    after = before + sign
+    figures[at] = after
+    if before > 0:
+        return 0 if after > 0 else -1
+    return 1 if after > 0 else 0

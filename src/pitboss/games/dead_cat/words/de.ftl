@@ -635,7 +635,7 @@ bot-solid = Rechnet aus, was alles bis zum Ende bringt, und kauft, übernimmt un
 bot-sharp = Probiert seine besten Züge in vorgestellten Welten aus und schließt aus dem, was du nicht auslegst, was du nicht hast.
 bot-careful = Rechnet gut, übernimmt selten, hält Marken zurück und bezahlt für Schutz.
 bot-bold = Übernimmt alles, was kein Verlust ist, und schützt nichts.
-bot-talkative = Spielt ordentlich, bietet Geschäfte an und hat zu allem etwas zu sagen.
+bot-talkative = Spielt ordentlich, feilscht um Geschäfte und hat zu allem etwas zu sagen.
 why-buy =
     { $cost } für eine Karte, die in { $turns ->
         [one] { $turns } weiterem Zug
@@ -663,6 +663,9 @@ why-offer =
        *[other] { " " }Das Nächstbeste war { $other }, um { $worse } schlechter.
     }
 why-answer = Das Geschäft hätte ihm { $gain } gebracht, dem anderen { $cost }.
+why-feeler = Niemand schien die Karte zu brauchen, aber Hände sind verdeckt: { $cost } von jemandem ist mehr als 1 von der Bank.
+why-opening = Ihm hätte das Geschäft für { $cost } genügt, und er wollte erst ein besseres.
+why-withdrawn = Er hat sich sein Angebot anders überlegt: Eines, das weniger verlangt, wird eher angenommen.
 why-sell =
     Zu keiner seiner Karten gab es weniger, die dazu passen: { $gain }.{ $other ->
         [none] { "" }

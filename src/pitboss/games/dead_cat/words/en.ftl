@@ -600,7 +600,7 @@ bot-solid = Reckons what everything brings until the end, and buys, raids and pr
 bot-sharp = Tries its best moves in worlds it imagines, and reads from what you did not meld what you do not hold.
 bot-careful = Reckons well, raids seldom, keeps some tokens back and pays for shields.
 bot-bold = Takes over whatever is not a loss, and protects nothing.
-bot-talkative = Plays soundly, offers deals and comments on yours.
+bot-talkative = Plays soundly, haggles over deals and comments on yours.
 why-buy =
     { $cost } for a card that brings { $gain } more than that in { $turns ->
         [one] { $turns } more turn
@@ -628,6 +628,9 @@ why-offer =
        *[other] { " " }The next best was { $other }, by { $worse } worse.
     }
 why-answer = The deal would have brought it { $gain }, and the other { $cost }.
+why-feeler = Nobody seemed to have a use for the card, but hands are hidden: { $cost } from somebody is more than 1 from the bank.
+why-opening = It would have taken the deal for { $cost }, and asked for a better one first.
+why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
 why-sell =
     For none of its cards fewer were about that go with it: { $gain }.{ $other ->
         [none] { "" }

@@ -591,7 +591,7 @@ bot-sharp = Works out every way the market may move, hunts court cards for the p
 bot-careful = Counts like the best, but bets little, gets out early, and gambles for nothing.
 bot-bold = Counts like the best, and then bets the house: it wants all of it or nothing.
 bot-patient = Counts like the best, and tries close calls in worlds it imagines before it makes them.
-bot-talkative = Counts well and makes offers all the time, with a word to most of them.
+bot-talkative = Counts well and haggles all the time, with a word to most of it.
 why-move = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. This move was worth { $gain_price } chips more to it than being done, the next best, { $other }, { $next_price }.
 why-done =
     It thought that the price rises { $chance } times in 100, and { $other ->
@@ -600,6 +600,8 @@ why-done =
     }
 why-search = It thought that the price rises { $chance } times in 100, with { $pot } in the pot. Over the worlds it imagined this left it worth { $best_price } chips on average, the next best, { $other }, { $next_price }.
 why-answer = It thought that the price rises { $chance } times in 100, and taking the offer was worth { $gain_price } chips to it.
+why-opening = It asked for { $more } more than it would take: there is time to come down.
+why-withdrawn = It thought better of its offer: one that asks for less is taken sooner.
 say-offer = Let us both get out of this one. What do you say?
 say-taken = Deal. A pleasure!
 say-declined = Not at that price.
