@@ -41,4 +41,4 @@ class Script(MatchScript[PontoonState, PontoonView]):
 
     @property
     def chips(self) -> list[int]:
-        return self.state.chips
+        return list(self.state.chips)

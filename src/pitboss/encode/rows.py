@@ -14,7 +14,7 @@ from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from pitboss.core.contract import Game, S, State
 from pitboss.core.moves import Action, View
-from pitboss.encode.encoder import WAIT, Encoder
+from pitboss.encode.encoder import MOST, WAIT, Encoder
 
 
 class Seen(NamedTuple):
@@ -22,6 +22,13 @@ class Seen(NamedTuple):
 
     view: View
     menu: Sequence[Action]
+
+
+def clipped(number: i64) -> i16:
+    """A number as it may stand in a row."""
+    if -MOST <= number <= MOST:
+        return i16(number)
+    return i16(MOST if number > 0 else -MOST)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -54,15 +54,15 @@ class Episode:
         """Begin anew, up to the first decision."""
         self.dice = dice
         self.state: State = self.game.start()
-        self.now: int = 0
-        self.seat: int = NOBODY
+        self.now: i64 = 0
+        self.seat: i64 = NOBODY
         """Who is asked; NOBODY: the match is over."""
-        self.waits: int = 0
+        self.waits: i64 = 0
         """How many of those who may act have waited in a row."""
-        self.steps: int = 0
+        self.steps: i64 = 0
         """Choices made so far."""
         self.seen: Seen | None = None
-        self.place: int = 0
+        self.place: i64 = 0
         """Moves of the script that have been made."""
         self.held = self.game.balances(self.state)
         self.given: list[int] = [0] * self.seats

@@ -12,8 +12,7 @@ from mypy_extensions import i16, i64, u8
 
 from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
-from pitboss.encode.encoder import MOST
-from pitboss.encode.rows import Rows, Seen
+from pitboss.encode.rows import Rows, Seen, clipped
 from pitboss.games.certainty.declare import Guess
 from pitboss.games.certainty.distance import plain
 from pitboss.games.certainty.encode import (
@@ -31,7 +30,6 @@ from pitboss.games.certainty.encode import (
 from pitboss.games.certainty.state import BET, GUESS, OVER, RESIGNED, SHOW, UNASKED, CertaintyState, may_raise
 from pitboss.games.certainty.verbs import CertaintyGame
 
-MEN: Final[i64] = MOST
 WHOLE: Final[i64] = UNIT
 BELIEVED: Final[i64] = len(QUESTION) - 2
 """Numbers of a question before its answer."""
@@ -123,8 +121,8 @@ class CertaintyRows(Rows[CertaintyState]):
         row[at + 3] = i16(1 if phase == OVER else 0)
         row[at + 4] = i16(1 if turn == me else 0)
         row[at + 5] = i16(1 if awaited else 0)
-        row[at + 6] = _clipped(state.round)
-        row[at + 7] = _clipped(self.rules.rounds)
+        row[at + 6] = clipped(state.round)
+        row[at + 7] = clipped(self.rules.rounds)
         row[at + 8] = self._from(state.anchor, me)
         row[at + 9] = self._from(state.small, me)
         row[at + 10] = self._from(state.big, me)
@@ -140,8 +138,8 @@ class CertaintyRows(Rows[CertaintyState]):
             bettings = self._hints[state.question] + self._more
         row[at] = self._worth(state.blind)
         row[at + 1] = self._worth(2 * i64(state.blind))
-        row[at + 2] = _clipped(betting)
-        row[at + 3] = _clipped(bettings)
+        row[at + 2] = clipped(betting)
+        row[at + 3] = clipped(bettings)
         row[at + 4] = self._worth(state.top)
         row[at + 5] = self._worth(state.step)
         row[at + 6] = self._worth(due)
@@ -179,7 +177,7 @@ class CertaintyRows(Rows[CertaintyState]):
         return i16(off + 1 if off >= 0 else off + self._seats + 1)
 
     def _worth(self, money: i64) -> i16:
-        return _clipped(money * self._times if self._times else money * WHOLE // self._money)
+        return clipped(money * self._times if self._times else money * WHOLE // self._money)
 
     def _mind(self, state: CertaintyState) -> Mind:
         place: i64 = state.question
@@ -291,10 +289,6 @@ def _winnable(state: CertaintyState, me: i64, due: i64) -> i64:
         other: i64 = stake
         total += other if other < mine else mine
     return total
-
-
-def _clipped(number: i64) -> i16:
-    return i16(number if -MEN <= number <= MEN else MEN if number > 0 else -MEN)
 
 
 ROWS: Final = CertaintyRows

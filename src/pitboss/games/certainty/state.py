@@ -3,6 +3,8 @@
 from decimal import Decimal
 from typing import Final
 
+from mypy_extensions import i64
+
 from pitboss.core.contract import State
 from pitboss.core.turns import NOBODY
 from pitboss.games.certainty.declare import Phase, Settled, Status
@@ -34,17 +36,17 @@ UNASKED: Final = -1
 class CertaintyState(State):
     """One table: the question, the guesses, the money, and whose move it is. Lists go by seat."""
 
-    phase: int
-    round: int
+    phase: i64
+    round: i64
     """Counts from 1; 0 before the first."""
-    anchor: int
-    small: int
-    big: int
+    anchor: i64
+    small: i64
+    big: i64
     blind: int
     """The small blind of this round."""
     fresh: list[int]
     """Questions not asked yet, by their place in the pack and in its order."""
-    question: int
+    question: i64
     """The question of this round, by its place in the pack, or UNASKED."""
     status: list[int]
     money: list[int]
@@ -60,7 +62,7 @@ class CertaintyState(State):
     shown: list[bool]
     waiting: tuple[int, ...]
     """While guessing: the seats in the round without a guess."""
-    betting: int
+    betting: i64
     """Hints that are open; one more when it goes on after the answer."""
     answered: bool
     top: int
@@ -69,9 +71,9 @@ class CertaintyState(State):
     """How far above it a raise must go."""
     acted: list[bool]
     """Since the last raise."""
-    turn: int
-    since: int
-    withdrawn: int
+    turn: i64
+    since: i64
+    withdrawn: i64
     last: Settled | None
 
 

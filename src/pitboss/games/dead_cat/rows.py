@@ -11,8 +11,7 @@ from mypy_extensions import i16, i64, u8
 from pitboss.core.cards import KINDS
 from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
-from pitboss.encode.encoder import MOST
-from pitboss.encode.rows import Rows, Seen
+from pitboss.encode.rows import Rows, Seen, clipped
 from pitboss.games.dead_cat import declare, picks
 from pitboss.games.dead_cat.deals import SALES, Offer
 from pitboss.games.dead_cat.declare import FULL_FLOP
@@ -53,7 +52,6 @@ TERMS: Final[i64] = len(DEAL)
 ABOUT: Final[i64] = len(PLAYER)
 WEALTH: Final[i64] = 3
 """Where in what is told of a player its wealth stands."""
-MEN: Final[i64] = MOST
 
 BIDS: Final[i64] = OFFER + SORTS.index("cards")
 """Offers of tokens for cards, of cards for tokens, of melds for melds: no others are on a menu."""
@@ -118,14 +116,14 @@ class DeadCatRows(Rows[DeadCatState]):
         if awaited:
             row[at + 5] = 1
         row[at + 6] = self._from(state.first, seat)
-        row[at + 7] = _clipped(state.round)
-        row[at + 8] = _clipped(state.bank)
+        row[at + 7] = clipped(state.round)
+        row[at + 8] = clipped(state.bank)
         row[at + 9] = i16(i64(state.left))
         row[at + 10] = i16(i64(state.discarded))
         row[at + 11] = i16(i64(state.reshuffles))
         if state.ending:
             row[at + 12] = 1
-        row[at + 13] = _clipped(state.credit)
+        row[at + 13] = clipped(state.credit)
         row[at + 14] = i16(i64(self.rules.refill))
         row[at + 15] = i16(i64(self._most))
         row[at + 16] = i16(i64(len(state.melds)))
@@ -171,12 +169,12 @@ class DeadCatRows(Rows[DeadCatState]):
             purse: i64 = state.purses[player]
             size: i64 = len(state.hands[player])
             row[at] = i16(living >> player & 1)
-            row[at + 1] = _clipped(purse)
+            row[at + 1] = clipped(purse)
             row[at + 2] = i16(size)
-            row[at + WEALTH] = _clipped(purse + size + i64(row[at + WEALTH]))
-            row[at + 4] = _clipped(state.fees[player])
-            row[at + 5] = _clipped(state.dividends[player])
-            row[at + 6] = _clipped(state.taxes[player])
+            row[at + WEALTH] = clipped(purse + size + i64(row[at + WEALTH]))
+            row[at + 4] = clipped(state.fees[player])
+            row[at + 5] = clipped(state.dividends[player])
+            row[at + 6] = clipped(state.taxes[player])
             row[at + 7] = i16(i64(state.made[player]))
             at += 8
             for card in state.known[player]:
@@ -215,10 +213,10 @@ class DeadCatRows(Rows[DeadCatState]):
             row[at + 2] = 1
         else:
             row[at + 4] = i16(first % SUITS + 1)
-        row[at + 5] = _clipped(meld.tokens)
+        row[at + 5] = clipped(meld.tokens)
         row[at + 6] = i16(i64(face.nominal))
         row[at + 7] = i16(i64(face.dividends[self.rules.rate]))
-        row[at + 8] = _clipped(takeover_price(meld, self._inflation))
+        row[at + 8] = clipped(takeover_price(meld, self._inflation))
         row[at + 9] = i16(i64(len(face.fits)))
         row[at + 10] = i16(many(face.fit_bits & held) + many(face.fit_bits & twice))
 
@@ -387,13 +385,9 @@ class DeadCatRows(Rows[DeadCatState]):
         return picks.extension(state, seat, state.melds[at])
 
 
-def _clipped(number: i64) -> i16:
-    return i16(number if -MEN <= number <= MEN else MEN if number > 0 else -MEN)
-
-
 def _put_side(state: DeadCatState, side: Side, row: vec[i16], at: i64) -> i16:
     """One side of a deal; returns what its cards are worth."""
-    row[at] = _clipped(side.tokens)
+    row[at] = clipped(side.tokens)
     row[at + 1] = i16(i64(len(side.cards)))
     row[at + 2] = i16(i64(len(side.melds)))
     worth: i64 = side.worth
@@ -401,7 +395,7 @@ def _put_side(state: DeadCatState, side: Side, row: vec[i16], at: i64) -> i16:
         for meld in state.melds:
             if meld.number in side.melds:
                 worth += i64(meld.nominal)
-    return _clipped(worth)
+    return clipped(worth)
 
 
 ROWS: Final = DeadCatRows

@@ -6,6 +6,8 @@ A hand never holds fewer of a card than its known part does.
 
 from typing import Final, get_args
 
+from mypy_extensions import i64
+
 from pitboss.core.cards import INDEX, KINDS, names, pack
 from pitboss.core.contract import State
 from pitboss.core.moves import Event
@@ -96,11 +98,11 @@ class Proposal:
 class DeadCatState(State):
     """One match: purses, hands, melds, flop, pack and whose turn it is."""
 
-    phase: int
-    first: int
+    phase: i64
+    first: i64
     """Who had the first turn; NOBODY until chance has picked."""
-    turn: int
-    round: int
+    turn: i64
+    round: i64
     living: tuple[int, ...]
     purses: list[int]
     bank: int
@@ -110,18 +112,18 @@ class DeadCatState(State):
     """What everybody knows of each hand, sorted."""
     melds: list[Share]
     """In order of their numbers."""
-    melded: int
+    melded: i64
     """Numbers given to melds so far."""
     flop: tuple[int, ...]
     """From left to right: new cards come at the front."""
     pack: list[int]
-    left: int
+    left: i64
     discards: list[int]
-    discarded: int
-    reshuffles: int
+    discarded: i64
+    reshuffles: i64
     """How often the discards may still become the pack."""
     offers: list[Proposal]
-    offered: int
+    offered: i64
     """Numbers given to offers so far."""
     made: list[int]
     """Offers by seat in this turn."""
@@ -132,7 +134,7 @@ class DeadCatState(State):
     """By seat, what the last housekeeping cost; then what it paid, and the last tax."""
     dividends: list[int]
     taxes: list[int]
-    since: int
+    since: i64
     """When the turn began."""
 
 

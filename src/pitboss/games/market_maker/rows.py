@@ -11,8 +11,7 @@ from mypy_extensions import i16, i64, u8
 
 from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
-from pitboss.encode.encoder import MOST
-from pitboss.encode.rows import Rows, Seen
+from pitboss.encode.rows import Rows, Seen, clipped
 from pitboss.games.market_maker.declare import MOVES_PER_TURN, Buy, Pass, Quote, Sell
 from pitboss.games.market_maker.encode import FAR, QUOTES, VERB, VERBS, Grain, MarketEncoder
 from pitboss.games.market_maker.encode import PLAYER as OF_PLAYER
@@ -22,7 +21,6 @@ from pitboss.games.market_maker.state import LOBBY, NO_BID, NO_OFFER, OPEN, OVER
 from pitboss.games.market_maker.verbs import MarketGame
 
 WHOLE: Final[i64] = UNIT
-MEN: Final[i64] = MOST
 DECK: Final[i64] = 52
 TRADE: Final[i64] = len(OF_TRADE)
 PLAYER: Final[i64] = len(OF_PLAYER)
@@ -75,16 +73,16 @@ class MarketRows(Rows[MarketState]):
         self._put_table(state, seat, row, at)
         row[at + 15] = i16(known)
         row[at + 16] = i16(self._dealt - seen)
-        row[at + 17] = _clipped(fair)
+        row[at + 17] = clipped(fair)
         at += 19
         self._put_left(state, seat, shown, row, at)
         at += PLACES
         if best[0] != NO_BID:
             row[at] = 1
-            row[at + 1] = _clipped(best[0] - fair)
+            row[at + 1] = clipped(best[0] - fair)
         if best[1] != NO_OFFER:
             row[at + 2] = 1
-            row[at + 3] = _clipped(best[1] - fair)
+            row[at + 3] = clipped(best[1] - fair)
         at = self._put_players(state, seat, shown, fair, best, row, at + 4)
         self._put_tape(state, seat, fair, row, at)
         if state.turn == seat if self._turns else seat in self.rules.actors(state):
@@ -151,7 +149,7 @@ class MarketRows(Rows[MarketState]):
         row[at + 12] = i16(i64(state.moved))
         if state.busy:
             row[at + 13] = 1
-        row[at + 14] = _clipped(len(state.tape))
+        row[at + 14] = clipped(len(state.tape))
         if seat < len(state.cards):
             row[at + 18] = i16(self._value[state.cards[seat]])
 
@@ -185,8 +183,8 @@ class MarketRows(Rows[MarketState]):
             bid = bids[player]
             if bid != NO_BID:
                 row[at + 1] = 1
-                row[at + 2] = _clipped(bid - fair)
-                row[at + 3] = _clipped(offers[player] - fair)
+                row[at + 2] = clipped(bid - fair)
+                row[at + 3] = clipped(offers[player] - fair)
             row[at + 4] = 1
             if all_living:
                 row[at] = 1
@@ -195,7 +193,7 @@ class MarketRows(Rows[MarketState]):
                 self._put_position(state, player, volume, shown, best, row, at)
             banked = banks[player]
             if banked:
-                row[at + 9] = _clipped(banked // self._lot)
+                row[at + 9] = clipped(banked // self._lot)
             at += PLAYER
         if not all_living:
             for other in state.living:
@@ -212,18 +210,18 @@ class MarketRows(Rows[MarketState]):
         lots = state.lots[player]
         cost = state.cost[player]
         lot = self._lot
-        row[at + 5] = _clipped(lots // lot)
-        row[at + 6] = _clipped(volume // lot)
-        row[at + 7] = _clipped(cost // lot)
+        row[at + 5] = clipped(lots // lot)
+        row[at + 6] = clipped(volume // lot)
+        row[at + 7] = clipped(cost // lot)
         last = state.last
         if shown and last is not None:
-            row[at + 8] = _clipped(i64(last.pnl[player]) // lot)
+            row[at + 8] = clipped(i64(last.pnl[player]) // lot)
         elif lots == 0:
-            row[at + 8] = _clipped(-cost // lot)
+            row[at + 8] = clipped(-cost // lot)
         else:
             price = best[0] if lots > 0 else best[1]
             if price != NO_BID and price != NO_OFFER:
-                row[at + 8] = _clipped((lots * price // 100 - cost) // lot)
+                row[at + 8] = clipped((lots * price // 100 - cost) // lot)
 
     def _put_tape(self, state: MarketState, seat: int, fair: i64, row: vec[i16], at: i64) -> None:
         """The latest trades, the last one first."""
@@ -236,9 +234,9 @@ class MarketRows(Rows[MarketState]):
             row[at] = i16(self._steps(seat, line.buyer) + 1)
             row[at + 1] = i16(self._steps(seat, line.seller) + 1)
             row[at + 2] = i16(self._steps(seat, line.initiator) + 1)
-            row[at + 3] = _clipped(i64(line.price) - fair)
+            row[at + 3] = clipped(i64(line.price) - fair)
             lots: i64 = line.lots
-            row[at + 4] = 1 if lots == self._lot else _clipped(lots // self._lot)
+            row[at + 4] = 1 if lots == self._lot else clipped(lots // self._lot)
             at += TRADE
 
     def _put_mask(self, state: MarketState, seat: i64, fair: i64, best: Best, mask: vec[u8], first: i64) -> None:
@@ -342,10 +340,6 @@ def _new_prices(shifts: Sequence[int], tick: int) -> list[bool]:
         prices = [(over + shift) // tick for shift in shifts]
         found += [not at or prices[at] != prices[at - 1] for at in range(len(prices))]
     return found
-
-
-def _clipped(number: i64) -> i16:
-    return i16(number if -MEN <= number <= MEN else MEN if number > 0 else -MEN)
 
 
 def made(game: MarketGame, grain: Grain) -> MarketRows | None:

@@ -14,6 +14,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, DRAWS, Action, Event, seat_name, seat_named
 from pitboss.core.outcome import Outcome
+from pitboss.core.packed import of_each
 from pitboss.core.turns import NOBODY, next_of, place_from
 from pitboss.core.verbs import LEFT, VerbGame
 from pitboss.games.market_maker.book import Trading
@@ -49,7 +50,6 @@ from pitboss.games.market_maker.state import (
     clear_quotes,
     clear_table,
     clear_turn,
-    of_each,
     settled,
     total,
 )

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pitboss.core.cards import KINDS, RANK, RED, pack
 from pitboss.core.contract import State
+from pitboss.core.packed import of_each
 from pitboss.core.turns import NOBODY
 from pitboss.games.market_maker.declare import Settled, Trade
 
@@ -36,12 +37,12 @@ VALUE: Final[tuple[int, ...]] = tuple(-rank if red else rank for rank, red in zi
 class Line:
     """One line of the tape: what a buyer took from a seller, and whose move it was. It never changes."""
 
-    at: int
-    buyer: int
-    seller: int
-    price: int
-    lots: int
-    initiator: int
+    at: i64
+    buyer: i64
+    seller: i64
+    price: i64
+    lots: i64
+    initiator: i64
     shown: Trade | None
     """The line as those see it who may: made when somebody first looks, and kept."""
 
@@ -75,12 +76,12 @@ class Line:
 class MarketState(State):
     """One market."""
 
-    phase: int
-    game: int
+    phase: i64
+    game: i64
     """Settlements done."""
     living: tuple[int, ...]
     """The seats that have not resigned."""
-    dealer: int
+    dealer: i64
     """A seat, or CLOCK where the clock deals and nobody takes turns."""
     locked: bool
     unlocks: int | None
@@ -90,7 +91,7 @@ class MarketState(State):
     board: list[int]
     counts: list[int]
     """The undealt deck, by card."""
-    left: int
+    left: i64
     bid: vec[i64]
     offer: vec[i64]
     lots: vec[i64]
@@ -101,15 +102,15 @@ class MarketState(State):
     """P&L of all settlements so far, by seat."""
     tape: list[Line]
     last: Settled | None
-    turn: int
+    turn: i64
     """The seat whose turn it is, or NOBODY."""
-    lap: int
+    lap: i64
     """Laps done in this round."""
-    moved: int
+    moved: i64
     """Moves made in this turn."""
     busy: bool
     """Whether anybody has moved in this lap."""
-    since: int
+    since: i64
     """When this round or turn began."""
 
     def clone(self) -> "MarketState":
@@ -148,11 +149,6 @@ def total(cards: Iterable[int]) -> int:
     1
     """
     return sum([VALUE[card] for card in cards])
-
-
-def of_each(number: int, seats: int) -> vec[i64]:
-    """The same number for every seat."""
-    return vec[i64]([i64(number)] * seats)
 
 
 def settled(state: MarketState) -> bool:

@@ -1,5 +1,7 @@
 """Chips: what is paid at the showing, who has how many, and that none is lost (P-1 to P-3, P-23 to P-26, P-37)."""
 
+from mypy_extensions import i64
+
 from pitboss.core.cards import RANK, names
 from pitboss.core.moves import Event, seat_name
 from pitboss.games.pontoon.declare import HandEnded, HandSettled, HandShown, PontoonOptions
@@ -37,7 +39,7 @@ class Cashier:
     def charge(self, state: PontoonState, seat: int) -> int:
         """Take the initial bet from a seat once more; how much that was."""
         cost = state.bets[seat]
-        state.chips[seat] = state.chips[seat] - cost
+        state.chips[seat] -= cost
         return cost
 
     def net(self, state: PontoonState) -> tuple[int, ...]:
@@ -114,21 +116,21 @@ class Cashier:
 
     def _book(self, state: PontoonState, strengths: list[int], line: int) -> None:
         """Move the chips, and count hands played and won (P-37)."""
-        kept = 0
-        winners = 0
+        kept: i64 = 0
+        winners: i64 = 0
         for place, hand in enumerate(state.hands):
             returned, owner = state.returned[place], hand.owner
-            state.chips[owner] = state.chips[owner] + returned  # compiled, quicker than `+=`, here and below
+            state.chips[owner] += returned
             kept += hand.stake - returned
             if strengths[place] >= line:
-                winners |= 1 << hand.owner
+                winners |= i64(1) << hand.owner
         if self.pot:
             state.carry += kept
         else:
             state.bank += kept
         for seat in state.order:
-            state.played[seat] = state.played[seat] + 1
-            state.won[seat] = state.won[seat] + (winners >> seat & 1)
+            state.played[seat] += 1
+            state.won[seat] += winners >> i64(seat) & 1
 
     def _put_away(self, state: PontoonState) -> None:
         """Cards stay out of the shoe until it is shuffled: known ones as counts, others with their owner (P-17)."""

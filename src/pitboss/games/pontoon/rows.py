@@ -7,8 +7,7 @@ from mypy_extensions import i16, i64, u8
 
 from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
-from pitboss.encode.encoder import MOST
-from pitboss.encode.rows import Rows, Seen
+from pitboss.encode.rows import Rows, Seen, clipped
 from pitboss.games.pontoon.declare import Bet, PontoonOptions
 from pitboss.games.pontoon.encode import (
     BETS,
@@ -43,7 +42,6 @@ SPLIT: Final[i64] = PLACES["split"]
 SUITS: Final[i64] = 4
 LOWER: Final[i64] = LOW
 TEN: Final[i64] = 10
-MEN: Final[i64] = MOST
 
 
 class PontoonRows(Rows[PontoonState]):
@@ -61,6 +59,7 @@ class PontoonRows(Rows[PontoonState]):
         self._each: i64 = OF_PLAYER + self._room * OF_HAND
         self._seats: i64 = game.seats
         self._chips: i64 = options.bankrolls[0] if options.bankrolls else options.chips
+        self._plain = self._chips == UNIT
         self._copies: i64 = 4 * options.decks
         self._verbs = [game.verbs[type(verb)] for verb in VERBS]
 
@@ -82,10 +81,11 @@ class PontoonRows(Rows[PontoonState]):
         if state.turn == seat:
             row[at + 3] = 1
             self._put_mask(state, seat, least, most, mask, first)
-        row[at + 4] = _clipped(state.number)
-        row[at + 5] = _clipped(self.rules.hands)
+        row[at + 4] = clipped(state.number)
+        row[at + 5] = clipped(self.rules.hands)
         row[at + 8] = self._worth(state.bank)
-        row[at + 9] = self._worth(state.carry)
+        if state.carry:
+            row[at + 9] = self._worth(state.carry)
         shoe = at + OF_TABLE
         self._put_shoe(state, row, shoe)
         at = shoe + OF_SHOE
@@ -96,7 +96,7 @@ class PontoonRows(Rows[PontoonState]):
         return None
 
     def _worth(self, chips: i64) -> i16:
-        return _clipped(chips if self._chips == UNIT else chips * UNIT // self._chips)
+        return clipped(chips if self._plain else chips * UNIT // self._chips)
 
     def _put_shoe(self, state: PontoonState, row: vec[i16], at: i64) -> None:
         """How many of each rank lie on no discards; what the seat sees in hands is taken off later."""
@@ -138,7 +138,7 @@ class PontoonRows(Rows[PontoonState]):
         at += RANKS
         # Not one expression with a condition: of two kinds of numbers the compiler would make an object.
         if not hidden:
-            row[at] = i16(i64(hand.total))
+            row[at] = i16(hand.total)
         row[at + 1] = i16(i64(len(hand.cards)))
         row[at + 2] = self._worth(hand.stake)
         row[at + 3] = i16(i64(playing - before + 1))
@@ -151,21 +151,19 @@ class PontoonRows(Rows[PontoonState]):
         """What each player has, from the one who looks on; their hands come later."""
         chips, bets, splits, resigned = state.chips, state.bets, state.splits, state.resigned
         me: i64 = seat
-        for step in range(self._seats):
-            player = me + step if me + step < self._seats else me + step - self._seats
+        each, seats = self._each, self._seats
+        for step in range(seats):
+            player = me + step if me + step < seats else me + step - seats
             row[at] = self._worth(chips[player])
-            bet: i64 = bets[player]
-            if bet:
-                row[at + 1] = self._worth(bet)
-            split: i64 = splits[player]
-            if split:
-                row[at + 2] = i16(split)
-            if resigned[player]:
+            if bets[player]:
+                row[at + 1] = self._worth(bets[player])
+                row[at + 2] = i16(splits[player])
+            if resigned >> player & 1:
                 row[at + 5] = 1
-            at += self._each
-        first = at - self._seats * self._each
+            at += each
+        first = at - seats * each
         for other in state.order:
-            row[first + self._steps(seat, other) * self._each + 4] = 1
+            row[first + self._steps(seat, other) * each + 4] = 1
 
     def _steps(self, seat: i64, other: i64) -> i64:
         """How many places further another seat is."""
@@ -192,13 +190,16 @@ class PontoonRows(Rows[PontoonState]):
             hidden = self._put_cards(hand, seat, row, at, shoe)
         if hand.forced:
             row[at + 5] = i16(_many(hand.forced))
-        row[at + 6] = self._worth(hand.stake)
-        row[at + 7] = _clipped(hand.family)
+        if hand.stake:
+            row[at + 6] = self._worth(hand.stake)
+        if hand.family:
+            row[at + 7] = clipped(hand.family)
         if not hidden:
-            row[at + 8] = i16(i64(hand.total))
-        if hand.fate == LIVE:
+            row[at + 8] = i16(hand.total)
+        fate = hand.fate
+        if fate == LIVE:
             row[at + 9] = 1
-        elif hand.fate == BUST:
+        elif fate == BUST:
             row[at + 10] = 1
 
     def _put_cards(self, hand: Hand, seat: int, row: vec[i16], at: i64, shoe: i64) -> bool:
@@ -266,10 +267,6 @@ class PontoonRows(Rows[PontoonState]):
         most = self.rules.most(state, seat)
         least = self.rules.least(most)
         return least + (most - least) * self._shares[choice - BETS] // 100
-
-
-def _clipped(number: i64) -> i16:
-    return i16(number if -MEN <= number <= MEN else MEN if number > 0 else -MEN)
 
 
 def _many(bits: i64) -> i64:

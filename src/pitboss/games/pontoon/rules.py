@@ -16,6 +16,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event
 from pitboss.core.outcome import Outcome
+from pitboss.core.packed import of_each, packed
 from pitboss.core.turns import NOBODY
 from pitboss.core.verbs import LEFT, VerbGame
 from pitboss.games.pontoon import declare
@@ -40,6 +41,7 @@ from pitboss.games.pontoon.state import (
     Hand,
     PontoonState,
     by_rank,
+    has_left,
     held,
     largest_bet,
     numbers_in_rows,
@@ -89,9 +91,9 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         state.mark, state.reached = -1, False
         state.discards, state.buried = list(self._gone), []
         state.gone_low, state.gone_high = self._gone_by_rank
-        state.chips = list(self.cashier.brought)
-        state.played, state.won = [0] * self.seats, [0] * self.seats
-        state.resigned = [False] * self.seats
+        state.chips = packed(self.cashier.brought)
+        state.played, state.won = of_each(0, self.seats), of_each(0, self.seats)
+        state.resigned = 0
         state.bank = state.carry = 0
         state.last, state.returned = [], []
         self._seat_players(state, tuple(range(self.seats)))
@@ -109,7 +111,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     def gone(self, state: PontoonState, seat: int) -> Message | None:
         """Whoever has resigned; without chips one sits out, and is in the match still."""
-        return LEFT if state.resigned[seat] else None
+        return LEFT if has_left(state, seat) else None
 
     def lapse(self, state: PontoonState, seat: int) -> Action | None:
         """The smallest bet; a hand in play sticks if it may, else twists (P-34)."""
@@ -144,8 +146,8 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         state.order = order
         state.hands = [self._empty[seat] for seat in order]
         state.at = 0
-        state.bets = [0] * self.seats
-        state.splits = [0] * self.seats
+        state.bets = of_each(0, self.seats)
+        state.splits = of_each(0, self.seats)
 
     def watch_marker(self, state: PontoonState, told: list[Event] | None) -> None:
         """Tell when the marker comes out (P-27)."""
@@ -207,7 +209,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
     def place_bet(self, state: PontoonState, amount: int, told: list[Event] | None) -> None:
         """Put the bet of the player whose turn it is on the hand."""
         seat = state.order[state.at]
-        state.chips[seat] = state.chips[seat] - amount  # compiled, quicker than `-=`
+        state.chips[seat] -= amount
         state.bets[seat] = amount
         state.hands[state.at] = state.hands[state.at].with_stake(amount)
         state.at += 1
@@ -222,7 +224,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         """Wait for the next bet; it is the smallest for a player who has left (P-34)."""
         while state.at < len(state.order):
             seat = state.order[state.at]
-            if not state.resigned[seat]:
+            if not has_left(state, seat):
                 state.turn, state.due = seat, NOTHING
                 return
             self.place_least(state, told)
@@ -241,7 +243,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
                 return
             if sits(hand, self.sits_on_21, self.sits_on_five):
                 self.stick(state, SAT, told)
-            elif not state.hurried and not state.resigned[hand.owner]:
+            elif not state.hurried and not has_left(state, hand.owner):
                 state.turn, state.due = hand.owner, NOTHING
                 return
             elif self.may_stick(hand):  # P-34
@@ -299,7 +301,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         if state.number == self.hands:
             return True
         for seat in range(self.seats):  # noqa: SIM110 - a generator costs more than all the rest
-            if state.chips[seat] and not state.resigned[seat]:
+            if state.chips[seat] and not has_left(state, seat):
                 return False
         return True
 

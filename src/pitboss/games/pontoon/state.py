@@ -9,7 +9,8 @@ strength are equal (P-10).
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
 from pitboss.core.contract import State
@@ -62,20 +63,20 @@ EIGHT_BITS: Final[tuple[int, ...]] = tuple(1 << 8 * ((rank - 1) % LOW) for rank 
 class Hand:
     """A player's hand. It never changes: what happens to it puts a new one in its place."""
 
-    owner: int
+    owner: i64
     cards: tuple[int, ...]
-    stake: int
-    ups: int
+    stake: i64
+    ups: i64
     """Bits of the cards that lie face up: those that were twisted."""
-    forced: int
+    forced: i64
     """Bits of the cards that the rules twisted because the hand could not stick (P-34)."""
-    fate: int
-    family: int
+    fate: i64
+    family: i64
     """Above 0: hands of one number came from one pair, so their first cards have one rank, and everybody knows that.
     Below 0: everybody knows the first card's rank."""
-    hard: int
+    hard: i64
     """The sum with every ace as 1."""
-    total: int
+    total: i64
     """The best sum not above 21, else the hard one."""
     shown: HandView | None
     """The hand as everybody sees it, and below as its owner does: made when somebody first looks, and kept."""
@@ -83,15 +84,15 @@ class Hand:
 
     def __init__(
         self,
-        owner: int,
+        owner: i64,
         cards: tuple[int, ...],
-        hard: int,
-        total: int,
-        stake: int,
-        ups: int,
-        forced: int,
-        fate: int,
-        family: int,
+        hard: i64,
+        total: i64,
+        stake: i64,
+        ups: i64,
+        forced: i64,
+        fate: i64,
+        family: i64,
     ) -> None:
         self.owner = owner
         self.cards = cards
@@ -105,15 +106,15 @@ class Hand:
         self.shown = None
         self.own = None
 
-    def with_card(self, card: int, way: int) -> "Hand":
+    def with_card(self, card: int, way: i64) -> "Hand":
         """This hand and one card more; over 21 it is bust at once (P-13)."""
         ups, forced = self.ups, self.forced
         if way >= TWISTED:
-            place = 1 << len(self.cards)
+            place = i64(1) << i64(len(self.cards))
             ups |= place
             if way == FORCED:
                 forced |= place
-        pips = PIPS[card]
+        pips: i64 = PIPS[card]
         hard = self.hard + pips
         # An ace among the cards so far counts 11, or will never again.
         total = hard + 10 if hard <= 11 and (pips == 1 or self.total != self.hard) else hard
@@ -121,19 +122,19 @@ class Hand:
         cards = self.cards + SINGLE[card]
         return Hand(self.owner, cards, hard, total, self.stake, ups, forced, fate, self.family)
 
-    def with_cards(self, cards: tuple[int, ...], family: int) -> "Hand":
+    def with_cards(self, cards: tuple[int, ...], family: i64) -> "Hand":
         """This hand with other cards, none of them face up."""
         return held(self.owner, cards, self.stake, 0, 0, self.fate, family)
 
-    def with_stake(self, stake: int) -> "Hand":
+    def with_stake(self, stake: i64) -> "Hand":
         """This hand with another stake."""
         return Hand(self.owner, self.cards, self.hard, self.total, stake, self.ups, self.forced, self.fate, self.family)
 
-    def with_fate(self, fate: int) -> "Hand":
+    def with_fate(self, fate: i64) -> "Hand":
         """This hand when something has become of it."""
         return Hand(self.owner, self.cards, self.hard, self.total, self.stake, self.ups, self.forced, fate, self.family)
 
-    def with_family(self, family: int) -> "Hand":
+    def with_family(self, family: i64) -> "Hand":
         """This hand when something has become known of its first card."""
         return Hand(self.owner, self.cards, self.hard, self.total, self.stake, self.ups, self.forced, self.fate, family)
 
@@ -172,53 +173,91 @@ def held(owner: int, cards: tuple[int, ...], stake: int, ups: int, forced: int, 
 class PontoonState(State):
     """A match of Shed Pontoon at one moment."""
 
-    phase: int
-    turn: int
+    phase: i64
+    turn: i64
     """The seat that is to act, CHANCE, or NOBODY."""
-    since: int
+    since: i64
     """When the wait for the one who is to act began, in milliseconds."""
-    number: int
+    number: i64
     """Which hand of the match is on, counted from 1."""
     order: tuple[int, ...]
     """The seats in this hand, first player first."""
     hands: list[Hand]
     """In the order of play; a player's hands stand next to each other."""
-    at: int
+    at: i64
     """The place in `hands` of the hand that is dealt to, bet on or played."""
-    due: int
+    due: i64
     """How the next card comes to that hand."""
     hurried: bool
     """Whether time ran out on that hand."""
 
     shoe: list[int]
     """How many of each card are in the shoe."""
-    left: int
+    left: i64
     """Cards in the shoe."""
-    mark: int
+    mark: i64
     """Cards behind the marker; -1 before the first shuffle. Secret until it is reached."""
     reached: bool
     discards: list[int]
     """How many of each card are out of the shoe after everybody saw them."""
-    gone_low: int
-    gone_high: int
+    gone_low: i64
+    gone_high: i64
     """The same by rank, eight bits for each from the ace on, then from the eight on: for whoever wants it at once."""
     buried: list[Hand]
     """Cards out of the shoe that not everybody saw: burned pairs, and bust hands that were not shown."""
 
-    chips: list[int]
-    bets: list[int]
+    chips: vec[i64]
+    bets: vec[i64]
     """Initial bets by seat; 0 before they are placed."""
-    splits: list[int]
-    played: list[int]
-    won: list[int]
-    resigned: list[bool]
-    bank: int
-    carry: int
+    splits: vec[i64]
+    played: vec[i64]
+    won: vec[i64]
+    resigned: i64
+    """Bits of the seats that have left."""
+    bank: i64
+    carry: i64
     """Chips that a `pot` could not share out and keeps for the next hand."""
     last: list[Hand]
     """The hands of the last showing; in an imagined state -1 stands for cards that were not shown to its seat."""
     returned: list[int]
     """What each of them was paid."""
+
+    def clone(self) -> "PontoonState":
+        """An equal state that shares nothing changeable: as any state's, but without looking its fields up by name."""
+        twin = PontoonState()
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.since = self.since
+        twin.number = self.number
+        twin.order = self.order
+        twin.hands = self.hands[:]
+        twin.at = self.at
+        twin.due = self.due
+        twin.hurried = self.hurried
+        twin.shoe = self.shoe[:]
+        twin.left = self.left
+        twin.mark = self.mark
+        twin.reached = self.reached
+        twin.discards = self.discards[:]
+        twin.gone_low = self.gone_low
+        twin.gone_high = self.gone_high
+        twin.buried = self.buried[:]
+        twin.chips = self.chips[:]
+        twin.bets = self.bets[:]
+        twin.splits = self.splits[:]
+        twin.played = self.played[:]
+        twin.won = self.won[:]
+        twin.resigned = self.resigned
+        twin.bank = self.bank
+        twin.carry = self.carry
+        twin.last = self.last[:]
+        twin.returned = self.returned[:]
+        return twin
+
+
+def has_left(state: PontoonState, seat: i64) -> bool:
+    """Whether a seat has resigned."""
+    return (state.resigned >> seat & 1) != 0
 
 
 def refill(state: PontoonState) -> None:

@@ -7,6 +7,8 @@ follows by itself, from the next card to the next match, is in `rules.py`.
 from bisect import bisect_left, bisect_right
 from typing import Final
 
+from mypy_extensions import i64
+
 from pitboss.core.cards import INDEX, KINDS, RANK, pack
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
@@ -271,7 +273,7 @@ class Resign(PontoonVerb[ResignAction]):
 
     def apply(self, state: PontoonState, seat: int, action: ResignAction, now: int, told: list[Event] | None) -> None:
         """Whoever else is awaited goes on being awaited, on the same clock."""
-        state.resigned[seat] = True
+        state.resigned |= i64(1) << i64(seat)
         if told is not None:
             told.append(declare.Resigned(seat))
         if state.turn == seat:

@@ -6,11 +6,14 @@ that went on was not bust, a burned pair made 14, hands out of one pair begin al
 that all this holds and every such deal is as likely as any other.
 """
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
+from pitboss.core.packed import packed
 from pitboss.core.turns import NOBODY
 from pitboss.games.pontoon.declare import HandView, PlayerView, PontoonOptions, PontoonView, Result
 from pitboss.games.pontoon.state import (
@@ -25,6 +28,7 @@ from pitboss.games.pontoon.state import (
     PontoonState,
     by_rank,
     clown_wagon,
+    has_left,
     held,
     numbers_in_rows,
     rank_of,
@@ -130,12 +134,12 @@ class Sight:
         state.since = 0 if view.deadline is None else view.deadline - 1000 * self.options.turn_seconds
         state.number, state.order, state.at = view.number, view.order, view.at
         state.due, state.hurried = WAYS.index(view.due), view.hurried
-        state.chips = [player.chips for player in view.players]
-        state.bets = [player.bet for player in view.players]
-        state.splits = [player.splits for player in view.players]
-        state.played = [player.played for player in view.players]
-        state.won = [player.won for player in view.players]
-        state.resigned = [player.resigned for player in view.players]
+        state.chips = packed([player.chips for player in view.players])
+        state.bets = packed([player.bet for player in view.players])
+        state.splits = packed([player.splits for player in view.players])
+        state.played = packed([player.played for player in view.players])
+        state.won = packed([player.won for player in view.players])
+        state.resigned = _bits([player.resigned for player in view.players])
         state.bank, state.carry = view.bank, view.carry
         state.last = [_hand_settled(result) for result in view.last]
         state.returned = [result.returned for result in view.last]
@@ -181,7 +185,7 @@ def _player(state: PontoonState, seat: int) -> PlayerView:
         splits=state.splits[seat],
         played=state.played[seat],
         won=state.won[seat],
-        resigned=state.resigned[seat],
+        resigned=has_left(state, seat),
     )
 
 
@@ -250,5 +254,5 @@ def _ups(hand: Hand) -> tuple[bool, ...]:
     return tuple([hand.ups >> place & 1 == 1 for place in range(len(hand.cards))])
 
 
-def _bits(flags: tuple[bool, ...]) -> int:
+def _bits(flags: Sequence[bool]) -> int:
     return sum([1 << place for place, flag in enumerate(flags) if flag])

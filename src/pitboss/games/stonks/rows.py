@@ -12,7 +12,7 @@ from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
 from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import MOST
-from pitboss.encode.rows import Rows, Seen
+from pitboss.encode.rows import Rows, Seen, clipped
 from pitboss.games.stonks import declare
 from pitboss.games.stonks.encode import BET, CARDS, DEAL, DONE, PAID, PLAYER, RANKS, TABLE, UNIT, Grain, StonksEncoder
 from pitboss.games.stonks.kept import ANNOUNCES, CASHES, DOUBLES, MATCHES
@@ -33,7 +33,6 @@ from pitboss.games.stonks.places import (
 from pitboss.games.stonks.state import DIGITS, OVER, PLAY, SINGLE, Proposal, StonksState, Thing
 from pitboss.games.stonks.verbs import StonksGame
 
-MEN: Final[i64] = MOST
 OF_TABLE: Final[i64] = len(TABLE)
 OF_CARDS: Final[i64] = len(CARDS)
 OF_PLAYER: Final[i64] = len(PLAYER)
@@ -101,13 +100,13 @@ class StonksRows(Rows[StonksState]):
                 row[at + 4] = 1
         elif state.phase == OVER:
             row[at + 1] = 1
-        row[at + 2] = _clipped(state.round)
+        row[at + 2] = clipped(state.round)
         if state.turn == seat:
             row[at + 3] = 1
         row[at + 5] = i16(self._from(state.button, me))
         row[at + 6] = i16(self._from(state.payer, me))
         row[at + 7] = self._worth(state.paid)
-        row[at + 8] = self._worth(min(blind, MEN * self._chips))  # it may have doubled very often
+        row[at + 8] = self._worth(min(blind, MOST * self._chips))  # it may have doubled very often
         row[at + 9] = self._worth(state.pot)
         row[at + 10] = self._worth(state.house)
         row[at + 11] = i16(i64(state.left))
@@ -120,7 +119,7 @@ class StonksRows(Rows[StonksState]):
         return seat - me + 1 if seat >= me else seat - me + 1 + self._seats
 
     def _worth(self, chips: i64) -> i16:
-        return _clipped(chips * self._times if self._times else chips * UNIT // self._chips)
+        return clipped(chips * self._times if self._times else chips * UNIT // self._chips)
 
     def _put_cards(self, state: StonksState, seat: int, row: vec[i16], at: i64) -> None:
         """The hand, what the seat has not seen, and the latest market card."""
@@ -361,10 +360,6 @@ class StonksRows(Rows[StonksState]):
         else:
             at -= DONE + 1
             self.rules.announce.lay(state, seat, held(state, seat, at % RANKS, at >= RANKS), None)
-
-
-def _clipped(number: i64) -> i16:
-    return i16(number if -MEN <= number <= MEN else MEN if number > 0 else -MEN)
 
 
 def _count(row: vec[i16], at: i64) -> None:

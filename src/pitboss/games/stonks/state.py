@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, listed, tally
 from pitboss.core.contract import State
@@ -131,12 +131,12 @@ class Proposal:
 class StonksState(State):
     """One table: cards, bets, offers, accounts, and whose move it is."""
 
-    phase: int
-    round: int
-    button: int
-    turn: int
+    phase: i64
+    round: i64
+    button: i64
+    turn: i64
     """The seat whose turn it is; NOBODY in a free-for-all and while nobody plays."""
-    since: int
+    since: i64
     chips: list[int]
     pot: int
     house: int
@@ -150,9 +150,9 @@ class StonksState(State):
     resigned: list[bool]
     done: list[bool]
     things: list[Thing]
-    made: int
+    made: i64
     offers: list[Proposal]
-    offered: int
+    offered: i64
     asked: list[int]
     """Offers each seat has made in this round."""
     opened: list[int]
@@ -160,18 +160,18 @@ class StonksState(State):
     due: tuple[int, ...]
     """Who gets the next cards, one entry for each card."""
     pile: list[int]
-    left: int
+    left: i64
     discards: list[int]
-    thrown: int
+    thrown: i64
     """How many discards there are."""
-    seen_black: int
+    seen_black: i64
     """What lies face up, on the table or the discards: a digit for each rank, aces the last."""
-    seen_red: int
+    seen_red: i64
     kept: list[int]
     """Counts of the cards that were in hands at the last reshuffle and still are."""
     kept_by: list[int]
     spent: tuple[int, ...]
-    market: int
+    market: i64
     """The latest market card; NOBODY's before the first."""
     last: Settled | None
     outs: tuple[Out, ...]
