@@ -57,6 +57,8 @@ class Episode:
         self.now: i64 = 0
         self.seat: i64 = NOBODY
         """Who is asked; NOBODY: the match is over."""
+        self.awaited: i64 = 0
+        """How many may act now, the one who is asked among them."""
         self.waits: i64 = 0
         """How many of those who may act have waited in a row."""
         self.steps: i64 = 0
@@ -99,7 +101,7 @@ class Episode:
         seen = self.rows.write(self.state, seat, row, at, mask, first)
         if seat == self.seat:
             self.seen = seen
-            mask[first + WAIT] = u8(1 if len(self.game.actors(self.state)) > 1 else 0)
+            mask[first + WAIT] = u8(1 if self.awaited > 1 else 0)
         else:
             for choice in range(i64(self.rows.choices)):
                 mask[first + choice] = u8(0)
@@ -189,7 +191,8 @@ class Episode:
                 self.waits = 0
                 self.game.apply(self.state, CLOCK, TIMEOUT, self.now)
                 continue
-            self.seat = _after(actors, self.seat)
+            self.awaited = len(actors)
+            self.seat = _after(actors, self.seat) if len(actors) > 1 else actors[0]
             return
 
     def _house(self) -> None:
@@ -220,6 +223,7 @@ class Episode:
         assert script is not None
         while self.place < len(script) and script[self.place].seat < 0:
             self._retell()
+        self.awaited = len(self.game.actors(self.state))
         self.seat = script[self.place].seat if self.place < len(script) else NOBODY
 
     # What it earns
