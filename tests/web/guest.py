@@ -26,6 +26,8 @@ ANSWERS: Final = ('{"type":"ok"', '{"type":"refused"')
 LOOK_AGAIN: Final = 5
 STEP: Final = 50
 """Milliseconds of the page's time that pass at once where nobody knows how many it takes."""
+PIECE: Final = 400
+"""Milliseconds of the page's time that pass without a look at its line."""
 STOPPED: Final = 60
 """Seconds ahead at which the clock of a page stands that has yet to be loaded: no machine is as slow."""
 
@@ -104,6 +106,8 @@ class Guest:
         """What the sockets of the page have received, in order."""
         self.sent: list[str] = []
         """What they have sent."""
+        self._unanswered = False
+        """Whether the page has said something since it last heard anything."""
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}\n{error.stack}"))
@@ -114,8 +118,17 @@ class Guest:
             self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
-        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+        self._unanswered = False
+        socket.on("framereceived", lambda frame: self._receive(str(frame)))
+        socket.on("framesent", lambda frame: self._send(str(frame)))
+
+    def _receive(self, frame: str) -> None:
+        self.frames.append(frame)
+        self._unanswered = False
+
+    def _send(self, frame: str) -> None:
+        self.sent.append(frame)
+        self._unanswered = True
 
     @property
     def answers(self) -> int:
@@ -130,8 +143,13 @@ class Guest:
             self.page.wait_for_timeout(LOOK_AGAIN)
 
     def pass_time(self, milliseconds: int) -> None:
-        """Let time pass in a page whose time is held; what CSS moves has a time of its own."""
-        self.page.clock.run_for(milliseconds)
+        """Let time pass in a page whose time is held; what CSS moves has a time of its own.
+
+        It passes in pieces, and not while the house owes an answer: the page would take it for gone.
+        """
+        for passed in range(0, milliseconds, PIECE):
+            self.page.clock.run_for(min(PIECE, milliseconds - passed))
+            self.wait_until(lambda: not self._unanswered)
 
     def pass_time_until(self, met: Callable[[], bool]) -> None:
         """Let as much time pass as it takes, step by step."""
