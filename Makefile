@@ -12,6 +12,8 @@ COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/res
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 # Pickling and copying are where compiled rules are not what plain ones are.
 COMPILED_TESTS += tests/research/test_openspiel.py
+# Marked `heavy` in part: that is tested nowhere else.
+COMPILED_TESTS += tests/laws/test_odds.py tests/cli/test_coach.py
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
 .PHONY: play web test test-plain test-compiled test-train soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
@@ -22,20 +24,21 @@ play: .venv/play $(STATIC)/index.html
 # The browser app, built into the package.
 web: $(STATIC)/index.html
 
-# Compiling takes one core for minutes: what needs nothing compiled is tested meanwhile.
+# What needs nothing compiled is tested while the rest is compiled.
 test: .venv/dev .venv/programs .venv/sdist
-	$(MAKE) --jobs=2 test-plain .venv/installed .venv/compiled
+	$(MAKE) --jobs=2 test-plain .venv/quick
 	$(MAKE) test-compiled
 
-# The browser app's own tests, and everything in plain Python.
+# The browser app's own tests, and everything in plain Python but what takes long there and is proven compiled as well.
+# Whatever waits longest is begun first, as tests/conftest.py has it.
 test-plain: .venv/dev .venv/programs $(STATIC)/index.html
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --ignore=$(INSTALLED_TESTS) --ignore=tests/train
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -m 'not heavy' --ignore=$(INSTALLED_TESTS) --ignore=tests/train
 
-# The package as it is installed; laws, games and records once more with the rules compiled.
-test-compiled: .venv/dev .venv/installed .venv/compiled
+# The package as it is installed; laws, games and records once more with the rules compiled, and what is heavy.
+test-compiled: .venv/dev .venv/quick
 	$(BIN)/python -m pytest -n auto $(INSTALLED_TESTS)
-	PYTHONPATH=.venv/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
+	PYTHONPATH=.venv/quick/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
 
 # That programs learn, with a library that is too large for the environment that everything else is tested in.
 test-train: .venv/train
@@ -131,6 +134,15 @@ clean:
 .venv/compiled: .venv/dist
 	rm -rf $@
 	$(PIP) --no-deps --target $@ .venv/dist/*.whl
+	@touch $@
+
+# All of that once more for tests: compiled in a minute or two instead of ten, and slower for it, so nothing is measured with it.
+.venv/quick: .venv/sdist
+	rm -rf $@
+	$(PYTHON) -m venv $@
+	PITBOSS_QUICK=1 $@/bin/python -m pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir $@/dist .venv/sdist/*.tar.gz
+	$@/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt $@/dist/*.whl
+	$(PIP) --no-deps --target $@/compiled $@/dist/*.whl
 	@touch $@
 
 .venv/node: .venv/pip

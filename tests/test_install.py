@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DIST = ROOT / ".venv/dist"
-INSTALLED = ROOT / ".venv/installed/bin/python"
+SDIST = ROOT / ".venv/sdist"
+DIST = ROOT / ".venv/quick/dist"
+INSTALLED = ROOT / ".venv/quick/bin/python"
 BARE = {"PATH": os.environ.get("PATH", os.defpath), "HOME": "/nonexistent"}
 """Nothing of the environment that the tests run in."""
 
@@ -43,7 +44,7 @@ def test_the_trial_notices_what_is_missing(tmp_path: Path) -> None:
 
 
 def test_the_sdist_holds_what_a_build_needs_and_no_more() -> None:
-    (sdist,) = DIST.glob("*.tar.gz")
+    (sdist,) = SDIST.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     for needed in ("setup.py", "src/pitboss/server/static/index.html", "src/pitboss/games/stonks/rules.md"):

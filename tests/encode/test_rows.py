@@ -17,6 +17,7 @@ from mypy_extensions import i16, u8  # noqa: E402
 
 QUICK = [name for name in names() if part(name, "rows") is not None]
 MATCHES = 30
+FEW = 5
 MOMENTS = 25
 NOW = 10**9
 """Later than any moment of a match."""
@@ -26,14 +27,15 @@ def test_somebody_is_quick() -> None:
     assert set(QUICK) == {"certainty", "dead_cat", "market_maker", "pontoon", "stonks"}
 
 
+@pytest.mark.parametrize("matches", [FEW, pytest.param(MATCHES, marks=pytest.mark.heavy)])
 @pytest.mark.parametrize("name", QUICK)
-def test_the_quick_way_is_the_slow_way(name: str) -> None:
+def test_the_quick_way_is_the_slow_way(name: str, matches: int) -> None:
     spec, compared = find(name), 0
-    for seed in range(MATCHES):
+    for seed in range(matches):
         dice = Dice(seed)
         played = play(drawn_table(spec, dice), dice)
         compared += compare(spec, played.table, [step.after for step in played.steps], played.end, dice, {})
-    assert compared > MATCHES
+    assert compared > matches
 
 
 @pytest.mark.parametrize(

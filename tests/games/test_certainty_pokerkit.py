@@ -136,7 +136,9 @@ class Twin:
         return sum(pot.amount % len(pot.winners) for pot in self.ours.last.pots) < 2
 
 
-@pytest.mark.parametrize("first", range(0, HANDS, PORTION))
+@pytest.mark.parametrize(
+    "first", [0, *[pytest.param(first, marks=pytest.mark.heavy) for first in range(PORTION, HANDS, PORTION)]]
+)
 def test_c24_c25_c26_c27_hands_end_as_at_pokerkits_table(first: int) -> None:
     side_pots = splits = compared = 0
     for seed in range(first, first + PORTION + PORTION // 10):

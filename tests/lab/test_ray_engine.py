@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import msgspec
+import pytest
 from click.testing import CliRunner
 
 from pitboss.cli.app import command
@@ -27,6 +28,7 @@ def played(folder: Path, *more: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.heavy
 def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
     here, far = tmp_path / "here", tmp_path / "far"
     for folder in (here, far):

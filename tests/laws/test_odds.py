@@ -31,15 +31,17 @@ DRAWS = 2000
 
 TABLES: list[tuple[str, int, Mapping[str, object]]] = [
     ("toy", 2, {}),
-    ("toy", 3, {"rounds": 1}),
     ("dice", 3, {}),
+    ("pontoon", 2, {"decks": 1, "mark_low": 10, "mark_high": 20}),
+]
+HEAVY: list[tuple[str, int, Mapping[str, object]]] = [
+    ("toy", 3, {"rounds": 1}),
     ("market_maker", 2, {}),
     ("market_maker", 3, {"dealer": "auto", "lock_seconds": 5}),
     ("dead_cat", 2, {"cards": 1}),
     ("stonks", 2, {"hand": 1}),
     ("stonks", 2, {"hand": 2}),
     ("pontoon", 2, {"decks": 1, "mark_low": 1, "mark_high": 1}),
-    ("pontoon", 2, {"decks": 1, "mark_low": 10, "mark_high": 20}),
 ]
 
 
@@ -54,7 +56,9 @@ def match_at(spec: AnySpec, seats: int, options: Mapping[str, object], seed: int
     return play(seated(spec, seats, spec.choose(seats, options)), dice), dice
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(
+    ("name", "seats", "options"), [*TABLES, *[pytest.param(*table, marks=pytest.mark.heavy) for table in HEAVY]]
+)
 def test_worlds_are_imagined_as_often_as_chance_makes_them(
     name: str, seats: int, options: Mapping[str, object]
 ) -> None:

@@ -24,6 +24,38 @@ MET: Final = ["stonks", "market_maker", "pontoon", "dead_cat", "certainty"]
 
 ANSWERS: Final = ('{"type":"ok"', '{"type":"refused"')
 LOOK_AGAIN: Final = 5
+STEP: Final = 50
+"""Milliseconds of the page's time that pass at once where nobody knows how many it takes."""
+PIECE: Final = 400
+"""Milliseconds of the page's time that pass without a look at its line."""
+STOPPED: Final = 60
+"""Seconds ahead at which the clock of a page stands that has yet to be loaded: no machine is as slow."""
+
+expect.set_options(timeout=PATIENCE)
+
+PASSING: Final = {"alert": "[role=alert]", "news": "[data-testid=news]", "banner": "[data-testid=banner]"}
+"""What goes away by itself."""
+
+TAKE_DOWN: Final = """(parts) => {
+  window.passed = [];
+  const latest = {};
+  const look = () => {
+    for (const [kind, selector] of Object.entries(parts)) {
+      const shown = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      const text = shown.map((one) => one.innerText.trim()).filter(Boolean).join(" ");
+      if (text && text !== latest[kind]) window.passed.push([kind, text]);
+      latest[kind] = text;
+    }
+  };
+  new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+  look();
+}"""
+"""Notes every text that is shown in some parts of the page, in its order: however short, nobody looks too late."""
+
+FOUND: Final = """([kind, words]) => {
+  const at = window.passed.findIndex(([part, text]) => part === kind && text.includes(words));
+  return at < 0 ? null : at + 1;
+}"""
 
 
 class Look(Struct, frozen=True, kw_only=True):
@@ -36,6 +68,8 @@ class Look(Struct, frozen=True, kw_only=True):
     """Whether this browser has never met a game, and is proposed lessons and sounds."""
     motion: bool = False
     """Whether what happens is given time: what is tested of the games themselves is tested without."""
+    held: bool = False
+    """Whether the page's time stands still but for what the test lets pass: what goes away by itself waits for it."""
     bypass_csp: bool = False
     """For tools that are put into the page; what is tested about pages is tested without."""
 
@@ -57,8 +91,12 @@ class Guest:
             bypass_csp=look.bypass_csp,
             locale="en-GB",
         )
+        self.context.add_init_script(f"({TAKE_DOWN})({json.dumps(PASSING)})")
         if not look.newcomer:
             self.context.add_init_script(f"localStorage.setItem('pitboss.met', '{json.dumps(MET)}')")
+        if look.held:
+            self.context.clock.install(time=time.time())
+            self.context.clock.pause_at(time.time() + STOPPED)
         self.context.set_default_timeout(PATIENCE)
         self.problems: list[str] = []
         """Errors in the page and on its console."""
@@ -68,6 +106,8 @@ class Guest:
         """What the sockets of the page have received, in order."""
         self.sent: list[str] = []
         """What they have sent."""
+        self._unanswered = False
+        """Whether the page has said something since it last heard anything."""
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}\n{error.stack}"))
@@ -78,8 +118,17 @@ class Guest:
             self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
-        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+        self._unanswered = False
+        socket.on("framereceived", lambda frame: self._receive(str(frame)))
+        socket.on("framesent", lambda frame: self._send(str(frame)))
+
+    def _receive(self, frame: str) -> None:
+        self.frames.append(frame)
+        self._unanswered = False
+
+    def _send(self, frame: str) -> None:
+        self.sent.append(frame)
+        self._unanswered = True
 
     @property
     def answers(self) -> int:
@@ -92,6 +141,38 @@ class Guest:
         while not met():
             assert time.monotonic() - began < PATIENCE / 1000, "this takes too long"
             self.page.wait_for_timeout(LOOK_AGAIN)
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Let time pass in a page whose time is held; what CSS moves has a time of its own.
+
+        It passes in pieces, and not while the house owes an answer: the page would take it for gone.
+        """
+        for passed in range(0, milliseconds, PIECE):
+            self.page.clock.run_for(min(PIECE, milliseconds - passed))
+            self.wait_until(lambda: not self._unanswered)
+
+    def pass_time_until(self, met: Callable[[], bool]) -> None:
+        """Let as much time pass as it takes, step by step."""
+
+        def later() -> bool:
+            self.pass_time(STEP)
+            return met()
+
+        self.wait_until(lambda: met() or later())
+
+    def take_down(self, **parts: str) -> None:
+        """From now on note what is shown in these parts of the page, besides what always goes away by itself."""
+        self.page.evaluate(TAKE_DOWN, {**PASSING, **parts})
+
+    def saw(self, kind: str, words: str) -> int:
+        """Wait until something has been shown, and be it gone again: its place in what was taken down."""
+        found = self.page.wait_for_function(FOUND, arg=[kind, words], timeout=PATIENCE)
+        return int(found.json_value()) - 1
+
+    @property
+    def seen(self) -> list[tuple[str, str]]:
+        """What was taken down: in which part, and its words."""
+        return [(kind, text) for kind, text in self.page.evaluate("window.passed")]
 
     # Being somebody
 
@@ -147,6 +228,14 @@ class Guest:
         """Wait until the table is connected and its stage or its waiting room is shown."""
         here = self.page.get_by_test_id("stage").or_(self.page.get_by_test_id("waiting"))
         expect(here.first).to_be_visible(timeout=PATIENCE)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another window, once the page has laid itself out for it."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.wait_for_function(f"innerWidth === {size[0]}")
+        self.page.evaluate(
+            "scrollTo(0, 0); new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
     def see(self, test_id: str) -> Locator:
         """Wait for a part of the page."""

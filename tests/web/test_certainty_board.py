@@ -31,16 +31,6 @@ IN_SIGHT: Final = """ids => {
 }"""
 """What of these parts of the page cannot be seen without scrolling, or lies under something."""
 
-HELD: Final = """
-  window.held = false;
-  const usual = window.setTimeout.bind(window);
-  window.setTimeout = (what, after, ...rest) => {
-    const due = () => window.held ? usual(due, 50) : what(...rest);
-    return usual(due, after);
-  };
-"""
-"""Timers that can be held: what is being shown stays as long as a test looks at it."""
-
 WATCH: Final = """() => {
   window.seen = [];
   window.shifts = 0;
@@ -52,7 +42,6 @@ WATCH: Final = """() => {
     const now = !beat ? "" : turning ? turning.dataset.testid
       : takes ? "paid" : here("[data-testid=answer]") ? "answer" : "";
     if (now && window.seen.at(-1) !== now) window.seen.push(now);
-    if (now === "paid") window.held = true;
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
   new PerformanceObserver((list) => {
@@ -106,7 +95,7 @@ def go_on(ann: Guest, bob: Guest, code: str, until: str) -> None:
             ann.wait_until(lambda: view(ann) != now)
         return False
 
-    ann.wait_until(done)
+    ann.pass_time_until(done)
 
 
 def accounts(guest: Guest) -> list[list[int]]:
@@ -155,8 +144,7 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
 
 
 def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
-    ann, bob = new_guest("Ann", look=Look(size=(1280, 720), motion=True)), new_guest("Bob")
-    ann.context.add_init_script(HELD)
+    ann, bob = new_guest("Ann", look=Look(size=(1280, 720), motion=True, held=True)), new_guest("Bob")
     code = both_seated(ann, bob)
     ann.at_table(code)
     command(bob, code, type="move", text="guess 7")
@@ -196,10 +184,10 @@ def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     if view(ann)["turn"] == 0:
         ann.page.locator("[data-testid=verb-call]:not([aria-disabled])").click()
         ann.wait_until(lambda: view(ann)["turn"] == 1)
-    ann.page.evaluate("window.held = true")
     command(bob, code, type="move", text="leave")
-    expect(ann.see("takes")).to_contain_text("You win", timeout=PATIENCE)
-    expect(ann.see("news")).to_contain_text("you staked", timeout=PATIENCE)
+    ann.pass_time_until(ann.page.get_by_test_id("takes").is_visible)
+    expect(ann.see("takes")).to_contain_text("You win")
+    ann.saw("news", "you staked")
     ann.page.keyboard.press("Space")
     expect(ann.page.get_by_test_id("spotlight")).to_have_count(0, timeout=PATIENCE)
     expect(ann.see("log")).to_contain_text("Bob folds.", timeout=PATIENCE)

@@ -131,8 +131,7 @@ def test_what_can_be_used_is_in_sight_at_every_size(new_guest: NewGuest) -> None
     Puppets(guest, "dead_cat", OPTIONS).show(menu, **view)
     expect(guest.page.locator(".others [data-testid^=takeover-]")).not_to_have_count(0, timeout=PATIENCE)
     for width, height in SIZES:
-        guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.wait_for_timeout(300)
+        guest.resize((width, height))
         for part in (".hand [data-testid^=card-]", "[data-testid^=verb-]", ".own [data-meld]", "[data-testid^=buy-]"):
             assert guest.page.evaluate(HIDDEN, part) == [], (part, width)
         if width > 390:
@@ -197,7 +196,8 @@ def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewG
 
 
 def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_guest: NewGuest) -> None:
-    ann, bob = new_guest("Ann", look=Look(motion=True)), new_guest("Bob", look=Look(motion=True))
+    slow = Look(motion=True, held=True)
+    ann, bob = new_guest("Ann", look=slow), new_guest("Bob", look=slow)
     gathered("dead_cat", ann, bob, **RICH, turn_cap=3)
     active, idle = trading(ann, bob)
     expect(active.see("verb-meld")).to_be_visible()
@@ -224,7 +224,7 @@ def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_
     expect(banner).to_contain_text(f"{idle.name} takes over your", timeout=PATIENCE)
     expect(banner).to_contain_text(f"for {price}: you get {price}")
     expect(active.page.locator(f".own [data-meld='{number}']")).to_have_count(1)
-    expect(idle.page.get_by_test_id("banner")).to_have_count(0)
+    assert idle.page.get_by_test_id("banner").count() == 0
     active.page.reload()
     active.in_sight()
     expect(active.page.locator(f".others [data-meld='{number}']")).to_have_count(1, timeout=PATIENCE)
@@ -237,15 +237,15 @@ def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_
     say(idle, "next")
     say(active, "next")
     say(active, "next")
-    idle.wait_until(lambda: [number, f"+{pays}"] in idle.page.evaluate("window.coins"))
-    expect(idle.see("news")).to_contain_text(f"You get {pays} in dividends", timeout=PATIENCE)
+    idle.pass_time_until(lambda: [number, f"+{pays}"] in idle.page.evaluate("window.coins"))
+    idle.saw("news", f"You get {pays} in dividends")
 
     # The end adds up, part by part.
     for turn in (idle, active, idle):
         say(turn, "next")
         say(turn, "next")
     for guest in (active, idle):
-        guest.see("final")
+        guest.pass_time_until(guest.page.get_by_test_id("final").is_visible)
         sums = guest.page.locator("[data-testid^=sum-]")
         expect(sums).to_have_count(2)
         for text in sums.all_inner_texts():

@@ -83,7 +83,7 @@ def test_lines_without_end_are_read_out_all_the_same(new_guest: NewGuest) -> Non
 
 
 def test_what_is_asked_once_more_is_said(new_guest: NewGuest) -> None:
-    guest = new_guest("Robin")
+    guest = new_guest("Robin", look=Look(held=True))
     guest.at_table(guest.open_table("market_maker", seats=2, options={"community": 1}))
     player = Player(guest, "market_maker")
     player.play(until=guest.page.get_by_test_id("verb-finish").is_visible)

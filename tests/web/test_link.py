@@ -74,7 +74,7 @@ def drop(guest: Guest, cable: Cable) -> None:
 
 
 def complaint(guest: Guest, text: str) -> None:
-    expect(guest.page.get_by_role("alert").filter(has_text=text)).to_be_visible(timeout=PATIENCE)
+    guest.saw("alert", text)
 
 
 def test_a_move_pressed_offline_is_refused_and_never_made(pair: tuple[Guest, Guest], cable: Cable) -> None:

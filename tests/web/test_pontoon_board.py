@@ -13,25 +13,8 @@ from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look
 SIZES: Final = ((1280, 720), (1440, 900), TABLET, PHONE)
 RANKS: Final = "A23456789TJQK"
 
-SEEN: Final = """() => {
-  const log = (window.seen = []);
-  const note = (kind, text) => {
-    const last = log.at(-1);
-    if (text && !(last && last[0] === kind && last[1] === text)) log.push([kind, text]);
-  };
-  const text = (id) => [...document.querySelectorAll(`[data-testid="${id}"]`)].map((one) => one.innerText).join(" ");
-  const look = () => {
-    note("said", text("situation"));
-    note("banner", text("banner"));
-    note("news", text("news"));
-    note("brought", text("brought"));
-    const stage = document.querySelector('[data-testid="stage"]');
-    note("round", stage?.innerText.match(/Round \\d+/)?.[0] ?? "");
-  };
-  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true});
-  look();
-}"""
-"""Take down what is shown, in its order."""
+PARTS: Final = {part: f"[data-testid={part}]" for part in ("situation", "brought", "stage")}
+"""What is taken down, in its order."""
 
 RELOAD: Final = """() => {
   const look = () => document.querySelector('[data-testid="brought"]') && location.reload();
@@ -83,17 +66,6 @@ def view_of(guest: Guest) -> dict[str, Any]:
     return view
 
 
-def saw(guest: Guest, kind: str, words: str) -> int:
-    """Wait until something has been shown, and be it gone again: its place in what was taken down."""
-    found = guest.page.wait_for_function(
-        "([kind, words]) => { const at = window.seen.findIndex((one) => one[0] === kind && one[1].includes(words));"
-        " return at < 0 ? null : at + 1; }",
-        arg=[kind, words],
-        timeout=PATIENCE,
-    )
-    return int(found.json_value()) - 1
-
-
 def settled(guest: Guest) -> Sequence[Mapping[str, Any]]:
     """What the house has told of the stakes of the last round."""
     for frame in reversed(guest.frames):
@@ -139,25 +111,26 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
     at_shoe(guest, "7", rounds=3, max_splits=0)
     page = guest.page
     may(guest, "bet")
-    page.evaluate(SEEN)
+    guest.take_down(**PARTS)
     may(guest, "twist")
-    saw(guest, "banner", "SHED PONTOON!")
-    saw(guest, "banner", "It pays ×7 if nobody has better.")
+    guest.saw("banner", "SHED PONTOON!")
+    guest.saw("banner", "It pays ×7 if nobody has better.")
     page.keyboard.press(" ")
     expect(page.get_by_test_id("spotlight")).to_have_count(0, timeout=PATIENCE)
     may(guest, "stick")
     expect(page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
     # Nothing of the next round lies there before all is paid.
-    paid = saw(guest, "brought", "This round")
-    seen = [tuple(each) for each in page.evaluate("window.seen")]
-    said = [text for kind, text in seen if kind == "said"]
+    paid = guest.saw("brought", "This round")
+    seen = guest.seen
+    said = [text for kind, text in seen if kind == "situation"]
     order = [
         next(at for at, text in enumerate(said) if re.search(pattern, text))
         for pattern in (r"^You show 7", r"^\w+ shows 7", r"^You (get|lose) ", r"^\w+ (gets|loses) ", "^After round 1")
     ]
     assert order == sorted(order), said
-    last = max(at for at, (kind, text) in enumerate(seen) if kind == "said" and text.startswith("After round 1"))
-    assert seen.index(("round", "Round 2")) > last > paid
+    last = max(at for at, (kind, text) in enumerate(seen) if kind == "situation" and text.startswith("After round 1"))
+    following = min(at for at, (kind, text) in enumerate(seen) if kind == "stage" and "Round 2" in text)
+    assert following > last > paid
     # Line by line: each hand, and what the house has of it.
     stakes = settled(guest)
     lines = guest.see("settlement").inner_text()
@@ -182,14 +155,14 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
 def test_a_bust_is_said_large_and_at_once_where_nothing_moves(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(motion=True))
     at_shoe(guest, "T", "9", seats=2, rounds=2, max_splits=0)
-    guest.page.evaluate(SEEN)
+    guest.take_down(**PARTS)
     may(guest, "bet")
     risk = guest.see("risk")
     expect(risk).to_have_text("The next card busts: 100 %", timeout=PATIENCE)
     may(guest, "twist")
-    saw(guest, "banner", "Bust!")
-    saw(guest, "banner", "your stake of 25 is lost")
-    saw(guest, "news", "You are bust.")
+    guest.saw("banner", "Bust!")
+    guest.saw("banner", "your stake of 25 is lost")
+    guest.saw("news", "You are bust.")
     expect(guest.page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
     still = new_guest("Sam")
     at_shoe(still, "T", "9", seats=2, rounds=2, max_splits=0)
@@ -197,7 +170,7 @@ def test_a_bust_is_said_large_and_at_once_where_nothing_moves(new_guest: NewGues
     may(still, "twist")
     expect(still.page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
     expect(still.page.get_by_test_id("spotlight")).to_have_count(0)
-    expect(still.see("news")).to_contain_text("You lose 25.", timeout=PATIENCE)
+    still.saw("news", "You lose 25.")
     # Nobody's cards are of the last round while mine are of the next.
     expect(still.see("seat-1").get_by_role("img", name="a hidden card")).to_have_count(1)
 

@@ -47,7 +47,7 @@ def test_the_lobby_says_that_nobody_answers(new_guest: NewGuest, house: House) -
     guest.see("play-pontoon")
     house.kill()
     guest.press("play-pontoon")
-    expect(guest.page.get_by_role("alert").filter(has_text="⚠")).to_be_visible(timeout=PATIENCE)
+    guest.saw("alert", "⚠")
     house.start()
     guest.press("play-pontoon")
     guest.in_sight()

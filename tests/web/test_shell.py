@@ -128,7 +128,7 @@ def test_cards_that_make_no_meld_are_not_offered_as_one(new_guest: NewGuest) -> 
     expect(button).to_be_disabled()
     expect(button).to_contain_text("no run of one suit, no set of one rank")
     guest.page.keyboard.press("m")
-    expect(guest.page.get_by_role("alert").filter(has_text="no run of one suit")).to_be_visible(timeout=PATIENCE)
+    guest.saw("alert", "no run of one suit")
     assert not any('"move"' in frame for frame in guest.sent)
     guest.press(f"card-{hand[1]}")
     expect(button).to_be_disabled()

@@ -143,7 +143,7 @@ def may(*pays: int) -> str:
 
 def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     """At every size: hand, bets to take, own positions, an offer to answer and moves lie open; nothing jumps."""
-    guest = new_guest("Robin", look=Look(size=SIZES[0]))
+    guest = new_guest("Robin", look=Look(size=SIZES[0], held=True))
     table = puppets(guest, rake=2, round_cap=12)
     page = guest.page
     for width, height in SIZES:
@@ -234,8 +234,9 @@ def reveal(table: Puppets, event: dict[str, object]) -> list[dict[str, Any]]:
     table.page.evaluate("window.parts = []")
     began = {"type": "roundbegan", "round": 5, "dealer": 1, "payer": 2, "blind": 10, "paid": 10}
     table.show(TURN, [event, began], last=event, round=5, payer=2)
-    table.page.wait_for_function("() => window.parts.some(part => part.name === 'nets')", timeout=PATIENCE)
-    expect(table.page.get_by_test_id("reveal")).to_have_count(0, timeout=PATIENCE)
+    table.guest.see("reveal")
+    table.guest.pass_time_until(lambda: table.page.get_by_test_id("reveal").count() == 0)
+    table.guest.pass_time(2_000)  # the blind of the next round is seen being paid
     parts = table.page.evaluate("window.parts")
     assert isinstance(parts, list)
     return parts
@@ -260,7 +261,7 @@ def unspoilt(part: Mapping[str, Any]) -> None:
 
 def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
     """Card, candle, what it is to you part by part, nets; gold for who gains; nothing is told before it is shown."""
-    guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True))
+    guest = new_guest("Robin", look=Look(size=SIZES[1], motion=True, held=True))
     table = puppets(guest, rake=2)
     guest.page.evaluate(WATCH)
     table.show(TURN, **FULL)
@@ -284,7 +285,7 @@ def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
     assert parts[-1]["own"] == ["−20 STONKS!", "+10 bets", "−1 house fees", "−2 rake"]
     assert parts[-1]["others"] == ["Ada+38", "Bram−12", "Cleo−2"]
     assert not any(part["golden"] or part["rows"] for part in parts)
-    expect(guest.see("news")).to_contain_text("Market K♦: you −13", timeout=PATIENCE)
+    guest.saw("news", "Market K♦: you −13")
 
     # Whoever likes it line by line gets that from now on, with running sums.
     guest.press("all-lines")
@@ -328,7 +329,7 @@ def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
 
 def test_a_reload_in_the_middle_of_a_reveal_shows_the_truth(new_guest: NewGuest) -> None:
     """On a phone, in a real match: it is where the eyes are, and a reload ends it with what is so."""
-    guest = new_guest("Robin", look=Look(size=SIZES[3], motion=True))
+    guest = new_guest("Robin", look=Look(size=SIZES[3], motion=True, held=True))
     code = guest.open_table("stonks", seats=3, pace=30)
     guest.at_table(code)
     page = guest.page
