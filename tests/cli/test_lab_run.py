@@ -181,7 +181,10 @@ def test_targets_are_told_with_their_figures_and_a_missed_one_is_an_exit_code(ow
         ("leads = [0,", "is no file of targets"),
         ("leads = 3", "is no file of targets"),
         ("leads = [3]", "is no file of targets"),
-        ("", "has no targets"),
+        ("", "has no targets; write lines such as"),
+        ('["hands=1"]', "has no targets; write lines such as"),
+        ("leads = [5, 1]", "nothing is from 5 to 1; write the band of 'leads' as [least, most]"),
+        ("leads = [nan, 1]", "nothing is from nan to 1"),
         ("lead = [0, 1]", "did you mean leads?"),
         ('["hands=9"]\nleads = [0, 1]', "the rules here are 'hands=1', 'hands=2'"),
     ],
@@ -233,7 +236,13 @@ def test_ray_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> 
         (["run", "pontoon", "--bots", "hal"], "No bot named 'hal'"),
         (["run", "pontoon", "--players", "2", "--bots", "easy,easy,easy"], "3 bots for 2 seats"),
         (["run", "pontoon", "--preset", "slow"], "'slow'"),
+        (["run", "pontoon", "--preset", "quick", "--vary", "preset=usual,quick"], "preset is given twice"),
+        (["run", "pontoon", "--players", "-1"], "takes 1 to 12 players, not -1"),
         (["run", "pontoon", "--until-sure", "leads"], "--until-sure takes"),
+        (["run", "pontoon", "--until-sure", "lead=1"], "There is no figure 'lead' here; there are rounds.median"),
+        (["run", "pontoon", "--until-sure", "verb.knit=1"], "There is no figure 'verb.knit' here"),
+        (["run", "pontoon", "--house", "javascript:alert(1)"], "--house takes an address such as https://"),
+        (["run", "pontoon", "--house", "cards.example.org"], "--house takes an address such as https://"),
         (["run", "pontoon", "--address", "10.0.0.1:6379"], "give --engine ray"),
         (["run", "pontoon", "--out", "no/such/place"], "no/such/place cannot be made"),
         (["report", "."], "holds nothing of `pitboss lab run`"),
@@ -259,8 +268,18 @@ def test_a_folder_of_something_else_is_left_alone(own_folder: Path, tmp_path: Pa
     (tmp_path / "letters/dear.txt").write_text("a letter")
     result = said(*RULES, "--out", str(tmp_path / "letters"))
     assert "is not empty, and not of `pitboss lab run`" in result.stderr
+    refused = said(*RULES, "--out", str(tmp_path / "letters/dear.txt"))
+    assert "dear.txt is a file, not a folder; give --out another name" in refused.stderr
     (own_folder / "matches.jsonl").write_bytes(before + b'{"variant": "blue"}\n')
     assert "this is no match of `pitboss lab run`; mend the line" in said("lab", "report", str(own_folder)).stderr
+
+
+def test_rules_without_targets_of_the_games_own_are_refused_before_anything_is_written(own_folder: Path) -> None:
+    (own_folder / "report.html").write_text("as it was")
+    result = said("lab", "report", str(own_folder), "--presets")
+    assert result.exit_code == 2
+    assert "None of these rules is a preset of pontoon as it is" in result.stderr
+    assert (own_folder / "report.html").read_text() == "as it was"
 
 
 def test_a_file_that_cannot_be_written_is_named(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

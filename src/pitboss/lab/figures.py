@@ -212,6 +212,34 @@ class _Columns:
                 self.shares[f"style.{style}"] = column
 
 
+UNFORESEEN = "end."
+"""How figures begin whose names only matches can tell: why they ended."""
+
+
+def nameable(plan: Plan) -> list[str]:
+    """Every figure that matches of a plan may come to have, but for why they ended."""
+    lengths = [f"{name}.{key}" for name in ("rounds", "moves", "minutes") for key in ("median", "p90", "mean")]
+    seats = [f"seat.{seat_name(seat)}" for seat in range(plan.seats)]
+    places = [f"place.{place + 1}" for place in range(plan.seats)]
+    skill = ["skill", "skill.effect"] if plan.strong else []
+    styles = [f"style.{style}" for style in (*plan.styles, "best")] if plan.styles else []
+    verbs = [f"verb.{verb}" for verb in _verbs(plan)]
+    return [
+        *lengths,
+        "leads",
+        "decided",
+        "comebacks",
+        "bankrupt",
+        "first",
+        *skill,
+        *seats,
+        *places,
+        *verbs,
+        *styles,
+        "unused",
+    ]
+
+
 def _won(match: Watched, seat: int) -> float:
     """What a seat has of a match that is won, which several may share."""
     return 1 / len(match.winners) if seat in match.winners else 0.0
