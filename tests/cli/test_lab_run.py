@@ -47,7 +47,7 @@ def own_folder(folder: Path, tmp_path: Path) -> Path:
 def test_it_tells_figures_and_differences(folder: Path) -> None:
     result = said(*RULES)
     assert result.stdout.startswith(
-        "pontoon, 2 seats, easy, seed 3: 12 matches of each rules, 2 for skill and 4 for styles"
+        "pontoon, 2 seats, easy, seed 3: 12 matches by each set of rules, 2 for skill and 4 for styles"
     )
     for line in (r"rounds, half at most +1 .* 2", r"lead changes +\d", r"difference from hands=1 +hands=2", "stick"):
         assert re.search(line, result.stdout), line
@@ -127,6 +127,15 @@ def test_a_cut_off_experiment_goes_on(own_folder: Path) -> None:
     assert "9 of 36 matches were played before." in result.stderr
     assert (own_folder / "figures.csv").read_bytes() == whole
     assert len(kept.read_bytes().splitlines()) == 37
+
+
+def test_what_is_not_whole_says_how_much_of_it_there_is(own_folder: Path) -> None:
+    kept = own_folder / "matches.jsonl"
+    mains = [line for line in kept.read_bytes().splitlines(keepends=True) if b'"series":"main"' in line]
+    head = kept.read_bytes().splitlines(keepends=True)[0]
+    kept.write_bytes(head + b"".join([line for line in mains if b'"variant":0' in line][:5]))
+    assert ": 0–5 matches by each set of rules\n" in said("lab", "report", str(own_folder)).stdout
+    assert "0–5 matches of 2 seats with each set of rules" in (own_folder / "report.html").read_text(encoding="utf-8")
 
 
 def test_what_is_killed_keeps_what_is_done(tmp_path: Path, folder: Path) -> None:

@@ -135,7 +135,10 @@ class _Columns:
                 )
         for name, column in self.means.items():
             found[name] = _figure(
-                column, mean_estimate(_groups(column)), None if base is None else base.means.get(name), _by_mean
+                column,
+                _counted(mean_estimate(_groups(column))),
+                None if base is None else base.means.get(name),
+                _by_mean,
             )
         for name, column in self.shares.items():
             found[name] = _figure(
@@ -148,7 +151,9 @@ class _Columns:
             found[name] = _figure(column, _effect(list(column.values())), None, _by_mean)
         styles = [found[name] for name in found if name.startswith("style.")]
         if styles:
-            found["style.best"] = max(styles, key=lambda figure: figure.estimate.mean)
+            best = max(styles, key=lambda figure: figure.estimate.mean)
+            # In the other variant another style may be the best: how this one differs there is another figure.
+            found["style.best"] = Figure(best.estimate, None, best.count)
         return dict(sorted(found.items(), key=lambda each: _place(each[0])))
 
     def _lengths(self, ended: Sequence[Watched]) -> None:
@@ -257,6 +262,11 @@ def _unused(plan: Plan, matches: Mapping[Series, Sequence[Watched]]) -> tuple[st
         offered.update(match.offered)
         used.update(match.uses)
     return tuple([verb for verb in _verbs(plan) if verb in offered - used])
+
+
+def _counted(estimate: Estimate) -> Estimate:
+    """An estimate of what is never less than nothing: neither is an end of its interval."""
+    return estimate if estimate.low is None else Estimate(estimate.mean, max(0.0, estimate.low), estimate.high)
 
 
 def _groups(column: Column) -> list[list[float]]:
