@@ -215,6 +215,16 @@ def test_what_is_counted_is_never_less_than_nothing() -> None:
     assert [each.verdict for each in check(found.variants[0], {"verb.burn": (0, 1)})] == ["met"]
 
 
+def test_shares_differ_by_no_more_than_all_of_them() -> None:
+    first = [watched(number, scores=(number % 2, 1 - number % 2)) for number in range(3)]
+    second = [watched(number, 1, scores=(1, 0)) for number in range(3)]
+    figure = told(*first, *second, several=True).variants[1].figures["seat.p1"]
+    assert figure.difference is not None
+    assert figure.difference.high == 100
+    assert figure.difference.low is not None
+    assert -100 < figure.difference.low < figure.difference.mean
+
+
 def test_the_best_style_is_another_one_in_other_rules() -> None:
     plan = Plan("pontoon", 2, ("easy",), 1, (Variant(label="a"), Variant(label="b")), styles=("solid", "bold"))
     done: dict[Place, Watched] = {}

@@ -43,3 +43,7 @@ def test_what_cannot_be_is_said_and_a_run_can_be_stopped(new_guest: NewGuest) ->
     expect(guest.see("lab-done")).to_contain_text("matches were played")
     wide = guest.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, "a phone does not scroll sideways"
+    for cell in guest.see("lab-figures").locator("thead th").all()[1:]:
+        longest = max(map(len, cell.inner_text().split()))
+        lines = cell.evaluate("cell => cell.getClientRects()[0].height / parseFloat(getComputedStyle(cell).lineHeight)")
+        assert lines < len(cell.inner_text().split()) + 1, f"no word of {longest} letters is broken in two"

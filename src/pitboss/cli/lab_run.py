@@ -46,9 +46,7 @@ SKILL_SHARE = 10
 @click.option("--preset", metavar="NAME", help="A named set of options; without it the rules as they are.")
 @click.option("--players", default=0, metavar="N", help="Seats at the table.")
 @click.option("--bots", "who", metavar="A,B,…", help="Who plays, seat by seat and then from the first again.")
-@click.option(
-    "--matches", type=click.IntRange(1), default=1000, show_default=True, help="Of each set of rules."
-)
+@click.option("--matches", type=click.IntRange(1), default=1000, show_default=True, help="Of each set of rules.")
 @click.option("--skill", type=click.IntRange(0), help="How many more tell skill from luck; a tenth of the matches.")
 @click.option("--styles", "mixed", type=click.IntRange(0), default=0, help="How many more compare styles of play.")
 @click.option("--seed", type=int, help="Play the same matches again.")

@@ -290,7 +290,10 @@ def _by_mean(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
 
 
 def _by_share(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    return mean_estimate([[100 * (one - other)] for one, other in zip(ours, theirs, strict=True)])
+    found = mean_estimate([[100 * (one - other)] for one, other in zip(ours, theirs, strict=True)])
+    if found.low is None or found.high is None:
+        return found
+    return Estimate(found.mean, max(-100.0, found.low), min(100.0, found.high))  # shares differ by no more than all
 
 
 def _by_quantile(percent: int) -> Difference:
