@@ -47,6 +47,15 @@ def test_a_report_tells_all_of_a_review(game: str, name: str) -> None:
         assert not [line for line in lines if "{" in line or "coach-" in line or "review-" in line]
 
 
+def test_parts_of_an_event_are_rounded_so_that_they_still_add_up() -> None:
+    written = record.read((GOLDEN / "market_maker" / "turns-four-players.jsonl").read_text("utf-8").splitlines())
+    told = reported(written, review(written, 1))
+    assert told.shares
+    for share in told.shares:
+        whole = sum([Fraction(part.amount) for part in share.parts], Fraction())
+        assert sum([part.price for part in share.parts]) == round(100 * whole), share.message
+
+
 def test_progress_is_told_from_the_beginning_to_the_end() -> None:
     written = record.read((GOLDEN / "pontoon" / "two-players-pot.jsonl").read_text(encoding="utf-8").splitlines())
     told: list[tuple[int, int]] = []
