@@ -13,7 +13,7 @@ from pitboss.coach.coach import hundredths
 from pitboss.coach.report import reported
 from pitboss.core import record
 from pitboss.speech import Voice
-from pitboss.speech.reviews import told_review, told_shares
+from pitboss.speech.reviews import decided, spelled, told_review, told_shares
 from pitboss.wire.reviews import Reviewed
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -54,6 +54,17 @@ def test_parts_of_an_event_are_rounded_so_that_they_still_add_up() -> None:
     for share in told.shares:
         whole = sum([Fraction(part.amount) for part in share.parts], Fraction())
         assert sum([part.price for part in share.parts]) == round(100 * whole), share.message
+
+
+def test_moves_are_told_in_the_words_of_the_boards() -> None:
+    written = record.read((GOLDEN / "certainty" / "four-players.jsonl").read_text("utf-8").splitlines())
+    told = reported(written, review(written, 1))
+    costly = msgspec.structs.replace(told.decisions[0], move="leave", best="raise 12", price=250, error=None)
+    voice = Voice(written.header.players, 1)
+    assert decided(costly, voice, "certainty").startswith("Fold, it cost 2.5. ")
+    assert decided(costly, voice, "certainty").endswith(" Better: Raise 12")
+    assert spelled("dead_cat", "join #2 Ah#3", Voice([], signs=True)) == "Join #2 A♥#3"
+    assert spelled("chess", "castle", voice) == "castle", "a game without such words is told as it is written"
 
 
 def test_progress_is_told_from_the_beginning_to_the_end() -> None:
