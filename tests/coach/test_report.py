@@ -12,6 +12,7 @@ from pitboss.coach import review
 from pitboss.coach.coach import hundredths
 from pitboss.coach.report import reported
 from pitboss.core import record
+from pitboss.core.message import Message
 from pitboss.speech import Voice
 from pitboss.speech.reviews import decided, spelled, told_review, told_shares
 from pitboss.wire.reviews import Reviewed
@@ -65,6 +66,14 @@ def test_moves_are_told_in_the_words_of_the_boards() -> None:
     assert decided(costly, voice, "certainty").endswith(" Better: Raise 12")
     assert spelled("dead_cat", "join #2 Ah#3", Voice([], signs=True)) == "Join #2 A♥#3"
     assert spelled("chess", "castle", voice) == "castle", "a game without such words is told as it is written"
+
+
+def test_what_a_hint_did_is_told_by_its_direction() -> None:
+    for turn, said in (("closer", "0.51 closer to the answer"), ("away", "0.51 away from"), ("same", "told nothing")):
+        values = {"round": 1, "number": 2, "worth_price": 51, "crps_price": 3}
+        told = Voice([]).told(Message("certainty.coach-hint", turn=turn, **values))
+        assert said in told
+        assert told.endswith("after it you were 0.03 away, by the same measure.")
 
 
 def test_progress_is_told_from_the_beginning_to_the_end() -> None:
