@@ -22,11 +22,42 @@ from numpy.typing import NDArray
 
 from pitboss.core.cards import KINDS
 from pitboss.core.dice import Dice
+from pitboss.core.errors import PitbossError
+from pitboss.games import find
 from pitboss.games.market_maker.state import VALUE
-from pitboss.research.episode import Hired
+from pitboss.research.episode import PAYS, Hired
 from pitboss.research.policy import Policy, PolicyBot
 from pitboss.research.spaces import Mask, Row
 from pitboss.research.vector import Vector
+
+
+def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
+    """What was asked for; whatever cannot be had is refused now, and not after minutes of learning."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("file", type=Path, help="where the policy goes, such as mine.npz")
+    parser.add_argument("--seats", type=int, help="at the table")
+    parser.add_argument("--preset", help="of the game's rules")
+    parser.add_argument("--pay", default="margin", help="margin, score or balances")
+    parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--steps", type=int, default=1 << 40, help="choices after which to stop, if that is sooner")
+    parser.add_argument("--bots", default="easy", help="who is on the other seats")
+    parser.add_argument("--self-play", action="store_true", help="earlier selves are on the other seats")
+    parser.add_argument("--matches", type=int, default=96, help="played at a time")
+    parser.add_argument("--judged", type=int, default=1000, help="matches on each seat that it is judged by")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(given)
+    try:
+        spec = find(asked.game)
+        spec.choose(spec.seats[1] if asked.seats is None else asked.seats, {}, asked.preset)
+    except PitbossError as error:
+        parser.error(str(error))
+    if not asked.file.absolute().parent.is_dir():
+        parser.error(f"There is no folder {asked.file.parent}; make it first.")
+    if asked.pay not in PAYS:
+        parser.error(f"Nobody is paid by {asked.pay!r}; there are {', '.join(PAYS)}.")
+    return asked
+
 
 try:
     import torch
@@ -34,6 +65,8 @@ try:
     from stable_baselines3.common.callbacks import BaseCallback
     from stable_baselines3.common.vec_env import VecEnv
 except ImportError as error:
+    if __name__ == "__main__":
+        arguments()  # help is there without the library, and so is what cannot be had
     raise SystemExit("Stable-Baselines3 is not installed; do: pip install 'pitboss[research,train]'.") from error
 
 TEST_SEED = 1 << 50
@@ -292,20 +325,7 @@ class Mine(PolicyBot):
 
 def main(given: Sequence[str] | None = None) -> None:
     """Learn, write down, judge."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("file", type=Path, help="where the policy goes, such as mine.npz")
-    parser.add_argument("--seats", type=int, help="at the table")
-    parser.add_argument("--preset", help="of the game's rules")
-    parser.add_argument("--pay", default="margin", help="margin, score or balances")
-    parser.add_argument("--minutes", type=float, default=8)
-    parser.add_argument("--steps", type=int, default=1 << 40, help="choices after which to stop, if that is sooner")
-    parser.add_argument("--bots", default="easy", help="who is on the other seats")
-    parser.add_argument("--self-play", action="store_true", help="earlier selves are on the other seats")
-    parser.add_argument("--matches", type=int, default=96, help="played at a time")
-    parser.add_argument("--judged", type=int, default=1000, help="matches on each seat that it is judged by")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(given)
+    asked = arguments(given)
     torch.set_num_threads(1)  # the matches take the other core; small networks gain nothing by more
     course = Course(asked.game, asked.seats, asked.preset, asked.pay)
     policy = learn(course, asked.minutes, asked.steps, asked.bots, asked.self_play, asked.matches, asked.seed)

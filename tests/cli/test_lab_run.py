@@ -47,7 +47,7 @@ def own_folder(folder: Path, tmp_path: Path) -> Path:
 def test_it_tells_figures_and_differences(folder: Path) -> None:
     result = said(*RULES)
     assert result.stdout.startswith(
-        "pontoon, 2 seats, easy, seed 3: 12 matches of each rules, 2 for skill and 4 for styles"
+        "pontoon, 2 seats, easy, seed 3: 12 matches by each set of rules, 2 for skill and 4 for styles"
     )
     for line in (r"rounds, half at most +1 .* 2", r"lead changes +\d", r"difference from hands=1 +hands=2", "stick"):
         assert re.search(line, result.stdout), line
@@ -129,6 +129,15 @@ def test_a_cut_off_experiment_goes_on(own_folder: Path) -> None:
     assert len(kept.read_bytes().splitlines()) == 37
 
 
+def test_what_is_not_whole_says_how_much_of_it_there_is(own_folder: Path) -> None:
+    kept = own_folder / "matches.jsonl"
+    mains = [line for line in kept.read_bytes().splitlines(keepends=True) if b'"series":"main"' in line]
+    head = kept.read_bytes().splitlines(keepends=True)[0]
+    kept.write_bytes(head + b"".join([line for line in mains if b'"variant":0' in line][:5]))
+    assert ": 0–5 matches by each set of rules\n" in said("lab", "report", str(own_folder)).stdout
+    assert "0–5 matches of 2 seats with each set of rules" in (own_folder / "report.html").read_text(encoding="utf-8")
+
+
 def test_what_is_killed_keeps_what_is_done(tmp_path: Path, folder: Path) -> None:
     out = tmp_path / "out"
     words = [*RULES, "--matches", "4000", "--out", str(out)]
@@ -181,7 +190,10 @@ def test_targets_are_told_with_their_figures_and_a_missed_one_is_an_exit_code(ow
         ("leads = [0,", "is no file of targets"),
         ("leads = 3", "is no file of targets"),
         ("leads = [3]", "is no file of targets"),
-        ("", "has no targets"),
+        ("", "has no targets; write lines such as"),
+        ('["hands=1"]', "has no targets; write lines such as"),
+        ("leads = [5, 1]", "nothing is from 5 to 1; write the band of 'leads' as [least, most]"),
+        ("leads = [nan, 1]", "nothing is from nan to 1"),
         ("lead = [0, 1]", "did you mean leads?"),
         ('["hands=9"]\nleads = [0, 1]', "the rules here are 'hands=1', 'hands=2'"),
     ],
@@ -233,7 +245,13 @@ def test_ray_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> 
         (["run", "pontoon", "--bots", "hal"], "No bot named 'hal'"),
         (["run", "pontoon", "--players", "2", "--bots", "easy,easy,easy"], "3 bots for 2 seats"),
         (["run", "pontoon", "--preset", "slow"], "'slow'"),
+        (["run", "pontoon", "--preset", "quick", "--vary", "preset=usual,quick"], "preset is given twice"),
+        (["run", "pontoon", "--players", "-1"], "takes 1 to 12 players, not -1"),
         (["run", "pontoon", "--until-sure", "leads"], "--until-sure takes"),
+        (["run", "pontoon", "--until-sure", "lead=1"], "There is no figure 'lead' here; there are rounds.median"),
+        (["run", "pontoon", "--until-sure", "verb.knit=1"], "There is no figure 'verb.knit' here"),
+        (["run", "pontoon", "--house", "javascript:alert(1)"], "--house takes an address such as https://"),
+        (["run", "pontoon", "--house", "cards.example.org"], "--house takes an address such as https://"),
         (["run", "pontoon", "--address", "10.0.0.1:6379"], "give --engine ray"),
         (["run", "pontoon", "--out", "no/such/place"], "no/such/place cannot be made"),
         (["report", "."], "holds nothing of `pitboss lab run`"),
@@ -259,8 +277,18 @@ def test_a_folder_of_something_else_is_left_alone(own_folder: Path, tmp_path: Pa
     (tmp_path / "letters/dear.txt").write_text("a letter")
     result = said(*RULES, "--out", str(tmp_path / "letters"))
     assert "is not empty, and not of `pitboss lab run`" in result.stderr
+    refused = said(*RULES, "--out", str(tmp_path / "letters/dear.txt"))
+    assert "dear.txt is a file, not a folder; give --out another name" in refused.stderr
     (own_folder / "matches.jsonl").write_bytes(before + b'{"variant": "blue"}\n')
     assert "this is no match of `pitboss lab run`; mend the line" in said("lab", "report", str(own_folder)).stderr
+
+
+def test_rules_without_targets_of_the_games_own_are_refused_before_anything_is_written(own_folder: Path) -> None:
+    (own_folder / "report.html").write_text("as it was")
+    result = said("lab", "report", str(own_folder), "--presets")
+    assert result.exit_code == 2
+    assert "None of these rules is a preset of pontoon as it is" in result.stderr
+    assert (own_folder / "report.html").read_text() == "as it was"
 
 
 def test_a_file_that_cannot_be_written_is_named(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

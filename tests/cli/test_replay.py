@@ -83,6 +83,7 @@ def test_a_record_that_breaks_a_rule_is_one_line_and_exit_1(text: str, sentence:
     result = run("replay", str(file), "--json")
     assert result.exit_code == 1
     assert sentence in result.stderr
+    assert result.stderr.endswith(" Mend that line, or take another record.\n")
     assert result.stderr.count("\n") == 1
     assert result.stdout == ""
 

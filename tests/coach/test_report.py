@@ -12,8 +12,9 @@ from pitboss.coach import review
 from pitboss.coach.coach import hundredths
 from pitboss.coach.report import reported
 from pitboss.core import record
+from pitboss.core.message import Message
 from pitboss.speech import Voice
-from pitboss.speech.reviews import told_review, told_shares
+from pitboss.speech.reviews import decided, spelled, told_review, told_shares
 from pitboss.wire.reviews import Reviewed
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -45,6 +46,34 @@ def test_a_report_tells_all_of_a_review(game: str, name: str) -> None:
         voice = Voice(written.header.players, 1, language=language)
         lines = [*told_review(told, voice), *told_shares(told, voice)]
         assert not [line for line in lines if "{" in line or "coach-" in line or "review-" in line]
+
+
+def test_parts_of_an_event_are_rounded_so_that_they_still_add_up() -> None:
+    written = record.read((GOLDEN / "market_maker" / "turns-four-players.jsonl").read_text("utf-8").splitlines())
+    told = reported(written, review(written, 1))
+    assert told.shares
+    for share in told.shares:
+        whole = sum([Fraction(part.amount) for part in share.parts], Fraction())
+        assert sum([part.price for part in share.parts]) == round(100 * whole), share.message
+
+
+def test_moves_are_told_in_the_words_of_the_boards() -> None:
+    written = record.read((GOLDEN / "certainty" / "four-players.jsonl").read_text("utf-8").splitlines())
+    told = reported(written, review(written, 1))
+    costly = msgspec.structs.replace(told.decisions[0], move="leave", best="raise 12", price=250, error=None)
+    voice = Voice(written.header.players, 1)
+    assert decided(costly, voice, "certainty").startswith("Fold, it cost 2.5. ")
+    assert decided(costly, voice, "certainty").endswith(" Better: Raise 12")
+    assert spelled("dead_cat", "join #2 Ah#3", Voice([], signs=True)) == "Join #2 A♥#3"
+    assert spelled("chess", "castle", voice) == "castle", "a game without such words is told as it is written"
+
+
+def test_what_a_hint_did_is_told_by_its_direction() -> None:
+    for turn, said in (("closer", "0.51 closer to the answer"), ("away", "0.51 away from"), ("same", "told nothing")):
+        values = {"round": 1, "number": 2, "worth_price": 51, "crps_price": 3}
+        told = Voice([]).told(Message("certainty.coach-hint", turn=turn, **values))
+        assert said in told
+        assert told.endswith("after it you were 0.03 away, by the same measure.")
 
 
 def test_progress_is_told_from_the_beginning_to_the_end() -> None:

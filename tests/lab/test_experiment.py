@@ -34,6 +34,7 @@ from pitboss.lab.experiment import (
 )
 from pitboss.lab.figures import Figures, figures
 from pitboss.lab.runs import FIRST_LOOK, Sure, is_sure, looks, run, sure, within
+from pitboss.lab.targets import check
 
 PONTOON: Final = games.find("pontoon")
 AMOUNTS: Final = Amounts(9, 4, 3)
@@ -204,6 +205,37 @@ def test_figures_are_those_of_counting() -> None:
     assert {name: value(found, name) for name in wanted} == {name: round(each, 6) for name, each in wanted.items()}
     assert found.variants[0].unused == ("burn",)
     assert found.variants[0].unfinished == 1
+
+
+def test_what_is_counted_is_never_less_than_nothing() -> None:
+    found = told(*[watched(number, uses={"burn": 1} if number == 7 else {}, rounds=3) for number in range(40)])
+    burnt = found.variants[0].figures["verb.burn"].estimate
+    assert burnt.low == 0
+    assert burnt.mean == 1 / 40
+    assert [each.verdict for each in check(found.variants[0], {"verb.burn": (0, 1)})] == ["met"]
+
+
+def test_shares_differ_by_no_more_than_all_of_them() -> None:
+    first = [watched(number, scores=(number % 2, 1 - number % 2)) for number in range(3)]
+    second = [watched(number, 1, scores=(1, 0)) for number in range(3)]
+    figure = told(*first, *second, several=True).variants[1].figures["seat.p1"]
+    assert figure.difference is not None
+    assert figure.difference.high == 100
+    assert figure.difference.low is not None
+    assert -100 < figure.difference.low < figure.difference.mean
+
+
+def test_the_best_style_is_another_one_in_other_rules() -> None:
+    plan = Plan("pontoon", 2, ("easy",), 1, (Variant(label="a"), Variant(label="b")), styles=("solid", "bold"))
+    done: dict[Place, Watched] = {}
+    for variant, better in enumerate(("solid", "bold")):
+        for number in range(20):
+            seat = line_up(plan, "styles", number).index(better)
+            scores = (1, 0) if seat == 0 else (0, 1)
+            done[variant, "styles", number] = watched(number, variant, scores=scores, series="styles")
+    found = figures(plan, done)
+    assert [value(found, "style.best", variant) for variant in (0, 1)] == [100, 100]
+    assert found.variants[1].figures["style.best"].difference is None, "bold wins 100 more, the best does not"
 
 
 def test_differences_are_taken_match_by_match() -> None:

@@ -154,9 +154,9 @@ def test_a_file_is_whole_or_not_there_and_never_replaces_another(tmp_path: Path)
     broken.__exit__(ZeroDivisionError, None, None)
     assert list(tmp_path.iterdir()) == []
     path.write_text("mine")
-    with pytest.raises(BadOption, match="never replaces a file"):
+    with pytest.raises(BadOption, match="never replaces a file; give another name"):
         RowFile(path)
-    with pytest.raises(BadOption, match="cannot be written"):
+    with pytest.raises(BadOption, match=r"cannot be written: there is no folder .*nowhere; make it first"):
         RowFile(tmp_path / "nowhere" / "a.parquet")
 
 
@@ -196,7 +196,7 @@ def test_a_folder_of_records_good_and_bad(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["nowhere"], "There is no record and no folder nowhere."),
+        (["nowhere"], "There is no record and no folder nowhere; check the name."),
         ([".", "--game", "chess"], "chess"),
         (["."], "There is no record in .: records end with .jsonl."),
         (["--store", "sqlite:///nowhere/house.db"], "There is no store"),
@@ -245,9 +245,10 @@ def test_a_match_that_is_on_and_the_same_deal_before_it_are_not_told(tmp_path: P
                 await table.until(lambda: table.info.match == 2)
 
     asyncio.run(work())
-    code, told, _ = run(tmp_path / "a.parquet", "--store", url)
-    assert code == 0
-    assert "0 decisions of 0 matches; 1 left out: not over yet" in told
+    code, _, told = run(tmp_path / "a.parquet", "--store", url)
+    assert code == 1
+    assert "a.parquet was not written, for there is no decision to write: 0 matches; 1 left out: not over yet" in told
+    assert not list(tmp_path.glob("*.parquet*"))
 
 
 def test_matches_whose_cards_are_being_played_again_are_held_back() -> None:

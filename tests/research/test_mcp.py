@@ -9,9 +9,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 from mcp.types import TextContent
 
+from pitboss.cli.app import command
 from pitboss.client.api import House
 from pitboss.core import words
 from pitboss.mcp.desk import Desk
@@ -185,7 +187,8 @@ def test_nonsense_is_answered_by_a_sentence_and_changes_nothing(tmp_path: Path) 
             assert "is not an address" in await gus.refused("join", table="../../etc")
             assert "no game" in (await gus.refused("open_table", game="chess")).lower()
             assert "no option" in (await gus.refused("open_table", game="pontoon", options={"luck": "9"})).lower()
-            await gus.call("open_table", game="pontoon", seats=2, options=SHORT)
+            # Numbers are numbers to a model, whatever the interface would like.
+            await gus.call("open_table", game="pontoon", seats=2, options={"hands": 1, "auto_stick_21": True})
             assert "already; leave it first" in await gus.refused("open_table", game="pontoon")
             assert "already; leave it first" in await gus.refused("join", table="ZZZZZZ")
             assert "No match is on" in await gus.refused("move", move="bet 1")
@@ -210,6 +213,12 @@ def test_nonsense_is_answered_by_a_sentence_and_changes_nothing(tmp_path: Path) 
             assert "(language model)" in await gus.call("move", move='{"name":"bet","arguments":{"amount":1}}')
 
     at_a_server(tmp_path, work)
+
+
+def test_a_house_is_not_guessed() -> None:
+    result = CliRunner().invoke(command, ["mcp", "--server", "nonsense"])
+    assert result.exit_code == 2
+    assert "'nonsense' is no house but a table of one; give --server an address such as http://" in result.stderr
 
 
 def test_a_table_that_is_gone_is_said_to_be(tmp_path: Path) -> None:

@@ -124,6 +124,8 @@ def test_what_is_wrong_with_parameters_is_said() -> None:
         loaded("pitboss_pontoon", pay="gold")
     with pytest.raises(BadOption, match="'1s' is no card"):
         loaded("pitboss_pontoon", cards="2s|1s")
+    with pytest.raises(BadOption, match="at least 1, not 0"):
+        loaded("pitboss_pontoon", moves=0)
     with pytest.raises(BadOption, match="has no 'bids'"):
         loaded("pitboss_pontoon", grain="bids:1")
 

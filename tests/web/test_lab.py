@@ -7,6 +7,22 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, PHONE, Look
 
+BROKEN = """() => {
+    const found = [];
+    for (const heading of document.querySelectorAll("[data-testid=lab-figures] thead th")) {
+        const text = heading.firstChild;
+        if (text?.nodeType !== Node.TEXT_NODE) continue;
+        for (const word of text.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map((each) => each.top)).size > 1) found.push(word[0]);
+        }
+    }
+    return found;
+}"""
+"""Words of the figures' headings that stand in two lines."""
+
 
 def test_a_slider_is_moved_and_played_by(new_guest: NewGuest) -> None:
     guest = new_guest("Lara")
@@ -35,6 +51,7 @@ def test_what_cannot_be_is_said_and_a_run_can_be_stopped(new_guest: NewGuest) ->
     guest.press("lab-run")
     expect(guest.see("problem")).to_contain_text("marker must lie", timeout=PATIENCE)
     guest.visit("/lab/dead_cat")
+    guest.see("slide-tokens").fill("9")
     guest.see("lab-matches").select_option("400")
     guest.press("lab-run")
     expect(guest.see("lab-figures")).to_be_visible(timeout=PATIENCE)
@@ -43,3 +60,5 @@ def test_what_cannot_be_is_said_and_a_run_can_be_stopped(new_guest: NewGuest) ->
     expect(guest.see("lab-done")).to_contain_text("matches were played")
     wide = guest.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, "a phone does not scroll sideways"
+    broken = guest.page.evaluate(BROKEN)
+    assert not broken, f"no word of a heading is broken in two: {broken}"

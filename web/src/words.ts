@@ -1194,7 +1194,7 @@ export interface CertaintyWords {
   "certainty.coach.show": "chance" | "show_price";
   "certainty.coach.calibration": "chance" | "closest" | "count" | "kind" | "need";
   "certainty.coach.guesses": "count" | "crps_price" | "off_price";
-  "certainty.coach.hint": "crps_price" | "number" | "round" | "worth_price";
+  "certainty.coach.hint": "crps_price" | "number" | "round" | "turn" | "worth_price";
 }
 
 export interface DeadCatWords {

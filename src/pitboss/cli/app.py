@@ -80,7 +80,11 @@ class Group(click.Group):
         try:
             return super().invoke(ctx)
         except PitbossError as error:
-            click.echo(f"pitboss: {error}", err=True)
+            from pitboss.core import words  # help has no need of it
+
+            broken = isinstance(error, BadRecord) and str(error).startswith("line ")
+            hint = f" {words.text('common.try-other-record', {})}" if broken else ""
+            click.echo(f"pitboss: {error}{hint}", err=True)
             ctx.exit(1 if isinstance(error, BadRecord) else 2)
 
 

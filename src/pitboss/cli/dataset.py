@@ -91,6 +91,9 @@ def dataset(
                 keeper.keep(f"{record}", _lines(record))
         else:
             asyncio.run(_keep_store(keeper, url))
+    if not rows.written:
+        click.echo(f"{file} was not written, for there is no decision to write: {keeper.tally}.", err=True)
+        ctx.exit(1)
     click.echo(f"{file}: {rows.written} decisions of {keeper.tally}")
     ctx.exit(1 if keeper.tally.broken else 0)
 
@@ -149,7 +152,7 @@ def _records(source: Path) -> Iterator[Path]:
     elif source.is_file():
         yield source
     else:
-        raise BadOption(f"There is no record and no folder {source}.")
+        raise BadOption(f"There is no record and no folder {source}; check the name.")
 
 
 def _lines(file: Path) -> Iterator[str]:

@@ -69,7 +69,8 @@ def drill(
     voice = Voice([], signs=signs(), language=spoken(lang))
     known = games.drills(spec.name)
     if not known:
-        raise BadOption(f"{spec.title} has no drills.")
+        having = ", ".join([name for name in games.names() if games.drills(name)])
+        raise BadOption(f"{spec.title} has no drills; there are some for {having}.")
     named = {one.name: one for one in known}
     if kind is not None and kind not in named:
         raise BadOption(f"--kind takes {', '.join(named)}, not {kind[:40]!r}.")

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from pitboss.cli.lab_tables import columns, lines
+from pitboss.cli.settings import housed
 from pitboss.core import words
 from pitboss.core.errors import BadOption
 from pitboss.lab.compare import differences
@@ -23,7 +24,14 @@ FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
     "--targets", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Check it against these."
 )
 @click.option("--presets", is_flag=True, help="Check presets against the targets that the game has for them.")
-@click.option("--house", default=HOUSE, show_default=True, metavar="URL", help="Where the report's links open tables.")
+@click.option(
+    "--house",
+    default=HOUSE,
+    show_default=True,
+    callback=housed,
+    metavar="URL",
+    help="Where the report's links open tables.",
+)
 @click.option("--lang", "language", type=click.Choice(words.languages()), default=words.ENGLISH, help="Of the report.")
 def report(folder: Path, targets: Path | None, presets: bool, house: str, language: str) -> None:
     """Write the report of a FOLDER of `pitboss lab run` anew, or check it against targets.
@@ -40,6 +48,10 @@ def report(folder: Path, targets: Path | None, presets: bool, house: str, langua
     checked = None if targets is None else asked_targets(found, targets)
     if presets:
         checked = [*(checked or []), *own_targets(found)]
+    if checked == []:
+        raise BadOption(
+            f"None of these rules is a preset of {plan.game} as it is, which alone has targets; give --targets a file."
+        )
     for line in write_report(folder, found, done, house, language, checked):
         click.echo(line, err=True)
     if checked is None:
@@ -62,8 +74,6 @@ def target_lines(checked: list[Checked]) -> list[str]:
         verdict = said(f"target-{each.verdict}")
         name = f"{verdict.upper() if not each.met else verdict}: {rules(each.variant)}, {each.figure}"
         rows.append([name, band_said(each.band), figure])
-    if not rows:
-        raise BadOption("There are no targets for these rules.")
     return list(columns(rows))
 
 

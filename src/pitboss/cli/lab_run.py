@@ -11,7 +11,7 @@ import click
 from pitboss import bots, games
 from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
 from pitboss.cli.lab_tables import lines
-from pitboss.cli.settings import settings
+from pitboss.cli.settings import housed, settings
 from pitboss.core.errors import BadOption
 from pitboss.games import AnySpec
 from pitboss.lab.engines import ENGINES, Engine, engine
@@ -30,7 +30,7 @@ from pitboss.lab.experiment import (
 from pitboss.lab.figures import figures
 from pitboss.lab.folder import ExperimentFile, planned_in
 from pitboss.lab.report import HOUSE, write_report
-from pitboss.lab.runs import Sure, sure, within
+from pitboss.lab.runs import Sure, expected, sure, within
 from pitboss.lab.runs import run as play_on
 
 INTERRUPTED = 130
@@ -46,13 +46,20 @@ SKILL_SHARE = 10
 @click.option("--preset", metavar="NAME", help="A named set of options; without it the rules as they are.")
 @click.option("--players", default=0, metavar="N", help="Seats at the table.")
 @click.option("--bots", "who", metavar="A,B,…", help="Who plays, seat by seat and then from the first again.")
-@click.option("--matches", type=click.IntRange(1), default=1000, show_default=True, help="How many of each rules.")
+@click.option("--matches", type=click.IntRange(1), default=1000, show_default=True, help="Of each set of rules.")
 @click.option("--skill", type=click.IntRange(0), help="How many more tell skill from luck; a tenth of the matches.")
 @click.option("--styles", "mixed", type=click.IntRange(0), default=0, help="How many more compare styles of play.")
 @click.option("--seed", type=int, help="Play the same matches again.")
 @click.option("--until-sure", multiple=True, metavar="FIGURE=REACH", help="Stop once it is known to ± REACH.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="FOLDER", help="Keep everything, and write a report.")
-@click.option("--house", default=HOUSE, show_default=True, metavar="URL", help="Where the report's links open tables.")
+@click.option(
+    "--house",
+    default=HOUSE,
+    show_default=True,
+    callback=housed,
+    metavar="URL",
+    help="Where the report's links open tables.",
+)
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
 @click.option("--engine", "engine_name", type=click.Choice(ENGINES), default="local", help="What plays the matches.")
 @click.option("--address", metavar="HOST:PORT", help="Of the Ray cluster; without it one on this machine.")
@@ -89,6 +96,7 @@ def run(
     wanted = tuple([sure(text) for text in until_sure])
     known = None if out is None else planned_in(out)
     plan = _plan(spec, preset, values, vary, players, who, seed, known)
+    expected(plan, wanted)
     amounts = Amounts(matches, _skill(plan, matches, skill), mixed if plan.styles else 0)
     with ExitStack() as stack:
         kept = None if out is None else stack.enter_context(ExperimentFile(out, plan))
@@ -120,10 +128,10 @@ def _plan(
     fixed = [(name, str(value)) for name, value in settings(values).items()]
     rules = variants(preset, fixed, [varied(spec, text) for text in vary])
     named = bot_names(spec, who) if who else (next(iter(bots.makers(spec.name))),)
+    strong, weak = levels(spec, seats)
     if len(named) > seats:
         raise BadOption(f"There are {len(named)} bots for {seats} seats; `pitboss arena` lets them take turns.")
     start = secrets.randbits(32) if known is None else known.seed
-    strong, weak = levels(spec, seats)
     plan = planned(
         spec, Plan(spec.name, seats, named, start if seed is None else seed, rules, strong, weak, styles(spec))
     )

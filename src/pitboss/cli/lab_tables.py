@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 from pitboss.bots import own
 from pitboss.lab.figures import Figures, Measured
-from pitboss.lab.said import called, grouped, rules, said, told
+from pitboss.lab.said import called, grouped, numbered, rules, said, told
 
 
 def lines(found: Figures) -> Iterator[str]:
     """All figures under their headings, a column for each variant; then how they differ from the first."""
     plan, variants = found.plan, found.variants
     bots = ", ".join([own.called(name) for name in plan.bots])
-    counts = variants[0].matches
-    more = [f"{counts['skill']} for skill" if counts["skill"] else "", f"{counts['styles']} for styles"]
-    besides = " and ".join([part for part in more if part and not part.startswith("0 ")])
-    number = f"{counts['main']} matches of each rules" if len(variants) > 1 else f"{counts['main']} matches"
+    more = [(numbered(variants, "skill"), "skill"), (numbered(variants, "styles"), "styles")]
+    besides = " and ".join([f"{number} for {what}" for number, what in more if number != "0"])
+    played = numbered(variants, "main")
+    number = f"{played} {'match' if played == '1' else 'matches'}{' by each set of rules' if len(variants) > 1 else ''}"
     yield f"{plan.game}, {plan.seats} seats, {bots}, seed {plan.seed}: {number}{f', {besides}' if besides else ''}"
     names = list(dict.fromkeys([name for variant in variants for name in variant.figures]))
     for group, inside in grouped(names):

@@ -36,7 +36,7 @@ def reported(record: Record, found: Review) -> Reviewed:
         result=found.result,
         terms=tuple([_term(spec, term, price) for term, price in zip(found.account.terms, prices, strict=True)]),
         all_cards=found.account.all_cards,
-        shares=tuple([_share(share) for share in found.account.shares]),
+        shares=tuple([_share(share) for share in found.account.shares if share.terms]),
         cost=str(found.cost),
         price=_price(found.cost),
         decisions=tuple([_decision(spec, record, found.seat, each) for each in found.judgements]),
@@ -64,7 +64,11 @@ def _term(spec: AnySpec, term: Term, price: int) -> ReviewTerm:
 
 
 def _share(share: Share) -> ReviewShare:
-    parts = [ReviewPart(name=part.name, amount=str(part.amount), price=_price(part.amount)) for part in share.terms]
+    prices = hundredths([part.amount for part in share.terms])
+    parts = [
+        ReviewPart(name=part.name, amount=str(part.amount), price=price)
+        for part, price in zip(share.terms, prices, strict=True)
+    ]
     return ReviewShare(step=share.step, parts=tuple(parts), message=words.spoken(share.said), said=saying(share.said))
 
 

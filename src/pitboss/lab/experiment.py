@@ -129,7 +129,7 @@ def variants(
     preset: str | None, fixed: Sequence[tuple[str, str]], varied: Sequence[tuple[str, Sequence[str]]]
 ) -> tuple[Variant, ...]:
     """Every combination of what is varied, the first of each first; raises `BadOption`."""
-    once = Counter([name for name, _ in (*fixed, *varied)])
+    once = Counter([*([PRESET] if preset is not None else []), *[name for name, _ in (*fixed, *varied)]])
     twice = [name for name, times in once.items() if times > 1]
     if twice:
         raise BadOption(f"{twice[0]} is given twice; vary it, or set it, once.")

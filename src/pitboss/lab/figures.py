@@ -135,7 +135,10 @@ class _Columns:
                 )
         for name, column in self.means.items():
             found[name] = _figure(
-                column, mean_estimate(_groups(column)), None if base is None else base.means.get(name), _by_mean
+                column,
+                _counted(mean_estimate(_groups(column))),
+                None if base is None else base.means.get(name),
+                _by_mean,
             )
         for name, column in self.shares.items():
             found[name] = _figure(
@@ -148,7 +151,9 @@ class _Columns:
             found[name] = _figure(column, _effect(list(column.values())), None, _by_mean)
         styles = [found[name] for name in found if name.startswith("style.")]
         if styles:
-            found["style.best"] = max(styles, key=lambda figure: figure.estimate.mean)
+            best = max(styles, key=lambda figure: figure.estimate.mean)
+            # In the other variant another style may be the best: how this one differs there is another figure.
+            found["style.best"] = Figure(best.estimate, None, best.count)
         return dict(sorted(found.items(), key=lambda each: _place(each[0])))
 
     def _lengths(self, ended: Sequence[Watched]) -> None:
@@ -212,6 +217,34 @@ class _Columns:
                 self.shares[f"style.{style}"] = column
 
 
+UNFORESEEN = "end."
+"""How figures begin whose names only matches can tell: why they ended."""
+
+
+def nameable(plan: Plan) -> list[str]:
+    """Every figure that matches of a plan may come to have, but for why they ended."""
+    lengths = [f"{name}.{key}" for name in ("rounds", "moves", "minutes") for key in ("median", "p90", "mean")]
+    seats = [f"seat.{seat_name(seat)}" for seat in range(plan.seats)]
+    places = [f"place.{place + 1}" for place in range(plan.seats)]
+    skill = ["skill", "skill.effect"] if plan.strong else []
+    styles = [f"style.{style}" for style in (*plan.styles, "best")] if plan.styles else []
+    verbs = [f"verb.{verb}" for verb in _verbs(plan)]
+    return [
+        *lengths,
+        "leads",
+        "decided",
+        "comebacks",
+        "bankrupt",
+        "first",
+        *skill,
+        *seats,
+        *places,
+        *verbs,
+        *styles,
+        "unused",
+    ]
+
+
 def _won(match: Watched, seat: int) -> float:
     """What a seat has of a match that is won, which several may share."""
     return 1 / len(match.winners) if seat in match.winners else 0.0
@@ -229,6 +262,11 @@ def _unused(plan: Plan, matches: Mapping[Series, Sequence[Watched]]) -> tuple[st
         offered.update(match.offered)
         used.update(match.uses)
     return tuple([verb for verb in _verbs(plan) if verb in offered - used])
+
+
+def _counted(estimate: Estimate) -> Estimate:
+    """An estimate of what is never less than nothing: neither is an end of its interval."""
+    return estimate if estimate.low is None else Estimate(estimate.mean, max(0.0, estimate.low), estimate.high)
 
 
 def _groups(column: Column) -> list[list[float]]:
@@ -252,7 +290,10 @@ def _by_mean(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
 
 
 def _by_share(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    return mean_estimate([[100 * (one - other)] for one, other in zip(ours, theirs, strict=True)])
+    found = mean_estimate([[100 * (one - other)] for one, other in zip(ours, theirs, strict=True)])
+    if found.low is None or found.high is None:
+        return found
+    return Estimate(found.mean, max(-100.0, found.low), min(100.0, found.high))  # shares differ by no more than all
 
 
 def _by_quantile(percent: int) -> Difference:

@@ -50,6 +50,8 @@ def made(folder: Path) -> None:
 
 def planned_in(folder: Path) -> Plan | None:
     """The plan of a folder; None if there is none yet. Raises `BadOption`."""
+    if folder.exists() and not folder.is_dir():
+        raise BadOption(f"{folder} is a file, not a folder; give --out another name.")
     return plan_in(FORM, folder / MATCHES)
 
 

@@ -106,11 +106,9 @@ def _plan(form: Form[P, M, K], path: Path, line: bytes) -> P:
         version = msgspec.json.decode(head[form.name], type=int)
         plan = msgspec.json.decode(head["plan"], type=form.plan)
     except (msgspec.MsgspecError, KeyError):
-        raise BadOption(f"{path} is not a file of `{form.command}`; give --out another name.") from None
+        raise BadOption(f"{path} is not a file of `{form.command}`; name another.") from None
     if version != form.version:
-        raise BadOption(
-            f"{path} is in format {version} and this version writes {form.version}; give --out another name."
-        )
+        raise BadOption(f"{path} is in format {version} and this version writes {form.version}; name another.")
     return plan
 
 

@@ -14,7 +14,7 @@ from pitboss.lab import plots
 from pitboss.lab.estimates import Estimate
 from pitboss.lab.experiment import Place, Series, Watched
 from pitboss.lab.figures import Figures, Measured
-from pitboss.lab.said import band_said, called, grouped, number, rules, said, told
+from pitboss.lab.said import band_said, called, grouped, number, numbered, rules, said, told
 from pitboss.lab.targets import Checked, own_targets
 
 SIGNS: Final = ("●", "■", "◆", "▲", "▼", "✚")
@@ -88,13 +88,19 @@ class _Page:
         yield f"<p>{self.say('report-again', version=self.plan.version)}</p>\n</footer>\n</body>\n</html>\n"
 
     def _lead(self) -> Iterator[str]:
-        counts = self.variants[0].matches
         bots = ", ".join([own.called(name) for name in self.plan.bots])
         lead = self.say(
-            "report-lead", matches=counts["main"], seats=self.plan.seats, bots=bots, seed=str(self.plan.seed)
+            "report-lead",
+            matches=numbered(self.variants, "main"),
+            count=max([variant.matches["main"] for variant in self.variants]),
+            sets=len(self.variants),
+            seats=self.plan.seats,
+            bots=bots,
+            seed=str(self.plan.seed),
         )
         yield f"<p>{lead} {self.say('report-same' if len(self.variants) > 1 else 'report-one')}</p>"
-        more = [self.say(f"report-{key}-played", count=counts[key]) for key in MORE if counts[key]]
+        besides = [(key, numbered(self.variants, key)) for key in MORE]
+        more = [self.say(f"report-{key}-played", count=count) for key, count in besides if count != "0"]
         if more:
             yield f'<p class="muted">{" ".join(more)}</p>'
         yield '<ul class="rules">'

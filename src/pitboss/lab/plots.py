@@ -60,7 +60,9 @@ def whiskers(
         axes.tick_params(axis="y", length=0, labelcolor=INK)
         if steep:
             axes.set_xscale("symlog", linthresh=1)
-            axes.set_xlim(left=0)
+            axes.autoscale()  # room beside the last mark, on this scale
+            axes.set_ylim(len(rows) - 0.4, -0.6)
+            axes.set_xlim(left=-0.05)
             axes.xaxis.set_major_formatter(StrMethodFormatter("{x:g}"))
         else:
             axes.xaxis.set_major_locator(MaxNLocator(5, min_n_ticks=2))
@@ -78,10 +80,12 @@ def _mark(axes: Axes, estimate: Estimate, at: float, variant: int, filled: bool)
 
 
 def _from_nothing(axes: Axes) -> None:
-    """Begin at 0 where that does not squeeze everything into a corner."""
+    """Begin at 0 where that does not squeeze everything into a corner; what is nothing throughout is so from 0 to 1."""
     low, high = axes.get_xlim()
     if 0 < low < 0.6 * high:
         axes.set_xlim(left=0)
+    elif (axes.dataLim.x0, axes.dataLim.x1) == (0, 0):
+        axes.set_xlim(-0.03, 1)
 
 
 def shares(title: str, alt: str, columns: Sequence[Sequence[float]]) -> str:
@@ -105,7 +109,7 @@ def shares(title: str, alt: str, columns: Sequence[Sequence[float]]) -> str:
                 markersize=5,
             )
         axes.set_ylim(0, 103)
-        axes.set_xlim(0, longest)
+        axes.set_xlim(0, 1.03 * longest)
         axes.set_ylabel("%")
         axes.xaxis.set_major_locator(MaxNLocator(5, integer=True))
         axes.set_title(title, loc="left", fontsize=10, color=INK)

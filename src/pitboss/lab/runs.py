@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pitboss.core.errors import BadOption
 from pitboss.lab.engines import Engine
 from pitboss.lab.experiment import Amounts, Place, Plan, Watched, jobs
-from pitboss.lab.figures import Figures, figures
+from pitboss.lab.figures import UNFORESEEN, Figures, figures, nameable
 
 FIRST_LOOK = 100
 GROWTH = 1.3
@@ -33,6 +33,14 @@ def sure(text: str) -> Sure:
             f"--until-sure takes a figure and how far its interval may reach: rounds.mean=0.5, not {text!r}."
         )
     return Sure(name.strip(), found)
+
+
+def expected(plan: Plan, wanted: tuple[Sure, ...]) -> None:
+    """Refuse what can be no figure of this plan before anything is played; raises `BadOption`."""
+    known = nameable(plan)
+    for each in wanted:
+        if each.figure not in known and not each.figure.startswith(UNFORESEEN):
+            raise BadOption(f"There is no figure {each.figure!r} here; there are {', '.join(known)}.")
 
 
 def looks(most: Amounts) -> Iterator[Amounts]:

@@ -5,7 +5,7 @@ from statistics import fmean
 
 from pitboss.core import words
 from pitboss.lab.estimates import Estimate
-from pitboss.lab.experiment import Plan
+from pitboss.lab.experiment import Plan, Series
 from pitboss.lab.figures import Measured
 from pitboss.lab.known import Band
 
@@ -41,6 +41,12 @@ def called(name: str, plan: Plan, language: str = words.ENGLISH) -> str:
 def rules(variant: Measured, language: str = words.ENGLISH) -> str:
     """What a variant is called."""
     return variant.label.replace("preset=", "") or variant.preset or said("usual", language)
+
+
+def numbered(variants: Sequence[Measured], series: Series) -> str:
+    """How many matches of a series each variant has had; the fewest and the most where it was interrupted."""
+    counts = {variant.matches[series] for variant in variants}
+    return "–".join([str(count) for count in sorted({min(counts), max(counts)})])
 
 
 def grouped(names: Sequence[str]) -> Iterator[tuple[str, list[str]]]:

@@ -15,6 +15,7 @@ otherwise: it is met, but not for sure.
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from itertools import chain
 from pathlib import Path
 from typing import Literal
 
@@ -109,6 +110,11 @@ def _read(path: Path) -> tuple[dict[str, Band], dict[str, dict[str, Band]]]:
         raise BadOption(
             f'{path} is no file of targets, with lines such as "rounds.median" = [5, 12]: {error}.'
         ) from None
-    if not bands and not others:
-        raise BadOption(f"{path} has no targets.")
+    if not bands and not any(others.values()):
+        raise BadOption(f'{path} has no targets; write lines such as "rounds.median" = [5, 12].')
+    for name, (low, high) in chain(bands.items(), *[each.items() for each in others.values()]):
+        if not low <= high:
+            raise BadOption(
+                f"{path}: nothing is from {low:g} to {high:g}; write the band of {name!r} as [least, most]."
+            )
     return bands, others

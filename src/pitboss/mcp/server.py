@@ -62,7 +62,9 @@ class Tools:
         self,
         game: Annotated[str, Field(description="Which game, such as pontoon or stonks.", max_length=40)],
         seats: Annotated[int, Field(description="How many seats; 0: what suits the game.", ge=0, le=99)] = 0,
-        options: Annotated[dict[str, str] | None, Field(description="Options of the game, by name.")] = None,
+        options: Annotated[
+            dict[str, str | int | bool] | None, Field(description="Options of the game, by name, such as hands: 3.")
+        ] = None,
         public: Annotated[bool, Field(description="Whether everybody sees the table in the lobby.")] = False,
     ) -> str:
         """Open a table and sit down at it; bots of the house fill the seats that are empty when you start."""

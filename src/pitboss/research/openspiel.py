@@ -214,6 +214,8 @@ def _ground(table: str) -> Ground:
     options = spec.choose(seats, {**usual.options, **_pairs(str(given["options"]))})
     grain = {**usual.grain, **{name: _numbers(value) for name, value in _pairs(str(given["grain"])).items()}}
     rules, coded = spec.build(seats, options), encoder(spec, seats, options, grain)
+    if int(given["moves"]) < 1:
+        raise BadOption(f"moves is after how many choices a match is cut off, at least 1, not {given['moves']}.")
     return Ground(spec, rules, coded, int(given["moves"]), _cards(str(given["cards"])), (_ground, table))
 
 

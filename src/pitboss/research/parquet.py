@@ -44,11 +44,15 @@ ENCODED: Final = (
 
 
 class RowFile:
-    """A Parquet file that is being written. It is there under its name when it is whole, and not before."""
+    """A Parquet file that is being written. It is there under its name when it is whole, and not before; without a
+    single row it never is.
+    """
 
     def __init__(self, path: Path, names: bool = False, encoded: bool = False) -> None:
         if path.exists():
-            raise BadOption(f"{path} is there already; a dataset never replaces a file.")
+            raise BadOption(f"{path} is there already, and a dataset never replaces a file; give another name.")
+        if not path.parent.is_dir():
+            raise BadOption(f"{path} cannot be written: there is no folder {path.parent}; make it first.")
         self._path = path
         self._part = path.with_name(f"{path.name}.part")
         extra = [*([NAMED] if names else []), *(ENCODED if encoded else [])]
@@ -91,7 +95,7 @@ class RowFile:
         finally:
             with contextlib.suppress(OSError):
                 self._writer.close()
-            if kind is None:
+            if kind is None and self.written:
                 self._part.rename(self._path)
             else:
                 self._part.unlink(missing_ok=True)

@@ -1,8 +1,10 @@
 """What a match teaches a seat, in lines of text: for the terminal, and for whoever reads with the ears."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from pitboss.core import words
 from pitboss.core.notation import price_text
 from pitboss.speech.voice import Voice
 from pitboss.wire.reviews import ReviewDecision, Reviewed, ReviewLine
@@ -13,6 +15,8 @@ BAR: Final = 16
 WIDE: Final = 48
 """Characters of a line that is drawn by heights."""
 HEIGHTS: Final = "▁▂▃▄▅▆▇█"
+
+_CARD: Final = re.compile(r"[2-9TJQKA][shdc](#\d+)?")
 
 Look = Callable[[int], str]
 """Where a move can be looked at, counted from 1: a command or an address; empty: nowhere."""
@@ -48,7 +52,18 @@ def told_shares(found: Reviewed, voice: Voice) -> list[str]:
     return lines
 
 
-def decided(each: ReviewDecision, voice: Voice) -> str:
+def spelled(game: str, move: str, voice: Voice) -> str:
+    """A move by the word that boards have for it, and its cards as this reader sees them.
+
+    >>> spelled("stonks", "close #9 Ts", Voice([], signs=True)), spelled("certainty", "leave", Voice([]))
+    ('Close #9 10♠', 'Fold')
+    """
+    verb, *rest = move.split(" ")
+    word = words.text(f"{game}.do-{verb}", {}, voice.language)
+    return " ".join([word or verb, *[voice.card(part) if _CARD.fullmatch(part) else part for part in rest]])
+
+
+def decided(each: ReviewDecision, voice: Voice, game: str) -> str:
     """One decision: what was done, what that cost, the numbers, and what was better."""
     say = voice.text
     if not each.price:
@@ -59,8 +74,8 @@ def decided(each: ReviewDecision, voice: Voice) -> str:
         if error is None
         else say("common.review-lost-about", price=lost, error_price=price_text(error))
     )
-    did = each.move or say("common.review-stood")
-    better = say("common.review-better", move=each.best or "none")
+    did = spelled(game, each.move, voice) if each.move else say("common.review-stood")
+    better = say("common.review-better", move=spelled(game, each.best, voice) if each.best else "none")
     return f"{did}, {cost}. {_said(each.said, each.message, voice)} {better}"
 
 
@@ -101,7 +116,7 @@ def _costliest(found: Reviewed, voice: Voice, look: Look) -> Iterator[str]:
     yield voice.text("common.review-costliest")
     for number, at in enumerate(found.costliest, 1):
         each = found.decisions[at]
-        yield f"{number}. {voice.text('common.review-move', step=each.step + 1)}: {decided(each, voice)}"
+        yield f"{number}. {voice.text('common.review-move', step=each.step + 1)}: {decided(each, voice, found.game)}"
         where = look(each.step + 1)
         if where:
             yield f"   {voice.text('common.review-look', command=where)}"

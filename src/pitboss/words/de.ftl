@@ -468,7 +468,7 @@ why-move = { $name }, { $move }: { $why }
 no-why-yet = Wonach Bots entschieden haben, erfährst du nach der Partie: Jetzt verriete es, was sie haben.
 no-why = Kein Bot dieser Partie hat gesagt, wonach er entschieden hat.
 no-why-of = Kein Bot namens { $name } hat gesagt, wonach er entschieden hat; es gibt: { $list }.
-coach-even = In { $worlds } denkbaren Welten weitergespielt: Nichts war eindeutig besser; was am besten abschnitt, brachte { $cost_price } ± { $error_price } mehr.
+coach-even = In { $worlds } denkbaren Welten weitergespielt: Nichts war eindeutig besser; was zuerst am besten aussah, brachte { $cost_price } ± { $error_price } mehr.
 coach-best = In { $worlds } denkbaren Welten weitergespielt: Nichts sonst, was probiert wurde, schnitt besser ab; das Nächstbeste kostete { $cost_price } ± { $error_price }.
 
 ## Was eine Partie lehrt

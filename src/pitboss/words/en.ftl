@@ -468,7 +468,7 @@ why-move = { $name }, { $move }: { $why }
 no-why-yet = What bots decided by is told after the match: now it would tell what they hold.
 no-why = No bot of this match has said what it decided by.
 no-why-of = No bot called { $name } has said what it decided by; there are: { $list }.
-coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what came out best gained { $cost_price } ± { $error_price }.
+coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what looked best at first made { $cost_price } ± { $error_price } more.
 coach-best = Played on in { $worlds } worlds that could have been: nothing else that was tried came out better; the next best cost { $cost_price } ± { $error_price }.
 
 ## What a match teaches

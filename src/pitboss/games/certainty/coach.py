@@ -434,12 +434,14 @@ def _hints(rounds: list[Question]) -> list[Message]:
         for number in range(1, len(scores)):
             old, new = scores[number - 1], scores[number]
             if old is not None and new is not None:
+                worth = round(FINE * (old - new))
                 found.append(
                     Message(
                         "certainty.coach-hint",
                         round=each.round,
                         number=number,
-                        worth_price=round(FINE * (old - new)),
+                        turn="closer" if worth > 0 else "away" if worth < 0 else "same",
+                        worth_price=abs(worth),
                         crps_price=round(FINE * new),
                     )
                 )

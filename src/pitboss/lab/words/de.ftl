@@ -52,7 +52,15 @@ unfinished =
     }
 
 report-title = { $game }: { $what }
-report-lead = { $matches } Partien zu { $seats } Plätzen mit allen Regeln, gespielt von { $bots }; Startwert { $seed }.
+# $matches is a number, or the fewest and the most where the $sets of rules have not had the same.
+report-lead =
+    { $count ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    } zu { $seats } Plätzen{ $sets ->
+        [one] { "" }
+       *[other] {" "}mit jedem Regelwerk
+    }, gespielt von { $bots }; Startwert { $seed }.
 report-same = Alle Regeln wurden Partie für Partie mit denselben Würfeln gespielt: Unterschiede kommen von den Regeln, nicht von den Karten. Balken und Klammern sind 95-%-Intervalle.
 report-one = Klammern sind 95-%-Intervalle.
 report-play = Nach diesen Regeln spielen

@@ -52,7 +52,15 @@ unfinished =
     }
 
 report-title = { $game }: { $what }
-report-lead = { $matches } matches of { $seats } seats with each rules, played by { $bots }; seed { $seed }.
+# $matches is a number, or the fewest and the most where the $sets of rules have not had the same.
+report-lead =
+    { $count ->
+        [one] One match
+       *[other] { $matches } matches
+    } of { $seats } seats{ $sets ->
+        [one] { "" }
+       *[other] {" "}with each set of rules
+    }, played by { $bots }; seed { $seed }.
 report-same = All rules were played on the same dice, match by match: differences are between rules, not between deals. Bars and brackets are 95 % intervals.
 report-one = Brackets are 95 % intervals.
 report-play = Play these rules

@@ -211,6 +211,10 @@ drill-end =
        *[other] { $questions } Fragen
     }.
 drill-none = { $title }: noch nichts.
-drill-history = { $title }: bisher { $count }-mal, zuletzt { $scores }
+drill-history =
+    { $title }: bisher { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    }, zuletzt { $scores }
 drill-best = Bestes: { $score }
 drill-unranked = Als Bestes zählt eine ganze Übung mit mindestens { $least } Fragen.

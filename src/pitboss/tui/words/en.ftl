@@ -208,6 +208,10 @@ drill-end =
        *[other] { $questions } questions
     }.
 drill-none = { $title }: nothing done yet.
-drill-history = { $title }: { $count } times so far, lately { $scores }
+drill-history =
+    { $title }: { $count ->
+        [one] once
+       *[other] { $count } times
+    } so far, lately { $scores }
 drill-best = Best: { $score }
 drill-unranked = A whole drill of at least { $least } questions counts as your best.

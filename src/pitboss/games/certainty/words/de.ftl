@@ -511,5 +511,11 @@ coach-guesses =
     { $count ->
         [one] Deine Schätzung lag
        *[other] Deine { $count } Schätzungen lagen
-    } im Mittel um { $off_price } der Streuung der Frage daneben; ihr CRPS ist { $crps_price } (0,23: alle genau; 0,56: so weit daneben, wie die Fragen erwarten lassen; weniger ist besser).
-coach-hint = Frage { $round }, Hinweis { $number }: Er war { $worth_price } der Streuung wert; der CRPS dessen, was du glauben konntest, war danach { $crps_price }.
+    } im Mittel um { $off_price } daneben, wenn 1 ist, wie weit Antworten auf solche Fragen gewöhnlich streuen. Als Vorhersage gibt das { $crps_price } (CRPS; weniger ist besser: genaue Schätzungen haben 0,23, solche, die wie die Antworten streuen, 0,56).
+# $turn says whether what one could believe came closer to the answer; $worth_price by how much, $crps_price what was left.
+coach-hint =
+    Frage { $round }, Hinweis { $number }: { $turn ->
+        [closer] Er brachte, was du glauben konntest, der Antwort um { $worth_price } näher
+        [away] Er führte, was du glauben konntest, um { $worth_price } von der Antwort weg
+       *[same] Er verriet nichts, was dich der Antwort näher bringt
+    }; danach warst du nach demselben Maß { $crps_price } entfernt.

@@ -485,5 +485,11 @@ coach-guesses =
     { $count ->
         [one] Your guess was
        *[other] Your { $count } guesses were
-    } off by { $off_price } of the question's spread on average; their CRPS is { $crps_price } (0.23: all exact; 0.56: as far off as the questions let expect; less is better).
-coach-hint = Question { $round }, hint { $number }: it was worth { $worth_price } of the spread; the CRPS of what you could believe was { $crps_price } after it.
+    } { $off_price } off on average, if 1 is how far answers to such questions usually stray. As a forecast that scores { $crps_price } (CRPS; less is better: exact guesses get 0.23, guesses that stray as answers do 0.56).
+# $turn says whether what one could believe came closer to the answer; $worth_price by how much, $crps_price what was left.
+coach-hint =
+    Question { $round }, hint { $number }: { $turn ->
+        [closer] it brought what you could believe { $worth_price } closer to the answer
+        [away] it led what you could believe { $worth_price } away from the answer
+       *[same] it told nothing that brings you closer to the answer
+    }; after it you were { $crps_price } away, by the same measure.
