@@ -37,6 +37,13 @@ def test_a_whole_match(game: str) -> None:
         env.step(0)
 
 
+def test_what_cannot_be_is_said() -> None:
+    with pytest.raises(BadOption, match="most is after how many choices"):
+        SeatEnv("pontoon", most=0)
+    with pytest.raises(BadOption, match=r"A seed is a whole number, not 1\.5"):
+        SeatEnv("pontoon").reset(seed=1.5)  # type: ignore[arg-type]  # as somebody may who has no types
+
+
 def test_cut_off_is_not_over() -> None:
     env = SeatEnv("market_maker", seats=2, preset="turns", bots="random", most=9)
     env.reset(seed=3)

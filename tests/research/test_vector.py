@@ -91,6 +91,15 @@ def test_a_choice_that_is_not_open_changes_nothing() -> None:
     assert all(episode.steps == 0 for episode in envs.matches.episodes)
 
 
+def test_limits_and_seeds_that_cannot_be_are_said() -> None:
+    with pytest.raises(BadOption, match="most is after how many choices"):
+        Vector("pontoon", 2, most=0)
+    with pytest.raises(BadOption, match="A seed is a whole number, not 'x'"):
+        Vector("pontoon", 2).reset(seed="x")  # type: ignore[arg-type]  # as somebody may who has no types
+    with pytest.raises(BadOption, match="2 matches need as many seeds"):
+        Vector("pontoon", 2).reset(seed=[1])
+
+
 def test_nothing_is_copied() -> None:
     envs = Vector("pontoon", 2, seats=2)
     first, info = envs.reset(seed=1)

@@ -189,6 +189,12 @@ def test_what_cannot_be_is_said() -> None:
         zoo.raw_env("pontoon", render_mode="rgb_array")
     with pytest.raises(BadChoice, match="reset"):
         zoo.raw_env("pontoon").observe("player_1")
+    with pytest.raises(BadChoice, match="reset"):
+        zoo.raw_env("pontoon").step(1)
+    with pytest.raises(BadOption, match="max_cycles is after how many choices"):
+        zoo.raw_env("pontoon", max_cycles=0)
+    with pytest.raises(BadOption, match="A seed is a whole number, not 'x'"):
+        zoo.raw_env("pontoon").reset(seed="x")  # type: ignore[arg-type]  # as somebody may who has no types
 
 
 @pytest.mark.parametrize("door", ["zoo", "gym", "vector", "workers", "policy"])

@@ -25,6 +25,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from pitboss.core.errors import BadOption
 from pitboss.core.moves import Action, View
 
 V = TypeVar("V", bound=View)
@@ -51,6 +52,17 @@ def clipped(number: int) -> int:
     (-32767, 12)
     """
     return number if -MOST <= number <= MOST else MOST if number > 0 else -MOST
+
+
+def hundredths(name: str, numbers: Sequence[int]) -> tuple[int, ...]:
+    """Parts of a whole by which an encoder is made fine, in order; raises `BadOption` where one is no part.
+
+    >>> hundredths("bets", (100, 0, 50))
+    (0, 50, 100)
+    """
+    if min(numbers) < 0 or max(numbers) > 100:
+        raise BadOption(f"An encoder's {name} are hundredths, from 0 to 100.")
+    return tuple(sorted(numbers))
 
 
 class Feature(NamedTuple):

@@ -30,7 +30,7 @@ from pitboss.research import BadChoice
 from pitboss.research.episode import Episode
 from pitboss.research.registration import register_gymnasium
 from pitboss.research.rendering import rendered
-from pitboss.research.setting import LONGEST, fresh, paid, script, setting
+from pitboss.research.setting import LONGEST, fresh, limited, paid, script, seeded, setting
 from pitboss.research.spaces import Mask, Open, Row, Sight, box
 
 Info = dict[str, Any]
@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             raise BadOption(f"There is no render mode {render_mode!r}; there are {', '.join(MODES)}.")
         self.seat = seat
         self.pay = paid(pay)
-        self.most = most
+        self.most = limited("most", most)
         self.strict = strict
         self.render_mode = render_mode
         self.observation_space = box(self.setting.encoder)
@@ -85,9 +85,10 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Row, Info]:
         """Begin a match: the same one for the same seed, or with `record` in the options the one told there."""
-        super().reset(seed=seed)
         if seed is not None:
+            seed = seeded(seed)
             self._seeds = Dice(seed)
+        super().reset(seed=seed)
         record: Record | str | None = (options or {}).get("record")
         told = None if record is None else script(record, self.setting)
         self._episode = episode = Episode(self.setting.rows, fresh(self._seeds), told)

@@ -1,6 +1,7 @@
 """A table as researchers set it up: a game, its seats and options, and its encoder, by name."""
 
 from collections.abc import Mapping
+from operator import index
 from typing import NamedTuple
 
 from pitboss import games
@@ -81,6 +82,21 @@ def paid(name: str) -> int:
     if name not in PAYS:
         raise BadOption(f"Nobody is paid by {name[:40]!r}; there are {', '.join(PAYS)}.")
     return PAYS.index(name)
+
+
+def seeded(seed: object) -> int:
+    """A seed that somebody gave; raises `BadOption`."""
+    try:
+        return index(seed)  # type: ignore[arg-type]  # whatever is no whole number says so
+    except TypeError:
+        raise BadOption(f"A seed is a whole number, not {seed!r:.40}.") from None
+
+
+def limited(name: str, most: int) -> int:
+    """After how many choices a match is cut off; raises `BadOption`."""
+    if most < 1:
+        raise BadOption(f"{name} is after how many choices a match is cut off: at least 1.")
+    return most
 
 
 def script(record: Record | str, here: Setting) -> list[Move]:

@@ -11,7 +11,7 @@ A match that is over begins anew in the same step (`AutoresetMode.SAME_STEP`): w
 `final_obs` has the last row of the old one, and `_final_obs` says of which matches; it is written anew like the rest.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from secrets import randbits
 from typing import Any
 
@@ -32,7 +32,7 @@ from pitboss.core.errors import BadOption
 from pitboss.research.episode import ALL, Hired
 from pitboss.research.matches import Matches
 from pitboss.research.registration import register_gymnasium
-from pitboss.research.setting import LONGEST, Setting, paid, script, setting
+from pitboss.research.setting import LONGEST, Setting, limited, paid, script, seeded, setting
 from pitboss.research.spaces import Mask, Open, Row, array, box, scales
 
 Info = dict[str, Any]
@@ -75,7 +75,9 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = MultiDiscrete([here.encoder.choices] * num_envs)
         hired = None if seat is None else bots if callable(bots) else here.hired(bots)
-        self.matches = Matches(here.rows, num_envs, ALL if seat is None else seat, hired, paid(pay), most)
+        self.matches = Matches(
+            here.rows, num_envs, ALL if seat is None else seat, hired, paid(pay), limited("most", most)
+        )
         self._seat = seat
         self._lay_out(here, out)
         self._dice = Dice(0)
@@ -102,8 +104,11 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         self, *, seed: int | Sequence[int] | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Row, Info]:
         """Begin all matches: by seeds from `seed` on, by one each, or as the `records` in the options tell them."""
-        first = randbits(60) if seed is None else seed
-        seeds = [first + at for at in range(self.num_envs)] if isinstance(first, int) else list(first)
+        if isinstance(seed, Iterable):
+            seeds = [seeded(each) for each in seed]
+        else:
+            first = randbits(60) if seed is None else seeded(seed)
+            seeds = [first + at for at in range(self.num_envs)]
         records = (options or {}).get("records")
         told = None if records is None else [script(record, self.setting) for record in records]
         if len(seeds) != self.num_envs or (told is not None and len(told) != self.num_envs):

@@ -31,7 +31,7 @@ from pitboss.research import BadChoice
 from pitboss.research.episode import BALANCES, Episode
 from pitboss.research.registration import VERSION, register_pettingzoo
 from pitboss.research.rendering import rendered
-from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, paid, script, seat_of, setting
+from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, limited, paid, script, seat_of, seeded, setting
 from pitboss.research.spaces import Open, Sight, masked
 
 MODES = ("ansi", "human")
@@ -53,7 +53,7 @@ class _Table:
         self.setting = here
         self.pay = paid(pay)
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else limited("max_cycles", max_cycles)
         self.possible_agents = [agent_of(seat) for seat in range(here.seats)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: masked(here.encoder) for agent in self.possible_agents}
@@ -89,7 +89,7 @@ class _Table:
 
     def _begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
         if seed is not None:
-            self._seeds = Dice(seed)
+            self._seeds = Dice(seeded(seed))
         record: Record | str | None = (options or {}).get("record")
         told = None if record is None else script(record, self.setting)
         self._episode = Episode(self.setting.rows, fresh(self._seeds), told)
@@ -195,6 +195,7 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
 
     def step(self, action: int | None) -> None:
         """The agent that is asked chooses; raises `BadChoice` and changes nothing."""
+        episode = self.episode
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -204,7 +205,6 @@ class TurnsEnv(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # 
         if action is None or not 0 <= action < len(mask) or not mask[action]:
             self._refuse(agent, action)
             return
-        episode = self.episode
         self._cumulative_rewards[agent] = 0.0
         if self.max_cycles is not None:
             self._chosen[episode.seat] += 1

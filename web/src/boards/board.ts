@@ -86,6 +86,8 @@ export interface Verb<G extends w.Game> {
   primary?: boolean;
   /** Might be regretted: asks once more. */
   grave?: boolean;
+  /** What it leads to, where the note does not tell all of it: if that changes, it is asked anew. */
+  outcome?: string;
   /** Why what is picked cannot be done: the button is there, says so and does nothing. */
   refused?: string;
   /** What it does at once ... */

@@ -15,7 +15,7 @@ from math import log
 from typing import Final, NamedTuple
 
 from pitboss.core.moves import Action
-from pitboss.encode.encoder import MOST, WAIT, Encoder, Feature, clipped
+from pitboss.encode.encoder import MOST, WAIT, Encoder, Feature, clipped, hundredths
 from pitboss.games.certainty.declare import (
     Call,
     CertaintyOptions,
@@ -89,7 +89,7 @@ class CertaintyEncoder(Encoder[CertaintyView]):
     def __init__(self, seats: int, options: CertaintyOptions, grain: Grain) -> None:
         self._seats = seats
         self._money = options.money
-        self._quantiles = tuple(sorted(grain.quantiles))
+        self._quantiles = hundredths("quantiles", grain.quantiles)
         self._raises = tuple(sorted(grain.raises))
         self._guesses = RAISES + len(grain.raises) + 2
         self._thoughts: dict[tuple[str, tuple[str, ...]], Thought] = {}

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from pitboss.core.cards import INDEX, KINDS, NAMES, RANK
 from pitboss.core.moves import Action
-from pitboss.encode.encoder import Feature, clipped
+from pitboss.encode.encoder import Feature, clipped, hundredths
 from pitboss.encode.menu import MenuEncoder
 from pitboss.games.dead_cat.declare import (
     NOMINAL,
@@ -121,7 +121,7 @@ class DeadCatEncoder(MenuEncoder[DeadCatView]):
         self._own = grain.own
         self._others = grain.others
         self._offers = grain.offers
-        self._shares = tuple(sorted(grain.shares))
+        self._shares = hundredths("shares", grain.shares)
         self.extend = PLACES
         self.join = self.extend + grain.own
         self.end = self.join + grain.own

@@ -18,7 +18,7 @@ from pitboss.core.cards import HIDDEN, INDEX
 from pitboss.core.errors import BadOption
 from pitboss.core.moves import Action
 from pitboss.core.notation import price
-from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped
+from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped, hundredths
 from pitboss.games.market_maker.declare import (
     MOVES_PER_TURN,
     Buy,
@@ -90,7 +90,9 @@ class MarketEncoder(Encoder[MarketView]):
         self._limit = options.limit(seats)
         self.shifts = tuple(sorted(grain.shifts))
         least, spread = options.min_width * UNIT, (options.max_width - options.min_width) * UNIT
-        steps = {(least + spread * share // 100) // self._tick * self._tick for share in grain.widths}
+        steps = {
+            (least + spread * share // 100) // self._tick * self._tick for share in hundredths("widths", grain.widths)
+        }
         self.widths = tuple(sorted(steps))
         self._by_market = grain.around == "market"
         self._trades = grain.trades

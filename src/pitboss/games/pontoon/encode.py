@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from pitboss.core.cards import INDEX, NAMES, RANK
 from pitboss.core.moves import Action
-from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped
+from pitboss.encode.encoder import WAIT, Encoder, Feature, Small, clipped, hundredths
 from pitboss.games.pontoon.declare import (
     Bet,
     Burn,
@@ -78,7 +78,7 @@ class PontoonEncoder(Encoder[PontoonView]):
     def __init__(self, seats: int, options: PontoonOptions, grain: Grain) -> None:
         self._seats = seats
         self._chips = options.bankrolls[0] if options.bankrolls else options.chips
-        self._bets = tuple(sorted(grain.bets))
+        self._bets = hundredths("bets", grain.bets)
         self._hands = grain.hands
         self.choices = BETS + len(grain.bets)
         self._no_hand = [0] * len(HAND)

@@ -7,7 +7,7 @@ import { PLAIN, VERBS } from "./keys";
 import { price } from "./numbers";
 import { rulesOf, type Rules } from "./rules";
 import { isHere, proposed, ticket } from "./ticket.svelte";
-import { best, brief, crossed, standing, who, type At, type MarketView, type Side } from "./words";
+import { best, brief, consequence, crossed, standing, who, type At, type MarketView, type Side } from "./words";
 
 type MarketVerb = Verb<"market_maker">;
 type Plain = (typeof PLAIN)[number];
@@ -62,9 +62,8 @@ function quote(view: MarketView, at: At, rules: Rules): MarketVerb {
   const { bid, offer, wrong } = ticket;
   const own = at.seat === null ? undefined : view.players[at.seat];
   const stands = own?.bid === bid && own.offer === offer;
-  const traders = crossed(view, at.seat, bid, offer).flatMap((level) =>
-    standing(view, level.side, level.price, at.seat),
-  );
+  const levels = crossed(view, at.seat, bid, offer);
+  const traders = levels.flatMap((level) => standing(view, level.side, level.price, at.seat));
   const shut = whyShut(view, at, rules);
   const blocked = view.locked && traders.length ? t("market_maker.no.touching") : "";
   const note = shut
@@ -82,6 +81,7 @@ function quote(view: MarketView, at: At, rules: Rules): MarketVerb {
     refused: shut || wrong?.why || blocked || undefined,
     primary: !shut && !stands,
     grave: traders.length > 1 && !view.locked,
+    outcome: levels.map((level) => consequence(view, level.side, level.price, at)).join("; "),
     action: { type: "quote", bid, offer },
   };
 }
