@@ -58,6 +58,10 @@ def test_the_usual_rules_are_compared_with_nothing(ann: Visitor) -> None:
         ({"seats": 2, "preset": "holiday"}, "holiday"),
         ({"seats": 2, "bot": "file.py:Mine"}, "file.py:Mine"),
         ({"seats": 2, "matches": 100_000}, "matches"),
+        ({"seats": 2, "matches": -1}, "matches"),
+        ({"seats": "two"}, "seats"),
+        ({"seats": 2, "options": ["hands"]}, "options"),
+        ({}, "seats"),
     ],
 )
 def test_what_cannot_be_tried_is_refused_with_a_sentence(ann: Visitor, run: dict[str, object], said: str) -> None:
