@@ -172,9 +172,7 @@ def environments_tables(steps: Stepped) -> list[str]:
         together = f"{ours.many[game]:,.0f} | {ours.sustained[game]:,.0f} | {ours.views[game]:,.0f}"
         speeds = f"{ours.single[game]:,.0f} | {together}"
         rows.append(f"| {game} | {speeds} | {ours.size[game]:,.0f} |")
-    head = (
-        "| game | PettingZoo, one match | many at once | many, on the whole | many, through views | bytes a match |"
-    )
+    head = "| game | PettingZoo, one match | many at once | many, on the whole | many, through views | bytes a match |"
     slowest = min(ours.single.values())
     theirs = [f"| {name} | {rate:,.0f} | {slowest / rate:,.2f} |" for name, rate in steps.peers.items()]
     return [

@@ -19,9 +19,18 @@ const PERCENT = new Set(["decided", "comebacks", "first", "skill"]);
 
 /** A value as it is told: shares in hundredths, all else with a digit behind the point where that tells something. */
 export function shown(name: string, value: number): string {
-  const fine = PERCENT.has(name) || Math.abs(value) >= 100 ? 1 : 10;
-  const text = count(Math.round(value * fine) / fine);
+  const text = count(rounded(name, value));
   return PERCENT.has(name) ? `${text} %` : text;
+}
+
+/** The same of a difference, whose sign is told unless it comes to nothing. */
+export function signed(name: string, value: number): string {
+  return (rounded(name, value) > 0 ? "+" : "") + shown(name, value);
+}
+
+function rounded(name: string, value: number): number {
+  const fine = PERCENT.has(name) || Math.abs(value) >= 100 ? 1 : 10;
+  return Math.round(value * fine) / fine || 0; // not −0
 }
 
 export function interval(name: string, estimate: w.LabEstimate): string {
