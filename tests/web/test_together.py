@@ -1,5 +1,6 @@
 """Two people, each with a browser: they talk and deal; one reloads, one loses the network; both keep their seats."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -36,7 +37,8 @@ def seated(host: Guest, friend: Guest, game: str, **options: object) -> str:
     host.at_table(code)
     friend.at_table(code)
     friend.press("sit")
-    expect(host.see("seat-1")).to_contain_text(friend.name, timeout=PATIENCE)
+    # Until the friend is also told to be here: that moves the button, and a press on its way would miss it.
+    expect(host.see("seat-1")).to_contain_text(re.compile(f"{friend.name}.*here", re.DOTALL), timeout=PATIENCE)
     host.press("start")
     host.see("stage")
     friend.see("stage")
