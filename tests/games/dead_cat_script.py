@@ -2,7 +2,7 @@
 
 from tests.games.script import MatchScript
 
-from pitboss.core.cards import INDEX, KINDS, names
+from pitboss.core.cards import INDEX, KINDS, names, pack
 from pitboss.core.match import Match
 from pitboss.core.moves import Event
 from pitboss.games.dead_cat import SPEC
@@ -76,8 +76,8 @@ class Script(MatchScript[DeadCatState, DeadCatView]):
         state = self.state
         for card in range(KINDS):
             state.discards[card] += state.pack[card]
-            state.discarded += state.pack[card]
-        state.pack = [0] * KINDS
+            state.discarded += int(state.pack[card])
+        state.pack = pack(0)
         for name in left.split():
             state.pack[INDEX[name]] += 1
             state.discards[INDEX[name]] -= 1

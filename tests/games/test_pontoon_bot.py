@@ -136,7 +136,7 @@ def test_it_counts_cards() -> None:
     script.deal("Ts 5d", mark=0)
     for card in range(32):
         script.state.discards[card] += script.state.shoe[card]
-        script.state.left -= script.state.shoe[card]
+        script.state.left -= int(script.state.shoe[card])
         script.state.shoe[card] = 0
     odds = Hunches(PontoonOptions(), script.view(0))
     assert odds.twist(shape_of(["Ts", "5d"]), 2) == -2
@@ -162,7 +162,7 @@ def test_sharp_bets_by_what_is_left_in_the_shoe() -> None:
     rich = amount(script, "sharp")
     for card in range(32):
         script.state.discards[card] += script.state.shoe[card]
-        script.state.left -= script.state.shoe[card]
+        script.state.left -= int(script.state.shoe[card])
         script.state.shoe[card] = 0
     assert rich > 100
     assert amount(script, "sharp") == 1

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.games.pontoon_script import Script
 
-from pitboss.core.cards import INDEX, KINDS, NAMES
+from pitboss.core.cards import INDEX, KINDS, NAMES, piled
 from pitboss.core.moves import CHANCE, Action
 from pitboss.games.pontoon.declare import Buy, Stick, Twist
 from pitboss.games.pontoon.mind import LIKELY, UNLIKELY, content, shape_of
@@ -26,7 +26,7 @@ def left_with(script: Script, cards: str) -> None:
     for card in range(KINDS):
         assert kept[card] <= state.shoe[card]
         state.discards[card] += state.shoe[card] - kept[card]
-    state.shoe, state.left = kept, sum(kept)
+    state.shoe, state.left = piled(kept), sum(kept)
 
 
 class Counted:
@@ -63,7 +63,7 @@ class Counted:
             world = state.clone()
             world.hands = list(state.hands)
             world.hands[at] = held(hand.owner, cards, hand.stake, hand.ups, hand.forced, hand.fate, hand.family)
-            world.shoe = rest
+            world.shoe = piled(rest)
             yield from self._worlds(at + 1, world, weight * ways * self._likely(world.hands[at]))
 
     def _filled(

@@ -4,7 +4,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from pitboss.core.cards import HIDDEN, INDEX, NAMES, RANK, RED, Card
+from pitboss.core.cards import HIDDEN, INDEX, NAMES, RANK, RED, Card, pack
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
 from pitboss.core.message import Message
@@ -344,7 +344,7 @@ class ImaginesTheImpossible(ToyGame):
 
     def imagine(self, view: ToyView, dice: Dice) -> ToyState:
         state = super().imagine(view, dice)
-        state.pack = [0] * 52
+        state.pack = pack(0)
         return state
 
 

@@ -17,9 +17,7 @@ from operator import or_
 
 import msgspec
 import numpy as np
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
 from pitboss.core import record
 from pitboss.core.contract import State, fields
@@ -27,6 +25,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.ledger import total
 from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event, Resign, seat_name
+from pitboss.core.packed import PACKED
 from pitboss.core.words import spoken
 from tests.laws.battery import battery, candidates, cards_in, declared, numbers_in
 from tests.laws.menus import (
@@ -46,7 +45,6 @@ DRAWS = 400
 """Draws with which the fairness of `deal` is tried."""
 WORLDS = 6
 """Worlds of a seat in which it must be told the same."""
-PACKED = type(vec[i64]())
 
 
 # --- what may be asked for ---
@@ -182,7 +180,7 @@ def changeable(value: object) -> Iterator[object]:
 
 def place(thing: object) -> int:
     """Where something changeable lies; packed numbers by their memory, for compiled states wrap them at each look."""
-    return np.asarray(memoryview(thing)).ctypes.data if isinstance(thing, PACKED) else id(thing)
+    return np.asarray(thing).ctypes.data if isinstance(thing, PACKED) else id(thing)
 
 
 def looking_changes_nothing(table: Table, state: State, dice: Dice) -> None:

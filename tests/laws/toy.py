@@ -5,6 +5,9 @@ top, and then stakes or passes. At the end of the round the staked cards are sho
 bank, the others lose theirs to it, and the cards of those who passed go back unseen.
 """
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, drawn, pack
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
@@ -37,7 +40,7 @@ from tests.laws.toy_moves import (
 class ToyState(State):
     """All that varies."""
 
-    pack: list[int]
+    pack: vec[u8]
     left: int
     hand: list[int]
     known: list[int]

@@ -199,9 +199,7 @@ def test_what_cannot_be_is_said() -> None:
 
 @pytest.mark.parametrize("door", ["zoo", "gym", "vector", "workers", "policy"])
 def test_without_the_extra_it_says_what_to_do(door: str) -> None:
-    hidden = (
-        "import sys; sys.modules.update(dict.fromkeys(('gymnasium', 'librt', 'librt.vecs', 'numpy', 'pettingzoo')))"
-    )
+    hidden = "import sys; sys.modules.update(dict.fromkeys(('gymnasium', 'numpy', 'pettingzoo')))"
     done = subprocess.run(
         [sys.executable, "-c", f"{hidden}; import pitboss.research.{door}"], capture_output=True, text=True, check=False
     )

@@ -4,14 +4,15 @@
     name    As  Ah  Ad  Ac  2s ..  Kc        index = 4 * (rank - 1) + suit
 
 Structs that leave the rules (actions, events, views) hold names, with `??` for a card one may not see.
-States hold indices, and an undealt pack as a list of 52 counts: what has not been drawn has no order.
+States hold indices, and an undealt pack as 52 counts, a byte each: what has not been drawn has no order.
 """
 
 from collections.abc import Iterable
 from typing import Annotated, Final
 
+from librt.vecs import vec
 from msgspec import Meta
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from pitboss.core.dice import Dice
 
@@ -51,12 +52,17 @@ Held = Annotated[
 ]
 
 
-def pack(decks: int) -> list[int]:
+def pack(decks: int) -> vec[u8]:
     """Counts of a fresh pack: `decks` of every card."""
-    return [decks] * KINDS
+    return vec[u8]([u8(decks)] * KINDS)
 
 
-def drawn(counts: list[int], left: int, decks: int, dice: Dice) -> int:
+def piled(counts: Iterable[int]) -> vec[u8]:
+    """A pack that has so many of each card."""
+    return vec[u8]([u8(count) for count in counts])
+
+
+def drawn(counts: vec[u8], left: i64, decks: i64, dice: Dice) -> i64:
     """Pick one of the `left` cards in `counts`, what remains of so many decks, each equally likely; takes nothing out.
 
     Tries random places of full decks for one that still holds a card, which is quick while many do; else it counts.
@@ -68,14 +74,14 @@ def drawn(counts: list[int], left: int, decks: int, dice: Dice) -> int:
             place: i64 = dice.below(places)
             card = place % KINDS
             if i64(counts[card]) > place // KINDS:
-                return int(card)
+                return card
             tries -= 1
     return _nth(counts, dice.below(left))
 
 
-def _nth(counts: list[int], skip: int) -> int:
-    for card in range(KINDS):
-        skip -= counts[card]
+def _nth(counts: vec[u8], skip: i64) -> i64:
+    for card in range(i64(KINDS)):
+        skip -= i64(counts[card])
         if skip < 0:
             return card
     raise IndexError("no card left")
@@ -90,25 +96,34 @@ def names(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple([NAMES[card] for card in tuple(cards)])  # compiled code steps through a tuple far sooner
 
 
-def tally(cards: Iterable[int]) -> list[int]:
+def tally(cards: Iterable[int]) -> vec[u8]:
     """Counts of the given cards.
 
     >>> tally([3, 3, 0])[:4]
-    [1, 0, 0, 2]
+    vec[u8]([1, 0, 0, 2])
     """
-    counts = [0] * KINDS
+    counts = pack(0)
     for card in cards:
         counts[card] += 1
     return counts
 
 
-def listed(counts: list[int]) -> list[int]:
+def listed(counts: vec[u8]) -> list[int]:
     """The cards of a tally in order of index, each as often as it counts."""
     found: list[int] = []
-    for card in range(len(counts)):
-        count = counts[card]
-        if count == 1:
-            found.append(card)
-        elif count:
-            found += [card] * count
+    for card in range(i64(KINDS)):
+        for _ in range(i64(counts[card])):
+            found.append(int(card))
     return found
+
+
+def size(counts: vec[u8]) -> i64:
+    """How many cards there are.
+
+    >>> size(tally([3, 3, 0]))
+    3
+    """
+    total: i64 = 0
+    for count in counts:
+        total += i64(count)
+    return total

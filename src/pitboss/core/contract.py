@@ -4,13 +4,14 @@ Rules are pure. They never sleep, send, read a clock or draw a random number: ch
 arrive like anyone's, so `apply` is deterministic and a log of moves is all there is to know about a match.
 
 A `State` is flat, and that is what makes it cheap to copy without a line of code in any game: its fields are numbers,
-text and other frozen values, or one level of list, dict or set of those. A game changes a frozen value by putting a new
-one in its place, never from inside.
+text and other frozen values, or one level of list, dict or set of those, or packed numbers. A game changes a frozen
+value by putting a new one in its place, never from inside.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from inspect import get_annotations
+from operator import getitem
 from typing import Final, Generic, Self, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -21,7 +22,9 @@ from pitboss.core.ledger import total
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, Action, Event, View
 from pitboss.core.outcome import Outcome
+from pitboss.core.packed import PACKED
 
+WHOLE: Final = slice(None)
 _fields: Final[dict[type, tuple[str, ...]]] = {}
 
 
@@ -56,6 +59,8 @@ class State:
                 value = cast(dict[object, object], value).copy()
             elif kind is set:
                 value = cast(set[object], value).copy()
+            elif kind.__base__ is PACKED:
+                value = getitem(cast(Sequence[object], value), WHOLE)
             setattr(twin, name, value)
         return twin
 

@@ -5,6 +5,7 @@ that longer than for the rules.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,3 +19,7 @@ def packed(numbers: Iterable[int]) -> vec[i64]:
 def of_each(number: int, seats: int) -> vec[i64]:
     """The same number for every seat."""
     return vec[i64]([i64(number)] * seats)
+
+
+PACKED: Final[type] = type(of_each(0, 0)).__mro__[1]
+"""What all packed numbers are, whichever kind they are of."""

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 from pitboss.research import Unresearched
 
 try:
-    import librt.vecs  # noqa: F401  # what rows are written into
     import numpy as np
     from gymnasium.spaces import MultiDiscrete
     from gymnasium.vector import AutoresetMode, VectorEnv

@@ -147,10 +147,9 @@ class DeadCatRows(Rows[DeadCatState]):
         for card in state.hands[seat]:
             row[end + i64(card)] = i16(row[end + i64(card)] + 1)
         at = end + KINDS
-        for count in cast(list[i64], state.pack):  # which is quicker than to make numbers of any size of them
-            row[at] = i16(count)
-            at += 1
-        at -= KINDS
+        pack = state.pack
+        for card in range(i64(KINDS)):
+            row[at + card] = i16(i64(pack[card]))
         for other, hand in enumerate(state.hands):
             known = state.known[other]
             if other != seat and len(known) < len(hand):

@@ -6,7 +6,8 @@ A hand never holds fewer of a card than its known part does.
 
 from typing import Final, get_args
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from pitboss.core.cards import INDEX, KINDS, names, pack
 from pitboss.core.contract import State
@@ -116,9 +117,9 @@ class DeadCatState(State):
     """Numbers given to melds so far."""
     flop: tuple[int, ...]
     """From left to right: new cards come at the front."""
-    pack: list[int]
+    pack: vec[u8]
     left: i64
-    discards: list[int]
+    discards: vec[u8]
     discarded: i64
     reshuffles: i64
     """How often the discards may still become the pack."""
@@ -153,7 +154,7 @@ def opening(seats: int, options: DeadCatOptions) -> DeadCatState:
     state.flop = ()
     state.pack = pack(options.packs)
     state.left = KINDS * options.packs
-    state.discards = [0] * KINDS
+    state.discards = pack(0)
     state.reshuffles = options.reshuffles
     state.offers = []
     state.melded = state.offered = state.discarded = state.credit = state.since = 0
@@ -357,7 +358,7 @@ def renew_pack(state: DeadCatState) -> bool:
     if not state.left and state.reshuffles and state.discarded:
         state.pack = state.discards
         state.left = state.discarded
-        state.discards = [0] * KINDS
+        state.discards = pack(0)
         state.discarded = 0
         state.reshuffles -= 1
     return state.left > 0

@@ -5,8 +5,9 @@ part and as many hidden cards as it has more.
 """
 
 from msgspec.structs import replace
+from mypy_extensions import i64
 
-from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, drawn, listed, names
+from pitboss.core.cards import HIDDEN, INDEX, NAMES, drawn, listed, names, pack, piled, size
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
 from pitboss.games.dead_cat.declare import (
@@ -105,7 +106,7 @@ def _offer(offer: Proposal) -> OfferView:
 
 
 def _unseen(state: DeadCatState) -> tuple[int, ...]:
-    counts = state.pack[:]
+    counts = list(state.pack)
     for at, hand in enumerate(state.hands):
         for card in hand:
             counts[card] += 1
@@ -124,12 +125,12 @@ def imagined(options: DeadCatOptions, view: DeadCatView, dice: Dice) -> DeadCatS
     state.since = view.since
     _imagine_players(state, view)
     _imagine_things(state, options, view)
-    state.pack = list(view.unseen)
-    state.left = sum(state.pack)
+    state.pack = piled(view.unseen)
+    state.left = size(state.pack)
     for seat, player in enumerate(view.players):
         hand = [INDEX[card] for card in player.hand if card != HIDDEN]
         for _ in range(len(player.hand) - len(hand)):
-            card = drawn(state.pack, state.left, max(state.pack), dice)
+            card = drawn(state.pack, state.left, i64(max(state.pack)), dice)
             state.pack[card] -= 1
             state.left -= 1
             hand.append(card)
@@ -158,7 +159,7 @@ def _imagine_things(state: DeadCatState, options: DeadCatOptions, view: DeadCatV
     ]
     state.melded = view.melded
     state.flop = tuple([INDEX[card.card] for card in view.flop])
-    state.discards = [0] * KINDS
+    state.discards = pack(0)
     for card in view.discards:
         state.discards[INDEX[card]] += 1
     state.discarded = len(view.discards)

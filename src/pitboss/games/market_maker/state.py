@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from pitboss.core.cards import KINDS, RANK, RED, pack
 from pitboss.core.contract import State
@@ -89,7 +89,7 @@ class MarketState(State):
     cards: list[int]
     """Private cards by seat, as far as they are dealt."""
     board: list[int]
-    counts: list[int]
+    counts: vec[u8]
     """The undealt deck, by card."""
     left: i64
     bid: vec[i64]

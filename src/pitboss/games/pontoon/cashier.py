@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from pitboss.core.cards import RANK, names
+from pitboss.core.cards import names
 from pitboss.core.moves import Event, seat_name
 from pitboss.games.pontoon.declare import HandEnded, HandSettled, HandShown, PontoonOptions
 from pitboss.games.pontoon.state import (
@@ -138,8 +138,8 @@ class Cashier:
             if hand.fate == BUST and not self.show_busts:
                 state.buried.append(hand)
             else:
-                for card in hand.cards:
-                    throw(state, card)
+                for place in range(hand.size):
+                    throw(state, hand.card(place))
         if state.buried:
             self._reveal_families(state)
 
@@ -149,7 +149,7 @@ class Cashier:
             if hand.family > 0 and (hand.fate != BUST or self.show_busts):
                 for place, other in enumerate(state.buried):
                     if other.family == hand.family:
-                        state.buried[place] = other.with_family(-RANK[hand.cards[0]])
+                        state.buried[place] = other.with_family(-hand.rank(0))
 
     def _tell(self, state: PontoonState, told: list[Event]) -> None:
         numbers, lone = numbers_in_rows(state.last), clown_wagon(state.last)

@@ -25,7 +25,7 @@ from pitboss.games.pontoon.encode import (
     PontoonEncoder,
 )
 from pitboss.games.pontoon.state import BETS as BETTING
-from pitboss.games.pontoon.state import BUST, LIVE, LOW, OVER, PLAY, Hand, PontoonState
+from pitboss.games.pontoon.state import BUST, LIVE, OVER, PLAY, Hand, PontoonState
 from pitboss.games.pontoon.verbs import CAN_BURN, CAN_BUY, CAN_SPLIT, CAN_STICK, PontoonGame
 
 OF_TABLE: Final[i64] = len(TABLE)
@@ -39,8 +39,6 @@ TWIST: Final[i64] = PLACES["twist"]
 BUY: Final[i64] = PLACES["buy"]
 BURN: Final[i64] = PLACES["burn"]
 SPLIT: Final[i64] = PLACES["split"]
-SUITS: Final[i64] = 4
-LOWER: Final[i64] = LOW
 TEN: Final[i64] = 10
 
 
@@ -60,7 +58,6 @@ class PontoonRows(Rows[PontoonState]):
         self._seats: i64 = game.seats
         self._chips: i64 = options.bankrolls[0] if options.bankrolls else options.chips
         self._plain = self._chips == UNIT
-        self._copies: i64 = 4 * options.decks
         self._verbs = [game.verbs[type(verb)] for verb in VERBS]
 
     def write(self, state: PontoonState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
@@ -100,18 +97,10 @@ class PontoonRows(Rows[PontoonState]):
 
     def _put_shoe(self, state: PontoonState, row: vec[i16], at: i64) -> None:
         """How many of each rank lie on no discards; what the seat sees in hands is taken off later."""
-        copies, end = self._copies, at + RANKS
-        gone: i64 = state.gone_low
-        middle = at + LOWER
-        while at < middle:
-            row[at] = i16(copies - (gone & 255))
-            gone >>= 8
-            at += 1
-        gone = state.gone_high
-        while at < end:
-            row[at] = i16(copies - (gone & 255))
-            gone >>= 8
-            at += 1
+        unshown = state.unshown
+        for rank in range(i64(RANKS)):
+            row[at + rank] = unshown[rank]
+        at += RANKS
         row[at] = i16(i64(state.left))
         row[at + 1] = i16(i64(self.rules.full))
         if state.reached:
@@ -123,15 +112,14 @@ class PontoonRows(Rows[PontoonState]):
             return
         hand = hands[playing]
         mine = hand.owner == seat
-        bits: i64 = hand.ups
         hidden = False
-        for card in hand.cards:
-            if card >= 0 and (mine or bits & 1):
-                place = at + i64(card) // SUITS
-                row[place] = i16(row[place] + 1)
+        for place in range(hand.size):
+            card = hand.card(place)
+            if card >= 0 and (mine or hand.ups >> place & 1):
+                rank = at + (card >> 2)
+                row[rank] = i16(row[rank] + 1)
             else:
                 hidden = True
-            bits >>= 1
         before = playing
         while before and hands[before - 1].owner == hand.owner:
             before -= 1
@@ -139,7 +127,7 @@ class PontoonRows(Rows[PontoonState]):
         # Not one expression with a condition: of two kinds of numbers the compiler would make an object.
         if not hidden:
             row[at] = i16(hand.total)
-        row[at + 1] = i16(i64(len(hand.cards)))
+        row[at + 1] = i16(hand.size)
         row[at + 2] = self._worth(hand.stake)
         row[at + 3] = i16(i64(playing - before + 1))
         if hand.ups:
@@ -183,9 +171,8 @@ class PontoonRows(Rows[PontoonState]):
             _take_seen(hand, seat, row, shoe)
 
     def _put_hand(self, hand: Hand, seat: int, row: vec[i16], at: i64, shoe: i64) -> None:
-        cards = hand.cards
-        row[at] = i16(i64(len(cards)))
-        hidden = bool(cards)
+        row[at] = i16(hand.size)
+        hidden = hand.size > 0
         if hand.ups or hand.owner == seat:
             hidden = self._put_cards(hand, seat, row, at, shoe)
         if hand.forced:
@@ -209,11 +196,11 @@ class PontoonRows(Rows[PontoonState]):
         aces: i64 = 0
         sevens: i64 = 0
         ups: i64 = 0
-        bits: i64 = hand.ups
-        for number in hand.cards:
-            card: i64 = number
-            ups += bits & 1
-            if card >= 0 and (mine or bits & 1):
+        for place in range(hand.size):
+            card = hand.card(place)
+            up = hand.ups >> place & 1
+            ups += up
+            if card >= 0 and (mine or up):
                 rank = card >> 2
                 row[shoe + rank] = i16(row[shoe + rank] - 1)
                 pips += rank + 1 if rank < TEN else TEN
@@ -223,7 +210,6 @@ class PontoonRows(Rows[PontoonState]):
                     sevens += 1
             else:
                 hidden = True
-            bits >>= 1
         row[at + 1] = i16(ups)
         row[at + 2] = i16(pips)
         row[at + 3] = i16(aces)
@@ -281,14 +267,13 @@ def _many(bits: i64) -> i64:
 def _take_seen(hand: Hand, seat: int, row: vec[i16], at: i64) -> None:
     """A seat has seen its own cards and those that lie face up."""
     mine = hand.owner == seat
-    bits: i64 = hand.ups
-    if not mine and not bits:
+    if not mine and not hand.ups:
         return
-    for card in hand.cards:
-        if card >= 0 and (mine or bits & 1):
-            place = at + i64(card) // SUITS
-            row[place] = i16(row[place] - 1)
-        bits >>= 1
+    for place in range(hand.size):
+        card = hand.card(place)
+        if card >= 0 and (mine or hand.ups >> place & 1):
+            rank = at + (card >> 2)
+            row[rank] = i16(row[rank] - 1)
 
 
 ROWS: Final = PontoonRows

@@ -11,7 +11,9 @@ that is all there is to burning and splitting.
 
 from typing import Final
 
-from pitboss.core.cards import KINDS, NAMES, drawn
+from mypy_extensions import i64
+
+from pitboss.core.cards import KINDS, NAMES, drawn, piled
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event
@@ -78,7 +80,6 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         self._alone: tuple[tuple[int, ...], ...] = tuple([(seat,) for seat in range(seats)])
         self._marks = tuple([declare.Mark(cards) for cards in range(options.mark_low, options.mark_high + 1)])
         self._gone = options.gone or (0,) * KINDS
-        self._gone_by_rank = by_rank(self._gone)
         self._empty = tuple([held(seat, (), 0, 0, 0, LIVE, 0) for seat in range(seats)])
 
     def start(self) -> PontoonState:
@@ -86,11 +87,11 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         state = PontoonState()
         state.phase, state.turn, state.since = MARK, CHANCE, 0
         state.number, state.due, state.hurried = 1, NOTHING, False
-        state.shoe = [self.decks - gone for gone in self._gone]
-        state.left = sum(state.shoe)
+        state.shoe = piled([self.decks - gone for gone in self._gone])
+        state.left = self.full - sum(self._gone)
         state.mark, state.reached = -1, False
-        state.discards, state.buried = list(self._gone), []
-        state.gone_low, state.gone_high = self._gone_by_rank
+        state.discards, state.buried = piled(self._gone), []
+        state.unshown = by_rank(state.discards, self.decks)
         state.chips = packed(self.cashier.brought)
         state.played, state.won = of_each(0, self.seats), of_each(0, self.seats)
         state.resigned = 0
@@ -133,7 +134,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     def may_stick(self, hand: Hand) -> bool:
         """Whether a hand may stick (P-11)."""
-        return hand.total >= self.stick_min or len(hand.cards) >= TRICK
+        return hand.total >= self.stick_min or hand.size >= TRICK
 
     def highest_mark(self, state: PontoonState) -> int:
         """The most cards the marker can have behind it: in a shoe that goes on it is still to come (P-44)."""
@@ -168,13 +169,13 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         state.turn = CHANCE
         state.due = way
         if state.left == 0:
-            refill(state)
+            refill(state, self.decks)
             if told is not None:
                 told.append(declare.CardsReturned(state.left))
 
-    def take(self, state: PontoonState, card: int, told: list[Event] | None) -> None:
+    def take(self, state: PontoonState, card: i64, told: list[Event] | None) -> None:
         """The card drawn goes to the hand it is due to; a hand over 21 is bust at once (P-13)."""
-        state.shoe[card] = state.shoe[card] - 1  # compiled, quicker than `-=`
+        state.shoe[card] -= 1
         state.left -= 1
         hand = state.hands[state.at].with_card(card, state.due)
         state.hands[state.at] = hand
@@ -238,7 +239,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         """Go on to what the next decision or card is for; where the rules decide by themselves, they do."""
         while state.at < len(state.hands):
             hand = state.hands[state.at]
-            if len(hand.cards) < 2:
+            if hand.size < 2:
                 self.await_card(state, DEALT, told)
                 return
             if sits(hand, self.sits_on_21, self.sits_on_five):

@@ -6,13 +6,12 @@ A hand's *strength* is one number: its total if it is normal, above 21 if it is 
 strength are equal (P-10).
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANK
+from pitboss.core.cards import HIDDEN, KINDS, NAMES, PIPS, RANKS, pack, size
 from pitboss.core.contract import State
 from pitboss.games.pontoon.declare import TRICK, Fate, HandView, Phase, Rank, Way
 
@@ -48,14 +47,9 @@ HIGHEST_BET: Final = 1_000_000
 UNREACHED: Final = 26
 """A strength that no hand has."""
 
-SINGLE: Final[tuple[tuple[int], ...]] = tuple((card,) for card in range(KINDS))
-"""Each card by itself: adding it to a hand's cards then makes one tuple, not three things."""
-
-
-LOW: Final = 7
-"""Ranks up to this one are counted in the first of two numbers, the others in the second."""
-EIGHT_BITS: Final[tuple[int, ...]] = tuple(1 << 8 * ((rank - 1) % LOW) for rank in RANK)
-"""One card of each rank in the number that counts it: twelve decks have 48 of a rank, so eight bits are enough."""
+IN_A_WORD: Final[i64] = 10
+"""Cards of six bits that one number of a hand holds."""
+SIX_BITS: Final[i64] = 63
 
 
 # Nothing in it could hold it, so the collector need not look at the many there are; and most are made when one is gone.
@@ -64,7 +58,16 @@ class Hand:
     """A player's hand. It never changes: what happens to it puts a new one in its place."""
 
     owner: i64
-    cards: tuple[int, ...]
+    size: i64
+    """How many cards it has."""
+    low: i64
+    middle: i64
+    high: i64
+    """The cards, ten to a number, the first in the lowest six bits: its index and 1, or 0 for one that is hidden."""
+    hard: i64
+    """The sum with every ace as 1."""
+    total: i64
+    """The best sum not above 21, else the hard one."""
     stake: i64
     ups: i64
     """Bits of the cards that lie face up: those that were twisted."""
@@ -74,53 +77,83 @@ class Hand:
     family: i64
     """Above 0: hands of one number came from one pair, so their first cards have one rank, and everybody knows that.
     Below 0: everybody knows the first card's rank."""
-    hard: i64
-    """The sum with every ace as 1."""
-    total: i64
-    """The best sum not above 21, else the hard one."""
     shown: HandView | None
     """The hand as everybody sees it, and below as its owner does: made when somebody first looks, and kept."""
     own: HandView | None
 
-    def __init__(
-        self,
-        owner: i64,
-        cards: tuple[int, ...],
-        hard: i64,
-        total: i64,
-        stake: i64,
-        ups: i64,
-        forced: i64,
-        fate: i64,
-        family: i64,
-    ) -> None:
+    def __init__(self, owner: i64, stake: i64, fate: i64, family: i64) -> None:
+        """Without a card."""
         self.owner = owner
-        self.cards = cards
-        self.hard = hard
-        self.total = total
+        self.size = 0
+        self.low = 0
+        self.middle = 0
+        self.high = 0
+        self.hard = 0
+        self.total = 0
         self.stake = stake
-        self.ups = ups
-        self.forced = forced
+        self.ups = 0
+        self.forced = 0
         self.fate = fate
         self.family = family
         self.shown = None
         self.own = None
 
-    def with_card(self, card: int, way: i64) -> "Hand":
-        """This hand and one card more; over 21 it is bust at once (P-13)."""
-        ups, forced = self.ups, self.forced
-        if way >= TWISTED:
-            place = i64(1) << i64(len(self.cards))
-            ups |= place
-            if way == FORCED:
-                forced |= place
+    def _twin(self) -> "Hand":
+        twin = Hand(self.owner, self.stake, self.fate, self.family)
+        twin.size = self.size
+        twin.low = self.low
+        twin.middle = self.middle
+        twin.high = self.high
+        twin.hard = self.hard
+        twin.total = self.total
+        twin.ups = self.ups
+        twin.forced = self.forced
+        return twin
+
+    def _add(self, card: i64) -> None:
+        """Put a card into a hand that is being made; a hidden one (-1) counts 10, for want of better."""
+        size = self.size
+        if size < IN_A_WORD:
+            self.low |= card + 1 << 6 * size
+        elif size < 2 * IN_A_WORD:
+            self.middle |= card + 1 << 6 * (size - IN_A_WORD)
+        else:
+            self.high |= card + 1 << 6 * (size - 2 * IN_A_WORD)
+        self.size = size + 1
         pips: i64 = PIPS[card]
-        hard = self.hard + pips
         # An ace among the cards so far counts 11, or will never again.
-        total = hard + 10 if hard <= 11 and (pips == 1 or self.total != self.hard) else hard
-        fate = BUST if hard > 21 else LIVE
-        cards = self.cards + SINGLE[card]
-        return Hand(self.owner, cards, hard, total, self.stake, ups, forced, fate, self.family)
+        ace = pips == 1 or self.total != self.hard
+        self.hard += pips
+        self.total = self.hard + 10 if ace and self.hard <= 11 else self.hard
+
+    def card(self, place: i64) -> i64:
+        """The card in that place; -1 for one that is hidden."""
+        if place < IN_A_WORD:
+            return (self.low >> 6 * place & SIX_BITS) - 1
+        if place < 2 * IN_A_WORD:
+            return (self.middle >> 6 * (place - IN_A_WORD) & SIX_BITS) - 1
+        return (self.high >> 6 * (place - 2 * IN_A_WORD) & SIX_BITS) - 1
+
+    def rank(self, place: i64) -> i64:
+        """The rank of the card in that place, which is not hidden."""
+        return (self.card(place) >> 2) + 1
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All its cards, as they came."""
+        return tuple([int(self.card(place)) for place in range(self.size)])
+
+    def with_card(self, card: i64, way: i64) -> "Hand":
+        """This hand and one card more; over 21 it is bust at once (P-13)."""
+        twin = self._twin()
+        if way >= TWISTED:
+            place = i64(1) << self.size
+            twin.ups |= place
+            if way == FORCED:
+                twin.forced |= place
+        twin._add(card)
+        twin.fate = BUST if twin.hard > 21 else LIVE
+        return twin
 
     def with_cards(self, cards: tuple[int, ...], family: i64) -> "Hand":
         """This hand with other cards, none of them face up."""
@@ -128,15 +161,21 @@ class Hand:
 
     def with_stake(self, stake: i64) -> "Hand":
         """This hand with another stake."""
-        return Hand(self.owner, self.cards, self.hard, self.total, stake, self.ups, self.forced, self.fate, self.family)
+        twin = self._twin()
+        twin.stake = stake
+        return twin
 
     def with_fate(self, fate: i64) -> "Hand":
         """This hand when something has become of it."""
-        return Hand(self.owner, self.cards, self.hard, self.total, self.stake, self.ups, self.forced, fate, self.family)
+        twin = self._twin()
+        twin.fate = fate
+        return twin
 
     def with_family(self, family: i64) -> "Hand":
         """This hand when something has become known of its first card."""
-        return Hand(self.owner, self.cards, self.hard, self.total, self.stake, self.ups, self.forced, self.fate, family)
+        twin = self._twin()
+        twin.family = family
+        return twin
 
     def face_up(self) -> tuple[int, ...]:
         """The cards as they lie: -1 for one that is face down."""
@@ -158,16 +197,12 @@ class Hand:
 
 
 def held(owner: int, cards: tuple[int, ...], stake: int, ups: int, forced: int, fate: int, family: int) -> Hand:
-    """A hand with the sums of its cards; a hidden one (-1) counts 10, for want of better."""
-    hard = 0
-    ace = False
+    """A hand with these cards."""
+    hand = Hand(owner, stake, fate, family)
     for card in cards:
-        pips = PIPS[card]
-        hard += pips
-        if pips == 1:
-            ace = True
-    total = hard + 10 if ace and hard <= 11 else hard
-    return Hand(owner, cards, hard, total, stake, ups, forced, fate, family)
+        hand._add(card)
+    hand.ups, hand.forced = ups, forced
+    return hand
 
 
 class PontoonState(State):
@@ -191,18 +226,17 @@ class PontoonState(State):
     hurried: bool
     """Whether time ran out on that hand."""
 
-    shoe: list[int]
+    shoe: vec[u8]
     """How many of each card are in the shoe."""
     left: i64
     """Cards in the shoe."""
     mark: i64
     """Cards behind the marker; -1 before the first shuffle. Secret until it is reached."""
     reached: bool
-    discards: list[int]
+    discards: vec[u8]
     """How many of each card are out of the shoe after everybody saw them."""
-    gone_low: i64
-    gone_high: i64
-    """The same by rank, eight bits for each from the ace on, then from the eight on: for whoever wants it at once."""
+    unshown: vec[i16]
+    """How many of each rank are not among them: for whoever wants it at once."""
     buried: list[Hand]
     """Cards out of the shoe that not everybody saw: burned pairs, and bust hands that were not shown."""
 
@@ -239,8 +273,7 @@ class PontoonState(State):
         twin.mark = self.mark
         twin.reached = self.reached
         twin.discards = self.discards[:]
-        twin.gone_low = self.gone_low
-        twin.gone_high = self.gone_high
+        twin.unshown = self.unshown[:]
         twin.buried = self.buried[:]
         twin.chips = self.chips[:]
         twin.bets = self.bets[:]
@@ -260,35 +293,29 @@ def has_left(state: PontoonState, seat: i64) -> bool:
     return (state.resigned >> seat & 1) != 0
 
 
-def refill(state: PontoonState) -> None:
+def refill(state: PontoonState, decks: int) -> None:
     """Put every card back into the empty shoe that is in no hand on the table (P-28)."""
-    state.shoe, state.discards = state.discards, [0] * KINDS
-    state.gone_low = state.gone_high = 0
+    state.shoe, state.discards = state.discards, pack(0)
     for hand in state.buried:
         for card in hand.cards:
             state.shoe[card] += 1
     state.buried = []
-    state.left = sum(state.shoe)
+    state.left = size(state.shoe)
+    state.unshown = by_rank(state.discards, decks)
 
 
-def throw(state: PontoonState, card: int) -> None:
+def throw(state: PontoonState, card: i64) -> None:
     """Everybody has seen a card that is out of play."""
-    state.discards[card] = state.discards[card] + 1  # compiled, quicker than `+=`
-    if RANK[card] <= LOW:
-        state.gone_low += EIGHT_BITS[card]
-    else:
-        state.gone_high += EIGHT_BITS[card]
+    state.discards[card] += 1
+    state.unshown[card >> 2] -= 1
 
 
-def by_rank(counts: Sequence[int]) -> tuple[int, int]:
-    """Counts of cards as two numbers that have eight bits for each rank."""
-    low = high = 0
-    for card, count in enumerate(counts):
-        if RANK[card] <= LOW:
-            low += count * EIGHT_BITS[card]
-        else:
-            high += count * EIGHT_BITS[card]
-    return low, high
+def by_rank(discards: vec[u8], decks: int) -> vec[i16]:
+    """How many of each rank so many decks have besides the discards."""
+    unshown = vec[i16]([i16(4 * decks)] * len(RANKS))
+    for card in range(i64(KINDS)):
+        unshown[card >> 2] -= i16(i64(discards[card]))
+    return unshown
 
 
 def numbers_in_rows(hands: list[Hand]) -> list[int]:
@@ -314,7 +341,7 @@ def new_family(state: PontoonState) -> int:
 
 def sits(hand: Hand, on_21: bool, on_five: bool) -> bool:
     """Whether a hand sticks by itself."""
-    return (on_21 and hand.total == 21) or (on_five and len(hand.cards) >= TRICK)
+    return (on_21 and hand.total == 21) or (on_five and hand.size >= TRICK)
 
 
 def burnable(hand: Hand, total: int) -> bool:
@@ -324,14 +351,13 @@ def burnable(hand: Hand, total: int) -> bool:
 
 def kind_of(hand: Hand) -> int:
     """The kind of a hand that is not bust, as an index into the option `pay`."""
-    cards = hand.cards
-    if len(cards) >= TRICK:  # P-9
+    if hand.size >= TRICK:  # P-9
         return 1 if hand.total == 21 else 2
     if hand.total != 21:
         return NORMAL
-    if len(cards) == 2:
+    if hand.size == 2:
         return 3
-    return 0 if len(cards) == 3 and RANK[cards[0]] == RANK[cards[1]] == RANK[cards[2]] == 7 else NORMAL
+    return 0 if hand.size == 3 and hand.rank(0) == hand.rank(1) == hand.rank(2) == 7 else NORMAL
 
 
 def rank_of(hand: Hand, lone: bool) -> Rank:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pitboss.core.cards import INDEX, KINDS, RANK, pack
+from pitboss.core.cards import INDEX, pack
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event
 from pitboss.core.moves import Draw as DrawAction
@@ -28,6 +28,7 @@ from pitboss.games.pontoon.state import (
     Hand,
     PontoonState,
     burnable,
+    by_rank,
     end_of_row,
     new_family,
 )
@@ -205,7 +206,7 @@ class Burn(HandVerb[declare.Burn]):
 
     def why_not_with(self, state: PontoonState, hand: Hand) -> Message | None:
         """Two cards, exactly that total, no ace."""
-        if len(hand.cards) != 2 or not burnable(hand, self._total):
+        if hand.size != 2 or not burnable(hand, self._total):
             return self._no_burn
         return _too_poor(state, hand)
 
@@ -234,8 +235,7 @@ class Split(HandVerb[declare.Split]):
 
     def why_not_with(self, state: PontoonState, hand: Hand) -> Message | None:
         """Two cards of one rank; a ten and a jack are not."""
-        cards = hand.cards
-        if len(cards) != 2 or RANK[cards[0]] != RANK[cards[1]]:
+        if hand.size != 2 or hand.rank(0) != hand.rank(1):
             return NO_PAIR
         if state.splits[hand.owner] >= self._most:
             return self._split_up
@@ -327,8 +327,8 @@ class Mark(PontoonVerb[declare.Mark]):
         state.since = now
         if state.reached:
             state.shoe, state.left = pack(rules.decks), rules.full
-            state.discards, state.buried = [0] * KINDS, []
-            state.gone_low = state.gone_high = 0
+            state.discards, state.buried = pack(0), []
+            state.unshown = by_rank(state.discards, rules.decks)
         state.mark, state.reached = action.cards, False
         if told is not None:
             if state.left == rules.full:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES
+from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, piled
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
 from pitboss.core.packed import packed
@@ -97,7 +97,7 @@ class Sight:
     def _unseen(self, state: PontoonState) -> tuple[int, ...]:
         """How many of each card nobody has shown since the last shuffle."""
         decks = self._decks
-        counts = [decks - count for count in state.discards]
+        counts = [decks - int(count) for count in state.discards]
         for hands in (state.hands, state.buried):
             for hand in hands:
                 if hand.ups:
@@ -171,11 +171,12 @@ class Sight:
         state.hands = guess.hands[: len(view.hands)]
         state.buried = guess.hands[len(view.hands) :]
         state.shoe = guess.left()
-        state.discards = [self.options.decks - count for count in state.shoe]
+        discards = [self._decks - int(count) for count in state.shoe]
         for hand in guess.hands:
             for card in hand.cards:
-                state.discards[card] -= 1
-        state.gone_low, state.gone_high = by_rank(state.discards)
+                discards[card] -= 1
+        state.discards = piled(discards)
+        state.unshown = by_rank(state.discards, self._decks)
 
 
 def _player(state: PontoonState, seat: int) -> PlayerView:
@@ -251,7 +252,7 @@ def _hand_settled(result: Result) -> Hand:
 
 
 def _ups(hand: Hand) -> tuple[bool, ...]:
-    return tuple([hand.ups >> place & 1 == 1 for place in range(len(hand.cards))])
+    return tuple([hand.ups >> place & 1 == 1 for place in range(hand.size)])
 
 
 def _bits(flags: Sequence[bool]) -> int:

@@ -11,7 +11,10 @@ to what fits, so as to even out what the order did.
 
 from typing import Final
 
-from pitboss.core.cards import PIPS, RANK, RANKS, listed, tally
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from pitboss.core.cards import PIPS, RANK, RANKS, listed, piled, tally
 from pitboss.core.dice import Dice
 from pitboss.games.pontoon.declare import TRICK, PontoonOptions
 from pitboss.games.pontoon.state import BURNED, BUST, FORCED, LIVE, SAT, STUCK, Hand, held
@@ -48,7 +51,7 @@ class Guess:
         self._sits_on_21 = options.auto_stick_21
         self._sits_on_five = options.auto_stick_five
         self._pool: list[list[int]] = [[] for _ in range(len(RANKS) + 1)]
-        for card in listed(unseen):
+        for card in listed(piled(unseen)):
             self._pool[RANK[card]].append(card)
         self._groups = self._grouped()
         self._like = self._alike()
@@ -74,7 +77,7 @@ class Guess:
             for at, hand in enumerate(self.hands)
         ]
 
-    def left(self) -> list[int]:
+    def left(self) -> vec[u8]:
         """How many of each card no hand has."""
         return tally([card for cards in self._pool for card in cards])
 
@@ -99,7 +102,7 @@ class Guess:
 
     def _ends(self, at: int, hard: int, ace: bool) -> bool:
         """Whether a hand of that sum can be where it is."""
-        hand, size = self._masked[at], len(self._masked[at].cards)
+        hand, size = self._masked[at], self._masked[at].size
         if hand.fate == BURNED:
             return hard == self._burn_total and not ace
         if hand.fate == BUST:
@@ -122,11 +125,11 @@ class Guess:
 
     def _count_anew(self, at: int, place: int, hard: int, ace: bool) -> int:
         hand = self._masked[at]
-        if place == len(hand.cards):
+        if place == hand.size:
             return 1 if self._ends(at, hard, ace) else 0
         if place >= 2 and not self._goes_on(place, hard, ace, hand.forced >> place & 1 == 1):
             return 0
-        card = hand.cards[place]
+        card = hand.card(place)
         if card >= 0:
             return self._count(at, place + 1, hard + PIPS[card], ace or PIPS[card] == 1)
         return sum(self._weights(at, place, hard, ace))
@@ -230,11 +233,11 @@ class Guess:
     def _misfits(self, group: list[int]) -> int:
         """How many hands of a group cannot be where they are, or do not begin as they should."""
         family = self._masked[group[0]].family
-        rank = -family if family < 0 else RANK[self.hands[group[0]].cards[0]]
+        rank = -family if family < 0 else self.hands[group[0]].rank(0)
         misfits = 0
         for at in group:
             misfits += 0 if self._fits(at) else 1
-            misfits += 1 if family and RANK[self.hands[at].cards[0]] != rank else 0
+            misfits += 1 if family and self.hands[at].rank(0) != rank else 0
         return misfits
 
     def _fits(self, at: int) -> bool:
@@ -250,7 +253,7 @@ class Guess:
         """Swap until every hand fits, and then for a while so that they still do."""
         holes = [(at, place) for group in self._groups for at in group for place in self._holes(at)]
         owners = [number for number, group in enumerate(self._groups) for at in group for _ in self._holes(at)]
-        cards = [self.hands[at].cards[place] for at, place in holes] + [card for rank in self._pool for card in rank]
+        cards = [self.hands[at].card(place) for at, place in holes] + [card for rank in self._pool for card in rank]
         misfits = [self._misfits(group) for group in self._groups]
         swaps = SWAPS * len(holes)
         while swaps:

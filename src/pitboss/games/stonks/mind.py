@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pitboss.bots.bot import Bot
-from pitboss.core.cards import INDEX, NAMES, RANK, RED, pack
+from pitboss.core.cards import INDEX, KINDS, NAMES, RANK, RED
 from pitboss.core.moves import Action
 from pitboss.games.stonks.declare import (
     Accept,
@@ -331,7 +331,7 @@ def _seat(seat: int | None) -> int:
 
 def trend(view: StonksView) -> list[int]:
     """What the market may do to somebody who does not count cards: any card, but more as the last."""
-    found = ways(pack(1))
+    found = ways([1] * KINDS)
     if view.last is None:
         return found
     up = way_of(INDEX[view.last.card]) < KINDS_OF_MOVE

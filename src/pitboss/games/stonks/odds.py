@@ -122,7 +122,7 @@ NO_CARDS: Final = Held(0, 0, 0, 0)
 def outlook(view: StonksView) -> list[int]:
     """How many cards move the market in each of the six ways, of those that may be drawn by all a seat has seen."""
     if not view.pile:
-        return ways(tally([INDEX[card] for card in view.discards]))
+        return ways([int(count) for count in tally([INDEX[card] for card in view.discards])])
     if not view.kept:
         return ways(list(view.unseen))
     counts = list(view.unseen)

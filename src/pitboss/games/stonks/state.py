@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, listed, tally
 from pitboss.core.contract import State
@@ -159,15 +160,15 @@ class StonksState(State):
     """Intentions each seat has announced in this round."""
     due: tuple[int, ...]
     """Who gets the next cards, one entry for each card."""
-    pile: list[int]
+    pile: vec[u8]
     left: i64
-    discards: list[int]
+    discards: vec[u8]
     thrown: i64
     """How many discards there are."""
     seen_black: i64
     """What lies face up, on the table or the discards: a digit for each rank, aces the last."""
     seen_red: i64
-    kept: list[int]
+    kept: vec[u8]
     """Counts of the cards that were in hands at the last reshuffle and still are."""
     kept_by: list[int]
     spent: tuple[int, ...]

@@ -5,9 +5,11 @@ it is as likely as any other, but for one thing: a card that was in a hand at th
 pile. With one deck everybody can tell those cards, and how many of them each hand still has; with more, copies blur it.
 """
 
+from librt.vecs import vec
 from msgspec.structs import replace
+from mypy_extensions import i64, u8
 
-from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, tally
+from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, piled, size, tally
 from pitboss.core.dice import Dice
 from pitboss.core.turns import NOBODY
 from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView
@@ -80,7 +82,7 @@ class Sight:
         return replace(public, seat=seat, hand=names(state.hands[seat]), unseen=tuple(unseen))
 
     def _unseen(self, state: StonksState) -> list[int]:
-        counts = [self.decks - count for count in state.discards]
+        counts = [self.decks - int(count) for count in state.discards]
         for thing in state.things:
             for card in thing.blacks + thing.reds:
                 counts[card] = counts[card] - 1
@@ -162,7 +164,7 @@ def _imagine_cards(state: StonksState, view: StonksView, dice: Dice) -> None:
     for card in mine:
         if old[card]:
             old[card] -= 1
-    new = [view.unseen[card] - old[card] for card in range(KINDS)]
+    new = piled([view.unseen[card] - int(old[card]) for card in range(KINDS)])
     state.hands = []
     for seat, player in enumerate(view.players):
         if seat == view.seat:
@@ -175,7 +177,7 @@ def _imagine_cards(state: StonksState, view: StonksView, dice: Dice) -> None:
     state.left = view.pile
 
 
-def _drawn(counts: list[int], dice: Dice) -> int:
-    card = drawn(counts, sum(counts), max(counts), dice)
+def _drawn(counts: vec[u8], dice: Dice) -> int:
+    card = drawn(counts, size(counts), i64(max(counts)), dice)
     counts[card] -= 1
     return card
