@@ -7,6 +7,7 @@ from mypy_extensions import i16, i64, u8
 
 from pitboss.core.contract import Game
 from pitboss.core.moves import Action, View
+from pitboss.core.packed import packed
 from pitboss.encode.rows import Rows, Seen, clipped
 from pitboss.games.pontoon.declare import Bet, PontoonOptions
 from pitboss.games.pontoon.encode import (
@@ -52,10 +53,15 @@ class PontoonRows(Rows[PontoonState]):
         self.game = cast(Game[PontoonState, View], game)
         self.width = len(encoder.features)
         self.choices = encoder.choices
-        self._shares = sorted(grain.bets)
+        self._shares = packed(sorted(grain.bets))
         self._room: i64 = grain.hands
-        self._each: i64 = OF_PLAYER + self._room * OF_HAND
         self._seats: i64 = game.seats
+        each = len(PLAYER) + grain.hands * len(HAND)
+        order = range(game.seats)
+        self._places = packed([(other - seat) % game.seats * each for seat in order for other in order])
+        """How far behind the first player each seat has its place in the rows of each seat."""
+        self._full: i64 = game.full
+        self._hands: i64 = game.hands
         self._chips: i64 = options.bankrolls[0] if options.bankrolls else options.chips
         self._plain = self._chips == UNIT
         self._verbs = [game.verbs[type(verb)] for verb in VERBS]
@@ -67,7 +73,7 @@ class PontoonRows(Rows[PontoonState]):
         least: i64 = 0
         if phase == BETTING:
             most = self.rules.most(state, state.turn)
-            least = self.rules.least(int(most)) if most else 0
+            least = self.rules.least(most) if most else 0
             row[at] = 1
             row[at + 6] = self._worth(least)
             row[at + 7] = self._worth(most)
@@ -77,9 +83,9 @@ class PontoonRows(Rows[PontoonState]):
             row[at + 2] = 1
         if state.turn == seat:
             row[at + 3] = 1
-            self._put_mask(state, seat, least, most, mask, first)
+            self._put_mask(state, least, most, mask, first)
         row[at + 4] = clipped(state.number)
-        row[at + 5] = clipped(self.rules.hands)
+        row[at + 5] = clipped(self._hands)
         row[at + 8] = self._worth(state.bank)
         if state.carry:
             row[at + 9] = self._worth(state.carry)
@@ -101,12 +107,12 @@ class PontoonRows(Rows[PontoonState]):
         for rank in range(i64(RANKS)):
             row[at + rank] = unshown[rank]
         at += RANKS
-        row[at] = i16(i64(state.left))
-        row[at + 1] = i16(i64(self.rules.full))
+        row[at] = i16(state.left)
+        row[at + 1] = i16(self._full)
         if state.reached:
             row[at + 2] = 1
 
-    def _put_playing(self, state: PontoonState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_playing(self, state: PontoonState, seat: i64, row: vec[i16], at: i64) -> None:
         hands, playing = state.hands, state.at
         if not 0 <= playing < len(hands):
             return
@@ -135,34 +141,27 @@ class PontoonRows(Rows[PontoonState]):
         if mine:
             row[at + 5] = 1
 
-    def _put_players(self, state: PontoonState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_players(self, state: PontoonState, seat: i64, row: vec[i16], at: i64) -> None:
         """What each player has, from the one who looks on; their hands come later."""
-        chips, bets, splits, resigned = state.chips, state.bets, state.splits, state.resigned
-        me: i64 = seat
-        each, seats = self._each, self._seats
-        for step in range(seats):
-            player = me + step if me + step < seats else me + step - seats
-            row[at] = self._worth(chips[player])
+        chips, bets, places = state.chips, state.bets, self._places
+        first = seat * self._seats
+        for player in range(self._seats):
+            place = at + places[first + player]
+            row[place] = self._worth(chips[player])
             if bets[player]:
-                row[at + 1] = self._worth(bets[player])
-                row[at + 2] = i16(splits[player])
-            if resigned >> player & 1:
-                row[at + 5] = 1
-            at += each
-        first = at - seats * each
-        for other in state.order:
-            row[first + self._steps(seat, other) * each + 4] = 1
+                row[place + 1] = self._worth(bets[player])
+                row[place + 2] = i16(state.splits[player])
+            if state.resigned >> player & 1:
+                row[place + 5] = 1
 
-    def _steps(self, seat: i64, other: i64) -> i64:
-        """How many places further another seat is."""
-        return other - seat if other >= seat else other - seat + self._seats
-
-    def _put_hands(self, state: PontoonState, seat: int, row: vec[i16], shoe: i64, players: i64) -> None:
+    def _put_hands(self, state: PontoonState, seat: i64, row: vec[i16], shoe: i64, players: i64) -> None:
         """Every hand at its owner's place, as many as there is room for; what is seen has left the shoe."""
+        places, first = self._places, seat * self._seats
         for hand in state.hands:
-            at = players + self._steps(seat, hand.owner) * self._each
+            at = players + places[first + hand.owner]
             many: i64 = i64(row[at + 3])
             row[at + 3] = i16(many + 1)
+            row[at + 4] = 1  # whoever takes part has a hand
             if many < self._room:
                 self._put_hand(hand, seat, row, at + OF_PLAYER + many * OF_HAND, shoe)
             else:
@@ -170,7 +169,7 @@ class PontoonRows(Rows[PontoonState]):
         for hand in state.buried:
             _take_seen(hand, seat, row, shoe)
 
-    def _put_hand(self, hand: Hand, seat: int, row: vec[i16], at: i64, shoe: i64) -> None:
+    def _put_hand(self, hand: Hand, seat: i64, row: vec[i16], at: i64, shoe: i64) -> None:
         row[at] = i16(hand.size)
         hidden = hand.size > 0
         if hand.ups or hand.owner == seat:
@@ -189,7 +188,7 @@ class PontoonRows(Rows[PontoonState]):
         elif fate == BUST:
             row[at + 10] = 1
 
-    def _put_cards(self, hand: Hand, seat: int, row: vec[i16], at: i64, shoe: i64) -> bool:
+    def _put_cards(self, hand: Hand, seat: i64, row: vec[i16], at: i64, shoe: i64) -> bool:
         """What the seat sees of a hand's cards, which have left the shoe; tells whether it does not see all."""
         mine, hidden = hand.owner == seat, False
         pips: i64 = 0
@@ -216,7 +215,7 @@ class PontoonRows(Rows[PontoonState]):
         row[at + 4] = i16(sevens)
         return hidden
 
-    def _put_mask(self, state: PontoonState, seat: int, least: i64, most: i64, mask: vec[u8], first: i64) -> None:
+    def _put_mask(self, state: PontoonState, least: i64, most: i64, mask: vec[u8], first: i64) -> None:
         if state.phase != BETTING:
             able = self.rules.able(state)
             mask[first + TWIST] = 1
@@ -232,7 +231,7 @@ class PontoonRows(Rows[PontoonState]):
         first += BETS
         last: i64 = -1
         for share in self._shares:
-            amount = least + (most - least) * i64(share) // 100
+            amount = least + (most - least) * share // 100
             if amount != last:
                 mask[first] = 1
             last = amount
@@ -249,7 +248,7 @@ class PontoonRows(Rows[PontoonState]):
         else:
             self.rules.bet.place(state, self._amount(state, seat, choice), now, None)
 
-    def _amount(self, state: PontoonState, seat: int, choice: int) -> int:
+    def _amount(self, state: PontoonState, seat: i64, choice: i64) -> i64:
         most = self.rules.most(state, seat)
         least = self.rules.least(most)
         return least + (most - least) * self._shares[choice - BETS] // 100
@@ -264,7 +263,7 @@ def _many(bits: i64) -> i64:
     return found
 
 
-def _take_seen(hand: Hand, seat: int, row: vec[i16], at: i64) -> None:
+def _take_seen(hand: Hand, seat: i64, row: vec[i16], at: i64) -> None:
     """A seat has seen its own cards and those that lie face up."""
     mine = hand.owner == seat
     if not mine and not hand.ups:

@@ -73,13 +73,19 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         self.sits_on_21 = options.auto_stick_21
         self.sits_on_five = options.auto_stick_five
         self.turn_ms = 1000 * options.turn_seconds
-        self.least_percent = options.pot_least if options.bank == "pot" else 0
-        self.divisors = tuple([options.bet_caps[min(players, 5) - 1] for players in range(1, seats + 1)])
+        self.least_percent: i64 = options.pot_least if options.bank == "pot" else 0
+        self.divisors = packed([options.bet_caps[min(players, 5) - 1] for players in range(1, seats + 1)])
         self.cashier = Cashier(seats, options)
         self.sight = Sight(seats, options)
         self._alone: tuple[tuple[int, ...], ...] = tuple([(seat,) for seat in range(seats)])
         self._marks = tuple([declare.Mark(cards) for cards in range(options.mark_low, options.mark_high + 1)])
-        self._gone = options.gone or (0,) * KINDS
+        gone = options.gone or (0,) * KINDS
+        self._left = self.full - sum(gone)
+        self._shoe = piled([self.decks - count for count in gone])
+        self._discards = piled(gone)
+        self._unshown = by_rank(self._discards, self.decks)
+        self._brought = packed(self.cashier.brought)
+        self._nothing = of_each(0, seats)
         self._empty = tuple([held(seat, (), 0, 0, 0, LIVE, 0) for seat in range(seats)])
 
     def start(self) -> PontoonState:
@@ -87,13 +93,11 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         state = PontoonState()
         state.phase, state.turn, state.since = MARK, CHANCE, 0
         state.number, state.due, state.hurried = 1, NOTHING, False
-        state.shoe = piled([self.decks - gone for gone in self._gone])
-        state.left = self.full - sum(self._gone)
+        state.shoe, state.left = self._shoe[:], self._left
         state.mark, state.reached = -1, False
-        state.discards, state.buried = piled(self._gone), []
-        state.unshown = by_rank(state.discards, self.decks)
-        state.chips = packed(self.cashier.brought)
-        state.played, state.won = of_each(0, self.seats), of_each(0, self.seats)
+        state.discards, state.unshown, state.buried = self._discards[:], self._unshown[:], []
+        state.chips = self._brought[:]
+        state.played, state.won = self._nothing[:], self._nothing[:]
         state.resigned = 0
         state.bank = state.carry = 0
         state.last, state.returned = [], []
@@ -124,13 +128,14 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     # What the rules allow
 
-    def most(self, state: PontoonState, seat: int) -> int:
+    def most(self, state: PontoonState, seat: i64) -> i64:
         """The largest bet of a seat in this hand (P-4)."""
-        return largest_bet(state.chips[seat], self.divisors[len(state.order) - 1])
+        return largest_bet(state.chips[seat], self.divisors[i64(len(state.order)) - 1])
 
-    def least(self, most: int) -> int:
+    def least(self, most: i64) -> i64:
         """The smallest bet of a seat whose largest is `most`: 1 (P-5), in a pot a part of the largest (P-39)."""
-        return max(1, -(-most * self.least_percent // 100)) if self.least_percent else 1
+        least = -(-most * self.least_percent // 100)
+        return least if least > 1 else 1
 
     def may_stick(self, hand: Hand) -> bool:
         """Whether a hand may stick (P-11)."""
@@ -147,8 +152,8 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
         state.order = order
         state.hands = [self._empty[seat] for seat in order]
         state.at = 0
-        state.bets = of_each(0, self.seats)
-        state.splits = of_each(0, self.seats)
+        state.bets = self._nothing[:]
+        state.splits = self._nothing[:]
 
     def watch_marker(self, state: PontoonState, told: list[Event] | None) -> None:
         """Tell when the marker comes out (P-27)."""
@@ -207,7 +212,7 @@ class PontoonRules(VerbGame[PontoonState, PontoonView]):
 
     # Betting
 
-    def place_bet(self, state: PontoonState, amount: int, told: list[Event] | None) -> None:
+    def place_bet(self, state: PontoonState, amount: i64, told: list[Event] | None) -> None:
         """Put the bet of the player whose turn it is on the hand."""
         seat = state.order[state.at]
         state.chips[seat] -= amount

@@ -41,7 +41,7 @@ NORMAL: Final = 4
 RANKS_OF_HAND: Final[tuple[Rank, ...]] = ("shed", "five21", "five", "pontoon", "normal")
 """In the order of the option `pay`."""
 
-HIGHEST_BET: Final = 1_000_000
+HIGHEST_BET: Final[i64] = 1_000_000
 """P-38."""
 
 UNREACHED: Final = 26
@@ -396,10 +396,11 @@ def pay_line(hands: list[Hand], strengths: list[int]) -> int:
         line, winners = best, owners
 
 
-def largest_bet(chips: int, divisor: int) -> int:
+def largest_bet(chips: i64, divisor: i64) -> i64:
     """The most a player may bet: a fraction of the chips, rounded up (P-4), and never more than a million (P-38).
 
     >>> largest_bet(1001, 100), largest_bet(1, 2)
     (11, 1)
     """
-    return min(-(-chips // divisor), HIGHEST_BET)
+    most = -(-chips // divisor)
+    return most if most < HIGHEST_BET else HIGHEST_BET

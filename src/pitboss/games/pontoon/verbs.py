@@ -104,7 +104,7 @@ class Bet(PontoonVerb[declare.Bet]):
         """The bet leaves the chips, and the next player is asked."""
         self.place(state, action.amount, now, told)
 
-    def place(self, state: PontoonState, amount: int, now: int, told: list[Event] | None) -> None:
+    def place(self, state: PontoonState, amount: i64, now: int, told: list[Event] | None) -> None:
         """The same for whoever has no move in hand."""
         state.since = now
         self.rules.place_bet(state, amount, told)
