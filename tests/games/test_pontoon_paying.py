@@ -8,7 +8,7 @@ from pitboss.core.dice import Dice
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.cashier import Cashier
 from pitboss.games.pontoon.declare import Bet, BetPlaced, HandEnded, HandSettled, HandShown, MatchEnded, TimedOut
-from pitboss.games.pontoon.state import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of, pay_line
+from pitboss.games.pontoon.state import BUST, LIVE, RANKS_OF_HAND, STUCK, Hand, held, kind_of
 
 
 def hand(cards: str, owner: int = 0, stake: int = 10) -> Hand:
@@ -99,7 +99,7 @@ def test_pontoon_above_the_trick_when_the_table_says_so() -> None:
 def line(*hands: Hand) -> list[bool]:
     """Which of these hands are paid."""
     strengths = [cashier().strength(one) for one in hands]
-    lowest = pay_line(list(hands), strengths)
+    lowest = cashier().pay_line(list(hands))
     return [strength >= lowest for strength in strengths]
 
 
@@ -232,7 +232,7 @@ def test_p2_no_losing_hand_pays_a_winning_one_more_than_its_profit() -> None:
         ]
         state.carry = carry = dice.below(60)
         strengths = [desk.strength(one) for one in state.hands]
-        lowest = pay_line(state.hands, strengths)
+        lowest = desk.pay_line(state.hands)
         staked = sum(one.stake for one in state.hands)
         desk.settle(state, None)
         assert sum(state.returned) + state.carry == staked + carry

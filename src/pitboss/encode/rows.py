@@ -41,7 +41,7 @@ class Rows(ABC, Generic[S]):
     choices: int
 
     @abstractmethod
-    def write(self, state: S, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: S, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """Put a seat's row from place `at` on, and from `first` on 1 for each choice but WAIT that is open.
 
         All of that is 0 before, so only what is not 0 need be written: most of a table is empty most of the time.
@@ -49,10 +49,10 @@ class Rows(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def move(self, state: S, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: S, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """The move that a choice stands for; None: it stands for none."""
 
-    def act(self, state: S, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+    def act(self, state: S, seat: i64, choice: i64, now: i64, seen: Seen | None) -> None:
         """Carry out what an open choice stands for, with nobody listening.
 
         A game may do without the move in between; a law compares the two.
@@ -71,7 +71,7 @@ class Viewed(Rows[State]):
         self.width = len(encoder.features)
         self.choices = encoder.choices
 
-    def write(self, state: State, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """What the encoder makes of the view and the menu."""
         seen = Seen(self.game.view(state, seat), self.game.legal(state, seat))
         for number in self.encoder.observe(seen.view):
@@ -82,7 +82,7 @@ class Viewed(Rows[State]):
             first += 1
         return seen
 
-    def move(self, state: State, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: State, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """What the encoder says it stands for."""
         if choice == WAIT:
             return None

@@ -96,7 +96,7 @@ class Episode:
                 self.game.check(self.state, self.seat, action)
             self.do(action)
 
-    def look(self, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> None:
+    def look(self, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> None:
         """Write what a seat sees, and what it may choose if it is the one asked, into memory that is all 0."""
         seen = self.rows.write(self.state, seat, row, at, mask, first)
         if seat == self.seat:
@@ -106,7 +106,7 @@ class Episode:
             for choice in range(i64(self.rows.choices)):
                 mask[first + choice] = u8(0)
 
-    def look_around(self, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> None:
+    def look_around(self, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> None:
         """The same where all are asked at once: each may wait, also those who can do nothing else."""
         self.rows.write(self.state, seat, row, at, mask, first)
         if seat not in self.game.actors(self.state):
@@ -114,7 +114,7 @@ class Episode:
                 mask[first + choice] = u8(0)
         mask[first + WAIT] = u8(1)
 
-    def act(self, choice: int) -> None:
+    def act(self, choice: i64) -> None:
         """The seat that is asked makes a choice that its mask has."""
         if choice == WAIT or self.script is not None:
             self.do(None)
@@ -253,7 +253,7 @@ class Episode:
         self.held = held
 
 
-def _after(actors: tuple[int, ...], seat: int) -> int:
+def _after(actors: tuple[int, ...], seat: i64) -> int:
     """The actor who sits next after a seat, going round; they are in order."""
     for actor in actors:
         if actor > seat:

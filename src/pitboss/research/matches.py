@@ -89,7 +89,7 @@ class Matches:
         for at in range(self.count):
             episode = self.episodes[at]
             asked = episode.seat
-            episode.act(read_i32_le(choices, at * WIDE))
+            episode.act(i64(read_i32_le(choices, at * WIDE)))
             if self.learner != ALL:
                 episode.let_others(self.learner, self.most)
             over = episode.seat == NOBODY

@@ -86,7 +86,7 @@ class CertaintyRows(Rows[CertaintyState]):
 
     # What is seen
 
-    def write(self, state: CertaintyState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: CertaintyState, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, the question, then seat by seat; and the mask."""
         me: i64 = seat
         due: i64 = 0
@@ -229,7 +229,7 @@ class CertaintyRows(Rows[CertaintyState]):
         if most != last:
             mask[at + 1] = 1
 
-    def move(self, state: CertaintyState, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: CertaintyState, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """A verb, a raise or a guess."""
         at: i64 = i64(choice) - FIRST_RAISE
         if at < 0:

@@ -86,7 +86,7 @@ class DeadCatRows(Rows[DeadCatState]):
 
     # What is seen
 
-    def write(self, state: DeadCatState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: DeadCatState, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, the cards, seat by seat, then melds and offers; and the mask."""
         hand = state.hands[seat]
         held = bits(hand)
@@ -100,7 +100,7 @@ class DeadCatRows(Rows[DeadCatState]):
         self._put_mask(state, seat, held, mask, first)
         return None
 
-    def _put_table(self, state: DeadCatState, seat: int, row: vec[i16], at: i64) -> i64:
+    def _put_table(self, state: DeadCatState, seat: i64, row: vec[i16], at: i64) -> i64:
         phase, turn = state.phase, state.turn
         awaited = phase in (TRADE, PROTECT, TAX) and (turn == seat or is_asked(state, seat))
         if phase == TRADE:
@@ -136,7 +136,7 @@ class DeadCatRows(Rows[DeadCatState]):
             return i16(0)
         return i16(other - me + 1 if other >= me else other - me + self._seats + 1)
 
-    def _put_cards(self, state: DeadCatState, seat: int, row: vec[i16], at: i64) -> i64:
+    def _put_cards(self, state: DeadCatState, seat: i64, row: vec[i16], at: i64) -> i64:
         """The flop, the own hand, and what is in the pack or hidden in other hands."""
         end = at + FULL_FLOP * 3
         for card in state.flop:
@@ -159,7 +159,7 @@ class DeadCatRows(Rows[DeadCatState]):
                     row[at + i64(card)] = i16(row[at + i64(card)] - 1)
         return at + KINDS
 
-    def _put_players(self, state: DeadCatState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_players(self, state: DeadCatState, seat: i64, row: vec[i16], at: i64) -> None:
         """Wealth is there already as far as it is in melds."""
         me: i64 = seat
         living: i64 = bits(state.living)
@@ -182,7 +182,7 @@ class DeadCatRows(Rows[DeadCatState]):
             at += RANKS
 
     def _put_melds(
-        self, state: DeadCatState, seat: int, held: i64, twice: i64, players: i64, row: vec[i16], at: i64
+        self, state: DeadCatState, seat: i64, held: i64, twice: i64, players: i64, row: vec[i16], at: i64
     ) -> i64:
         """Own ones and those of others, as far as there are places; what all are worth goes to their owners' wealth."""
         mine, own_end = at, at + self._own * LINE
@@ -219,7 +219,7 @@ class DeadCatRows(Rows[DeadCatState]):
         row[at + 9] = i16(i64(len(face.fits)))
         row[at + 10] = i16(many(face.fit_bits & held) + many(face.fit_bits & twice))
 
-    def _put_offers(self, state: DeadCatState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_offers(self, state: DeadCatState, seat: i64, row: vec[i16], at: i64) -> None:
         end = at + self._offers * TERMS
         for offer in state.offers:
             if at >= end:
@@ -232,7 +232,7 @@ class DeadCatRows(Rows[DeadCatState]):
 
     # What can be done
 
-    def _put_mask(self, state: DeadCatState, seat: int, held: i64, mask: vec[u8], first: i64) -> None:
+    def _put_mask(self, state: DeadCatState, seat: i64, held: i64, mask: vec[u8], first: i64) -> None:
         """Whoever has resigned has no turn and no offers."""
         phase = state.phase
         if phase not in (TRADE, PROTECT, TAX):
@@ -250,7 +250,7 @@ class DeadCatRows(Rows[DeadCatState]):
         if state.offers:
             self._open_answers(state, seat, mask, first)
 
-    def _open_protection(self, state: DeadCatState, seat: int, mask: vec[u8], first: i64) -> None:
+    def _open_protection(self, state: DeadCatState, seat: i64, mask: vec[u8], first: i64) -> None:
         mask[first + NEXT] = 1
         purse: i64 = state.purses[seat]
         if not purse:
@@ -265,7 +265,7 @@ class DeadCatRows(Rows[DeadCatState]):
                 last = spent
                 at += 1
 
-    def _open_trade(self, state: DeadCatState, seat: int, held: i64, mask: vec[u8], first: i64) -> None:
+    def _open_trade(self, state: DeadCatState, seat: i64, held: i64, mask: vec[u8], first: i64) -> None:
         purse, flop = state.purses[seat], state.flop
         mask[first + NEXT] = 1
         if len(flop) < FULL_FLOP and purse >= self.rules.refill and can_draw(state):
@@ -302,14 +302,14 @@ class DeadCatRows(Rows[DeadCatState]):
         for suit in range(i64(SUITS)):
             mask[first + RANKS + suit] = u8(suits >> suit & 1)
 
-    def _open_sales(self, state: DeadCatState, seat: int, mask: vec[u8], first: i64) -> None:
+    def _open_sales(self, state: DeadCatState, seat: i64, mask: vec[u8], first: i64) -> None:
         """Each rank of the hand, and an end of each own meld."""
         for card in state.hands[seat]:
             mask[first + SELL + i64(card) // SUITS] = 1
         for place in range(min(self._own, i64(melds_of(state, seat)))):
             mask[first + self._end + place] = 1
 
-    def _open_offers(self, state: DeadCatState, seat: int, mask: vec[u8], first: i64) -> None:
+    def _open_offers(self, state: DeadCatState, seat: i64, mask: vec[u8], first: i64) -> None:
         """What `Offer.listed` has for whoever has the turn."""
         if state.hands[seat]:
             mask[first + ASKS] = 1
@@ -321,7 +321,7 @@ class DeadCatRows(Rows[DeadCatState]):
         if swaps:
             mask[first + SWAPS] = 1
 
-    def _open_answers(self, state: DeadCatState, seat: int, mask: vec[u8], first: i64) -> None:
+    def _open_answers(self, state: DeadCatState, seat: i64, mask: vec[u8], first: i64) -> None:
         """To offers that were made to the seat; of its own that it takes them back."""
         accept = first + self._answer
         most = self._offers
@@ -344,7 +344,7 @@ class DeadCatRows(Rows[DeadCatState]):
 
     # The move that is made
 
-    def move(self, state: DeadCatState, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: DeadCatState, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """What the choice stands for; it is open."""
         if choice == NEXT:
             return GO_ON
@@ -367,7 +367,7 @@ class DeadCatRows(Rows[DeadCatState]):
             return picks.reply(state, seat, int(answer), int((i64(choice) - self._answer) % self._offers))
         return self._about(state, seat, choice)
 
-    def _about(self, state: DeadCatState, seat: int, choice: i64) -> Action | None:
+    def _about(self, state: DeadCatState, seat: i64, choice: i64) -> Action | None:
         """What is done with a meld at some place."""
         if choice >= self._protect:
             many: i64 = len(self._shares)

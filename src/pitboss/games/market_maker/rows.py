@@ -64,7 +64,7 @@ class MarketRows(Rows[MarketState]):
         """What is neither a quote nor done all the time."""
         self._value: vec[i64] = vec[i64]([i64(value) for value in VALUE])
 
-    def write(self, state: MarketState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: MarketState, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, then seat by seat, then the latest trades; and the mask."""
         shown = settled(state)
         known, seen = self._known(state, seat, shown)
@@ -89,7 +89,7 @@ class MarketRows(Rows[MarketState]):
             self._put_mask(state, seat, fair, best, mask, first)
         return None
 
-    def _known(self, state: MarketState, seat: int, shown: bool) -> tuple[i64, i64]:
+    def _known(self, state: MarketState, seat: i64, shown: bool) -> tuple[i64, i64]:
         """What the cards add up to that the seat can see, and how many they are."""
         total: i64 = 0
         values, cards, board = self._value, state.cards, state.board
@@ -124,7 +124,7 @@ class MarketRows(Rows[MarketState]):
         own_bid, own_offer = bids[seat], offers[seat]
         return bid if bid > own_bid else own_bid, offer if offer < own_offer else own_offer, bid, offer
 
-    def _put_table(self, state: MarketState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_table(self, state: MarketState, seat: i64, row: vec[i16], at: i64) -> None:
         """All but what the seat makes of its cards."""
         phase = state.phase
         if phase == OPEN:
@@ -153,7 +153,7 @@ class MarketRows(Rows[MarketState]):
         if seat < len(state.cards):
             row[at + 18] = i16(self._value[state.cards[seat]])
 
-    def _put_left(self, state: MarketState, seat: int, shown: bool, row: vec[i16], at: i64) -> None:
+    def _put_left(self, state: MarketState, seat: i64, shown: bool, row: vec[i16], at: i64) -> None:
         """How many cards of each value the seat does not see."""
         values = self._value
         for place in range(i64(PLACES)):
@@ -223,7 +223,7 @@ class MarketRows(Rows[MarketState]):
             if price != NO_BID and price != NO_OFFER:
                 row[at + 8] = clipped((lots * price // 100 - cost) // lot)
 
-    def _put_tape(self, state: MarketState, seat: int, fair: i64, row: vec[i16], at: i64) -> None:
+    def _put_tape(self, state: MarketState, seat: i64, fair: i64, row: vec[i16], at: i64) -> None:
         """The latest trades, the last one first."""
         tape = state.tape
         place: i64 = len(tape)
@@ -298,7 +298,7 @@ class MarketRows(Rows[MarketState]):
                     high = min(high, state.offer[other] - self._tick)
         return low, high
 
-    def move(self, state: MarketState, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: MarketState, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """A verb, or a quote."""
         if choice < QUOTES:
             listed: list[Action] = []
@@ -308,7 +308,7 @@ class MarketRows(Rows[MarketState]):
         bid = int(self._bid(state, seat, choice, wide))
         return Quote(bid, bid + wide)
 
-    def act(self, state: MarketState, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+    def act(self, state: MarketState, seat: i64, choice: i64, now: i64, seen: Seen | None) -> None:
         """A quote needs no move to be made, nor does what has no price."""
         if choice >= QUOTES:
             wide = self._widths[(choice - QUOTES) // len(self._shifts)]
@@ -319,7 +319,7 @@ class MarketRows(Rows[MarketState]):
         else:
             super().act(state, seat, choice, now, seen)
 
-    def _bid(self, state: MarketState, seat: int, choice: int, wide: i64) -> i64:
+    def _bid(self, state: MarketState, seat: i64, choice: i64, wide: i64) -> i64:
         """The lower price of the quote that a choice stands for."""
         shown = settled(state)
         known, seen = self._known(state, seat, shown)

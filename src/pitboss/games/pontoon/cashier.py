@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from pitboss.core.cards import names
 from pitboss.core.moves import Event, seat_name
+from pitboss.core.packed import packed
 from pitboss.games.pontoon.declare import HandEnded, HandSettled, HandShown, PontoonOptions
 from pitboss.games.pontoon.state import (
     BUST,
@@ -14,7 +15,6 @@ from pitboss.games.pontoon.state import (
     clown_wagon,
     kind_of,
     numbers_in_rows,
-    pay_line,
     rank_of,
     throw,
 )
@@ -31,10 +31,12 @@ class Cashier:
         self.pot_times = options.pot_times
         self.show_busts = options.show_busts
         over, _, under = options.clown.partition("/")
-        self.clown_over, self.clown_under = int(over), int(under)
-        self.strengths = (25, 24, 23, 22) if options.five_beats_pontoon else (25, 24, 22, 23)
-        better = dict(zip(self.strengths, options.pay, strict=False))
-        self.multiples = tuple([better.get(strength, options.pay[NORMAL]) for strength in range(UNREACHED)])
+        self.clown_over: i64 = int(over)
+        self.clown_under: i64 = int(under)
+        strengths = (25, 24, 23, 22) if options.five_beats_pontoon else (25, 24, 22, 23)
+        better = dict(zip(strengths, options.pay, strict=False))
+        self.strengths = packed(strengths)
+        self.multiples = packed([better.get(strength, options.pay[NORMAL]) for strength in range(UNREACHED)])
 
     def charge(self, state: PontoonState, seat: int) -> int:
         """Take the initial bet from a seat once more; how much that was."""
@@ -59,70 +61,89 @@ class Cashier:
 
     def settle(self, state: PontoonState, told: list[Event] | None) -> None:
         """Show the hands, pay the winners, and put the cards away."""
-        hands = state.hands
-        strengths = [self.strength(hand) for hand in hands]
-        line = pay_line(hands, strengths)
-        state.returned = self._returns(state, strengths, line)
-        self._book(state, strengths, line)
-        state.last = hands
+        line = self.pay_line(state.hands)
+        state.returned = self._returns(state, line)
+        self._book(state, line)
+        state.last = state.hands
         self._put_away(state)
         if told is not None:
             self._tell(state, told)
 
-    def strength(self, hand: Hand) -> int:
+    def strength(self, hand: Hand) -> i64:
         """How good a finished hand is."""
         if hand.fate == BUST:
             return 0
         kind = kind_of(hand)
         return hand.total if kind == NORMAL else self.strengths[kind]
 
-    def _returns(self, state: PontoonState, strengths: list[int], line: int) -> list[int]:
+    def pay_line(self, hands: list[Hand]) -> i64:
+        """The lowest strength that is paid (P-23): groups are paid downwards while exactly the same players own them.
+
+        Bust hands, of strength 0, are never paid: with nobody else the line is out of reach (P-26).
+        """
+        line: i64 = UNREACHED
+        winners: i64 = 0
+        while True:
+            best: i64 = 0
+            owners: i64 = 0
+            for hand in hands:
+                strength = self.strength(hand)
+                if best < strength < line:
+                    best, owners = strength, i64(1) << hand.owner
+                elif best == strength:
+                    owners |= i64(1) << hand.owner
+            if best == 0 or (winners and owners != winners):
+                return line
+            line, winners = best, owners
+
+    def _returns(self, state: PontoonState, line: i64) -> list[int]:
         """What each hand gets: stake and profit for those at or above the line, nothing below it."""
         lone = clown_wagon(state.hands)
         if self.pot:
-            return self._shares(state, strengths, line, lone)
+            return self._shares(state, line, lone)
         returned: list[int] = []
-        for place, hand in enumerate(state.hands):
-            if strengths[place] < line:
+        for hand in state.hands:
+            strength = self.strength(hand)
+            if strength < line:
                 returned.append(0)
             else:  # P-1, P-3
-                returned.append(hand.stake + self._weight(hand, strengths[place], line, lone))
+                returned.append(hand.stake + self._weight(hand, strength, line, lone))
         return returned
 
-    def _shares(self, state: PontoonState, strengths: list[int], line: int, lone: bool) -> list[int]:
+    def _shares(self, state: PontoonState, line: i64, lone: bool) -> list[int]:
         """What each hand gets: winners their stake and a part of the pot, losers what they need not pay (P-2)."""
         if line == UNREACHED:  # P-26
             return [0] * len(state.hands)
-        weights = [self._weight(hand, strengths[place], line, lone) for place, hand in enumerate(state.hands)]
+        weights = [int(self._weight(hand, self.strength(hand), line, lone)) for hand in state.hands]
         whole = sum(weights)
         reach = sum([min(weights[place], hand.stake * self.pot_times) for place, hand in enumerate(state.hands)])
         pot = min(state.carry, reach)
-        for place, hand in enumerate(state.hands):
-            if strengths[place] < line:
+        for hand in state.hands:
+            if self.strength(hand) < line:
                 pot += min(hand.stake, reach)
         returned: list[int] = []
         for place, hand in enumerate(state.hands):
-            if strengths[place] < line:
+            if self.strength(hand) < line:
                 returned.append(hand.stake - min(hand.stake, reach))
             else:
                 returned.append(hand.stake + (pot * weights[place] // whole if whole else 0))
         return returned
 
-    def _weight(self, hand: Hand, strength: int, line: int, lone: bool) -> int:
+    def _weight(self, hand: Hand, strength: i64, line: i64, lone: bool) -> i64:
         """The profit a house would pay on a hand, by which a pot is shared."""
         if strength < line:
             return 0
         return hand.stake * self.clown_over // self.clown_under if lone else hand.stake * self.multiples[strength]
 
-    def _book(self, state: PontoonState, strengths: list[int], line: int) -> None:
+    def _book(self, state: PontoonState, line: i64) -> None:
         """Move the chips, and count hands played and won (P-37)."""
         kept: i64 = 0
         winners: i64 = 0
         for place, hand in enumerate(state.hands):
-            returned, owner = state.returned[place], hand.owner
-            state.chips[owner] += returned
+            returned: i64 = state.returned[place]
+            state.chips[hand.owner] += returned
             kept += hand.stake - returned
-            if strengths[place] >= line:
+            if self.strength(hand) >= line:
                 winners |= i64(1) << hand.owner
         if self.pot:
             state.carry += kept

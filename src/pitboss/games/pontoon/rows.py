@@ -66,7 +66,7 @@ class PontoonRows(Rows[PontoonState]):
         self._plain = self._chips == UNIT
         self._verbs = [game.verbs[type(verb)] for verb in VERBS]
 
-    def write(self, state: PontoonState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: PontoonState, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, the shoe, the hand in play, then seat by seat; and the mask."""
         phase = state.phase
         most: i64 = 0
@@ -237,11 +237,11 @@ class PontoonRows(Rows[PontoonState]):
             last = amount
             first += 1
 
-    def move(self, state: PontoonState, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: PontoonState, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """A verb, or a bet."""
         return VERBS[choice - 1] if choice < BETS else Bet(self._amount(state, seat, choice))
 
-    def act(self, state: PontoonState, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+    def act(self, state: PontoonState, seat: i64, choice: i64, now: i64, seen: Seen | None) -> None:
         """A bet needs no move to be placed."""
         if choice < BETS:
             self._verbs[choice - 1].apply(state, seat, VERBS[choice - 1], now, None)

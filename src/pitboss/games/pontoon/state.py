@@ -349,7 +349,7 @@ def burnable(hand: Hand, total: int) -> bool:
     return hand.hard == total == hand.total
 
 
-def kind_of(hand: Hand) -> int:
+def kind_of(hand: Hand) -> i64:
     """The kind of a hand that is not bust, as an index into the option `pay`."""
     if hand.size >= TRICK:  # P-9
         return 1 if hand.total == 21 else 2
@@ -376,24 +376,6 @@ def clown_wagon(hands: list[Hand]) -> bool:
                 return False
             lone = hand
     return lone is not None and lone.total == 16 and kind_of(lone) == NORMAL
-
-
-def pay_line(hands: list[Hand], strengths: list[int]) -> int:
-    """The lowest strength that is paid (P-23): groups are paid downwards while exactly the same players own them.
-
-    Bust hands, of strength 0, are never paid: with nobody else the line is out of reach (P-26).
-    """
-    line, winners = UNREACHED, 0
-    while True:
-        best, owners = 0, 0
-        for place, hand in enumerate(hands):
-            if best < strengths[place] < line:
-                best, owners = strengths[place], 1 << hand.owner
-            elif best == strengths[place]:
-                owners |= 1 << hand.owner
-        if best == 0 or (winners and owners != winners):
-            return line
-        line, winners = best, owners
 
 
 def largest_bet(chips: i64, divisor: i64) -> i64:

@@ -73,7 +73,7 @@ class StonksRows(Rows[StonksState]):
         self._small = self._worth(game.options.close_small)
         self._big = self._worth(game.options.close_big)
 
-    def write(self, state: StonksState, seat: int, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
+    def write(self, state: StonksState, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, the cards, seat by seat, then what lies there; and the mask."""
         me: i64 = seat
         cards = at + OF_TABLE
@@ -91,7 +91,7 @@ class StonksRows(Rows[StonksState]):
             self._put_mask(state, seat, mask, first)
         return None
 
-    def _put_table(self, state: StonksState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_table(self, state: StonksState, seat: i64, row: vec[i16], at: i64) -> None:
         me: i64 = seat
         blind: i64 = self.rules.clearing.blind_of(state.round)
         if state.phase == PLAY:
@@ -121,7 +121,7 @@ class StonksRows(Rows[StonksState]):
     def _worth(self, chips: i64) -> i16:
         return clipped(chips * self._times if self._times else chips * UNIT // self._chips)
 
-    def _put_cards(self, state: StonksState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_cards(self, state: StonksState, seat: i64, row: vec[i16], at: i64) -> None:
         """The hand, what the seat has not seen, and the latest market card."""
         unseen = at + 2 * RANKS
         black: i64 = state.seen_black
@@ -209,7 +209,7 @@ class StonksRows(Rows[StonksState]):
         if state.offers and is_offered(state, thing.number):
             row[at + 8] = 1
 
-    def _put_offers(self, state: StonksState, seat: int, row: vec[i16], at: i64) -> None:
+    def _put_offers(self, state: StonksState, seat: i64, row: vec[i16], at: i64) -> None:
         me: i64 = seat
         left = self._places
         for offer in state.offers:
@@ -224,7 +224,7 @@ class StonksRows(Rows[StonksState]):
 
     # What can be done
 
-    def _put_mask(self, state: StonksState, seat: int, mask: vec[u8], first: i64) -> None:
+    def _put_mask(self, state: StonksState, seat: i64, mask: vec[u8], first: i64) -> None:
         """What a seat that is still there can do while nothing is drawn."""
         if state.offers:
             self._open_answers(state, seat, mask, first + self._accept)
@@ -250,7 +250,7 @@ class StonksRows(Rows[StonksState]):
                 self._open_position(state, seat, thing, hand, mask, first, own)
                 own += 1
 
-    def _open_answers(self, state: StonksState, seat: int, mask: vec[u8], first: i64) -> None:
+    def _open_answers(self, state: StonksState, seat: i64, mask: vec[u8], first: i64) -> None:
         """Accept and decline what is offered to a seat, withdraw what it has offered."""
         to: i64 = 0
         by: i64 = 0
@@ -267,7 +267,7 @@ class StonksRows(Rows[StonksState]):
                 by += 1
 
     def _open_position(
-        self, state: StonksState, seat: int, thing: Thing, hand: Hand, mask: vec[u8], first: i64, at: i64
+        self, state: StonksState, seat: i64, thing: Thing, hand: Hand, mask: vec[u8], first: i64, at: i64
     ) -> None:
         """What a seat can do with the position at a place of its own."""
         short = thing.short == seat
@@ -288,7 +288,7 @@ class StonksRows(Rows[StonksState]):
                     mask[place] = 1
                 place += 1
 
-    def move(self, state: StonksState, seat: int, choice: int, seen: Seen | None) -> Action | None:
+    def move(self, state: StonksState, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """The first of the menu that is of that kind."""
         at: i64 = choice
         if at >= self._accept:
@@ -306,7 +306,7 @@ class StonksRows(Rows[StonksState]):
         at -= DONE + 1
         return ANNOUNCES[held(state, seat, at % RANKS, at >= RANKS)]
 
-    def _with_position(self, state: StonksState, seat: int, at: i64) -> Action:
+    def _with_position(self, state: StonksState, seat: i64, at: i64) -> Action:
         if at >= self._offer:
             at -= self._offer
             thing = state.things[own_at(state, seat, at // len(self._amounts))]
@@ -320,13 +320,13 @@ class StonksRows(Rows[StonksState]):
         thing = state.things[own_at(state, seat, at // RANKS)]
         return DOUBLES.of(thing.number, held(state, seat, at % RANKS, thing.short == seat))
 
-    def _answer(self, state: StonksState, seat: int, at: i64) -> tuple[i64, Proposal]:
+    def _answer(self, state: StonksState, seat: i64, at: i64) -> tuple[i64, Proposal]:
         """What is done with an offer, and with which."""
         at -= self._accept
         verb = at // self._places
         return verb, offer_at(state, seat, verb == WITHDRAW, at % self._places)
 
-    def act(self, state: StonksState, seat: int, choice: int, now: int, seen: Seen | None) -> None:
+    def act(self, state: StonksState, seat: i64, choice: i64, now: i64, seen: Seen | None) -> None:
         """Only to close a position, with cards or in cash, is a move made."""
         at: i64 = choice
         if at >= self._accept:
@@ -345,7 +345,7 @@ class StonksRows(Rows[StonksState]):
         else:
             self._lay(state, seat, at)
 
-    def _lay(self, state: StonksState, seat: int, at: i64) -> None:
+    def _lay(self, state: StonksState, seat: i64, at: i64) -> None:
         """Announce, match or double with a card."""
         if at >= self._double:
             at -= self._double
