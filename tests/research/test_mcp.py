@@ -13,9 +13,11 @@ from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 from mcp.types import TextContent
 
+from pitboss import games
 from pitboss.cli.app import command
 from pitboss.client.api import House
 from pitboss.core import words
+from pitboss.core.options import written
 from pitboss.mcp.desk import Desk
 from pitboss.mcp.server import server
 from pitboss.server.run import running_server
@@ -25,7 +27,7 @@ from pitboss.wire.web import Opening
 
 SHORT = {"hands": "2"}
 TOOLS = {
-    "tables", "join", "open_table", "rules", "look", "menu", "move", "wait", "chat", "start", "leave",
+    "games", "tables", "join", "open_table", "rules", "look", "menu", "move", "wait", "chat", "start", "leave",
 }  # fmt: skip
 
 
@@ -176,6 +178,25 @@ def test_the_lobby_says_which_tables_language_models_play_at(tmp_path: Path) -> 
     at_a_server(tmp_path, work)
 
 
+def test_it_is_told_what_can_be_set_and_plays_by_what_is_proposed(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with assistant(url) as gus:
+            assert [line.split(":")[0] for line in (await gus.call("games")).splitlines()] == games.names()
+            told = await gus.call("games", game="stonks")
+            proposed = games.find("stonks").preset("tonight")
+            settings = " ".join(f"{name}={written(value)}" for name, value in proposed.items())
+            assert re.search(rf"^tonight: {re.escape(settings)} · about \d+ minutes · proposed$", told, re.MULTILINE)
+            assert "\nchips = 100 (a whole number" in told
+            for preset in ("", "classic", "usual"):
+                await gus.call("open_table", game="stonks", seats=3, preset=preset)
+                options = games.find("stonks").choose(3, preset=preset or "tonight")
+                for name in ("chips", "rake"):
+                    assert f"\n{name} = {getattr(options, name)}: " in await gus.call("rules")
+                await gus.call("leave")
+
+    at_a_server(tmp_path, work)
+
+
 def test_nonsense_is_answered_by_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with assistant(url) as gus:
@@ -185,8 +206,12 @@ def test_nonsense_is_answered_by_a_sentence_and_changes_nothing(tmp_path: Path) 
             assert "no such table" in (await gus.refused("join", table="ZZZZZZ")).lower()
             assert "is no table of" in await gus.refused("join", table="http://example.org/t/K7QMPX")
             assert "is not an address" in await gus.refused("join", table="../../etc")
-            assert "no game" in (await gus.refused("open_table", game="chess")).lower()
-            assert "no option" in (await gus.refused("open_table", game="pontoon", options={"luck": "9"})).lower()
+            for tool in ("open_table", "games"):
+                assert "no game" in (await gus.refused(tool, game="chess")).lower()
+            assert "no preset" in (await gus.refused("open_table", game="pontoon", preset="luck")).lower()
+            unlucky = await gus.refused("open_table", game="pontoon", options={"luck": "9"})
+            assert "no option" in unlucky.lower()
+            assert "/api/" not in unlucky  # which it could not ask
             # Numbers are numbers to a model, whatever the interface would like.
             await gus.call("open_table", game="pontoon", seats=2, options={"hands": 1, "auto_stick_21": True})
             assert "already; leave it first" in await gus.refused("open_table", game="pontoon")

@@ -7,6 +7,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from msgspec.structs import replace
+
+from pitboss import games
 from pitboss.client.address import read_address
 from pitboss.client.api import House
 from pitboss.client.errors import BadAddress, Refusal
@@ -15,7 +18,9 @@ from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
+from pitboss.core.options import described, written
 from pitboss.core.text import masked
+from pitboss.games import AnySpec
 from pitboss.mcp.picture import Picture
 from pitboss.speech import Voice
 from pitboss.speech.calls import is_call, read_call
@@ -67,9 +72,36 @@ class Desk:
         ]
         return "\n".join(lines) or self._text("mcp.no-tables")
 
+    async def games(self, game: str = "") -> str:
+        """All games, a line each; or one of them, with what can be set."""
+        if not game:
+            return "\n".join([self._game(games.find(name)) for name in games.names()])
+        spec = games.find(game)
+        options = [
+            f"{option.name} = {written(option.default) or 'none'} ({option.takes}): {option.sentence}"
+            for option in described(spec.options)
+        ]
+        presets = [self._preset(spec, name) for name in spec.presets]
+        return "\n".join([self._game(spec), self._text("mcp.presets"), *presets, self._text("mcp.options"), *options])
+
+    def _game(self, spec: AnySpec) -> str:
+        low, high = spec.seats
+        pitch = Voice([], language=self._language).pitch(spec.name, spec.pitch)
+        return self._text("mcp.game", name=spec.name, game=spec.title, low=low, high=high, pitch=pitch)
+
+    def _preset(self, spec: AnySpec, name: str) -> str:
+        values = " ".join([f"{option}={written(value)}" for option, value in spec.presets[name].items()])
+        proposed = "yes" if name == spec.proposed else "no"
+        return self._text("mcp.preset", name=name, values=values or "-", minutes=spec.takes(name), proposed=proposed)
+
     async def open(self, setup: Setup) -> str:
-        """Open a table of its own, where language models and people may sit together, and sit down there."""
+        """Open a table of its own, where language models and people may sit together, and sit down there.
+
+        Without a preset it is played by the one that is proposed for the game.
+        """
         self._check_free()
+        if setup.preset is None:
+            setup = replace(setup, preset=games.find(setup.game).proposed)
         await self._be()
         code = await self._house.open(Opening(setup=setup, nature="model"))
         return f"{self._text('mcp.opened', code=code)}\n{await self._sit(code)}"

@@ -92,6 +92,12 @@ class Voice:
         advice: Message | str = getattr(error, "advice", "")
         return f"{self.known(error.said, str(error))} {self.known(advice, getattr(error, 'hint', ''))}".strip()
 
+    def sentence(self, error: PitbossError) -> str:
+        """The same for somebody who does not ask the house over HTTP: advice that names its addresses is left out."""
+        if "/api/" in getattr(error, "hint", ""):
+            return self.known(error.said, str(error))
+        return self.refused(error)
+
     def known(self, said: Message | str, english: str) -> str:
         """A message that may come from a house with other books than ours; if we have not got it, the English text."""
         return english if self.language == words.ENGLISH else self.heard(said, english)

@@ -23,7 +23,7 @@ from pitboss.irc.dealer.commands.seats import Seats
 from pitboss.irc.dealer.commands.tables import Tables
 from pitboss.irc.dealer.inbox import Inbox, Said, read_line
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.dealer.outbox import Outbox, sentence
+from pitboss.irc.dealer.outbox import Outbox
 from pitboss.irc.dealer.people import People, Visitor, dealer_token
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
@@ -190,7 +190,7 @@ class Dealer:
         """Tell somebody alone what is wrong; `channel`: where they asked."""
         known = self._people.known(visitor)
         voice = self._outbox.voice(known, channel or visitor.only_channel)
-        self._outbox.whisper(visitor.nick, sentence(error, voice), known)
+        self._outbox.whisper(visitor.nick, voice.sentence(error), known)
 
     async def _ask_for_proof(self, visitor: Visitor) -> None:
         try:

@@ -9,9 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pitboss.client.errors import Refusal
 from pitboss.core import words
-from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Known
@@ -295,10 +293,3 @@ def coloured(text: str) -> str:
     '\\x03047♥\\x0f'
     """
     return _RED.sub(lambda found: f"{_COLOUR}{found[0]}{_PLAIN_AGAIN}", text)
-
-
-def sentence(error: PitbossError, voice: Voice) -> str:
-    """What a reader is told of an error; hints that are meant for programs are left out."""
-    if isinstance(error, Refusal) and "/api/" in error.hint:
-        return voice.known(error.said, error.message)
-    return voice.refused(error)

@@ -24,7 +24,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Resign, View, seat_name
 from pitboss.irc.dealer.memory import Known
-from pitboss.irc.dealer.outbox import Debounce, Outbox, Page, packed, sentence
+from pitboss.irc.dealer.outbox import Debounce, Outbox, Page, packed
 from pitboss.speech import Brief, Presenter, Voice, brief, presenter
 
 ANSWER: Final = 30.0
@@ -114,7 +114,7 @@ class Person:
         except PitbossError as error:
             if self.remote is remote:
                 self.remote = None
-                self.whisper(sentence(error, self._outbox.voice(self.known, self.channel)))
+                self.whisper(self._outbox.voice(self.known, self.channel).sentence(error))
                 self._dropped(self)
 
     # Speaking

@@ -14,7 +14,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.moves import View
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Sitting
-from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending, sentence
+from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.speech import Voice, brief, chat_text, ended, happened, presenter
 from pitboss.speech.reasons import bot_named, latest, reasoned
@@ -130,7 +130,7 @@ class ChannelTable:
             async for news in self.watcher:
                 self._hear(news)
         except PitbossError as error:
-            why = self.voice.text("irc.closed", why=sentence(error, self.voice))
+            why = self.voice.text("irc.closed", why=self.voice.sentence(error))
             self.outbox.announce(self.channel, [why])
             self._ended(self)
 

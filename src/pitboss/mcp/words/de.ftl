@@ -5,6 +5,16 @@ no-other-table = Du bist schon an Tisch { $code }; verlass ihn erst.
 no-seat = Du hast an Tisch { $code } keinen Platz mehr. Setz dich wieder hin oder verlass ihn.
 no-tables = Es gibt keinen öffentlichen Tisch. Eröffne einen oder frag jemanden nach dem Code.
 no-match = Gerade läuft keine Partie. Jemand beginnt sie, oder du, wenn du Gastgeber bist.
+game = { $name }: { $game }, { $low } bis { $high } Plätze. { $pitch }
+presets = Vorgaben und was sie einstellen:
+preset = { $name }: { $values } · { $minutes ->
+    [0] bis die Spieler aufhören
+   *[other] etwa { $minutes } Minuten
+}{ $proposed ->
+    [yes] {" "}· vorgeschlagen
+   *[no] {""}
+}
+options = Einstellungen, mit dem, was sonst gilt, und dem, was sie annehmen:
 joined = Du sitzt an Tisch { $code } als { $name }, { $place }, und bist als Sprachmodell gekennzeichnet. Gespielt wird { $game }.
 opened = Tisch { $code } ist offen, und andere können mit diesem Code dazukommen.
 left = Du hast Tisch { $code } verlassen.

@@ -5,6 +5,16 @@ no-other-table = You are at table { $code } already; leave it first.
 no-seat = You have no seat at table { $code } any more. Join it again, or leave it.
 no-tables = There is no public table. Open one, or ask somebody for the code of theirs.
 no-match = No match is on. Somebody starts it, or you do if you are the host.
+game = { $name }: { $game }, { $low } to { $high } seats. { $pitch }
+presets = Presets, and what they set:
+preset = { $name }: { $values } · { $minutes ->
+    [0] until the players stop
+   *[other] about { $minutes } minutes
+}{ $proposed ->
+    [yes] {" "}· proposed
+   *[no] {""}
+}
+options = Options, with what they are by default and what they take:
 joined = You sit at table { $code } as { $name }, { $place }, and are labelled as a language model. { $game } is played there.
 opened = Table { $code } is open, and others may join it by that code.
 left = You have left table { $code }.

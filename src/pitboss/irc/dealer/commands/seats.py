@@ -12,7 +12,7 @@ from pitboss.core.message import Message
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request
 from pitboss.irc.dealer.commands.tables import MOST_BOTS, known_bot
-from pitboss.irc.dealer.outbox import in_a_row, sentence
+from pitboss.irc.dealer.outbox import in_a_row
 from pitboss.irc.dealer.person import Person
 from pitboss.irc.dealer.table import ChannelTable
 
@@ -112,7 +112,7 @@ class Seats(Commands):
                 if isinstance(error, Refusal) and error.code == "forbidden":
                     raise
                 # Others wait for it, too, and it may be about one of them.
-                self._outbox.announce(table.channel, [sentence(error, table.voice)])
+                self._outbox.announce(table.channel, [table.voice.sentence(error)])
 
     async def stop(self, request: Request) -> None:
         """Leave the table, all of the channel.

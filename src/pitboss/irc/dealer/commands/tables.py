@@ -15,7 +15,7 @@ from pitboss.core.spec import USUAL
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.commands import Command, Commands, Request, game_called, game_named
 from pitboss.irc.dealer.memory import Round, Sitting
-from pitboss.irc.dealer.outbox import in_a_row, sentence
+from pitboss.irc.dealer.outbox import in_a_row
 from pitboss.irc.dealer.people import Visitor
 from pitboss.irc.dealer.person import Person, answered
 from pitboss.irc.dealer.table import ChannelTable
@@ -124,7 +124,7 @@ class Tables(Commands):
         except PitbossError as error:
             await self._seating.stand_all(table)
             await self._channels.drop(table.channel)
-            self._outbox.announce(table.channel, [sentence(error, table.voice)])
+            self._outbox.announce(table.channel, [table.voice.sentence(error)])
             return
         self._channels.remembered(table.channel).rounds[order.game] = Round(
             players=[person.key for person in persons],
@@ -155,7 +155,7 @@ class Tables(Commands):
                 await self._seating.close_ranks(table)
                 await self._seating.begin(table, starter)
             except PitbossError as error:
-                self._outbox.announce(table.channel, [sentence(error, table.voice)])
+                self._outbox.announce(table.channel, [table.voice.sentence(error)])
 
     def _check_free(self, channel: str) -> None:
         table, prefix = self._channels.table(channel), self._prefix
