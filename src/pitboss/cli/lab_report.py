@@ -18,13 +18,7 @@ from pitboss.lab.targets import Checked, asked_targets, own_targets
 FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
 
 
-@click.command()
-@click.argument("folder", type=FOLDER)
-@click.option(
-    "--targets", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Check it against these."
-)
-@click.option("--presets", is_flag=True, help="Check presets against the targets that the game has for them.")
-@click.option(
+houses = click.option(
     "--house",
     default=HOUSE,
     show_default=True,
@@ -32,6 +26,16 @@ FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
     metavar="URL",
     help="Where the report's links open tables.",
 )
+"""For every command that writes a report."""
+
+
+@click.command()
+@click.argument("folder", type=FOLDER)
+@click.option(
+    "--targets", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Check it against these."
+)
+@click.option("--presets", is_flag=True, help="Check presets against the targets that the game has for them.")
+@houses
 @click.option("--lang", "language", type=click.Choice(words.languages()), default=words.ENGLISH, help="Of the report.")
 def report(folder: Path, targets: Path | None, presets: bool, house: str, language: str) -> None:
     """Write the report of a FOLDER of `pitboss lab run` anew, or check it against targets.

@@ -10,8 +10,9 @@ import click
 
 from pitboss import bots, games
 from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
+from pitboss.cli.lab_report import houses
 from pitboss.cli.lab_tables import lines
-from pitboss.cli.settings import housed, settings
+from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
 from pitboss.games import AnySpec
 from pitboss.lab.engines import ENGINES, Engine, engine
@@ -29,7 +30,7 @@ from pitboss.lab.experiment import (
 )
 from pitboss.lab.figures import figures
 from pitboss.lab.folder import ExperimentFile, planned_in
-from pitboss.lab.report import HOUSE, write_report
+from pitboss.lab.report import write_report
 from pitboss.lab.runs import Sure, expected, sure, within
 from pitboss.lab.runs import run as play_on
 
@@ -52,14 +53,7 @@ SKILL_SHARE = 10
 @click.option("--seed", type=int, help="Play the same matches again.")
 @click.option("--until-sure", multiple=True, metavar="FIGURE=REACH", help="Stop once it is known to ± REACH.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="FOLDER", help="Keep everything, and write a report.")
-@click.option(
-    "--house",
-    default=HOUSE,
-    show_default=True,
-    callback=housed,
-    metavar="URL",
-    help="Where the report's links open tables.",
-)
+@houses
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
 @click.option("--engine", "engine_name", type=click.Choice(ENGINES), default="local", help="What plays the matches.")
 @click.option("--address", metavar="HOST:PORT", help="Of the Ray cluster; without it one on this machine.")
