@@ -33,7 +33,7 @@ test: .venv/dev .venv/programs .venv/sdist
 # Whatever waits longest is begun first, as tests/conftest.py has it.
 test-plain: .venv/dev .venv/programs $(STATIC)/index.html
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -m 'not heavy' --ignore=$(INSTALLED_TESTS) --ignore=tests/train
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -m 'not heavy' --durations=30 --durations-min=5 --ignore=$(INSTALLED_TESTS) --ignore=tests/train
 
 # The package as it is installed; laws, games and records once more with the rules compiled, and what is heavy.
 test-compiled: .venv/dev .venv/quick
