@@ -8,6 +8,7 @@ from pitboss.core.cards import NAMES, names
 from pitboss.core.errors import Illegal
 from pitboss.core.match import Match
 from pitboss.core.moves import Action
+from pitboss.core.packed import packed
 from pitboss.games.stonks import SPEC
 from pitboss.games.stonks.declare import Bet, StonksView
 from pitboss.games.stonks.state import DEAL, StonksState
@@ -38,7 +39,7 @@ class Script(MatchScript[StonksState, StonksView]):
     def set_chips(self, *chips: int) -> None:
         """Give everybody so many chips, at the cost of the house."""
         self.state.house += sum(self.state.chips) - sum(chips)
-        self.state.chips = list(chips)
+        self.state.chips = packed(chips)
 
     def all_done(self) -> None:
         """Everybody who is asked says done, until the market card is due."""

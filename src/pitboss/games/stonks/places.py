@@ -11,24 +11,13 @@ from pitboss.core.cards import PIPS, RED, names
 from pitboss.core.moves import Action
 from pitboss.games.stonks import declare
 from pitboss.games.stonks.kept import CLOSES
-from pitboss.games.stonks.state import ACES, Proposal, StonksState, Thing
+from pitboss.games.stonks.state import ACES, Proposal, StonksState, Thing, is_red
 from pitboss.games.stonks.verbs import smallest
 
-RANKS: Final[i64] = 13
 TEN: Final[i64] = 10
 ACE: Final[i64] = 0
 CARD: Final[i64] = 1
 """A position is closed with an ace, with one other card, or else with several."""
-
-
-def is_red(card: i64) -> bool:
-    """Hearts and diamonds, the inner two of each four."""
-    return (card + 1) & 2 != 0
-
-
-def sort_of(card: i64) -> i64:
-    """Colour and rank: the black ranks, then the red ones."""
-    return (card >> 2) + (RANKS if is_red(card) else 0)
 
 
 @mypyc_attr(acyclic=True)

@@ -24,13 +24,11 @@ from pitboss.games.stonks.places import (
     has_offered,
     held,
     is_offered,
-    is_red,
     offer_at,
     own_at,
     own_place,
-    sort_of,
 )
-from pitboss.games.stonks.state import DIGITS, OVER, PLAY, SINGLE, Proposal, StonksState, Thing
+from pitboss.games.stonks.state import OVER, PLAY, SINGLE, Proposal, StonksState, Thing, is_red, sort_of
 from pitboss.games.stonks.verbs import StonksGame
 
 OF_TABLE: Final[i64] = len(TABLE)
@@ -60,7 +58,7 @@ class StonksRows(Rows[StonksState]):
         self._chips: i64 = game.options.chips
         self._times: i64 = 0 if UNIT % game.options.chips else UNIT // game.options.chips
         """By what chips can be multiplied instead of divided; 0: they cannot."""
-        self._copies: i64 = 2 * game.options.decks
+        self._copies: i16 = 2 * game.options.decks
         self._most = game.options.max_offers
         self._places: i64 = grain.places
         self._amounts: vec[i64] = vec[i64]([i64(amount) for amount in encoder.amounts])
@@ -124,13 +122,9 @@ class StonksRows(Rows[StonksState]):
     def _put_cards(self, state: StonksState, seat: i64, row: vec[i16], at: i64) -> None:
         """The hand, what the seat has not seen, and the latest market card."""
         unseen = at + 2 * RANKS
-        black: i64 = state.seen_black
-        red: i64 = state.seen_red
-        for place in range(unseen, unseen + RANKS):
-            blacks, reds = black // DIGITS, red // DIGITS
-            row[place] = i16(self._copies - (black - blacks * DIGITS))
-            row[place + RANKS] = i16(self._copies - (red - reds * DIGITS))
-            black, red = blacks, reds
+        shown, copies = state.shown, self._copies
+        for sort in range(2 * RANKS):
+            row[unseen + sort] = copies - shown[sort]
         for card in state.hands[seat]:
             sort = sort_of(card)
             row[at + sort] = i16(row[at + sort] + 1)

@@ -15,6 +15,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
 from pitboss.core.outcome import Outcome
+from pitboss.core.packed import of_each
 from pitboss.core.turns import NOBODY, next_of, place_from
 from pitboss.core.verbs import LEFT, OUT, VerbGame
 from pitboss.games.stonks.clearing import Clearing
@@ -43,6 +44,7 @@ from pitboss.games.stonks.state import (
     discard,
     found,
     give,
+    nothing_shown,
     other_party,
     reshuffle,
     show,
@@ -76,25 +78,25 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         state.phase = FIRST
         state.round = state.since = 0
         state.button = state.turn = state.payer = NOBODY
-        state.chips = [self.options.chips] * self.seats
+        state.chips = of_each(self.options.chips, self.seats)
         state.pot = state.house = state.paid = 0
         state.hands = [()] * self.seats
-        state.laid = [0] * self.seats
+        state.laid = of_each(0, self.seats)
         state.living = [True] * self.seats
         state.resigned = [False] * self.seats
         state.done = [False] * self.seats
         state.things = []
         state.offers = []
         state.made = state.offered = 0
-        state.asked = [0] * self.seats
-        state.opened = [0] * self.seats
+        state.asked = of_each(0, self.seats)
+        state.opened = of_each(0, self.seats)
         state.due = ()
         state.pile = pack(self.decks)
         state.left = KINDS * self.decks
         state.discards = tally(())
-        state.thrown = state.seen_black = state.seen_red = 0
+        state.thrown, state.shown = 0, nothing_shown()
         state.kept = tally(())
-        state.kept_by = [0] * self.seats
+        state.kept_by = of_each(0, self.seats)
         state.spent = ()
         state.market = NOBODY
         state.last = None
@@ -204,8 +206,8 @@ class StonksRules(VerbGame[StonksState, StonksView]):
         state.phase = PLAY
         state.since = now
         state.done = [False] * self.seats
-        state.asked = [0] * self.seats
-        state.opened = [0] * self.seats
+        state.asked = of_each(0, self.seats)
+        state.opened = of_each(0, self.seats)
         self._pay_blind(state, told)
         if self.free:
             self.end_if_ready(state, told)
@@ -309,7 +311,7 @@ class StonksRules(VerbGame[StonksState, StonksView]):
             return
         state.phase = OVER
         if staying:
-            self.clearing.award(state, staying, state.chips, told)  # S-52
+            self.clearing.award(state, staying, [int(chips) for chips in state.chips], told)  # S-52
         else:
             self.clearing.award(state, [seat for seat in leaving if not state.resigned[seat]], balances, told)  # S-43
 

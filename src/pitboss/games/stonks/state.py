@@ -3,10 +3,11 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from pitboss.core.cards import INDEX, KINDS, PIPS, RANK, RED, listed, tally
 from pitboss.core.contract import State
+from pitboss.core.packed import packed
 from pitboss.core.turns import NOBODY
 from pitboss.games.stonks.declare import SMALL, Out, Phase, Settled
 
@@ -30,9 +31,9 @@ ACES: Final = 4
 COURT: Final[tuple[bool, ...]] = tuple(rank > 10 for rank in RANK)
 SINGLE: Final[tuple[tuple[int, ...], ...]] = tuple((card,) for card in range(KINDS))
 """Each card as a hand of its own."""
-DIGITS: Final = 17
-"""Of one rank and colour eight decks have sixteen cards, so one digit to this base tells how many of them there are."""
-DIGIT: Final[tuple[int, ...]] = tuple(DIGITS ** (rank - 1) for rank in RANK)
+RANKS: Final[i64] = 13
+SORTS: Final = 26
+"""Colours and ranks together."""
 
 
 @mypyc_attr(acyclic=True)  # nothing in it could hold it, so the collector need not look at the many there are
@@ -138,14 +139,14 @@ class StonksState(State):
     turn: i64
     """The seat whose turn it is; NOBODY in a free-for-all and while nobody plays."""
     since: i64
-    chips: list[int]
+    chips: vec[i64]
     pot: int
     house: int
     payer: int
     paid: int
     hands: list[tuple[int, ...]]
     """Sorted cards by seat."""
-    laid: list[int]
+    laid: vec[i64]
     """Cards each seat has on the table."""
     living: list[bool]
     resigned: list[bool]
@@ -154,9 +155,9 @@ class StonksState(State):
     made: i64
     offers: list[Proposal]
     offered: i64
-    asked: list[int]
+    asked: vec[i64]
     """Offers each seat has made in this round."""
-    opened: list[int]
+    opened: vec[i64]
     """Intentions each seat has announced in this round."""
     due: tuple[int, ...]
     """Who gets the next cards, one entry for each card."""
@@ -165,12 +166,11 @@ class StonksState(State):
     discards: vec[u8]
     thrown: i64
     """How many discards there are."""
-    seen_black: i64
-    """What lies face up, on the table or the discards: a digit for each rank, aces the last."""
-    seen_red: i64
+    shown: vec[i16]
+    """How many cards of each sort lie face up, on the table or the discards."""
     kept: vec[u8]
     """Counts of the cards that were in hands at the last reshuffle and still are."""
-    kept_by: list[int]
+    kept_by: vec[i64]
     spent: tuple[int, ...]
     market: i64
     """The latest market card; NOBODY's before the first."""
@@ -196,17 +196,29 @@ def at_number(state: StonksState, number: int) -> int:
     raise IndexError("not on the table")
 
 
-def show(state: StonksState, card: int) -> None:
+def is_red(card: i64) -> bool:
+    """Hearts and diamonds, the inner two of each four."""
+    return (card + 1) & 2 != 0
+
+
+def sort_of(card: i64) -> i64:
+    """Colour and rank: the black ranks, then the red ones."""
+    return (card >> 2) + (RANKS if is_red(card) else 0)
+
+
+def nothing_shown() -> vec[i16]:
+    """No card lies face up."""
+    return vec[i16]([i16(0)] * SORTS)
+
+
+def show(state: StonksState, card: i64) -> None:
     """A card lies face up from now on."""
-    if RED[card]:
-        state.seen_red += DIGIT[card]
-    else:
-        state.seen_black += DIGIT[card]
+    state.shown[sort_of(card)] += 1
 
 
 def show_all(state: StonksState) -> None:
     """Nothing lies face up but what is on the table and on the discards now."""
-    state.seen_black = state.seen_red = 0
+    state.shown = nothing_shown()
     for card in listed(state.discards):
         show(state, card)
     for thing in state.things:
@@ -264,7 +276,7 @@ def reshuffle(state: StonksState, unique: bool) -> None:
     show_all(state)
     if unique:
         state.kept = tally([card for hand in state.hands for card in hand])
-        state.kept_by = [len(hand) for hand in state.hands]
+        state.kept_by = packed([len(hand) for hand in state.hands])
 
 
 def other_party(thing: Thing, seat: int) -> int:

@@ -11,6 +11,7 @@ from mypy_extensions import i64, u8
 
 from pitboss.core.cards import INDEX, KINDS, drawn, listed, names, piled, size, tally
 from pitboss.core.dice import Dice
+from pitboss.core.packed import packed
 from pitboss.core.turns import NOBODY
 from pitboss.games.stonks.declare import Bet, Deal, Player, StonksOptions, StonksView
 from pitboss.games.stonks.prices import Prices
@@ -94,23 +95,23 @@ class Sight:
         state.phase = PHASES.index(view.phase)
         state.round, state.since = view.round, view.since
         state.button, state.turn, state.payer = _seat(view.dealer), _seat(view.turn), _seat(view.payer)
-        state.chips = [player.chips for player in view.players]
+        state.chips = packed([player.chips for player in view.players])
         state.pot, state.house, state.paid = view.pot, view.house, view.paid
-        state.laid = [player.laid for player in view.players]
+        state.laid = packed([player.laid for player in view.players])
         state.living = [player.living for player in view.players]
         state.resigned = [player.resigned for player in view.players]
         state.done = [player.done for player in view.players]
         state.things = [_thing(bet) for bet in view.bets]
         state.made, state.offered = view.made, view.offered
         state.offers = [_offer(deal) for deal in view.offers]
-        state.asked = [player.offers for player in view.players]
-        state.opened = [player.opened for player in view.players]
+        state.asked = packed([player.offers for player in view.players])
+        state.opened = packed([player.opened for player in view.players])
         state.due = view.due
         state.discards = tally([INDEX[card] for card in view.discards])
         state.thrown = len(view.discards)
         show_all(state)
         state.kept = tally([INDEX[card] for card in view.kept])
-        state.kept_by = [player.kept for player in view.players]
+        state.kept_by = packed([player.kept for player in view.players])
         state.spent = tuple([INDEX[card] for card in view.spent])
         state.last, state.outs = view.last, view.outs
         state.market = NOBODY if view.last is None else INDEX[view.last.card]
