@@ -28,7 +28,7 @@ def test_d22_deals_are_made_with_the_active_player() -> None:
     assert script.match.actors == (0, 2)
     script.play("p1 accept #1; p3 accept #2")
     assert (script.hand(0), script.hand(1), script.hand(2)) == ("4s 7h", "2s 3c 9c", "5c")
-    assert script.state.purses == [7, 6, 8]
+    assert list(script.state.purses) == [7, 6, 8]
     script.play("p1 next")
     assert script.refused("p1 offer p2 give 1t get 2s") == NO_DEALS
 
@@ -41,7 +41,7 @@ def test_d23_d24_any_bundle_each_way_at_once() -> None:
     told = script.play("p2 accept #1")
     assert isinstance(told[0], Dealt)
     assert told[1] == MeldCut(1, 2, (2, 3), ())
-    assert script.state.purses == [6, 8]
+    assert list(script.state.purses) == [6, 8]
     assert (script.hand(0), script.hand(1)) == ("2s 6d 9c", "3c 7h")
     assert script.melds(1) == {1: "Jd Jc", 2: "4d 5d", 3: "7d 8d"}
     assert script.view().melds[0].tokens == 2

@@ -250,7 +250,7 @@ def test_d29_d30_d31_takeover() -> None:
     assert script.menu(0, "takeover") == ["takeover #1"]
     told = script.play("p1 takeover #1")
     assert told == [TakenOver(0, 1, 1, 15)]
-    assert script.state.purses == [1, 22]
+    assert list(script.state.purses) == [1, 22]
     assert script.view().melds[0].tokens == 3
     assert script.refused("p1 takeover #1") == "No other player has a meld of that number."
     assert script.refused("p1 takeover #2") == "No other player has a meld of that number."

@@ -32,7 +32,7 @@ def test_d38_a_player_who_is_short_may_sell_to_another() -> None:
     assert isinstance(told[0], Dealt)
     assert told[1] == TaxPaid(0, 1)
     assert (script.hand(0), script.hand(1)) == ("4h", "2c 3s 3c")
-    assert script.state.purses == [1, 3]
+    assert list(script.state.purses) == [1, 3]
     assert script.state.turn == 1
 
 

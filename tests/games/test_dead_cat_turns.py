@@ -215,7 +215,7 @@ def test_d38_d_e3_forced_sale(tokens: int, hand: str, sold: str, paid: int, left
         assert script.state.phase == TAX
         told = script.play(f"p1 sell {card}")
     assert TaxPaid(0, paid) in told
-    assert (script.state.purses[0], len(script.state.hands[0])) == left
+    assert (int(script.state.purses[0]), len(script.state.hands[0])) == left
     assert script.state.turn == 1
 
 
@@ -352,10 +352,10 @@ def test_d48_a_head_start_goes_by_the_order_of_play() -> None:
     assert dict(script.match.game.ledger(script.state)) == {"p1": 10, "p2": 7, "p3": 8, "melds": 0, "bank": 50}
     short = Script(4, head_start=(2,))
     short.play("first p4")
-    assert short.state.purses == [7, 7, 7, 9]
+    assert list(short.state.purses) == [7, 7, 7, 9]
     longer = Script(2, head_start=(1, 2, 3, 4, 5, 6))
     longer.play("first p1")
-    assert longer.state.purses == [8, 9]
+    assert list(longer.state.purses) == [8, 9]
 
 
 @pytest.mark.parametrize("seats", range(2, 13))

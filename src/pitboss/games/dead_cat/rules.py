@@ -17,6 +17,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
 from pitboss.core.outcome import Outcome
+from pitboss.core.packed import of_each
 from pitboss.core.turns import NOBODY, place_from
 from pitboss.core.verbs import LEFT, A, Verb, VerbGame
 from pitboss.games.dead_cat import declare
@@ -165,7 +166,7 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         state.turn = seat
         state.since = now
         state.phase = HOUSEKEEPING
-        state.made = [0] * self.seats
+        state.made = of_each(0, self.seats)
         if told is not None:
             told.append(declare.TurnBegan(seat, state.round))
         self._pay_fees(state, seat, told)

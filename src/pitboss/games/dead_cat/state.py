@@ -12,6 +12,7 @@ from mypy_extensions import i64, u8
 from pitboss.core.cards import INDEX, KINDS, names, pack
 from pitboss.core.contract import State
 from pitboss.core.moves import Event
+from pitboss.core.packed import of_each
 from pitboss.core.turns import NOBODY
 from pitboss.games.dead_cat.declare import Ace, Bundle, Cause, DeadCatOptions, MeldCut, Phase
 from pitboss.games.dead_cat.melds import Share, nominal, pieces, share
@@ -105,8 +106,8 @@ class DeadCatState(State):
     turn: i64
     round: i64
     living: tuple[int, ...]
-    purses: list[int]
-    bank: int
+    purses: vec[i64]
+    bank: i64
     hands: list[tuple[int, ...]]
     """Sorted."""
     known: list[tuple[int, ...]]
@@ -126,15 +127,15 @@ class DeadCatState(State):
     offers: list[Proposal]
     offered: i64
     """Numbers given to offers so far."""
-    made: list[int]
+    made: vec[i64]
     """Offers by seat in this turn."""
     ending: Cause
-    credit: int
+    credit: i64
     """Sales of the seat in TAX that an empty bank could not pay."""
-    fees: list[int]
+    fees: vec[i64]
     """By seat, what the last housekeeping cost; then what it paid, and the last tax."""
-    dividends: list[int]
-    taxes: list[int]
+    dividends: vec[i64]
+    taxes: vec[i64]
     since: i64
     """When the turn began."""
 
@@ -146,7 +147,7 @@ def opening(seats: int, options: DeadCatOptions) -> DeadCatState:
     state.first = state.turn = NOBODY
     state.round = 0
     state.living = tuple(range(seats))
-    state.purses = [options.tokens] * seats
+    state.purses = of_each(options.tokens, seats)
     state.bank = (options.supply - options.tokens) * seats
     state.hands = [()] * seats
     state.known = [()] * seats
@@ -158,11 +159,11 @@ def opening(seats: int, options: DeadCatOptions) -> DeadCatState:
     state.reshuffles = options.reshuffles
     state.offers = []
     state.melded = state.offered = state.discarded = state.credit = state.since = 0
-    state.made = [0] * seats
+    state.made = of_each(0, seats)
     state.ending = ""
-    state.fees = [0] * seats
-    state.dividends = [0] * seats
-    state.taxes = [0] * seats
+    state.fees = of_each(0, seats)
+    state.dividends = of_each(0, seats)
+    state.taxes = of_each(0, seats)
     return state
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from pitboss.core.cards import HIDDEN, INDEX, NAMES, drawn, listed, names, pack, piled, size
 from pitboss.core.dice import Dice
+from pitboss.core.packed import packed
 from pitboss.core.turns import NOBODY
 from pitboss.games.dead_cat.declare import (
     NOMINAL,
@@ -141,13 +142,13 @@ def imagined(options: DeadCatOptions, view: DeadCatView, dice: Dice) -> DeadCatS
 def _imagine_players(state: DeadCatState, view: DeadCatView) -> None:
     players = view.players
     state.living = tuple([seat for seat in range(len(players)) if players[seat].living])
-    state.purses = [player.tokens for player in players]
+    state.purses = packed([player.tokens for player in players])
     state.hands = [()] * len(players)
     state.known = [tuple([INDEX[card] for card in player.known]) for player in players]
-    state.made = [player.offers for player in players]
-    state.fees = [player.fees for player in players]
-    state.dividends = [player.dividend for player in players]
-    state.taxes = [player.tax for player in players]
+    state.made = packed([player.offers for player in players])
+    state.fees = packed([player.fees for player in players])
+    state.dividends = packed([player.dividend for player in players])
+    state.taxes = packed([player.tax for player in players])
 
 
 def _imagine_things(state: DeadCatState, options: DeadCatOptions, view: DeadCatView) -> None:
