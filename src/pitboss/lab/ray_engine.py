@@ -4,7 +4,9 @@ Only a window of jobs is handed out at a time, so that whoever is interrupted le
 """
 
 import socket
+import sys
 from collections.abc import Generator, Sequence
+from contextlib import ExitStack, redirect_stdout
 from logging import ERROR
 
 import ray
@@ -31,6 +33,9 @@ class Cluster:
         """Raises `BadOption` if no cluster answers at the address."""
         if address not in (None, AUTO):
             _reach(address)
+        self._quiet = ExitStack()
+        # Whatever Ray is told, it writes on standard output that a worker died, amid what is to be read or piped on.
+        self._quiet.enter_context(redirect_stdout(sys.stderr))
         try:
             if address is None:
                 ray.init("local", num_cpus=processes, include_dashboard=False, logging_level=ERROR, log_to_driver=False)
@@ -38,6 +43,7 @@ class Cluster:
                 ray.init(address, logging_level=ERROR, log_to_driver=False)
             resources = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray says nothing of it
         except (ConnectionError, OSError, RuntimeError, ValueError, RayError) as error:
+            self._quiet.close()
             raise BadOption(f"No Ray cluster answers at {address or 'this machine'}: {str(error)[:200]}") from None
         self._processors = max(1, int(resources.get("CPU", 1)))
 
@@ -64,6 +70,7 @@ class Cluster:
     def close(self) -> None:
         """Leave the cluster; one that was begun here ends."""
         ray.shutdown()
+        self._quiet.close()
 
 
 def _reach(address: str) -> None:

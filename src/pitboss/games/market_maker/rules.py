@@ -308,7 +308,7 @@ class MarketRules(VerbGame[MarketState, MarketView]):
             return cash
         left = max(1, state.left)
         coming = self.seats + self.community - len(state.cards) - len(state.board)
-        undealt = sum([count * VALUE[card] for card, count in enumerate(state.counts)])
+        undealt = sum([int(count) * VALUE[card] for card, count in enumerate(state.counts)])
         worth = (total(state.cards) + total(state.board)) * left + coming * undealt
         return tuple([cash[seat] + state.lots[seat] * worth // left for seat in range(self.seats)])
 
