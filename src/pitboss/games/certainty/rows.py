@@ -231,11 +231,11 @@ class CertaintyRows(Rows[CertaintyState]):
 
     def move(self, state: CertaintyState, seat: i64, choice: i64, seen: Seen | None) -> Action | None:
         """A verb, a raise or a guess."""
-        at: i64 = choice - FIRST_RAISE
+        at: i64 = i64(choice) - FIRST_RAISE
         if at < 0:
             return VERBS[choice - 1]
-        if choice >= self._guesses:
-            return self._mind(state).guesses[choice - self._guesses]
+        if i64(choice) >= self._guesses:
+            return self._mind(state).guesses[i64(choice) - self._guesses]
         most = _most(state)
         to = most
         if at <= i64(len(self._shares)):

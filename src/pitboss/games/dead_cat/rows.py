@@ -161,9 +161,10 @@ class DeadCatRows(Rows[DeadCatState]):
 
     def _put_players(self, state: DeadCatState, seat: i64, row: vec[i16], at: i64) -> None:
         """Wealth is there already as far as it is in melds."""
+        me: i64 = seat
         living: i64 = bits(state.living)
         for step in range(self._seats):
-            player = seat + step if seat + step < self._seats else seat + step - self._seats
+            player = me + step if me + step < self._seats else me + step - self._seats
             purse: i64 = state.purses[player]
             size: i64 = len(state.hands[player])
             row[at] = i16(living >> player & 1)
@@ -362,8 +363,8 @@ class DeadCatRows(Rows[DeadCatState]):
         if choice < PLACES:
             return picks.purchase(self._offering, state, seat, choice == SWAPS)
         if choice >= self._answer:
-            answer = (choice - self._answer) // self._offers
-            return picks.reply(state, seat, int(answer), int((choice - self._answer) % self._offers))
+            answer = (i64(choice) - self._answer) // self._offers
+            return picks.reply(state, seat, int(answer), int((i64(choice) - self._answer) % self._offers))
         return self._about(state, seat, choice)
 
     def _about(self, state: DeadCatState, seat: i64, choice: i64) -> Action | None:

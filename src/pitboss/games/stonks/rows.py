@@ -73,13 +73,14 @@ class StonksRows(Rows[StonksState]):
 
     def write(self, state: StonksState, seat: i64, row: vec[i16], at: i64, mask: vec[u8], first: i64) -> Seen | None:
         """The table, the cards, seat by seat, then what lies there; and the mask."""
+        me: i64 = seat
         cards = at + OF_TABLE
         players = cards + OF_CARDS
         bets = players + self._seats * OF_PLAYER
         self._put_table(state, seat, row, at)
         self._put_cards(state, seat, row, cards)
-        row[at + 12] = i16(self._put_players(state, seat, row, players))
-        intentions = self._put_bets(state, seat, row, players, bets)
+        row[at + 12] = i16(self._put_players(state, me, row, players))
+        intentions = self._put_bets(state, me, row, players, bets)
         row[at + 13] = i16(intentions)
         row[at + 14] = i16(len(state.things) - intentions)
         if state.offers:
@@ -89,6 +90,7 @@ class StonksRows(Rows[StonksState]):
         return None
 
     def _put_table(self, state: StonksState, seat: i64, row: vec[i16], at: i64) -> None:
+        me: i64 = seat
         blind: i64 = self.rules.clearing.blind_of(state.round)
         if state.phase == PLAY:
             row[at] = 1
@@ -99,8 +101,8 @@ class StonksRows(Rows[StonksState]):
         row[at + 2] = clipped(state.round)
         if state.turn == seat:
             row[at + 3] = 1
-        row[at + 5] = i16(self._from(state.button, seat))
-        row[at + 6] = i16(self._from(state.payer, seat))
+        row[at + 5] = i16(self._from(state.button, me))
+        row[at + 6] = i16(self._from(state.payer, me))
         row[at + 7] = self._worth(state.paid)
         row[at + 8] = self._worth(min(blind, MOST * self._chips))  # it may have doubled very often
         row[at + 9] = self._worth(state.pot)
@@ -202,13 +204,14 @@ class StonksRows(Rows[StonksState]):
             row[at + 8] = 1
 
     def _put_offers(self, state: StonksState, seat: i64, row: vec[i16], at: i64) -> None:
+        me: i64 = seat
         left = self._places
         for offer in state.offers:
             if not left:
                 return
             left -= 1
-            row[at] = i16(self._from(offer.maker, seat))
-            row[at + 1] = i16(self._from(offer.taker, seat))
+            row[at] = i16(self._from(offer.maker, me))
+            row[at + 1] = i16(self._from(offer.taker, me))
             row[at + 2] = i16(own_place(state, seat, offer.position))
             row[at + 3] = self._worth(offer.amount)
             at += OF_DEAL
