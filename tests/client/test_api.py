@@ -147,16 +147,14 @@ def test_nobody_there_is_said_with_what_to_do() -> None:
     run(test())
 
 
-def test_a_server_that_says_nothing_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "TIMEOUT", 0.1)
-
+def test_a_server_that_says_nothing_is_not_waited_for_for_ever() -> None:
     async def test() -> None:
         async def stare(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             await reader.read()
             writer.close()
 
         async with await asyncio.start_server(stare, "127.0.0.1", 0) as server:
-            house = House(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}")
+            house = House(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", timeout_seconds=0.1)
             with pytest.raises(Unreachable, match="too long"):
                 await house.me()
 

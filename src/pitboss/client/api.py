@@ -49,7 +49,9 @@ _encode: Final = msgspec.json.Encoder().encode
 class House:
     """A server's HTTP side. Every method raises `Refusal`, `Unreachable` or `Garbled`, each with a sentence."""
 
-    def __init__(self, url: str = DEFAULT, token: str = "") -> None:
+    def __init__(self, url: str = DEFAULT, token: str = "", timeout_seconds: float = TIMEOUT) -> None:
+        self.timeout_seconds = timeout_seconds
+        """How long an answer may take; a review may take longer."""
         self.url = read_address(url).server
         self.token = token
         """Who we are; `sign_in` and `claim` set it, and whoever keeps it can come back as the same person."""
@@ -204,9 +206,11 @@ class House:
     def _strange(self) -> Garbled:
         return Garbled(f"{self.url} answers, but not like a house of this version; check the address.")
 
-    async def _request(self, method: str, path: str, body: Struct | None = None, within: float = TIMEOUT) -> Reply:
+    async def _request(self, method: str, path: str, body: Struct | None = None, within: float | None = None) -> Reply:
         sent = None if body is None else _encode(body)
-        reply = await request(self.url, method, path, sent, self.token, within)
+        reply = await request(
+            self.url, method, path, sent, self.token, self.timeout_seconds if within is None else within
+        )
         if reply.status >= 300:
             raise self._refusal(reply)
         return reply
