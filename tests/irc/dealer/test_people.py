@@ -7,6 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.client.api import House
+from pitboss.client.remote import RemoteTable
+from pitboss.irc.dealer.person import Person
 from pitboss.irc.protocol import User
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
@@ -15,6 +17,8 @@ from tests.irc.dealer.paper import CHANNEL, HASTY, PEOPLE, dealing, run, scene
 from tests.irc.dealer.playing import Playing, begun, table_of
 
 LONG = "hands=20"
+PATIENT = replace(HASTY, grace=3600)
+"""No bot plays for those who are away, so that what they may do is the same when they are back."""
 
 
 def test_a_seat_follows_a_change_of_nick(tmp_path: Path) -> None:
@@ -241,7 +245,7 @@ def test_whoever_takes_a_nick_from_elsewhere_sees_no_card_and_gets_no_code(tmp_p
 
 def test_whoever_says_the_word_is_who_they_say(tmp_path: Path) -> None:
     async def test() -> None:
-        async with scene(tmp_path) as here:
+        async with scene(tmp_path, PATIENT) as here:
             await begun(here, f"!pontoon dave kevin bob {LONG}")
             word = here.memory.kept.people["nick:dave"].word
             assert await here.told("dave", f"back {word}.")
@@ -256,6 +260,37 @@ def test_whoever_says_the_word_is_who_they_say(tmp_path: Path) -> None:
             here.leave("dave")
             mark = len(here.lines)
             here.enter("dave", host="phone.example.net")
+            await here.told("dave", "bet 1 to", mark)
+
+    run(test())
+
+
+def test_who_leaves_on_the_way_to_their_seat_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the others would wait for a player who is gone."""
+
+    async def test() -> None:
+        async with scene(tmp_path, PATIENT) as here:
+            await begun(here, f"!pontoon dave kevin bob {LONG}")
+            person = here.dealer._people.persons["nick:dave"]
+            arrived, may_go_on, go = asyncio.Event(), asyncio.Event(), Person.go
+
+            async def dawdle(person: Person, code: str, channel: str) -> RemoteTable:
+                remote = await go(person, code, channel)
+                arrived.set()
+                await may_go_on.wait()
+                return remote
+
+            here.leave("dave")
+            monkeypatch.setattr(Person, "go", dawdle)
+            here.enter("dave")
+            await arrived.wait()
+            here.leave("dave")
+            may_go_on.set()
+            await here.until(lambda: person.remote is None)
+            assert person.absent
+            monkeypatch.undo()
+            mark = len(here.lines)
+            here.enter("dave")
             await here.told("dave", "bet 1 to", mark)
 
     run(test())

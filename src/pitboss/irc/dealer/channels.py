@@ -165,8 +165,7 @@ class Seating:
     async def seat(self, table: ChannelTable, person: Person, seat: int | None) -> None:
         """Put somebody on a seat of the channel's table."""
         async with person.lock:
-            remote = await person.go(table.code, table.channel)
-            person.absent = False
+            remote = await person.arrive(table.code, table.channel)
             if remote.seat is None:
                 async with answered():
                     await remote.sit(seat)

@@ -204,8 +204,7 @@ class Dealer:
             async with person.lock:
                 if not person.absent:
                     return
-                remote = await person.go(table.code, table.channel)
-                person.absent = False
+                remote = await person.arrive(table.code, table.channel)
         except PitbossError as error:
             self._refuse(error, visitor)
             return

@@ -97,6 +97,18 @@ class Person:
         self._tasks = [self._background.spawn(self._attend(remote)), self._background.spawn(self._debounce.run())]
         return remote
 
+    async def arrive(self, code: str, channel: str) -> RemoteTable:
+        """Go to a table and be present there.
+
+        `absent` is set first: a person who leaves on the way is absent again, and must stay so.
+        """
+        before, self.absent = self.absent, False
+        try:
+            return await self.go(code, channel)
+        except PitbossError:
+            self.absent = before
+            raise
+
     async def go_away(self) -> None:
         """Be at no table; the seat stays theirs, and the house's rule for those who are away applies."""
         remote, self.remote = self.remote, None
