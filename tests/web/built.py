@@ -31,13 +31,6 @@ def built(shared: Path) -> Path:
     return folder
 
 
-def built_of(copy: Path) -> Path:
-    """The app built from a copy of its sources, which lies beside the copy."""
-    (copy / "web" / "node_modules").symlink_to(WEB / "node_modules")
-    _build(copy / "static", copy / "web")
-    return copy / "static"
-
-
 def _is_fresh(folder: Path) -> bool:
     """Whether it was built after the last change to what it is built from."""
     page = folder / "index.html"
@@ -50,10 +43,10 @@ def _is_fresh(folder: Path) -> bool:
     return page.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
 
-def _build(folder: Path, web: Path = WEB) -> None:
+def _build(folder: Path) -> None:
     npx = shutil.which("npx", path=f"{os.environ.get('PATH', '')}:{ROOT / '.venv' / 'bin'}")
     if npx is None or not (WEB / "node_modules").is_dir():
         pytest.fail("The browser app is not built; build it with `make web`.")
     command = [npx, "vite", "build", "--outDir", str(folder), "--emptyOutDir"]
-    done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

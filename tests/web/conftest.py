@@ -8,7 +8,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.programs import CHROMIUM
+from tests.programs import browser as browser_program
 from tests.web.built import built
 from tests.web.guest import Guest, Look
 from tests.web.house import House
@@ -40,33 +40,39 @@ def static(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequ
 @contextmanager
 def open_browser() -> Iterator[Browser]:
     """A Chromium without a window."""
-    path = CHROMIUM.path
-    if path is None:
-        pytest.fail(CHROMIUM.missing)
+    program = browser_program()
+    if program.path is None:
+        pytest.fail(program.missing)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        chromium = playwright.chromium.launch(executable_path=program.path, args=list(ARGUMENTS))
         yield chromium
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of a module.
+    """One browser for all browser tests of a process.
 
-    It must not stay open longer: as long as Playwright runs, nothing else in this process can use asyncio.
+    It closes with the last of them: as long as Playwright runs, nothing else in this process can use asyncio.
     """
     with open_browser() as chromium:
         yield chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house for the tests of a module; nothing that it did not expect may happen in it."""
-    opened = House(tmp_path_factory.mktemp("house"), static)
-    opened.start()
-    yield opened
-    opened.kill()
-    assert not opened.faults(), opened.said()
+    """One house for all browser tests of a process: a test may count on its own people and tables only."""
+    with House(tmp_path_factory.mktemp("house"), static).running() as opened:
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def no_new_fault(request: pytest.FixtureRequest) -> Iterator[None]:
+    """After every test that visits a house: the house has printed no fault meanwhile."""
+    visited = request.getfixturevalue("house") if "house" in request.fixturenames else None
+    yield
+    if visited is not None:
+        visited.check(f"During {request.node.name}")
 
 
 @pytest.fixture

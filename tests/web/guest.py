@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import Error as PlaywrightError
 
 PATIENCE: Final = 180_000
 """Milliseconds that anything may take on a busy machine."""
@@ -58,6 +59,37 @@ FOUND: Final = """([kind, words]) => {
 }"""
 
 
+FRAMES: Final = "() => (window.looks = (window.looks ?? 0) + 1) % 3 === 0"
+"""Playwright looks at it once a frame, whether or not the page's clock stands still: true after two or three frames."""
+
+
+NOTE_CLICK: Final = """one => {
+  window.clicked = false;
+  window.noting?.abort();
+  window.noting = new AbortController();
+  const note = ({ target }) => (window.clicked ||= one.contains(target) || !one.isConnected);
+  addEventListener("click", note, { capture: true, signal: window.noting.signal });
+}"""
+"""From now on note in `clicked` whether something was clicked."""
+
+
+def click(target: Locator) -> None:
+    """Click something until it has been clicked.
+
+    What moves away under the pointer, because of news of the table, gets the pointer's down and not its up.
+    """
+    began = time.monotonic()
+    while time.monotonic() - began < PATIENCE / 1000:
+        target.evaluate(NOTE_CLICK)
+        target.click()
+        try:
+            if target.page.evaluate("window.clicked !== false"):
+                return
+        except PlaywrightError:  # the click has led to another page
+            return
+    raise AssertionError(f"{target} moves away from every click")
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """What kind of browser somebody has, and how they like pages to look."""
 
@@ -68,10 +100,16 @@ class Look(Struct, frozen=True, kw_only=True):
     """Whether this browser has never met a game, and is proposed lessons and sounds."""
     motion: bool = False
     """Whether what happens is given time: what is tested of the games themselves is tested without."""
-    held: bool = False
-    """Whether the page's time stands still but for what the test lets pass: what goes away by itself waits for it."""
+    held: bool = True
+    """Whether the page's time stands still but for what the test lets pass: what goes away by itself waits for it.
+
+    So a slow machine changes nothing. A test says `held=False` only if it is about a page's real time.
+    """
     bypass_csp: bool = False
-    """For tools that are put into the page; what is tested about pages is tested without."""
+    """For tools that are put into the page; what is tested about pages is tested without.
+
+    Such tools wait by the page's timers, so the time of such a page is never held.
+    """
 
 
 class Guest:
@@ -94,7 +132,7 @@ class Guest:
         self.context.add_init_script(f"({TAKE_DOWN})({json.dumps(PASSING)})")
         if not look.newcomer:
             self.context.add_init_script(f"localStorage.setItem('pitboss.met', '{json.dumps(MET)}')")
-        if look.held:
+        if look.held and not look.bypass_csp:
             self.context.clock.install(time=time.time())
             self.context.clock.pause_at(time.time() + STOPPED)
         self.context.set_default_timeout(PATIENCE)
@@ -159,6 +197,16 @@ class Guest:
             return met()
 
         self.wait_until(lambda: met() or later())
+
+    def comes_back(self) -> None:
+        """Let as much time pass as the page takes to connect again, though the house owes it an answer meanwhile."""
+        connection = self.page.get_by_test_id("connection")
+
+        def tried() -> bool:
+            self.page.clock.run_for(STEP)
+            return "↻" not in connection.inner_text()
+
+        self.wait_until(tried)
 
     def take_down(self, **parts: str) -> None:
         """From now on note what is shown in these parts of the page, besides what always goes away by itself."""
@@ -232,10 +280,9 @@ class Guest:
     def resize(self, size: tuple[int, int]) -> None:
         """Another window, once the page has laid itself out for it."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.wait_for_function(f"innerWidth === {size[0]}")
-        self.page.evaluate(
-            "scrollTo(0, 0); new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
+        self.page.wait_for_function("width => innerWidth === width", arg=size[0])
+        self.page.evaluate("scrollTo(0, 0)")
+        self.page.wait_for_function(FRAMES)
 
     def see(self, test_id: str) -> Locator:
         """Wait for a part of the page."""
@@ -245,11 +292,11 @@ class Guest:
 
     def press(self, test_id: str) -> None:
         """Click something once it is there."""
-        self.page.get_by_test_id(test_id).first.click()
+        click(self.page.get_by_test_id(test_id).first)
 
     def press_either(self, *test_ids: str) -> None:
         """Click whichever of several things is there: what does the same has another place on a phone."""
-        self.page.locator(", ".join(f"[data-testid={one}]" for one in test_ids)).filter(visible=True).first.click()
+        click(self.page.locator(", ".join(f"[data-testid={one}]" for one in test_ids)).filter(visible=True).first)
 
     def say(self, text: str) -> None:
         """Say something to the table."""

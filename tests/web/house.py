@@ -6,8 +6,10 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from tests.soak.servers import free_port
 from tests.web.built import FOLDER
@@ -15,6 +17,8 @@ from tests.web.built import FOLDER
 PATIENCE: Final = 120.0
 """Seconds after which a server that is not ready is given up."""
 LOOK_AGAIN: Final = 0.02
+FAULTS: Final = ("Traceback", "task failed")
+"""What a line has that tells of something unexpected."""
 QUICKLY: Final = "50"
 """Percent of the time that bots would take over their moves."""
 
@@ -30,6 +34,8 @@ class House:
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--store", str(folder / "house.db")]
         self._command = [sys.executable, "-m", "pitboss", "serve", *where, "--no-limits"]
         self._process: subprocess.Popen[bytes] | None = None
+        self._read = 0
+        """How many bytes of its journal have been looked through for faults."""
 
     def start(self) -> None:
         """Start it and wait until it answers."""
@@ -63,7 +69,30 @@ class House:
         """The end of what it has printed."""
         return self._journal.read_text(errors="replace")[-4000:] if self._journal.exists() else ""
 
-    def faults(self) -> list[str]:
-        """Lines that tell of something it did not expect."""
-        lines = self.said().splitlines()
-        return [line[:300] for line in lines if "Traceback" in line or "task failed" in line]
+    def new_faults(self) -> list[str]:
+        """Lines that tell of something it did not expect, as far as no earlier call has returned them."""
+        if not self._journal.exists():
+            return []
+        with self._journal.open("rb") as journal:
+            journal.seek(self._read)
+            printed = journal.read()
+        if self._process is not None:
+            printed = printed[: printed.rfind(b"\n") + 1]  # a line that is being printed is read by the next call
+        self._read += len(printed)
+        lines = printed.decode(errors="replace").splitlines()
+        return [line[:300] for line in lines if any(sign in line for sign in FAULTS)]
+
+    def check(self, when: str) -> None:
+        """Fail if it has printed a new fault."""
+        faults = self.new_faults()
+        assert not faults, f"{when} the house printed {faults}:\n{self.said()}"
+
+    @contextmanager
+    def running(self) -> Iterator[Self]:
+        """Run it until the block ends; nothing that it did not expect may have happened in it."""
+        try:
+            self.start()
+            yield self
+        finally:
+            self.kill()
+        self.check("By its end")

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.web.built import built
 from tests.web.conftest import open_browser
-from tests.web.guest import Guest, Look
+from tests.web.guest import Guest, Look, click
 from tests.web.house import House
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -82,7 +82,7 @@ def coach(guest: Guest, game: str) -> None:
     guest.see("eyes").select_option(seat)
     guest.press("coach")
     guest.see("review-account")
-    guest.see("costliest").get_by_role("link").first.click()
+    click(guest.see("costliest").get_by_role("link").first)
     guest.page.locator(".side").evaluate("side => (side.scrollTop = 0)")
 
 

@@ -12,8 +12,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.web.guest import ANSWERS, LOOK_AGAIN, PATIENCE, Guest
 
-SHORT: Final = 2_000
-"""Milliseconds for a click on a button that may be gone by the time the pointer is there."""
+ATTEMPT: Final = 2_000
+"""Milliseconds after which a click that still waits looks whether its target is there; if so, it goes on waiting."""
 
 MATCH: Final = 5 * PATIENCE
 """Milliseconds for a whole match, on however slow a machine."""
@@ -36,7 +36,30 @@ READ: Final = """() => {
   };
 }"""
 
-SURE: Final = "verb => !!document.querySelector(`[data-testid=verb-${verb}] [data-testid=sure]`)"
+STATE: Final = """verb => {
+  const button = document.querySelector(`[data-testid="verb-${verb}"]`);
+  const there = button?.getClientRects().length > 0 && !button.disabled && button.ariaDisabled !== "true";
+  return {
+    there,
+    key: (there && button.getAttribute("aria-keyshortcuts")) || "",
+    sure: there && button.querySelector("[data-testid=sure]") !== null,
+    busy: there && button.ariaBusy === "true",
+    form: document.querySelector(`[data-testid="form-${verb}"]`) !== null,
+  };
+}"""
+"""How things stand with one verb: its button can be used, asks whether one is sure, or has its move on the way."""
+
+USABLE: Final = """id => [...document.querySelectorAll(`[data-testid="${id}"]`)].some(
+  one => one.getClientRects().length > 0 && !one.disabled && one.ariaDisabled !== "true")"""
+
+NOTE_CLICKS: Final = """id => {
+  window.clicked = false;
+  window.noting?.abort();
+  window.noting = new AbortController();
+  const note = ({ target }) => (window.clicked ||= target.closest(`[data-testid="${id}"]`) !== null);
+  addEventListener("click", note, { capture: true, signal: window.noting.signal });
+}"""
+"""From now on note in `clicked` whether something was clicked."""
 
 WAIT: Final = (
     f"() => {{ const seen = ({READ})(); return seen.over || seen.verbs.length > 0 || seen.blank ? seen : null; }}"
@@ -95,8 +118,6 @@ class Player:
         self.moves: Counter[str] = Counter()
         """How often each verb was used."""
         self._turn: Counter[str] = Counter()
-        self._late: set[str] = set()
-        """What was tried since the last answer without one: on a busy machine it may be heard of later."""
 
     def play(self, until: Callable[[], bool] = lambda: False, before_each: Callable[[], None] = lambda: None) -> None:
         """Play to the final screen, or until something is so."""
@@ -126,18 +147,10 @@ class Player:
             return
         verb = str(wanted["verb"])
         before = len(self.guest.sent), len(self.guest.frames)
-        try:
-            if seen["filling"] != verb:
-                self._press(verb)
-            if wanted["form"]:
-                self._fill(verb)
-            answered = self._answered(verb, *before)
-        except PlaywrightTimeout:
-            answered = False  # the table went on, and the button went away, perhaps between two presses of a grave one
-        if not answered:
-            self._late.add(verb)
+        ready = seen["filling"] == verb or self._press(verb)
+        if not (ready and (not wanted["form"] or self._fill(verb)) and self._answered(verb, *before)):
+            self.page.wait_for_timeout(LOOK_AGAIN)  # the table went on before the move was sent
             return
-        self._late.clear()
         self.moves[verb] += 1
         self._turn[verb] += 1
         if verb in self.habits.ends:
@@ -153,59 +166,71 @@ class Player:
         return None
 
     def _answered(self, verb: str, sent: int, heard: int) -> bool:
-        """Wait for the house's answer; what is grave is asked once more. False: there was nothing to answer.
+        """Wait for the house's answer; what is grave is asked once more. False: nothing was sent.
 
-        Nothing but what is meant, or was before without an answer, may have been sent behind what was sent before.
+        Nothing but what is meant may have been sent since then. A page sends a move in the same breath as it is
+        pressed, and its frames are told in order: what the page has sent is known here as soon as the page answers.
         """
-        for _ in range(SHORT // LOOK_AGAIN):
+        began = time.monotonic()
+        while time.monotonic() - began < PATIENCE / 1000:
+            state = self.page.evaluate(STATE, verb)
             moves = [frame for frame in map(json.loads, self.guest.sent[sent:]) if frame["type"] == "move"]
-            kinds = {kind for tried in (verb, *self._late) for kind in MAKES.get(tried, {tried})}
-            assert {move["action"]["type"] for move in moves} <= kinds, (verb, self._late, moves)
-            meant = [move["id"] for move in moves if move["action"]["type"] in MAKES.get(verb, {verb})]
-            if any(is_answer(frame, asked) for frame in self.guest.frames[heard:] for asked in meant):
+            assert {move["action"]["type"] for move in moves} <= MAKES.get(verb, {verb}), (verb, moves)
+            asked = {move["id"] for move in moves}
+            if any(is_answer(frame, one) for frame in self.guest.frames[heard:] for one in asked):
                 return True
-            if self.page.evaluate(SURE, verb):
-                self._press(verb)
+            if not asked and not state["busy"] and not (state["sure"] and self._press(verb)):
+                return False
             self.page.wait_for_timeout(LOOK_AGAIN)
-        return False
+        raise AssertionError(f"no answer to {verb}")
 
-    def _press(self, verb: str) -> None:
-        """Use a verb's button, or its key."""
-        button = self.page.get_by_test_id(f"verb-{verb}")
-        if self.by_keys:
-            key = button.get_attribute("aria-keyshortcuts", timeout=SHORT)
-            assert key, f"there is no key for {verb}"
-            if self.page.evaluate(READ)["filling"] not in ("", verb):
-                # Its move was refused, say: what is typed now would go there.
-                self.page.keyboard.press("Escape")
-            self.page.keyboard.press(key)
-        else:
-            button.click(timeout=SHORT)
+    def _press(self, verb: str) -> bool:
+        """Use a verb's button, or its key; whether it was still there."""
+        if not self.by_keys:
+            return self._click(f"verb-{verb}")
+        state = self.page.evaluate(STATE, verb)
+        if not state["there"]:
+            return False
+        assert state["key"], f"there is no key for {verb}"
+        if self.page.evaluate(READ)["filling"] not in ("", verb):
+            # Its move was refused, say: what is typed now would go there.
+            self.page.keyboard.press("Escape")
+        self.page.keyboard.press(state["key"])
+        return True
+
+    def _click(self, test_id: str) -> bool:
+        """Click something once, as soon as it can be clicked; False if it is gone or can no longer be used."""
+        began = time.monotonic()
+        self.page.evaluate(NOTE_CLICKS, test_id)
+        while self.page.evaluate(USABLE, test_id):
+            assert time.monotonic() - began < PATIENCE / 1000, f"{test_id} cannot be clicked"
+            try:
+                self.page.get_by_test_id(test_id).click(timeout=ATTEMPT)
+            except PlaywrightTimeout:
+                if not self.page.evaluate("clicked"):
+                    continue
+            return True
+        return False
 
     def _write(self, field: str) -> None:
         """Write into the picture's own field: who uses keys finds the pen there already."""
-        try:
-            if self.by_keys:
-                self.page.keyboard.type(self.habits.writes)
-            else:
-                self.page.get_by_test_id(field).fill(self.habits.writes, timeout=SHORT)
-        except PlaywrightTimeout:
-            pass  # the table went on
-
-    def _fill(self, verb: str) -> None:
-        """Fill in the form of a verb, as far as it does not bring what is meant, and send it."""
-        form = self.page.get_by_test_id(f"form-{verb}")
-        form.wait_for(timeout=SHORT)
-        text = self.habits.fills.get(verb)
         if self.by_keys:
-            if text is not None:
-                self.page.keyboard.press("Control+A")
-                self.page.keyboard.type(text)
-            self.page.keyboard.press("Enter")
-            return
-        if text is not None:
-            form.locator("input[type=text]").first.fill(text, timeout=SHORT)
-        self.page.get_by_test_id(f"send-{verb}").click(timeout=SHORT)
+            self.page.keyboard.type(self.habits.writes)
+        elif self._click(field):
+            self.page.keyboard.insert_text(self.habits.writes)
+
+    def _fill(self, verb: str) -> bool:
+        """Fill in the form of a verb, as far as it does not bring what is meant, and send it; False if it is gone."""
+        text = self.habits.fills.get(verb)
+        if not self.page.evaluate(STATE, verb)["form"]:
+            return False
+        if text is not None:  # an opened form has the pen in its first field
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.type(text)
+        if not self.by_keys:
+            return self._click(f"send-{verb}")
+        self.page.keyboard.press("Enter")
+        return True
 
 
 def is_answer(frame: str, asked: str) -> bool:

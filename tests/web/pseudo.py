@@ -3,17 +3,22 @@
 What stands on a page outside brackets comes from no book of words; what does not fit will not fit in other languages.
 """
 
+import json
 import re
-import shutil
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from fluent.syntax import FluentParser, ast, serialize, visitor
-
-from tests.web.built import ROOT, built_of
+from playwright.sync_api import BrowserContext, Route
 
 CODE: Final = "qps"
 """Of the codes that mean no language."""
+TAKEN: Final = "de"
+"""The language in whose place it is loaded: what is not in its books is said in English, as in any other language."""
+LISTED: Final = re.compile(r'"(?P<book>[^"]*)/(?P<language>\w+)\.ftl":[^"]*?import\(`\./(?P<file>[^`]+)`\)')
+"""A book in the list of books, as the app is built."""
+ESCAPED: Final = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|(.))")
 ACCENTED: Final = str.maketrans(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž"
 )
@@ -57,16 +62,48 @@ def translated(source: str) -> str:
     return str(serialize(book))
 
 
-def built_with_it(copy: Path) -> Path:
-    """The app built with the language in it, from a copy of the sources; the folder to serve."""
-    shutil.copytree(ROOT / "web", copy / "web", ignore=shutil.ignore_patterns("node_modules"))
-    for words in (ROOT / "src" / "pitboss").rglob("words/*.ftl"):
-        place = copy / words.relative_to(ROOT)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(words, place)
-    for book in copy.rglob("words/en.ftl"):
-        book.with_name(f"{CODE}.ftl").write_text(translated(book.read_text("utf-8")), encoding="utf-8")
-    return built_of(copy)
+def chunks(static: Path) -> dict[str, str]:
+    """What a page gets instead of the files of the built app, by their names, so that it has the language for German.
+
+    The list of books says that they are in this language, and each German book is the English one translated.
+    """
+    lists = [path for path in (static / "assets").glob("*.js") if LISTED.search(path.read_text("utf-8"))]
+    assert len(lists) == 1, f"the list of books is in {lists}"
+    text = lists[0].read_text("utf-8")
+    files = {(found["book"], found["language"]): found["file"] for found in LISTED.finditer(text)}
+    books = {book for book, _ in files}
+    assert files.keys() == {(book, language) for book in books for language in ("en", TAKEN)}, files
+    said = {files[book, TAKEN]: book_of(static / "assets" / files[book, "en"]) for book in books}
+    changed = {name: f"export default {json.dumps(translated(source))};" for name, source in said.items()}
+    return {**changed, lists[0].name: text.replace(f"/{TAKEN}.ftl", f"/{CODE}.ftl")}
+
+
+def book_of(chunk: Path) -> str:
+    """The book of words that a file of the built app holds, whose only text is a template literal."""
+    found = re.fullmatch(r"var (\w+)=`(.*)`;export\{\1 as default\};\s*", chunk.read_text("utf-8"), re.DOTALL)
+    assert found is not None, f"{chunk} is built in another way"
+    return ESCAPED.sub(unescaped, found[2])
+
+
+def unescaped(sign: re.Match[str]) -> str:
+    """The sign that is meant by an escape of a template literal."""
+    code = sign[1] or sign[2]
+    assert code or sign[3] in "`$\\", f"an escape of another kind: {sign[0]}"
+    return chr(int(code, 16)) if code else sign[3]
+
+
+def speak_it(context: BrowserContext, changed: Mapping[str, str]) -> None:
+    """Let the pages of a context have the language, and choose it."""
+
+    def answer(route: Route) -> None:
+        body = changed.get(route.request.url.rsplit("/", 1)[1])
+        if body is None:
+            route.continue_()
+        else:
+            route.fulfill(body=body, content_type="text/javascript; charset=utf-8")
+
+    context.route("**/assets/*.js", answer)
+    context.add_init_script(f"localStorage['pitboss'] = {json.dumps(json.dumps({'language': CODE}))};")
 
 
 def unmarked(text: str) -> str:

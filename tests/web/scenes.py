@@ -5,7 +5,7 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from tests.web.guest import PATIENCE, Guest
+from tests.web.guest import PATIENCE, Guest, click
 from tests.web.player import HABITS, Player
 
 Scene = Callable[[Guest], None]
@@ -121,7 +121,7 @@ def reading_rules(guest: Guest) -> None:
     """The rules on one page, and the rulings behind it."""
     guest.visit("/rules/dead_cat")
     guest.see("primer")
-    guest.see("rulings").locator("summary").click()
+    click(guest.see("rulings").locator("summary"))
     guest.see("rules")
 
 

@@ -1,5 +1,7 @@
 """axe-core looks at every screen, light, dark and in high contrast, and finds nothing serious."""
 
+from typing import Final
+
 import pytest
 
 from tests.web.built import AXE
@@ -12,6 +14,9 @@ RUN = """rules => axe.run(document, {resultTypes: ["violations"], ...(rules && {
     .filter(one => one.impact === "serious" || one.impact === "critical")
     .flatMap(one => one.nodes.map(node => `${one.id}: ${node.target.join(" ")}: ${node.failureSummary}`)))"""
 
+REPEATED: Final = {name for name in SCENES if name.startswith(("table-", "text-"))}
+"""Tables, which tests/web/test_whole_match.py looks at in every game, also in words; and a replay in such words."""
+
 
 def examine(guest: Guest, *rules: str) -> list[str]:
     """What axe finds that is serious or critical."""
@@ -20,22 +25,29 @@ def examine(guest: Guest, *rules: str) -> list[str]:
     return [str(one) for one in found]
 
 
-@pytest.mark.parametrize("name", sorted(SCENES))
-def test_nothing_serious(name: str, new_guest: NewGuest) -> None:
-    guest = new_guest(look=Look(bypass_csp=True))
-    guest.page.emulate_media(reduced_motion="reduce", color_scheme="dark")
-    SCENES[name](guest)
+def found_in_all_looks(guest: Guest) -> list[str]:
+    """What axe finds that is serious or critical in the dark look, the light one and the one with high contrast."""
     guest.page.evaluate(AXE.read_text())
+    guest.page.emulate_media(reduced_motion="reduce", color_scheme="dark")
     found = [f"dark {one}" for one in examine(guest)]
     guest.page.emulate_media(reduced_motion="reduce", color_scheme="light")
     found += [f"light {one}" for one in examine(guest)]
     guest.page.evaluate("document.documentElement.dataset.theme = 'contrast'")
-    found += [f"contrast {one}" for one in examine(guest, "color-contrast")]
+    return found + [f"contrast {one}" for one in examine(guest, "color-contrast")]
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long) if name in REPEATED else name for name in sorted(SCENES)]
+)
+def test_nothing_serious(name: str, new_guest: NewGuest) -> None:
+    guest = new_guest(look=Look(bypass_csp=True, held=False))
+    SCENES[name](guest)
+    found = found_in_all_looks(guest)
     assert not found, "\n".join(found)
 
 
 def test_axe_does_find_something(new_guest: NewGuest) -> None:
-    guest = new_guest(look=Look(bypass_csp=True))
+    guest = new_guest(look=Look(bypass_csp=True, held=False))
     guest.visit("/")
     guest.page.evaluate(AXE.read_text())
     guest.page.evaluate("document.body.append(document.createElement('button'))")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look
+from tests.web.guest import BROKEN_LINE, DESKTOP, PATIENCE, PHONE, TABLET, Guest, Look, click
 from tests.web.player import Player
 from tests.web.scenes import SEATS, played
 
@@ -105,7 +105,7 @@ def test_a_ticket_that_trades_with_several_asks_first(new_guest: NewGuest) -> No
         ann.pass_time_until(lambda: question.inner_text() == "")
     gold = ann.see("verb-quote")
     expect(gold).to_contain_text("trades 200 now")
-    gold.click()
+    click(gold)
     expect(gold.get_by_test_id("sure")).to_be_visible()
     say(bob, "quote 2 5")
     expect(gold).to_contain_text("trades 200 now")
@@ -159,22 +159,24 @@ def test_a_refused_offer_stays_on_the_drawing_board(new_guest: NewGuest) -> None
     board = active.page.get_by_test_id("deal")
     giving = board.get_by_role("group", name="You give")
     while giving.get_by_label("One more token").is_enabled():
-        giving.get_by_label("One more token").click()
+        click(giving.get_by_label("One more token"))
     second = active.context.new_page()
     second.goto(f"/t/{code}")
-    second.get_by_test_id("verb-buy").click()
-    second.get_by_test_id("send-buy").click()
+    click(second.get_by_test_id("verb-buy"))
+    click(second.get_by_test_id("send-buy"))
     active.wait_until(lambda: bool(events(active, code, "bought")))
     active.press("send-deal")
     expect(active.see("deal-refused")).not_to_be_empty(timeout=PATIENCE)
     while giving.locator(".coins").inner_text() != "◉ 1 token":
-        giving.get_by_label("One token less").click()
+        click(giving.get_by_label("One token less"))
     active.press("send-deal")
     expect(board).to_have_count(0, timeout=PATIENCE)
     assert len(events(active, code, "offered")) == 1
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+@pytest.mark.parametrize(
+    "size", [pytest.param(DESKTOP, marks=pytest.mark.long), pytest.param(TABLET, marks=pytest.mark.long), PHONE]
+)
 def test_a_plate_shows_numbers_whole_or_not_at_all(size: tuple[int, int], new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(size=size))
     guest.context.add_init_script("localStorage.pitboss = JSON.stringify({textMode: true});")
@@ -186,7 +188,7 @@ def test_a_plate_shows_numbers_whole_or_not_at_all(size: tuple[int, int], new_gu
         assert plate.evaluate(CUT) == [], seat
 
 
-@pytest.mark.parametrize("game", ["stonks", "dead_cat"])
+@pytest.mark.parametrize("game", ["stonks", pytest.param("dead_cat", marks=pytest.mark.long)])
 def test_no_button_hides_under_the_hand(game: str, new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.at_table(guest.open_table(game, seats=4))
@@ -258,4 +260,4 @@ def draw_up(guest: Guest, other: Guest) -> None:
         "() => document.querySelector('.own [data-testid^=seat-]').dataset.testid"
     )
     guest.press(str(seat).replace("seat", "deal"))
-    guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token").click()
+    click(guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest, Look
+from tests.web.guest import PATIENCE, Guest, Look, click
 from tests.web.test_alerts import command
 
 SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
@@ -91,7 +91,7 @@ def go_on(ann: Guest, bob: Guest, code: str, until: str) -> None:
             command(bob, code, type="move", text="show" if now["phase"] == "show" else "call")
             ann.wait_until(lambda: view(ann) != now)
         elif not ann.page.get_by_test_id("spotlight").count() and usual.count():
-            usual.first.click()
+            click(usual.first)
             ann.wait_until(lambda: view(ann) != now)
         return False
 
@@ -105,7 +105,7 @@ def accounts(guest: Guest) -> list[list[int]]:
     return [[int(text.replace("−", "-").replace(",", "") or "0") for text in row] for row in cells]
 
 
-@pytest.mark.parametrize("seats", [4, 7])
+@pytest.mark.parametrize("seats", [4, pytest.param(7, marks=pytest.mark.long)])
 def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     fetched: list[str] = []
@@ -127,7 +127,7 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
     expect(seal).to_contain_text("Seal 12,345.5", timeout=PATIENCE)
     expect(seal).to_contain_text(view(guest)["question"]["unit"].replace("year", ""))
     expect(guest.page.get_by_test_id("stage").locator("input")).to_have_count(1)
-    seal.click()
+    click(seal)
     expect(guest.page.locator("[data-testid=verb-call]:not([aria-disabled])")).to_be_visible(timeout=PATIENCE)
     assert [json.loads(frame)["action"] for frame in guest.sent if '"move"' in frame] == [
         {"type": "guess", "number": "12345.5"}
@@ -182,7 +182,7 @@ def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     ann.page.keyboard.type("5g")
     ann.wait_until(lambda: view(ann)["phase"] == "bet")
     if view(ann)["turn"] == 0:
-        ann.page.locator("[data-testid=verb-call]:not([aria-disabled])").click()
+        click(ann.page.locator("[data-testid=verb-call]:not([aria-disabled])"))
         ann.wait_until(lambda: view(ann)["turn"] == 1)
     command(bob, code, type="move", text="leave")
     ann.pass_time_until(ann.page.get_by_test_id("takes").is_visible)

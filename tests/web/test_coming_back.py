@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest
+from tests.web.guest import PATIENCE, Guest, click
 from tests.web.player import Player
 from tests.web.scenes import FAR, SEATS
 from tests.web.test_alerts import command
@@ -24,6 +24,7 @@ def courses(game: str, *guests: Guest) -> None:
         expect(other).to_have_count(first.count(), timeout=PATIENCE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(FAR))
 def test_a_match_goes_on_without_a_fault_after_a_reload_and_for_who_comes_late(game: str, new_guest: NewGuest) -> None:
     """That nothing goes wrong in any of the pages is for `new_guest` to see."""
@@ -38,7 +39,7 @@ def test_a_match_goes_on_without_a_fault_after_a_reload_and_for_who_comes_late(g
     robin.in_sight()
     late.at_table(code)
     wanda.page.goto(f"/t/{code}")
-    wanda.page.get_by_text("Just watch").click()
+    click(wanda.page.get_by_text("Just watch"))
     wanda.in_sight()
     log = robin.page.get_by_test_id("log")
     expect(log).to_contain_text("Match 1 begins.", timeout=PATIENCE)
@@ -96,7 +97,7 @@ def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:
     for line in ("You bet 6.", "Bob is away.", "A bot plays for Bob.", "Your bot sticks"):
         expect(own).to_contain_text(line, timeout=PATIENCE)
     assert "You stick" not in own.inner_text()
-    played.get_by_role("button").click()
+    click(played.get_by_role("button"))
     expect(played).to_have_count(0)
 
     command(bob, code, type="stand")

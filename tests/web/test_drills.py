@@ -5,13 +5,13 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, PHONE, Look
+from tests.web.guest import PATIENCE, PHONE, Look, click
 
 
 def test_a_drill_by_keyboard_from_the_rules_to_the_history(new_guest: NewGuest) -> None:
     guest = new_guest("Dora", look=Look(size=PHONE))
     guest.visit("/rules/market_maker")
-    guest.page.get_by_role("link", name="Drills").click()
+    click(guest.page.get_by_role("link", name="Drills"))
     guest.see("drill-mark").focus()
     guest.page.keyboard.press("Enter")
     for number in range(1, 11):

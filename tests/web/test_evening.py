@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE
+from tests.web.guest import PATIENCE, click
 from tests.web.player import Player, play_together
 from tests.web.test_together import seated
 
@@ -22,7 +22,7 @@ def test_a_friend_asks_for_a_rematch_and_both_go_on_with_another_game(new_guest:
     host.press("menu")
     host.press("options")
     host.page.get_by_test_id("other-game").select_option("stonks")
-    host.page.get_by_test_id("arrange").get_by_role("button").last.click()
+    click(host.page.get_by_test_id("arrange").get_by_role("button").last)
     expect(friend.see("waiting")).to_contain_text("Nora", timeout=PATIENCE)
     expect(friend.page.get_by_role("heading", level=1)).to_contain_text("Stonks", timeout=PATIENCE)
     host.press("start")

@@ -9,13 +9,16 @@ import json
 import sys
 from typing import Final
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest
+from tests.web.guest import PATIENCE, Guest, Look
 
 MOST: Final = 150_000
 """Bytes of JavaScript and CSS that the first page may take, gzipped."""
+RUNNING: Final = Look(held=False)
+"""These tests are about how long a page takes."""
 EVENTS: Final = 150
 BUSY: Final = {"dealer": "auto", "games": 40, "round_seconds": 2, "lock_seconds": 1}
 """A market that goes on by itself, whoever sleeps."""
@@ -47,7 +50,7 @@ WATCH: Final = """() => {
 
 
 def test_the_first_load_is_small(new_guest: NewGuest) -> None:
-    guest = new_guest()
+    guest = new_guest(look=RUNNING)
     loaded: list[Response] = []
     guest.page.on("response", lambda response: loaded.append(response))
     guest.visit("/")
@@ -63,8 +66,9 @@ def test_the_first_load_is_small(new_guest: NewGuest) -> None:
     assert sum(sizes.values()) < MOST, sizes
 
 
+@pytest.mark.long
 def test_a_busy_market(new_guest: NewGuest) -> None:
-    robin, friend = new_guest("Robin"), new_guest("Friend")
+    robin, friend = new_guest("Robin", look=RUNNING), new_guest("Friend", look=RUNNING)
     code = robin.open_table("market_maker", seats=6, start=False, options=BUSY)
     robin.at_table(code)
     friend.at_table(code)
@@ -85,6 +89,7 @@ def test_a_busy_market(new_guest: NewGuest) -> None:
         f"shifts inside the board {sum(shifts):.3f}"
     )
     assert not moved, moved
+    robin._post(f"/api/tables/{code}/commands", {"type": "close"})  # it would go on without them, beside other tests
 
 
 class Processor:

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Look
+from tests.web.guest import PATIENCE, Look, click
 from tests.web.player import Player
 
 NEWCOMER = Look(newcomer=True)
@@ -54,7 +54,7 @@ def test_rules_are_one_page_with_a_picture_and_the_rulings_behind_it(new_guest: 
         assert primer.locator("ol li").count() == 4
         expect(guest.page.locator("figure [role=img]").first).to_be_visible(timeout=PATIENCE)
         expect(guest.page.get_by_test_id("rules")).to_be_hidden(timeout=PATIENCE)
-    guest.see("rulings").locator("summary").click()
+    click(guest.see("rulings").locator("summary"))
     expect(guest.see("rules")).to_contain_text("C-9", timeout=PATIENCE)
     guest.visit("/rules/stonks#a-round")
     guest.see("rules")

@@ -3,12 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from pitboss.packs import own_name
 from tests.web.built import AXE
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest, Look
+from tests.web.guest import PATIENCE, Guest, Look, click
 from tests.web.test_accessible import examine
 
 OWN = (Path(__file__).parents[1] / "packs/data/bilingual.toml").read_text(encoding="utf-8")
@@ -54,6 +55,7 @@ def test_a_new_table_plays_with_the_pack_that_was_chosen(new_guest: NewGuest) ->
     assert options_of(guest, opened_now(guest)) == {"pack": "countries"}
 
 
+@pytest.mark.long
 def test_a_pack_is_chosen_by_keys_and_outlasts_the_preset(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/new/certainty")
@@ -89,11 +91,12 @@ def test_a_pack_of_ones_own_is_checked_chosen_and_played_with(new_guest: NewGues
     form = change_options(guest)
     expect(form).to_contain_text("This table plays with a pack that was brought along.", timeout=PATIENCE)
     form.get_by_role("radio", name="Elements").check()
-    form.locator("button.primary").click()
+    click(form.locator("button.primary"))
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == {"pack": "elements"}
 
 
+@pytest.mark.long
 def test_other_games_have_no_packs(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/new/dead_cat")
@@ -121,6 +124,7 @@ def test_axe_finds_nothing_serious_in_the_pack_picker(new_guest: NewGuest) -> No
     assert not examine(guest)
 
 
+@pytest.mark.long
 def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     code = guest.open_table("certainty", start=False, options={"pack": "countries"})
@@ -128,7 +132,7 @@ def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
     form = change_options(guest)
     expect(pack(guest, "Countries")).to_be_checked(timeout=PATIENCE)
     pack(guest, "Elements").check()
-    form.locator("button.primary").click()
+    click(form.locator("button.primary"))
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == {"pack": "elements"}
 
@@ -159,11 +163,12 @@ def test_the_preset_of_a_table_is_shown_and_another_replaces_it(new_guest: NewGu
     form.get_by_label("Cards in play", exact=True).fill("4")
     preset.select_option("classic")
     expect(form.get_by_label("Rake", exact=True)).to_have_value("0", timeout=PATIENCE)
-    form.locator("button.primary").click()
+    click(form.locator("button.primary"))
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == {"chips": 500}
 
 
+@pytest.mark.long
 def test_the_preset_of_a_table_is_found_whatever_it_asks(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     options: dict[str, object] = {"questions": 5, "blind_rounds": 1, "pack": "countries"}
@@ -173,17 +178,18 @@ def test_the_preset_of_a_table_is_found_whatever_it_asks(new_guest: NewGuest) ->
     form = change_options(guest)
     expect(form.get_by_label("Preset")).to_have_value("quick", timeout=PATIENCE)
     expect(pack(guest, "Countries")).to_be_checked(timeout=PATIENCE)
-    form.locator("button.primary").click()
+    click(form.locator("button.primary"))
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == options
 
 
+@pytest.mark.long
 def test_rules_of_a_tables_own_are_kept(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     code = guest.open_table("stonks", start=False, options={"rake": 4, "chips": 300})
     guest.at_table(code)
     form = change_options(guest)
     expect(form.get_by_label("Preset")).to_have_value("", timeout=PATIENCE)
-    form.locator("button.primary").click()
+    click(form.locator("button.primary"))
     expect(form).to_be_hidden(timeout=PATIENCE)
     assert options_of(guest, code) == {"rake": 4, "chips": 300}

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, PHONE, Guest, Look
+from tests.web.guest import PATIENCE, PHONE, Guest, Look, click
 from tests.web.player import Player
 
 KEPT = 200
@@ -33,7 +33,7 @@ def test_chat_behind_a_closed_sheet_is_new(new_guest: NewGuest) -> None:
     bob.press("pull-chat")
     tell(ann, code, "First.")
     expect(bob.see("chat")).to_contain_text("First.", timeout=PATIENCE)
-    bob.page.get_by_label("Close").filter(visible=True).click()
+    click(bob.page.get_by_label("Close").filter(visible=True))
     tell(ann, code, "Second.")
     expect(pull).to_contain_text("(1)", timeout=PATIENCE)
     bob.press("pull-chat")
@@ -58,13 +58,13 @@ def test_chat_is_read_out_unless_it_is_shown(new_guest: NewGuest) -> None:
     code = with_company(ann, bob)
     tell(ann, code, "Hello there.")
     polite = bob.page.get_by_test_id("polite")
-    expect(polite).to_have_text("Ann: Hello there.", timeout=PATIENCE)
+    bob.pass_time_until(lambda: polite.inner_text() == "Ann: Hello there.")
     bob.press("tab-chat")
     tell(ann, code, "Once is enough.")
     expect(bob.see("chat")).to_contain_text("Once is enough.", timeout=PATIENCE)
     bob.press("tab-log")
     tell(ann, code, "And again.")
-    expect(polite).to_have_text("Ann: And again.", timeout=PATIENCE)
+    bob.pass_time_until(lambda: polite.inner_text() == "Ann: And again.")
 
 
 def test_lines_without_end_are_read_out_all_the_same(new_guest: NewGuest) -> None:
@@ -90,7 +90,7 @@ def test_what_is_asked_once_more_is_said(new_guest: NewGuest) -> None:
 def test_another_page_has_the_focus_and_is_named(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/")
-    guest.page.get_by_role("link", name="Rules", exact=True).first.click()
+    click(guest.page.get_by_role("link", name="Rules", exact=True).first)
     arrived = guest.page.get_by_test_id("arrived")
     expect(arrived).to_contain_text("rules", ignore_case=True, timeout=PATIENCE)
     expect(guest.page.locator("main")).to_be_focused(timeout=PATIENCE)

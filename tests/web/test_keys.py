@@ -36,6 +36,7 @@ def listed(guest: Guest) -> set[str]:
     return {str(key) for key in found}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(HABITS))
 def test_every_key_of_a_move_is_listed_even_for_those_who_cannot_make_it(game: str, new_guest: NewGuest) -> None:
     guest = new_guest("Robin")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from pitboss.cli.app import command
 from tests.web.built import AXE
 from tests.web.conftest import NewGuest
-from tests.web.guest import DESKTOP, PATIENCE, PHONE
+from tests.web.guest import DESKTOP, PATIENCE, PHONE, click
 from tests.web.house import House
 from tests.web.test_accessible import RUN
 from tests.web.test_forms import opened_now, options_of
@@ -29,7 +29,7 @@ def report(tmp_path_factory: pytest.TempPathFactory, house: House) -> Path:
     return out / "report.html"
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "dark"), (PHONE, "light")])
+@pytest.mark.parametrize(("size", "scheme"), [pytest.param(DESKTOP, "dark", marks=pytest.mark.long), (PHONE, "light")])
 def test_it_opens_without_a_network_and_fits(
     browser: Browser, report: Path, size: tuple[int, int], scheme: str
 ) -> None:
@@ -52,7 +52,7 @@ def test_it_opens_without_a_network_and_fits(
         colour = "getComputedStyle(document.querySelector('svg text')).fill"
         assert page.evaluate(colour) != ground
         summary = page.get_by_text("The same as a table").first
-        summary.click()
+        click(summary)
         expect(page.get_by_role("rowheader", name="moves, mean")).to_be_visible(timeout=PATIENCE)
         page.evaluate(AXE.read_text())
         assert page.evaluate(RUN, None) == []
@@ -63,7 +63,7 @@ def test_it_opens_without_a_network_and_fits(
 def test_its_link_opens_a_table_by_those_rules(new_guest: NewGuest, report: Path) -> None:
     guest = new_guest("Robin")
     guest.page.goto(report.as_uri())
-    guest.page.get_by_role("link", name="Play these rules").last.click()
+    click(guest.page.get_by_role("link", name="Play these rules").last)
     expect(guest.see("preset")).to_have_value("quick", timeout=PATIENCE)
     guest.press("create")
     code = opened_now(guest)

@@ -173,7 +173,15 @@ def welcomes(guest: Guest) -> int:
     return sum('"type":"welcome"' in frame for frame in guest.frames)
 
 
-@pytest.mark.parametrize("event", ["online", "offline", "visibilitychange", ""])
+@pytest.mark.parametrize(
+    "event",
+    [
+        "online",
+        pytest.param("offline", marks=pytest.mark.long),
+        pytest.param("visibilitychange", marks=pytest.mark.long),
+        "",
+    ],
+)
 def test_a_dead_connection_is_noticed_at_once(event: str, new_guest: NewGuest, cable: Cable) -> None:
     """The page's clock stands still but for these few seconds: three beats of silence would not come to an end.
 

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -49,6 +50,7 @@ def test_somebody_plays_on_as_another_seat_with_the_original_beside_it(new_guest
     expect(guest.see("log")).to_contain_text("what that seat could not know is drawn anew", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_phone_plays_on_from_a_record_that_was_brought(new_guest: NewGuest) -> None:
     guest = new_guest("Finn", look=Look(size=PHONE, touch=True))
     code = guest.open_table("pontoon", seats=2, options={"hands": 1})

@@ -6,8 +6,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.marks import long_but
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest
+from tests.web.guest import PATIENCE, Guest, click
 from tests.web.player import Player
 
 SHORT: Final[dict[str, dict[str, object]]] = {
@@ -23,27 +24,32 @@ PACE: Final = {"market_maker": 200}
 GAMES: Final = sorted(SHORT)
 
 
-def hurry(guest: Guest, game: str) -> None:
-    """Let tables that the lobby opens have bots that do not think, and short matches."""
+def hurry(guest: Guest, game: str, **setup: object) -> None:
+    """Let tables that the lobby opens have bots that do not think, and short matches, or another setup."""
 
     def amend(route: Route) -> None:
         opening = json.loads(route.request.post_data or "{}")
         if "setup" in opening:
-            opening["setup"] |= {"pace": PACE.get(game, 0), "options": SHORT[game]}
+            opening["setup"] |= {"pace": PACE.get(game, 0), "options": SHORT[game], **setup}
         route.continue_(post_data=json.dumps(opening))
 
     guest.page.route("**/api/tables", amend)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_by_clicking(game: str, new_guest: NewGuest) -> None:
-    guest = new_guest()
-    hurry(guest, game)
+def come_from_the_lobby(guest: Guest, game: str) -> None:
+    """Choose a game in the lobby, say a name, and be at a table of it."""
     guest.visit("/")
     guest.press(f"play-{game}")
     guest.see("name").fill("Robin")
-    guest.page.locator("dialog button.primary").click()
+    click(guest.page.locator("dialog button.primary"))
     guest.in_sight()
+
+
+@pytest.mark.parametrize("game", long_but(["pontoon"], GAMES))  # the bots' reasons are asked for in that game only
+def test_a_match_by_clicking(game: str, new_guest: NewGuest) -> None:
+    guest = new_guest()
+    hurry(guest, game)
+    come_from_the_lobby(guest, game)
     player = Player(guest, game)
     player.play()
     final = guest.see("final")
@@ -51,13 +57,14 @@ def test_a_match_by_clicking(game: str, new_guest: NewGuest) -> None:
     expect(final).to_contain_text("Robin")
     assert player.moves
     if game == "pontoon":
-        final.get_by_test_id("why-bots").locator("summary").click()
+        click(final.get_by_test_id("why-bots").locator("summary"))
         told = guest.see("reasons")
         expect(told.locator("li").first).to_contain_text(": ")
-        told.locator("li a").first.click()
+        click(told.locator("li a").first)
         expect(guest.page.get_by_test_id("why")).to_contain_text(": ", timeout=PATIENCE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_by_keyboard_only(game: str, new_guest: NewGuest) -> None:
     guest = new_guest()
@@ -76,7 +83,10 @@ def test_a_match_by_keyboard_only(game: str, new_guest: NewGuest) -> None:
     assert player.moves
 
 
-@pytest.mark.parametrize(("game", "told"), [("market_maker", "Board cards"), ("stonks", "Your hand")])
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [("market_maker", "Board cards"), pytest.param("stonks", "Your hand", marks=pytest.mark.long)],
+)
 def test_a_match_by_keyboard_in_text_mode(game: str, told: str, new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     hurry(guest, game)

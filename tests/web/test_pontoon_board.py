@@ -5,22 +5,17 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look
+from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look, click
 
 SIZES: Final = ((1280, 720), (1440, 900), TABLET, PHONE)
 RANKS: Final = "A23456789TJQK"
 
 PARTS: Final = {part: f"[data-testid={part}]" for part in ("situation", "brought", "stage")}
 """What is taken down, in its order."""
-
-RELOAD: Final = """() => {
-  const look = () => document.querySelector('[data-testid="brought"]') && location.reload();
-  new MutationObserver(look).observe(document.body, {subtree: true, childList: true});
-}"""
-"""Load the page again as soon as something has been paid."""
 
 HIDDEN: Final = """(ids) => {
   const bar = document.querySelector(".foot").getBoundingClientRect().top;
@@ -54,8 +49,20 @@ def at_shoe(guest: Guest, *ranks: str, seats: int = 2, rounds: int = 2, pace: in
 
 
 def may(guest: Guest, verb: str) -> None:
-    """Wait until a button can be used, and use it."""
-    guest.page.locator(f"[data-testid=verb-{verb}]:not([aria-disabled=true])").click(timeout=PATIENCE)
+    """Let as much time pass as it takes until a button can be used, and use it."""
+    button = guest.page.locator(f"[data-testid=verb-{verb}]:not([aria-disabled=true])")
+    guest.pass_time_until(button.is_visible)
+    click(button)
+
+
+def is_shown(guest: Guest, kind: str, words: str) -> None:
+    """Let as much time pass as it takes until something has been shown."""
+    guest.pass_time_until(lambda: any(part == kind and words in text for part, text in guest.seen))
+
+
+def may_bet(guest: Guest) -> None:
+    """Let as much time pass as it takes until there is something to bet on."""
+    guest.pass_time_until(guest.page.get_by_test_id("bet-form").is_visible)
 
 
 def view_of(guest: Guest) -> dict[str, Any]:
@@ -96,7 +103,7 @@ def test_one_form_sends_the_bet_that_is_shown(new_guest: NewGuest) -> None:
     expect(page.locator(".verbs button")).to_have_count(5)
     # A preset is chosen, and Enter sends it.
     presets = guest.see("bet-form").get_by_role("button")
-    presets.filter(has_text="½").click()
+    click(presets.filter(has_text="½"))
     expect(field).to_have_value("100")
     expect(button).to_contain_text("Bet 100")
     page.keyboard.press("Enter")
@@ -113,12 +120,12 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
     may(guest, "bet")
     guest.take_down(**PARTS)
     may(guest, "twist")
-    guest.saw("banner", "SHED PONTOON!")
-    guest.saw("banner", "It pays ×7 if nobody has better.")
+    is_shown(guest, "banner", "SHED PONTOON!")
+    is_shown(guest, "banner", "It pays ×7 if nobody has better.")
     page.keyboard.press(" ")
     expect(page.get_by_test_id("spotlight")).to_have_count(0, timeout=PATIENCE)
     may(guest, "stick")
-    expect(page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
+    may_bet(guest)
     # Nothing of the next round lies there before all is paid.
     paid = guest.saw("brought", "This round")
     seen = guest.seen
@@ -142,9 +149,9 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
     # A reload in the middle of it shows how things are.
     may(guest, "bet")
     may(guest, "twist")
-    with page.expect_navigation(timeout=PATIENCE):
-        page.evaluate(RELOAD)
-        may(guest, "stick")
+    may(guest, "stick")
+    guest.pass_time_until(page.get_by_test_id("brought").is_visible)
+    page.reload()
     guest.in_sight()
     expect(guest.see("stage")).to_contain_text("Round 3 of 3", timeout=PATIENCE)
     expect(page.get_by_test_id("spotlight")).to_have_count(0)
@@ -160,10 +167,10 @@ def test_a_bust_is_said_large_and_at_once_where_nothing_moves(new_guest: NewGues
     risk = guest.see("risk")
     expect(risk).to_have_text("The next card busts: 100 %", timeout=PATIENCE)
     may(guest, "twist")
-    guest.saw("banner", "Bust!")
-    guest.saw("banner", "your stake of 25 is lost")
-    guest.saw("news", "You are bust.")
-    expect(guest.page.get_by_test_id("bet-form")).to_be_visible(timeout=PATIENCE)
+    is_shown(guest, "banner", "Bust!")
+    is_shown(guest, "banner", "your stake of 25 is lost")
+    is_shown(guest, "news", "You are bust.")
+    may_bet(guest)
     still = new_guest("Sam")
     at_shoe(still, "T", "9", seats=2, rounds=2, max_splits=0)
     may(still, "bet")
@@ -175,25 +182,23 @@ def test_a_bust_is_said_large_and_at_once_where_nothing_moves(new_guest: NewGues
     expect(still.see("seat-1").get_by_role("img", name="a hidden card")).to_have_count(1)
 
 
-def test_everything_is_in_sight_at_every_size(new_guest: NewGuest) -> None:
+@pytest.mark.parametrize(
+    "size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.long) for size in SIZES[1:3]), PHONE]
+)
+def test_everything_is_in_sight_at_every_size(size: tuple[int, int], new_guest: NewGuest) -> None:
     buttons = [f"[data-testid=verb-{verb}]" for verb in ("stick", "twist", "burn", "split")]
-    for size in SIZES:
-        guest = new_guest("Robin", look=Look(size=size, touch=size[0] < 1000))
-        at_shoe(guest, "8", seats=4, max_splits=1)
-        page = guest.page
-        guest.see("bet-form")
-        form = ["[data-testid=bet-input]", "[data-testid=bet-cap]", "[data-testid=bet-form] button"]
-        assert page.evaluate(HIDDEN, [*buttons, *form, "[data-testid=verb-bet]", ".others li"]) == [], size
-        may(guest, "bet")
-        may(guest, "split")
-        expect(page.locator(".mine [data-testid=lane]")).to_have_count(2, timeout=PATIENCE)
-        expect(page.locator(".mine .card")).not_to_have_count(3, timeout=PATIENCE)
-        assert page.evaluate(HIDDEN, [*buttons, "[data-testid=verb-buy]", ".mine [data-testid=lane]"]) == [], size
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
-        # However long the line at the head, nothing sticks out of the table.
-        page.evaluate(
-            "document.querySelector('.felt .head span').textContent = 'The house has lost so much. '.repeat(4)"
-        )
-        assert page.evaluate(
-            "document.querySelector('.felt').scrollWidth <= document.querySelector('.felt').clientWidth"
-        )
+    guest = new_guest("Robin", look=Look(size=size, touch=size[0] < 1000))
+    at_shoe(guest, "8", seats=4, max_splits=1)
+    page = guest.page
+    guest.see("bet-form")
+    form = ["[data-testid=bet-input]", "[data-testid=bet-cap]", "[data-testid=bet-form] button"]
+    assert page.evaluate(HIDDEN, [*buttons, *form, "[data-testid=verb-bet]", ".others li"]) == [], size
+    may(guest, "bet")
+    may(guest, "split")
+    expect(page.locator(".mine [data-testid=lane]")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".mine .card")).not_to_have_count(3, timeout=PATIENCE)
+    assert page.evaluate(HIDDEN, [*buttons, "[data-testid=verb-buy]", ".mine [data-testid=lane]"]) == [], size
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+    # However long the line at the head, nothing sticks out of the table.
+    page.evaluate("document.querySelector('.felt .head span').textContent = 'The house has lost so much. '.repeat(4)")
+    assert page.evaluate("document.querySelector('.felt').scrollWidth <= document.querySelector('.felt').clientWidth")

@@ -15,11 +15,8 @@ from tests.web.player import Player
 @pytest.fixture
 def house(static: Path, tmp_path: Path) -> Iterator[House]:
     """A house of one's own, to be killed."""
-    opened = House(tmp_path, static)
-    opened.start()
-    yield opened
-    opened.kill()
-    assert not opened.faults(), opened.said()
+    with House(tmp_path, static).running() as opened:
+        yield opened
 
 
 def test_a_table_outlives_the_server(new_guest: NewGuest, house: House) -> None:
@@ -35,7 +32,7 @@ def test_a_table_outlives_the_server(new_guest: NewGuest, house: House) -> None:
     expect(connection).to_contain_text("↻", timeout=PATIENCE)
     assert stage.inner_text() == before, "what was known is still shown"
     house.start()
-    expect(connection).not_to_contain_text("↻", timeout=PATIENCE)
+    guest.comes_back()
     player.play()
     expect(guest.see("final")).to_contain_text("Robin")
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.built import AXE
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, PHONE, Guest, Look
+from tests.web.guest import PATIENCE, PHONE, Guest, Look, click
 from tests.web.player import Player
 from tests.web.test_accessible import examine
 
@@ -53,7 +53,7 @@ def test_a_match_is_reviewed_where_it_ended_and_its_costliest_moment_is_seen_aga
     expect(guest.page.get_by_text(f"Step {step} of")).to_be_visible(timeout=PATIENCE)
     other = guest.see("costliest").get_by_role("link").last
     step = re.sub(r"\D", "", other.inner_text())
-    other.click()
+    click(other)
     expect(guest.page.get_by_text(f"Step {step} of")).to_be_visible(timeout=PATIENCE)
     expect(guest.see("judged")).to_be_in_viewport(timeout=PATIENCE)
     assert sideways(guest) <= 0

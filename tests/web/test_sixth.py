@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.sixth.guide import NAME, ROOT, install
-from tests.web.guest import Guest, Look
+from tests.web.guest import Guest, Look, click
 from tests.web.house import House
 from tests.web.player import ENDLESS, Habits, Player
 
@@ -26,10 +26,8 @@ def house(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
         paths = [str(folder), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
         opened = House(tmp_path_factory.mktemp("house"), static)
-    opened.start()
-    yield opened
-    opened.kill()
-    assert not opened.faults(), opened.said()
+    with opened.running():
+        yield opened
 
 
 @pytest.fixture
@@ -77,7 +75,7 @@ def test_a_form_takes_what_the_menu_does_not_list(guest: Guest) -> None:
     form = guest.see("form-bid")
     expect(form).to_contain_text("how many")
     form.locator("input").first.fill("5")
-    form.get_by_text("6", exact=True).click()
+    click(form.get_by_text("6", exact=True))
     guest.press("send-bid")
     guest.wait_until(lambda: any('"count":5,"face":6' in frame for frame in guest.frames))
     sent = [json.loads(frame) for frame in guest.sent if '"move"' in frame]

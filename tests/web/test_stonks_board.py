@@ -11,7 +11,7 @@ from typing import Any, Final
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, Guest, Look
+from tests.web.guest import PATIENCE, Guest, Look, click
 from tests.web.player import Player
 from tests.web.puppets import Puppets
 
@@ -220,7 +220,7 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     expect(out).to_contain_text("You are out of chips")
     expect(out).to_contain_text("3 others play on until one is left or round 12 is over.")
     expect(guest.see("situation")).to_contain_text("You are out")
-    out.get_by_role("link", name="To the lobby").click()
+    click(out.get_by_role("link", name="To the lobby"))
     guest.see("play-stonks")
 
 

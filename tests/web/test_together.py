@@ -7,9 +7,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.marks import long_but
 from tests.web.cable import Cable
 from tests.web.conftest import NewGuest
-from tests.web.guest import BROKEN_LINE, PATIENCE, Guest
+from tests.web.guest import BROKEN_LINE, PATIENCE, Guest, click
 from tests.web.house import House
 from tests.web.player import Player, play_together
 
@@ -76,7 +77,7 @@ def offer_a_token(guest: Guest) -> None:
     """Offer the other one a token at the drawing board of Dead-Cat Bounce."""
     answers = guest.answers
     guest.press("verb-offer")
-    guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token").click()
+    click(guest.see("deal").get_by_role("group", name="You give").get_by_label("One more token"))
     guest.press("send-deal")
     guest.wait_until(lambda: guest.answers > answers)
 
@@ -97,7 +98,7 @@ def lose_network(guest: Guest, cable: Cable) -> None:
 
 def regain_network(guest: Guest, cable: Cable) -> None:
     cable.mend()
-    expect(guest.page.get_by_test_id("connection")).not_to_contain_text("↻", timeout=PATIENCE)
+    guest.comes_back()
 
 
 def deal(game: str, ann: Guest, bob: Guest) -> None:
@@ -132,7 +133,7 @@ def chairs(guest: Guest, code: str) -> list[dict[str, object]]:
     return list(guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["chairs"])
 
 
-@pytest.mark.parametrize("game", sorted(OPTIONS))
+@pytest.mark.parametrize("game", long_but(["stonks"], sorted(OPTIONS)))
 def test_two_people_play_and_keep_their_seats(game: str, new_guest: NewGuest, cable: Cable) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob", cable.url)
     code = seated(ann, bob, game, **OPTIONS[game])
