@@ -1,22 +1,15 @@
 # Every target sets up what it needs in .venv by itself; nothing is installed outside this folder.
 PYTHON ?= python3
 BIN := .venv/bin
-# Tests wait for browsers, servers and terminals about as long as they compute.
-WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 STATIC := src/pitboss/server/static
 # A file that npm writes once: the folder itself is newer whenever a tool keeps something in it.
 NODE_MODULES := web/node_modules/.package-lock.json
-INSTALLED_TESTS := tests/test_install.py
-COMPILED_TESTS := tests/test_mode.py tests/core/test_cards_and_dice.py tests/research/test_vector.py tests/laws/test_laws.py tests/encode tests/games tests/sixth tests/golden tests/lab tests/table tests/server/rooms/test_faults.py tests/server/rooms/test_matches.py tests/server/rooms/test_delayed.py tests/server/rooms/test_room.py tests/server/sockets/test_socket.py tests/server/sockets/test_state.py tests/server/sockets/test_table_socket.py
 # The system's Node if it is new enough, else the one that pip brings.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
-# Pickling and copying are where compiled rules are not what plain ones are.
-COMPILED_TESTS += tests/research/test_openspiel.py
-# Marked `heavy` in part: that is tested nowhere else.
-COMPILED_TESTS += tests/laws/test_odds.py tests/cli/test_coach.py
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
+# Modules are compiled to bytecode when they are first imported: many never are.
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --no-compile --constraint constraints.txt
 
-.PHONY: play web test test-plain test-compiled test-train soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
+.PHONY: play web quick test test-long vitest soak coverage check bench bench-server bench-bots lengths balance pot-bets strength presets format clean
 
 play: .venv/play $(STATIC)/index.html
 	$(BIN)/pitboss serve --open
@@ -24,27 +17,22 @@ play: .venv/play $(STATIC)/index.html
 # The browser app, built into the package.
 web: $(STATIC)/index.html
 
-# What needs nothing compiled is tested while the rest is compiled.
-test: .venv/dev .venv/programs .venv/sdist
-	$(MAKE) --jobs=2 test-plain .venv/quick
-	$(MAKE) test-compiled
+# Ten minutes, set-up included: every kind of proof. tests/parts.py says what runs, tests/run.py runs it.
+test: .venv/pip
+	@$(BIN)/python -m tests.run test
 
-# The browser app's own tests, and everything in plain Python but what takes long there and is proven compiled as well.
-# Whatever waits longest is begun first, as tests/conftest.py has it.
-test-plain: .venv/dev .venv/programs $(STATIC)/index.html
+# All games at all interfaces, more seeds, fuzzing, a desktop browser, training, servers killed under load.
+test-long: .venv/pip
+	@$(BIN)/python -m tests.run long
+
+# A minute: lint, types, and the tests of core, games, table and wire.
+quick: .venv/dev
+	@$(BIN)/python -m tests.run quick
+
+vitest: $(NODE_MODULES)
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -m 'not heavy' --durations=30 --durations-min=5 --ignore=$(INSTALLED_TESTS) --ignore=tests/train
 
-# The package as it is installed; laws, games and records once more with the rules compiled, and what is heavy.
-test-compiled: .venv/dev .venv/quick
-	$(BIN)/python -m pytest -n auto $(INSTALLED_TESTS)
-	PYTHONPATH=.venv/quick/compiled PITBOSS_EXPECT=compiled $(BIN)/python -m pytest -n auto $(COMPILED_TESTS)
-
-# That programs learn, with a library that is too large for the environment that everything else is tested in.
-test-train: .venv/train
-	.venv/train/bin/python -m pytest tests/train
-
-coverage: .venv/dev
+coverage: .venv/long
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/cli tests/golden src
 
 # The long proofs: servers killed and stopped under load, attacked by strangers, the leak audit over many worlds, how soon a
@@ -110,13 +98,17 @@ clean:
 	@touch $@
 
 .venv/dev: .venv/pip pyproject.toml constraints.txt
-	$(PIP) --editable '.[dev,research]'
+	$(PIP) --editable '.[dev]'
 	@touch $@ .venv/play
+
+.venv/long: .venv/dev
+	$(PIP) --editable '.[dev,long,research]'
+	@touch $@
 
 # What a release is: an sdist with the browser app in it, and a wheel that is built from it where nothing else is installed.
 .venv/sdist: .venv/dev setup.py MANIFEST.in $(STATIC)/index.html $(shell find src/pitboss -name '*.py' -o -name '*.md' -o -name '*.toml' -o -name '*.ftl')
 	rm -rf $@ build
-	$(BIN)/python -m build --sdist --outdir $@ . >/dev/null
+	$(BIN)/python -m build --sdist --no-isolation --outdir $@ . >/dev/null
 	@touch $@
 
 .venv/dist: .venv/sdist
@@ -136,8 +128,8 @@ clean:
 	$(PIP) --no-deps --target $@ .venv/dist/*.whl
 	@touch $@
 
-# All of that once more for tests: compiled in a minute or two instead of ten, and slower for it, so nothing is measured with it.
-.venv/quick: .venv/sdist
+# All of that once more for tests, compiled without optimisation: a minute instead of ten, and nothing is measured with it.
+.venv/wheel: .venv/sdist
 	rm -rf $@
 	$(PYTHON) -m venv $@
 	PITBOSS_QUICK=1 $@/bin/python -m pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir $@/dist .venv/sdist/*.tar.gz
@@ -157,9 +149,13 @@ $(STATIC)/index.html: $(NODE_MODULES) web/index.html web/vite.config.ts $(shell 
 	$(NPM) run --silent build
 	@touch $@
 
-# A real browser, IRC server and terminal for the tests.
-.venv/programs: .venv/dev tests/programs.py
+# A real browser, IRC server and terminal for the tests; a desktop browser for the long ones.
+.venv/programs: .venv/pip tests/programs.py
 	$(BIN)/python -m tests.programs
+	@touch $@
+
+.venv/desktop: .venv/programs
+	$(BIN)/python -m tests.programs --desktop
 	@touch $@
 
 .venv/peer-servers: .venv/pip bench/server/peers/package-lock.json

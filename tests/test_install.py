@@ -12,8 +12,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SDIST = ROOT / ".venv/sdist"
-DIST = ROOT / ".venv/quick/dist"
-INSTALLED = ROOT / ".venv/quick/bin/python"
+DIST = ROOT / ".venv/wheel/dist"
+INSTALLED = ROOT / ".venv/wheel/bin/python"
 BARE = {"PATH": os.environ.get("PATH", os.defpath), "HOME": "/nonexistent"}
 """Nothing of the environment that the tests run in."""
 
@@ -62,6 +62,7 @@ def test_the_wheel_holds_rules_packs_and_the_app_for_this_python() -> None:
     assert len(rules) == len(list((ROOT / "src/pitboss").rglob("rules.md")))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("python", ["cp311", "cp312", "cp313", "cp314"])
 def test_a_release_has_wheels_for_every_python_it_claims(python: str) -> None:
     program = str(Path(sys.executable).with_name("cibuildwheel"))

@@ -24,16 +24,6 @@ def test_the_doctor_says_which_it_is() -> None:
     assert "starter" in output
 
 
-def test_what_is_heavy_is_tested_compiled() -> None:
-    """In plain Python `make test` leaves it out, so it must not be left out twice."""
-    lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
-    compiled = tuple(word for line in lines if line.startswith("COMPILED_TESTS") for word in line.split()[2:])
-    files = [path for path in (ROOT / "tests").rglob("test_*.py") if path != Path(__file__)]
-    heavy = [str(path.relative_to(ROOT)) for path in files if "mark.heavy" in path.read_text(encoding="utf-8")]
-    assert heavy
-    assert [name for name in heavy if not name.startswith(compiled)] == []
-
-
 def test_no_struct_is_declared_where_the_compiler_comes() -> None:
     """Compiled, a struct would lose its settings: it would not be frozen any more."""
     setup = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")

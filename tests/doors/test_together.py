@@ -31,6 +31,7 @@ from tests.doors.doors import (
     terminal,
 )
 from tests.doors.knowledge import Knowledge
+from tests.marks import long_but
 from tests.tui.stage import sees
 from tests.web.secrets import cards_shown
 
@@ -157,7 +158,7 @@ def keep_secrets(at: Table, lines: list[str]) -> None:
     assert tess.excess_of_letters(at.sue.letters)
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", long_but(["certainty", "stonks"], SHORT))
 def test_every_door_leads_to_the_same_table(game: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with place(tmp_path) as here, gathered(here, game) as at:

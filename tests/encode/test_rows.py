@@ -27,7 +27,7 @@ def test_somebody_is_quick() -> None:
     assert set(QUICK) == {"certainty", "dead_cat", "market_maker", "pontoon", "stonks"}
 
 
-@pytest.mark.parametrize("matches", [FEW, pytest.param(MATCHES, marks=pytest.mark.heavy)])
+@pytest.mark.parametrize("matches", [FEW, pytest.param(MATCHES, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", QUICK)
 def test_the_quick_way_is_the_slow_way(name: str, matches: int) -> None:
     spec, compared = find(name), 0

@@ -137,7 +137,7 @@ class Twin:
 
 
 @pytest.mark.parametrize(
-    "first", [0, *[pytest.param(first, marks=pytest.mark.heavy) for first in range(PORTION, HANDS, PORTION)]]
+    "first", [0, *[pytest.param(first, marks=pytest.mark.long) for first in range(PORTION, HANDS, PORTION)]]
 )
 def test_c24_c25_c26_c27_hands_end_as_at_pokerkits_table(first: int) -> None:
     side_pots = splits = compared = 0

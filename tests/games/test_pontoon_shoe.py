@@ -120,7 +120,7 @@ def test_p44_a_fresh_shoe_is_told_as_shuffled() -> None:
         assert Script(1, gone=gone).play("mark 75")[0] == ShoeShuffled(312, 60, 75)
 
 
-@pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.heavy) for seed in range(1, 6)]])
+@pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 6)]])
 def test_p44_the_laws_hold_for_a_shoe_in_use(seed: int) -> None:
     dice = Dice(seed)
     gone = [dice.below(3) for _ in range(52)]

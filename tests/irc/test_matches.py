@@ -26,6 +26,7 @@ from tests.irc.dealer.players import Player
 from tests.irc.dealer.playing import SHORT
 from tests.irc.dealer.truth import Heard, beginning, leaks
 from tests.irc.ngircd import Person, Server, ngircd
+from tests.marks import long_but
 
 FAST = Pace(burst=1000, interval=0.001)
 LONGEST = 512
@@ -152,7 +153,7 @@ def assert_lines_are_short(humans: Sequence[Human]) -> None:
 # In this process
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", long_but(["dead_cat"], SHORT))
 def test_a_match_of_every_game_by_text_only(server: Server, tmp_path: Path, game: str) -> None:
     async def scene() -> None:
         channel = f"#{game}"
@@ -288,6 +289,7 @@ def test_a_dealer_that_is_killed_in_mid_match_goes_on_when_it_is_started_again(s
     asyncio.run(scene())
 
 
+@pytest.mark.long  # most of it are the real server's penalties for floods
 def test_a_flood_of_commands_neither_drowns_the_dealer_nor_the_channel(server: Server, tmp_path: Path) -> None:
     async def scene() -> None:
         channel = "#flood"

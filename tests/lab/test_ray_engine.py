@@ -12,6 +12,8 @@ from click.testing import CliRunner
 
 from pitboss.cli.app import command
 
+pytestmark = pytest.mark.long  # only `make test-long` installs Ray
+
 BOT = Path(__file__).parent / "falling_bot.py"
 MATCHES, SKILL = 40, 4
 
@@ -28,7 +30,6 @@ def played(folder: Path, *more: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.heavy
 def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
     here, far = tmp_path / "here", tmp_path / "far"
     for folder in (here, far):

@@ -35,11 +35,13 @@ TABLES: list[tuple[str, int, Mapping[str, object]]] = [
     ("pontoon", 2, {"decks": 1, "mark_low": 10, "mark_high": 20}),
 ]
 HEAVY: list[tuple[str, int, Mapping[str, object]]] = [
-    ("toy", 3, {"rounds": 1}),
     ("market_maker", 2, {}),
-    ("market_maker", 3, {"dealer": "auto", "lock_seconds": 5}),
     ("dead_cat", 2, {"cards": 1}),
     ("stonks", 2, {"hand": 1}),
+]
+LONG: list[tuple[str, int, Mapping[str, object]]] = [
+    ("toy", 3, {"rounds": 1}),
+    ("market_maker", 3, {"dealer": "auto", "lock_seconds": 5}),
     ("stonks", 2, {"hand": 2}),
     ("pontoon", 2, {"decks": 1, "mark_low": 1, "mark_high": 1}),
 ]
@@ -57,7 +59,12 @@ def match_at(spec: AnySpec, seats: int, options: Mapping[str, object], seed: int
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "options"), [*TABLES, *[pytest.param(*table, marks=pytest.mark.heavy) for table in HEAVY]]
+    ("name", "seats", "options"),
+    [
+        *TABLES,
+        *[pytest.param(*table, marks=pytest.mark.heavy) for table in HEAVY],
+        *[pytest.param(*table, marks=pytest.mark.long) for table in LONG],
+    ],
 )
 def test_worlds_are_imagined_as_often_as_chance_makes_them(
     name: str, seats: int, options: Mapping[str, object]

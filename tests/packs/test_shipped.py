@@ -69,6 +69,7 @@ def test_the_examples_are_what_worked_examples_count_on() -> None:
     assert [len(question.hints) for question in questions] == [2, 2, 2, 2, 3, 0]
 
 
+@pytest.mark.long  # only `make test-long` installs what the script reads
 def test_the_script_makes_the_shipped_files(tmp_path: Path) -> None:
     subprocess.run([sys.executable, ROOT / "scripts/make_packs.py", tmp_path], check=True)
     made = sorted(file.name for file in tmp_path.iterdir())

@@ -25,6 +25,7 @@ def blocks(heading: str, language: str = "python") -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", section, re.M | re.S)
 
 
+@pytest.mark.long  # only `make test-long` installs TextArena
 def test_what_is_shown_of_language_models_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     agent, written, calls, arena = blocks("Language models")
     names: dict[str, object] = {}
@@ -43,6 +44,7 @@ def test_what_is_shown_of_language_models_runs(tmp_path: Path, capsys: pytest.Ca
     assert made(spec.table(2), spec.choose(2), Dice(1)).is_model
 
 
+@pytest.mark.long  # only `make test-long` installs Polars
 def test_what_is_shown_of_datasets_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     [commands], [script] = blocks("Datasets", "sh"), blocks("Datasets")

@@ -25,6 +25,8 @@ from pitboss.research import BadChoice
 from pitboss.research.openspiel import PitbossState
 from pitboss.research.tree import Node, choices_of
 
+pytestmark = pytest.mark.long  # only `make test-long` installs OpenSpiel
+
 GUIDE = Path(__file__).parents[2] / "docs" / "research.md"
 NAMES = [name for name in pyspiel.registered_names() if name.startswith(adapter.PREFIX)]
 TINY = [name for name in NAMES if name.endswith(adapter.TINY)]
@@ -190,7 +192,6 @@ def test_an_information_state_tells_what_is_seen_and_what_can_be_done(name: str)
     assert met > 50
 
 
-@pytest.mark.heavy
 def test_cfr_is_less_and_less_exploitable_at_pontoon() -> None:
     game = loaded("pitboss_pontoon_tiny")
     solver = cfr.CFRPlusSolver(game)
@@ -213,7 +214,6 @@ def test_information_set_search_takes_what_is_far_too_cheap() -> None:
         assert chosen.startswith("quote"), "whichever of them, it buys"
 
 
-@pytest.mark.heavy
 def test_information_set_search_makes_money_in_the_market() -> None:
     game = loaded("pitboss_market_maker_tiny")
     won = [searched(game, seed, seat) for seed in range(14) for seat in (0, 1)]

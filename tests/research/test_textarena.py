@@ -12,6 +12,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, UnknownGame
 from pitboss.research.textarena_env import PitbossEnv
 
+pytestmark = pytest.mark.long  # only `make test-long` installs TextArena
+
 MENU = "== What you may do now ==\n"
 LONG = 60
 """Answers after which a match is left."""

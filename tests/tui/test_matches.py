@@ -12,6 +12,7 @@ from pitboss.tui.chooser import Choice, Chooser
 from pitboss.tui.table_screen import TableScreen
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
+from tests.marks import long_but
 from tests.tui.stage import SMALL, Typist, house, run, sees, solo, text, until
 
 SHORT: dict[str, dict[str, object]] = {
@@ -23,7 +24,7 @@ SHORT: dict[str, dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", long_but(["pontoon", "market_maker"], games.names()))
 def test_a_whole_match_by_keys(game: str) -> None:
     async def test() -> None:
         async with house() as place:

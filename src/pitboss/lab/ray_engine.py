@@ -41,7 +41,7 @@ class Cluster:
                 ray.init("local", num_cpus=processes, include_dashboard=False, logging_level=ERROR, log_to_driver=False)
             else:  # it has its processors
                 ray.init(address, logging_level=ERROR, log_to_driver=False)
-            resources = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray says nothing of it
+            resources = ray.cluster_resources()
         except (ConnectionError, OSError, RuntimeError, ValueError, RayError) as error:
             self._quiet.close()
             raise BadOption(f"No Ray cluster answers at {address or 'this machine'}: {str(error)[:200]}") from None

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from pitboss.client.api import House
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -30,7 +32,8 @@ async def _furnished(server: Server) -> tuple[str, str]:
     return await house.open(Opening(setup=Setup(game="pontoon", seats=3), start=True)), signed.token
 
 
-def test_no_request_breaks_the_interface_or_its_promises(tmp_path: Path) -> None:
+@pytest.mark.parametrize("phases", ["examples,coverage", pytest.param("fuzzing,stateful", marks=pytest.mark.long)])
+def test_no_request_breaks_the_interface_or_its_promises(phases: str, tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "journal")
     try:
         code, token = asyncio.run(_furnished(server))
@@ -41,7 +44,8 @@ def test_no_request_breaks_the_interface_or_its_promises(tmp_path: Path) -> None
             [
                 str(Path(sys.executable).with_name("st")),
                 *("--config-file", str(config), "run", f"{server.url}/api/openapi.json", *options),
-                *("--max-examples", "5", "--seed", "7", "--generation-database", "none", "--no-color"),
+                *("--phases", phases, "--max-examples", "5", "--seed", "7"),
+                *("--generation-database", "none", "--no-color"),
                 *("--request-timeout", "300", "-H", f"Authorization: Bearer {token}"),
             ],
             cwd=tmp_path,
