@@ -9,6 +9,7 @@ This file needs the standard library only: it is read before anything is install
 
 import os
 from collections.abc import Mapping
+from fnmatch import fnmatch
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -116,14 +117,16 @@ def cores() -> int:
 def pytest(marks: str, *paths: str, workers: int, ignored: tuple[str, ...] = ()) -> tuple[str, ...]:
     """A pytest run over tests with these marks, on so many processes.
 
-    The browser tests of a file share a match, so they share a process; elsewhere worksteal wastes least time.
+    The browser tests of a file share a match, so they share a process; elsewhere worksteal wastes least time. pytest
+    ignores no file that its command names, so files that a pattern stands for are left out here.
     """
+    named = [file for path in paths for file in (sorted(map(str, Path().glob(path))) if "*" in path else [path])]
     share = "loadfile" if any(path.startswith(BROWSER) for path in paths) else "worksteal"
     return (
         *(f"{BIN}/python", "-m", "pytest", "-q", "-p", "no:schemathesis", "-n", str(workers), "--dist", share),
         *("-m", marks, "--durations=15", "--durations-min=3", "--no-header"),
         *(f"--ignore-glob={path}" for path in ignored),
-        *(file for path in paths for file in (sorted(map(str, Path().glob(path))) if "*" in path else [path])),
+        *(file for file in named if not any(fnmatch(file, path) for path in ignored)),
     )
 
 

@@ -131,3 +131,10 @@ def test_a_run_names_each_part_once(run: str) -> None:
 def test_the_browser_apps_own_tests_and_the_wheel_are_parts_of_make_test() -> None:
     names = {part.name for stage in parts.test() for lane in stage for part in lane}
     assert {"vitest", "wheel", "rules", "browser", "interfaces", "compiled", "installed"} <= names
+
+
+def test_no_part_names_a_file_that_it_ignores() -> None:
+    """In `make test` the wheel is being built beside the rules: what is about the wheel comes later."""
+    [rules] = [part for stage in parts.test() for lane in stage for part in lane if part.name == "rules"]
+    assert "tests/test_parts.py" in rules.command
+    assert "tests/test_install.py" not in rules.command
