@@ -159,7 +159,7 @@ def test_a_move_whose_answer_got_lost_is_not_made_again(pair: tuple[Guest, Guest
     ann, bob = pair
     cable.swallow(answers_only=True)
     guess(bob)
-    ann.wait_until(lambda: any('"guessed"' in frame for frame in ann.frames))
+    ann.wait_until(lambda: any('"type":"guessed"' in frame for frame in ann.frames))
     cable.cut()
     is_lost(bob)
     comes_back(bob, cable)
