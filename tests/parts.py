@@ -165,19 +165,19 @@ def test() -> tuple[Stage, ...]:
     interfaces = Part(
         "interfaces",
         "server, stores, IRC, terminal, command line, bots, research",
-        200,
-        pytest("not long", "tests/test_mode.py", *INTERFACES, workers=cores() + 1, ignored=(*PATCHED, *LONG_ONLY)),
+        160,
+        pytest("not long", "tests/test_mode.py", *INTERFACES, workers=2 * cores(), ignored=(*PATCHED, *LONG_ONLY)),
         WITH_COMPILED_RULES,
     )
     compiled = Part(
         "compiled",
         "laws, games and records with compiled rules",
-        120,
+        60,
         pytest("not long", *RULES_COMPILED, workers=cores(), ignored=TEXTS),
         WITH_COMPILED_RULES,
     )
     installed = Part("installed", "the wheel in an empty environment", 10, pytest("not long", *INSTALLED, workers=1))
-    return (((set_up,),), ((wheel,), (vitest, rules)), ((browser,),), ((interfaces,), (compiled, installed)))
+    return (((set_up,),), ((wheel,), (vitest, rules)), ((browser, interfaces, compiled, installed),))
 
 
 def long() -> tuple[Stage, ...]:

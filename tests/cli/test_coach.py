@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from click.testing import CliRunner, Result
+from tests.marks import long_but
 
 from pitboss import games
 from pitboss.cli.app import command
@@ -29,13 +30,7 @@ def record(game: str) -> str:
     return str(GOLDEN / game / f"{RECORDS[game]}.jsonl")
 
 
-HEAVY = {"dead_cat", "stonks"}
-"""Whose matches take long to look back at."""
-
-
-@pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=pytest.mark.heavy) if name in HEAVY else name for name in games.names()]
-)
+@pytest.mark.parametrize("game", long_but(["certainty", "market_maker", "stonks"], games.names()))
 def test_what_is_told_adds_up_and_says_where_to_look(game: str) -> None:
     found = msgspec.json.decode(run("coach", record(game), "--as", "p2", "--json").output, type=Reviewed)
     assert sum(Fraction(term.amount) for term in found.terms) == found.result

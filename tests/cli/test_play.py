@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.marks import long_but
 
 from pitboss import games
 from pitboss.bots.random import RandomBot
@@ -64,7 +65,7 @@ def run(*words: str, typed: str = "") -> Result:
     return CliRunner().invoke(command, list(words), input=typed, prog_name="pitboss")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", long_but(["market_maker", "stonks"], games.names()))
 def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,7 +95,7 @@ def test_a_whole_match_by_typing_and_its_record_replays_to_the_same_bytes(
             assert f"{name}, {move}: " not in result.output.rpartition("No bot called 'nobody'")[2], "who was not named"
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", long_but(["market_maker", "stonks"], games.names()))
 def test_the_same_seed_and_lines_give_the_same_moves(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
