@@ -28,6 +28,8 @@ PERCENT: Final = re.compile(r"\[ *(\d+)%\]")
 COUNTS: Final = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
 TOTALS: Final = re.compile(r"[= ]*(Tests +)?\d+ (passed|failed|errors?|skipped|deselected)\b")
 """The last line of pytest, and the one of Vitest that counts tests."""
+CACHED_BYTECODE: Final = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Some machines ask Python not to keep bytecode: then every process that a test starts compiles all it imports."""
 COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -53,7 +55,7 @@ class Running:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, **part.environment},
+                env={**os.environ, **CACHED_BYTECODE, **part.environment},
                 start_new_session=True,
             )
 

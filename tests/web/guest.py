@@ -25,7 +25,7 @@ MET: Final = ["stonks", "market_maker", "pontoon", "dead_cat", "certainty"]
 
 ANSWERS: Final = ('{"type":"ok"', '{"type":"refused"')
 LOOK_AGAIN: Final = 5
-STEP: Final = 50
+STEP: Final = 100
 """Milliseconds of the page's time that pass at once where nobody knows how many it takes."""
 PIECE: Final = 400
 """Milliseconds of the page's time that pass without a look at its line."""

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from tests.marks import long_but
 from tests.web.built import AXE
 from tests.web.conftest import NewGuest
 from tests.web.guest import Guest, Look
@@ -14,8 +15,8 @@ RUN = """rules => axe.run(document, {resultTypes: ["violations"], ...(rules && {
     .filter(one => one.impact === "serious" || one.impact === "critical")
     .flatMap(one => one.nodes.map(node => `${one.id}: ${node.target.join(" ")}: ${node.failureSummary}`)))"""
 
-REPEATED: Final = {name for name in SCENES if name.startswith(("table-", "text-"))}
-"""Tables, which tests/web/test_whole_match.py looks at in every game, also in words; and a replay in such words."""
+KEPT: Final = ("final", "lobby", "me", "name", "new", "replay", "rules", "waiting")
+"""What `make test` looks at, besides the tables of tests/web/test_whole_match.py."""
 
 
 def examine(guest: Guest, *rules: str) -> list[str]:
@@ -36,9 +37,7 @@ def found_in_all_looks(guest: Guest) -> list[str]:
     return found + [f"contrast {one}" for one in examine(guest, "color-contrast")]
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.long) if name in REPEATED else name for name in sorted(SCENES)]
-)
+@pytest.mark.parametrize("name", long_but(KEPT, sorted(SCENES)))
 def test_nothing_serious(name: str, new_guest: NewGuest) -> None:
     guest = new_guest(look=Look(bypass_csp=True, held=False))
     SCENES[name](guest)

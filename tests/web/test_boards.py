@@ -87,6 +87,7 @@ def events(guest: Guest, code: str, kind: str) -> list[dict[str, object]]:
     return [event for event in told if event.get("type") == kind]
 
 
+@pytest.mark.long
 def test_a_ticket_that_trades_with_several_asks_first(new_guest: NewGuest) -> None:
     ann, bob, cat = new_guest("Ann", look=Look(held=True)), new_guest("Bob"), new_guest("Cat")
     code = gathered("market_maker", ann, bob, cat)

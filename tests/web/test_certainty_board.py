@@ -143,6 +143,7 @@ def test_all_that_counts_is_in_sight(seats: int, new_guest: NewGuest) -> None:
         expect(guest.see("odds")).to_contain_text(f"1 time in {times:.1f}".removesuffix(".0"))
 
 
+@pytest.mark.long
 def test_a_round_is_shown_in_its_order_and_adds_up(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann", look=Look(size=(1280, 720), motion=True, held=True)), new_guest("Bob")
     code = both_seated(ann, bob)

@@ -71,6 +71,7 @@ def seat_of(guest: Guest, code: str) -> dict[str, object]:
     return dict(guest.context.request.get(f"/api/tables/{code}", max_retries=1).json()["chairs"][1])
 
 
+@pytest.mark.long
 def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:
     ann, bob, cat = new_guest("Ann"), new_guest("Bob"), new_guest("Cat")
     code = ann.open_table("pontoon", seats=2, start=False, options={"hands": 40}, grace=1)

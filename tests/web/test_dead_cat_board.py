@@ -208,6 +208,7 @@ def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewG
     expect(guest.see("log")).to_contain_text("takes over 5♥ 6♥ 7♥ 8♥ from", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_guest: NewGuest) -> None:
     slow = Look(motion=True, held=True)
     ann, bob = new_guest("Ann", look=slow), new_guest("Bob", look=slow)

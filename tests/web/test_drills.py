@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -36,6 +37,7 @@ def test_a_drill_by_keyboard_from_the_rules_to_the_history(new_guest: NewGuest) 
     expect(guest.see("drill-best-mark")).to_contain_text("done once", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_quote_has_two_fields_and_cards_are_drawn(new_guest: NewGuest) -> None:
     guest = new_guest("Egon")
     guest.visit("/drills/market_maker")

@@ -176,7 +176,7 @@ def welcomes(guest: Guest) -> int:
 @pytest.mark.parametrize(
     "event",
     [
-        "online",
+        pytest.param("online", marks=pytest.mark.long),
         pytest.param("offline", marks=pytest.mark.long),
         pytest.param("visibilitychange", marks=pytest.mark.long),
         "",

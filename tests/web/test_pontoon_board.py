@@ -159,6 +159,7 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
     expect(guest.see("seat-0")).to_contain_text(f"{view['players'][0]['chips']:,} chips", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_bust_is_said_large_and_at_once_where_nothing_moves(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(motion=True))
     at_shoe(guest, "T", "9", seats=2, rounds=2, max_splits=0)

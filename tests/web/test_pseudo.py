@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from pitboss import bots, games, packs
 from pitboss.wire.people import BOT_NAMES
+from tests.marks import long_but
 from tests.web.conftest import USUAL
 from tests.web.guest import PHONE, Guest
 from tests.web.house import House
@@ -33,8 +34,7 @@ SCREENS: Final = [
     "new",
     "me",
     "waiting",
-    "table-stonks",
-    *(pytest.param(f"table-{name}", marks=pytest.mark.long) for name in HABITS if name != "stonks"),
+    *(f"table-{name}" for name in HABITS),
 ]
 
 TEXTS: Final = """skipped => {
@@ -93,7 +93,7 @@ def untranslated(guest: Guest) -> list[str]:
     return [text.strip() for text in texts if re.search(r"[^\W\d_]{2,}", same.sub("", unmarked(text)))]
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", long_but(["lobby", "new", "table-stonks"], SCREENS))
 def test_every_sentence_is_from_a_book_and_fits(
     name: str, browser: Browser, house: House, changed: Mapping[str, str]
 ) -> None:

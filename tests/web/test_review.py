@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.built import AXE
@@ -65,6 +66,7 @@ def test_a_match_is_reviewed_where_it_ended_and_its_costliest_moment_is_seen_aga
     expect(guest.page.get_by_test_id("review")).to_have_count(0, timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_the_coach_speaks_german_and_looks_at_whichever_seat_is_chosen(new_guest: NewGuest) -> None:
     guest = new_guest()
     guest.context.add_init_script("localStorage.setItem('pitboss', JSON.stringify({language: 'de'}))")

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -327,6 +328,7 @@ def test_the_end_of_a_round_is_shown_in_its_order(new_guest: NewGuest) -> None:
     expect(guest.see("own-net")).to_have_text("You +37")
 
 
+@pytest.mark.long
 def test_a_reload_in_the_middle_of_a_reveal_shows_the_truth(new_guest: NewGuest) -> None:
     """On a phone, in a real match: it is where the eyes are, and a reload ends it with what is so."""
     guest = new_guest("Robin", look=Look(size=SIZES[3], motion=True, held=True))
