@@ -53,9 +53,10 @@ RULES: Final = (
     "tests/table",
     "tests/wire",
     "tests/test_*.py",
-    "src",
 )
-"""What the games are: tested in plain Python, where a failure can be read; `src` are the doctests."""
+"""What the games are: tested in plain Python, where a failure can be read."""
+DOCTESTS: Final = ("src",)
+"""Beside the rules: they are collected from the sources as they are, so they run in plain Python only."""
 RULES_COMPILED: Final = (
     "tests/core/test_cards_and_dice.py",
     "tests/encode",
@@ -153,7 +154,9 @@ def test() -> tuple[Stage, ...]:
         "rules",
         "games, laws, tables, records and doctests in plain Python",
         140,
-        pytest("not long and not heavy", *RULES, *PATCHED, workers=cores(), ignored=(*INSTALLED, *LONG_ONLY)),
+        pytest(
+            "not long and not heavy", *RULES, *DOCTESTS, *PATCHED, workers=cores(), ignored=(*INSTALLED, *LONG_ONLY)
+        ),
     )
     browser = Part(
         "browser",
@@ -216,14 +219,14 @@ def long() -> tuple[Stage, ...]:
         "everything",
         "all games at all interfaces, 300 law matches a game, fuzzing, Ray",
         300,
-        pytest("long", *INTERFACES, *INSTALLED, *RULES, workers=cores() + 1, ignored=PATCHED),
+        pytest("long", *INTERFACES, *INSTALLED, *RULES, workers=2 * cores(), ignored=PATCHED),
         WITH_COMPILED_RULES,
     )
-    patched = Part(
-        "patched",
-        "what puts something else in the place of compiled code",
-        30,
-        pytest("long", *PATCHED, workers=cores()),
+    doctests = Part(
+        "doctests",
+        "examples in sources that need large packages",
+        5,
+        pytest("not long", *(path for path in LONG_ONLY if path.startswith(DOCTESTS)), workers=1),
     )
     soak = Part(
         "soak",
@@ -231,7 +234,7 @@ def long() -> tuple[Stage, ...]:
         60,
         (f"{BIN}/python", "-m", "tests.soak", "crash", "--tables", "8", "--kills", "4", "--between", "400"),
     )
-    return (((set_up,),), ((wheel,),), ((training, browser, desktop, everything, patched, soak),))
+    return (((set_up,),), ((wheel,),), ((training, browser, desktop, everything, doctests, soak),))
 
 
 def quick() -> tuple[Stage, ...]:

@@ -116,6 +116,12 @@ def test_what_is_heavy_runs_with_compiled_rules() -> None:
     assert [file for file in heavy if not within(file, compiled) or within(file, (*parts.TEXTS, *parts.PATCHED))] == []
 
 
+def test_what_runs_in_plain_python_only_is_not_long() -> None:
+    """`make test-long` has no part for it: it would be left out."""
+    patched = [ROOT / path for path in parts.PATCHED]
+    assert [path.name for path in patched if "mark.long" in path.read_text(encoding="utf-8")] == []
+
+
 @pytest.mark.parametrize("group", ["PATCHED", "TEXTS", "LONG_ONLY", "RULES", "RULES_COMPILED", "INTERFACES", "QUICK"])
 def test_what_parts_name_exists(group: str) -> None:
     assert [path for path in getattr(parts, group) if not list(ROOT.glob(path))] == []
