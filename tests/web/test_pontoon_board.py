@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look, click
@@ -63,6 +63,11 @@ def is_shown(guest: Guest, kind: str, words: str) -> None:
 def may_bet(guest: Guest) -> None:
     """Let as much time pass as it takes until there is something to bet on."""
     guest.pass_time_until(guest.page.get_by_test_id("bet-form").is_visible)
+
+
+def bet(guest: Guest) -> Locator:
+    """The button that bets."""
+    return guest.page.get_by_test_id("verb-bet")
 
 
 def view_of(guest: Guest) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Seating } from "../src/boards/board";
 import { alerts } from "../src/boards/stonks/alert";
+import { board } from "../src/boards/stonks";
 import { beats, partOf } from "../src/boards/stonks/beats";
 import { keys } from "../src/boards/stonks/keys";
 import { entries, partsOf, sums } from "../src/boards/stonks/ledger";
@@ -40,6 +41,19 @@ async function speak(code: string): Promise<void> {
 }
 
 afterEach(() => speak("en"));
+
+describe("the situation", () => {
+  const player = { living: true, done: false, chips: 10 };
+  const view = { phase: "play", turn: 0, pot: 20, bets: [], offers: [], players: [player, player] };
+  const at = { seat: 0, names, menu: [], options: {} };
+  const now = (turn: number): string =>
+    board.situation({ ...view, turn } as unknown as Stonks.View, at as unknown as Seating<"stonks">);
+
+  it("names whom the table waits for, also while a scene leaves nothing to choose from", () => {
+    expect(now(1)).toMatch(/^Waiting for Bob\./);
+    expect(now(0)).not.toContain("Waiting for");
+  });
+});
 
 describe("an event", () => {
   it("is told to whom it is about", () => {

@@ -106,22 +106,31 @@ export class Desk {
   readonly at: Seating<w.Game> = $derived.by(() => {
     const scene = this.scenes.now;
     return scene
-      ? { ...this.truth, menu: [], actors: scene.actors, latest: scene.latest, beat: scene.beat }
+      ? {
+          ...this.truth,
+          menu: [],
+          actors: scene.actors,
+          latest: scene.latest,
+          beat: scene.beat,
+          send: () => void this.endScene(),
+        }
       : this.truth;
   });
   /** Whether you should come and do something: where all may act at any time, that says the board. */
   readonly isCalled = $derived.by(
     () => this.isAwaited && (!this.view || (this.board?.alerts?.urgent?.(this.view, this.at) ?? true)),
   );
-  /** The moves that there are in truth: nothing that is shown is in the way of an own move. */
-  readonly verbs: AnyVerb[] = $derived.by(() =>
-    this.board &&
-    this.link.view &&
-    this.table?.status === "playing" &&
-    (this.link.menu.length || (this.board.steady && this.link.seat !== null))
-      ? this.board.verbs(this.link.view, this.truth)
-      : [],
-  );
+  /** The moves that the stage shows: nobody moves on what they have not seen. An open form stays open meanwhile. */
+  readonly verbs: AnyVerb[] = $derived.by(() => {
+    const at = this.filling === null ? this.at : this.truth;
+    const view = this.filling === null ? this.view : this.link.view;
+    return this.board &&
+      view &&
+      this.table?.status === "playing" &&
+      (at.menu.length || (this.board.steady && this.link.seat !== null))
+      ? this.board.verbs(view, at)
+      : [];
+  });
   /** The verbs with a name each of its own, also where a board has several buttons of one verb. */
   readonly slots: Slot[] = $derived.by(() => {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- counted anew each time
@@ -165,6 +174,13 @@ export class Desk {
     clearTimeout(this.aging);
     this.scenes.close();
     this.link.close();
+  }
+
+  /** End the scene that is shown. True if there was one: whatever ended it does nothing else. */
+  endScene(): boolean {
+    if (!this.scenes.now) return false;
+    this.scenes.skip();
+    return true;
   }
 
   /** A step has been made: give it the time it deserves. */

@@ -58,12 +58,14 @@ function situation(view: View<"stonks">, at: Seating<"stonks">): string {
   }
   if (player && !player.chips) return `${t("stonks.situation.broke")} ${stake}`;
   const free = rulesOf(at.options).free_for_all;
-  const able = at.menu.some((action) => action.type === "done");
-  if (able) return `${t(`stonks.situation.${free ? "yoursFree" : "yours"}`)} ${stake}`;
+  // Not by the menu: while something is shown there is none, and the turn may be yours already.
   const slow = free
     ? view.players.flatMap((player, seat) => (player.living && !player.done && player.chips ? [seat] : []))
     : [view.turn ?? 0];
-  const names = list(slow.filter((seat) => seat !== at.seat).map((seat) => who(seat, at.names, at.seat, "acc")));
+  if (at.seat !== null && slow.includes(at.seat))
+    return `${t(`stonks.situation.${free ? "yoursFree" : "yours"}`)} ${stake}`;
+  if (!slow.length) return t("stonks.situation.market");
+  const names = list(slow.map((seat) => who(seat, at.names, at.seat, "acc")));
   return `${t(`stonks.situation.${free && at.menu.length ? "ready" : "waits"}`, { names })} ${stake}`;
 }
 
