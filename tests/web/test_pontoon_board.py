@@ -2,11 +2,11 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look, click
@@ -63,11 +63,6 @@ def is_shown(guest: Guest, kind: str, words: str) -> None:
 def may_bet(guest: Guest) -> None:
     """Let as much time pass as it takes until there is something to bet on."""
     guest.pass_time_until(guest.page.get_by_test_id("bet-form").is_visible)
-
-
-def bet(guest: Guest) -> Locator:
-    """The button that bets."""
-    return guest.page.get_by_test_id("verb-bet")
 
 
 def view_of(guest: Guest) -> dict[str, Any]:
@@ -162,6 +157,27 @@ def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> N
     expect(page.get_by_test_id("spotlight")).to_have_count(0)
     view = view_of(guest)
     expect(guest.see("seat-0")).to_contain_text(f"{view['players'][0]['chips']:,} chips", timeout=PATIENCE)
+
+
+def test_a_key_or_click_during_a_scene_ends_it_and_does_nothing_else(new_guest: NewGuest) -> None:
+    """Else somebody bets on a card that they have not seen yet."""
+    guest = new_guest("Robin", look=Look(motion=True))
+    at_shoe(guest, "T", rounds=4, max_splits=0)
+    page, spotlight = guest.page, guest.page.get_by_test_id("spotlight")
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: page.keyboard.press("b"),
+        lambda: page.keyboard.press("Enter"),
+        lambda: guest.see("verb-stick").click(force=True),
+    )
+    for end in ways:
+        may(guest, "bet")
+        may(guest, "stick")
+        guest.pass_time_until(lambda: spotlight.is_visible() and "shows" in guest.see("situation").inner_text())
+        sent = len(guest.sent)
+        expect(page.get_by_test_id("verb-bet")).to_have_count(0)
+        end()
+        expect(spotlight).to_have_count(0, timeout=PATIENCE)
+        assert not [frame for frame in guest.sent[sent:] if '"move"' in frame]
 
 
 @pytest.mark.long
