@@ -3,7 +3,12 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
+from contextlib import redirect_stderr
+from io import StringIO
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -21,6 +26,7 @@ from pitboss.server.thinkers import Question, Thinkers, Thought, question, think
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening, Reason, Reasons
 
+ROOT = Path(__file__).parents[2]
 SPEC = games.find("pontoon")
 
 
@@ -82,6 +88,32 @@ def test_a_bot_that_fails_is_told_apart_from_one_that_waits() -> None:
         assert await answer(thinkers, asked("nobody")) is None
 
     with_thinkers(scene)
+
+
+class Screen(StringIO):
+    """Standard error while a screen has taken over all output: it belongs to no file."""
+
+    def fileno(self) -> int:
+        return -1
+
+
+def ask_under_a_screen() -> None:
+    """Ask a question, in a process whose first question it is, and expect a move."""
+
+    async def scene(thinkers: Thinkers) -> None:
+        thought = await answer(thinkers, asked())
+        assert thought is not None
+        assert thought.action is not None
+
+    with redirect_stderr(Screen()):
+        with_thinkers(scene)
+
+
+def test_the_first_question_is_answered_under_a_screen_that_has_taken_over_all_output() -> None:
+    """In a new process: only the first question starts what the later ones find running."""
+    code = f"from {__name__} import ask_under_a_screen; ask_under_a_screen()"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
 
 
 def test_one_plays_at_a_table_of_the_house() -> None:

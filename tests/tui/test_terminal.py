@@ -165,8 +165,10 @@ def test_a_game_is_chosen_on_the_screen(tmp_path: Path) -> None:
 def test_bots_that_think_long_move_on_the_screen(tmp_path: Path) -> None:
     """They think in processes of their own, which have to start from under a screen that has taken over all output."""
     with pane(tmp_path, 110, 40) as terminal:
-        terminal.run("pitboss", "play", "market_maker", "--bot", "sharp")
+        answers = tmp_path / "answers"
+        terminal.run("tests.tui.thinking", str(answers), "play", "market_maker", "--bot", "sharp")
         terminal.until(lambda: re.search(r"(Ada|Bram|Cleo) quotes", terminal.text()) is not None, "a bot's quote")
+        assert set(answers.read_text().split()) == {"thought"}, "every question was answered"
         terminal.press("C-q")
         terminal.sees("Leave the match?")
         terminal.press("y")

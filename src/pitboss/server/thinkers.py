@@ -127,12 +127,12 @@ class Thinkers:
         """Let a bot think; `done` gets its thought, or None if something went wrong with it."""
         at = crc32(asked.mind.encode()) % self._many
         loop = asyncio.get_running_loop()
-        pool = self._pools.get(at)
-        if pool is None:
-            pool = self._pools[at] = ProcessPoolExecutor(1, get_context("spawn"), _settle_in)
-        # The first question starts the process, which hands on what errors are written to: a screen that has taken that
-        # over has none to hand on, and nothing would start.
+        # A new pool starts the resource tracker of multiprocessing, and its first question starts the process. Both are
+        # given the file descriptor of standard error, which a screen that has replaced sys.stderr does not have.
         with redirect_stderr(sys.__stderr__):
+            pool = self._pools.get(at)
+            if pool is None:
+                pool = self._pools[at] = ProcessPoolExecutor(1, get_context("spawn"), _settle_in)
             future = loop.run_in_executor(pool, think, asked)
         future.add_done_callback(lambda future: None if self._closed else done(self._read(at, asked, future)))
 
