@@ -894,6 +894,7 @@ export interface CommonWords {
   "common.cards.suits.c": never;
   "common.bot.search": never;
   "common.bot.random": never;
+  "common.stand.in": "bot" | "other";
   "common.why.search": "best_price" | "next_price";
   "common.coach.result": never;
   "common.coach.swing": "worlds";

@@ -28,6 +28,7 @@ TOLD: Final = 3
 LEVELS: Final = ("easy", "solid", "sharp")
 USUAL: Final = "solid"
 """The level that plays where nobody has asked for another."""
+RANDOM: Final = "random"
 
 
 def makers(game: str) -> Mapping[str, Maker]:
@@ -41,8 +42,18 @@ def makers(game: str) -> Mapping[str, Maker]:
         found.update(theirs)
     if game not in games.names() or not games.find(game).sealed:
         found["search"] = searcher
-    found["random"] = lambda _, __, dice: RandomBot(dice)
+    found[RANDOM] = lambda _, __, dice: RandomBot(dice)
     return found
+
+
+def stand_ins(game: str, bot: str) -> list[str]:
+    """Return the bots that move if `bot` fails, in order: the usual level, the others from the quickest, `random`.
+
+    >>> stand_ins("pontoon", "sharp"), stand_ins("a game without bots", "search")
+    (['solid', 'easy', 'random'], ['random'])
+    """
+    known = makers(game)
+    return [name for name in dict.fromkeys((USUAL, *LEVELS, RANDOM)) if name in known and name != bot]
 
 
 def find(game: str, name: str | None = None) -> Maker:

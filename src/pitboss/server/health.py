@@ -76,6 +76,11 @@ class Metrics:
             *_gauge("pitboss_guests", "Connections to tables.", guests),
             *_counter("pitboss_moves_total", "Moves written, those of chance and the clock included.", {"": hub.moves}),
             *_counter("pitboss_refusals_total", "Letters of refusal sent on sockets.", {"": hub.refusals}),
+            *_counter(
+                "pitboss_bot_failures_total",
+                "Decisions that a bot failed to make, so that another bot was asked.",
+                _labelled("bot", hub.bot_failures),
+            ),
             *_counter("pitboss_commands_total", "Commands over HTTP.", _labelled("result", self.commands)),
             *_counter("pitboss_requests_total", "Requests over HTTP.", requests),
             *_gauge("pitboss_servers", "Processes on the same store that are alive.", len(hub.alive)),

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -13,9 +13,12 @@ from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.core.options import Options
+from pitboss.server.health import Metrics
+from pitboss.speech import Voice
+from pitboss.speech.happenings import chat_text
 from pitboss.table.plan import Asker, Plan
-from pitboss.wire.commands import Sit, Start
-from pitboss.wire.happenings import Covered
+from pitboss.wire.commands import Rematch, Sit, Start
+from pitboss.wire.happenings import Chatted, Covered
 from pitboss.wire.letters import Refused
 from tests.server.company import Company, happened, played
 
@@ -77,6 +80,11 @@ def test_a_bot_that_fails_costs_nobody_the_table(times: int, helped: bool, monke
     played(scene, faulty=True)
 
 
+def unable(*_: object) -> None:
+    """Instead of `Thinkers.ask`: no process can be started."""
+    raise OSError("no more processes")
+
+
 def test_a_bot_that_cannot_be_asked_is_played_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(company: Company) -> None:
         await company.open_table(seats=2, bot="search", pace=100, options={"hands": 2, "turn_seconds": 30})
@@ -88,8 +96,104 @@ def test_a_bot_that_cannot_be_asked_is_played_for(monkeypatch: pytest.MonkeyPatc
         assert room.table.match is not None
         assert len([move for move in room.table.match.log if move.seat == 1]) > 2, "not only the first time"
 
-    def unable(*_: object) -> None:
-        raise OSError("no more processes")
+    monkeypatch.setattr("pitboss.server.thinkers.Thinkers.ask", unable)
+    played(scene, faulty=True)
+
+
+class Slow(RandomBot):
+    """A bot that thinks in another process."""
+
+    thinks_long = True
+
+
+@pytest.mark.parametrize(
+    ("brought", "other"),
+    [
+        (("easy", "solid", "sharp"), "solid"),
+        (("easy", "sharp"), "easy"),
+        (("sharp", "careful"), "random"),
+        (("easy", "slow solid", "sharp"), "easy"),
+    ],
+)
+def test_the_usual_level_stands_in_or_the_quickest(
+    brought: tuple[str, ...], other: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=3, bot="sharp", pace=100, options={"hands": 1, "turn_seconds": 0})
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(2)
+        assert set(decided) == {other}
+        assert company.hub.bot_failures["sharp"] == len(decided), "every failure is counted"
+
+    class Quick(RandomBot):
+        def __init__(self, name: str) -> None:
+            super().__init__(Dice(1))
+            self.name = name
+
+        def choose(self, view: View, menu: Sequence[Action]) -> Action | None:
+            decided.append(self.name)
+            return super().choose(view, menu)
+
+    def makes(name: str) -> Callable[..., Bot[View]]:
+        slow = name == "sharp" or name.startswith("slow")
+        return lambda *_: Slow(Dice(1)) if slow else Quick(name)
+
+    decided: list[str] = []
+    monkeypatch.setattr("pitboss.games.pontoon.bots.BOTS", {name.split()[-1]: makes(name) for name in brought})
+    monkeypatch.setattr("pitboss.bots.RandomBot", lambda _: Quick("random"))
+    monkeypatch.setattr("pitboss.server.thinkers.Thinkers.ask", unable)
+    played(scene, faulty=True)
+
+
+def test_who_moves_instead_is_told_once_for_each_seat_and_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=3, bot="search", pace=100, options={"hands": 3, "turn_seconds": 30})
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        told: list[Chatted] = []
+        for match in (1, 2):
+            await asyncio.sleep(100 * 31)  # the clock plays for Ana
+            table = (await company.room()).table
+            assert table.status == "over"
+            assert table.match is not None
+            assert len([move for move in table.match.log if move.seat == 1]) > 2
+            told = [one for one in happened(ana) if isinstance(one, Chatted)]
+            assert [one.name for one in told] == sorted(one.name for one in table.chairs[1:]) * match
+            await company.ok(ana, Rematch())
+        voices = [Voice([], language=language) for language in ("en", "de")]
+        assert [{chat_text(one, voice) for one in told} for voice in voices] == [
+            {
+                "The bot search gave no answer. The bot solid moved instead, and will move whenever search gives no"
+                " answer."
+            },
+            {
+                "Der Bot search hat nicht geantwortet. Der Bot solid hat an seiner Stelle gezogen und tut es, sooft"
+                " search nicht antwortet."
+            },
+        ]
+        failures = company.hub.bot_failures["search"]
+        assert failures > 8
+        assert f'pitboss_bot_failures_total{{bot="search"}} {failures}\n' in Metrics().text(company.hub, 0)
+
+    monkeypatch.setattr("pitboss.server.thinkers.Thinkers.ask", unable)
+    played(scene, faulty=True)
+
+
+def test_a_bot_for_a_person_who_is_away_is_excused_in_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(seats=2, bot="search", pace=100, grace=5, options={"hands": 3, "turn_seconds": 0})
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        await company.ok(ana, Sit())
+        await company.ok(bob, Sit())
+        await company.ok(ana, Start())
+        await company.leave(bob)
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(10)
+        assert [one.name for one in happened(ana) if isinstance(one, Chatted)] == ["search"]
 
     monkeypatch.setattr("pitboss.server.thinkers.Thinkers.ask", unable)
     played(scene, faulty=True)

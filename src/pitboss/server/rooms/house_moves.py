@@ -8,7 +8,7 @@ moves are left to the one that the first present player is connected to, and the
 import asyncio
 import logging
 import math
-from collections.abc import Callable, Sequence, Sized
+from collections.abc import Callable, Iterator, Sequence, Sized
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -42,8 +42,8 @@ LOOK: Final = 100
 """Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
-FALLBACK: Final = "random"
-"""The bot that plays any game, and moves where another fails."""
+STAND_IN: Final = "common.stand-in"
+"""What the table is told when another bot moves for one that failed."""
 
 _log: Final = logging.getLogger("pitboss.server")
 
@@ -161,8 +161,10 @@ class HouseBots:
         """Who thinks in another process, and how far the table's log had got when they were asked."""
         self._thoughts: dict[tuple[int, int, str], tuple[int, Thought | None]] = {}
         """What came of it."""
-        self._said: dict[int, Thought] = {}
-        """What those thought who have just been asked, by seat."""
+        self._said: dict[int, tuple[str, Thought]] = {}
+        """By seat, which bot has just decided, and what it thought."""
+        self._excused: set[int] = set()
+        """Seats of which the table has been told in this match that another bot moved for theirs."""
         self._talk = Talk()
         self._time: tuple[int, int] = (-1, 0)
         """How far the table's log had got, and how long the next bot takes over its move there."""
@@ -195,37 +197,61 @@ class HouseBots:
         return bool(self._asked)
 
     def think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
-        """What a bot does in its turn; a fault of its own costs it the choice, and nobody the table.
+        """What a bot does in its turn; if it fails, another bot decides, and nobody loses the table.
 
         Raises `Thinking` while it thinks in another process.
         """
-        for name in (bot, FALLBACK):
+        for name in self._candidates(bot):
             try:
                 player = self._made(seat, name)
-                if player.thinks_long:
+                if not player.thinks_long:
+                    thought = Thought(player.choose(view, menu), player.why(), player.remark())
+                elif name == bot:
                     thought = self._elsewhere(seat, name, view, menu)
                 else:
-                    thought = Thought(player.choose(view, menu), player.why(), player.remark())
-                self._said[seat] = thought
+                    continue
+                self._said[seat] = name, thought
                 return thought.action
             except clockwork.Thinking:
                 raise
             except Exception:
                 # Of the position nothing is said: it is the seat's own.
                 _log.exception("bot %s failed at table %s", name, self._table.code)
+                self._hub.bot_failures[name] += 1
         return None
+
+    def _candidates(self, bot: str) -> Iterator[str]:
+        """A bot, and then those that may move for it."""
+        yield bot
+        yield from bots.stand_ins(self._table.setup.game, bot)
 
     def comment(self, plan: Plan) -> None:
         """Put down with a bot's move what it decided by, and what it says."""
         moved = plan.happenings[0] if plan.happenings else None
-        thought = self._said.pop(moved.seat, None) if isinstance(moved, Moved) else None
+        said = self._said.pop(moved.seat, None) if isinstance(moved, Moved) else None
         self._said.clear()
-        if thought is None or not isinstance(moved, Moved):
+        if said is None or not isinstance(moved, Moved):
             return
+        name, thought = said
         if thought.why is not None:
             plan.happenings[0] = replace(moved, why=Saying(thought.why.key, thought.why.values))
+        if name != self._table.chairs[moved.seat].bot:
+            self._excuse(plan, moved.seat, name)
         if thought.remark is not None:
             self._speak(plan, moved.seat, thought.remark)
+
+    def _excuse(self, plan: Plan, seat: int, other: str) -> None:
+        """Tell the table, once in a match, that another bot moved for the one of this seat.
+
+        Where a bot plays for a person who is away, it does not speak in that person's name.
+        """
+        if seat in self._excused:
+            return
+        self._excused.add(seat)
+        chair = self._table.chairs[seat]
+        excuse = Message(STAND_IN, bot=chair.bot, other=other)
+        name = chair.name if chair.kind == "bot" else chair.bot
+        plan.happenings.append(Chatted("", name, english(excuse), saying(excuse)))
 
     def _speak(self, plan: Plan, seat: int, remark: Message) -> None:
         """Let a bot say something, in the same step as its move; unless one has just spoken, or it plays for somebody.
@@ -276,6 +302,7 @@ class HouseBots:
         if any(match != self._table.number for match, _, _ in self._bots):
             self._bots.clear()
             self._thoughts.clear()
+            self._excused.clear()
             self._talk = Talk()
         player = self._bots.get(key)
         if player is None:

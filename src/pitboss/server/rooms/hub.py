@@ -5,6 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from itertools import count
@@ -90,6 +91,8 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.moves = 0
         self.refusals = 0
+        self.bot_failures: Counter[str] = Counter()
+        """By bot, how often one failed to decide and another was asked."""
         self.start_chips = START_CHIPS
         self.bot_time = BOT_TIME
         self.tidiness = Tidiness()
