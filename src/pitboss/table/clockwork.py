@@ -96,6 +96,13 @@ def next_bot(table: Table) -> int | None:
     return next(iter(_in_turn(table, _waiting(table))), None)
 
 
+def ahead(table: Table, now: int, takes: int | None = None) -> list[int]:
+    """The bots to ask before they are due, in turn: while the next of them takes its time. `takes` as for `due`."""
+    if next_bot(table) is None or table.bots_since is None or now >= _bots_due(table, now, takes):
+        return []
+    return [seat for seat in _in_turn(table, _waiting(table)) if not is_covered(table.chairs[seat])]
+
+
 def _in_turn(table: Table, seats: list[int]) -> list[int]:
     """Whoever sits after the last to move goes first: where all may act, nobody is always before the others."""
     assert table.match is not None

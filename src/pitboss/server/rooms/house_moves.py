@@ -3,12 +3,17 @@
 The house acts through orders like anybody else (`room.py`). If a time limit has run out, it goes before whatever waits.
 For the rest (bots, covering) it and the people have turns. Several processes may have the same table open: the house's
 moves are left to the one that the first present player is connected to, and the others step in `YIELD` later.
+
+A bot that thinks in another process is asked when its time over a move begins, and moves when that time ends. So its
+thinking does not show, unless it takes longer. Such a bot is asked only when it is due where the house waits for its
+turn among tables without people, and in a process that leaves the house's moves to another.
 """
 
 import asyncio
 import logging
 import math
 from collections.abc import Callable, Iterator, Sequence, Sized
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -114,6 +119,8 @@ class HouseMoves:
             # Who waits for a turn among others looks after the clock meanwhile.
             wait = max(0, when - now, self._faulty_until - now, LOOK if self._asked else 0)
             self._timer = self._hub.loop.call_later(wait / 1000, self._wake)
+            if self._drives and not self._is_unattended:
+                self._bots.ask_ahead(now)
 
     def cancel(self) -> None:
         """Do not come back."""
@@ -158,7 +165,9 @@ class HouseBots:
         self._wake = wake
         self._bots: dict[tuple[int, int, str], Bot[View]] = {}
         self._asked: dict[tuple[int, int, str], int] = {}
-        """Who thinks in another process, and how far the table's log had got when they were asked."""
+        """Who thinks in another process, and how many moves the match had when they were asked."""
+        self._awaited: set[tuple[int, int, str]] = set()
+        """Those of them who are due: the table waits for them."""
         self._thoughts: dict[tuple[int, int, str], tuple[int, Thought | None]] = {}
         """What came of it."""
         self._said: dict[int, tuple[str, Thought]] = {}
@@ -193,8 +202,39 @@ class HouseBots:
 
     @property
     def thinking(self) -> bool:
-        """Whether a bot has been asked and has not made up its mind."""
-        return bool(self._asked)
+        """Whether a bot is due and has not made up its mind."""
+        return bool(self._awaited)
+
+    @property
+    def _moves(self) -> int:
+        """How many moves the match has had: what was thought after fewer is stale."""
+        return 0 if self._table.match is None else len(self._table.match.log)
+
+    def ask_ahead(self, now: int) -> None:
+        """Let bots that think long begin while the next bot takes its time.
+
+        They are asked one after the other, in turn: the next only if the one before would rather wait. A bot that does
+        not think long is asked when it is due, so those after it begin as if it would wait.
+        """
+        # Whatever fails here fails again when the bot is due, and another bot moves for it then.
+        with suppress(Exception):
+            for seat in clockwork.ahead(self._table, now, self.takes()):
+                if self._made(seat, self._table.chairs[seat].bot).thinks_long and not self._would_wait(seat):
+                    return
+
+    def _would_wait(self, seat: int) -> bool:
+        """Whether a bot has made up its mind to wait; it is asked if it has not been since the last move."""
+        table, match = self._table, self._table.match
+        assert match is not None
+        key = (table.number, seat, table.chairs[seat].bot)
+        if key in self._asked:
+            return False
+        moves, thought = self._thoughts.get(key, (-1, None))
+        if moves == self._moves:
+            return thought is not None and thought.action is None
+        self._thoughts.pop(key, None)
+        self._ask(key, match.game.view(match.state, seat), match.game.legal(match.state, seat))
+        return False
 
     def think(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Action | None:
         """What a bot does in its turn; if it fails, another bot decides, and nobody loses the table.
@@ -272,15 +312,16 @@ class HouseBots:
     def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Thought:
         """The thought of a bot that thinks in another process, once it is there."""
         key = (self._table.number, seat, bot)
-        if key in self._asked:
-            raise clockwork.Thinking
-        seq, thought = self._thoughts.pop(key, (-1, None))
-        if seq >= 0 and thought is None:
-            raise RuntimeError("the process in which it thought has failed")
-        # Where others may act too, the table has gone on. A move may still be good; that there was none says nothing.
-        if thought is not None and (thought.action is not None or seq == self._table.seq):
-            return thought
-        self._ask(key, view, menu)
+        if key not in self._asked:
+            moves, thought = self._thoughts.pop(key, (-1, None))
+            if moves >= 0 and thought is None:
+                raise RuntimeError("the process in which it thought has failed")
+            # Where others may act too, the match has gone on. A move may still be good; that there was none says
+            # nothing.
+            if thought is not None and (thought.action is not None or moves == self._moves):
+                return thought
+            self._ask(key, view, menu)
+        self._awaited.add(key)
         raise clockwork.Thinking
 
     def _ask(self, key: tuple[int, int, str], view: View, menu: Sequence[Action]) -> None:
@@ -291,11 +332,12 @@ class HouseBots:
         asked = question(mind, table.spec, len(table.chairs), changed(table.options), bot, view, menu)
 
         def done(thought: Thought | None) -> None:
-            self._thoughts[key] = self._asked.pop(key, table.seq), thought
+            self._thoughts[key] = self._asked.pop(key, self._moves), thought
+            self._awaited.discard(key)
             self._wake()
 
         self._hub.thinkers.ask(asked, done)
-        self._asked[key] = table.seq  # not before: one that could not be asked would think for ever
+        self._asked[key] = self._moves  # not before: one that could not be asked would think for ever
 
     def _made(self, seat: int, bot: str) -> Bot[View]:
         key = (self._table.number, seat, bot)
