@@ -26,7 +26,7 @@ HEAD = f"""\
 /** Of the protocol; `hello` says it. */
 export const VERSION = {VERSION};
 """
-SAID = ("seat", "seats", "card", "cards", "held", "helds", "price", "amounts", "counts", "die", "dies")
+SAID = ("seat", "seats", "card", "cards", "held", "helds", "price", "amounts", "counts", "integers", "die", "dies")
 """Kinds of fields that are said otherwise than a number or a text."""
 SIMPLE = {
     seen.StrType: "string",

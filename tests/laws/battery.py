@@ -166,7 +166,7 @@ def field_hints(kind: type[Struct]) -> dict[str, object]:
 def kind_of(hint: object) -> str | None:
     """The kind of a declared field: card, held, seat, ref, amount, price, count, die, number or word."""
     metas = [part for part in get_args(hint)[1:] if isinstance(part, Meta)] if get_origin(hint) is Annotated else []
-    return next((str(meta.extra["kind"]) for meta in metas if meta.extra), None)
+    return next((str(meta.extra["kind"]) for meta in metas if meta.extra and "kind" in meta.extra), None)
 
 
 def declared(value: Struct, *kinds: str) -> Iterator[int]:

@@ -1,8 +1,8 @@
 """What fields are, as their types declare it: for sentences, forms and pictures that know no game.
 
 A kind is the one that the notation reads and writes, `seat`, `card`, `price`, `die`; several of it are `seats`,
-`cards`, `dies`. Whole numbers by seat are `amounts`. What has no kind is a number or a text like any other, and its
-kind is empty.
+`cards`, `dies`. Whole numbers that are declared `BySeat` are `amounts` or `counts`; all other lists of them are
+`integers`. What has no kind is a number or a text like any other, and its kind is empty.
 """
 
 from functools import lru_cache
@@ -12,6 +12,8 @@ from typing import Final, Union, get_args, get_origin, get_type_hints
 from msgspec import Meta, Struct
 
 _PLAIN: Final = ""
+_WHOLE: Final = ("amount", "count")
+"""Kinds of whole numbers that are said like any other number."""
 
 Tree = dict[str, object]
 """The kind of each field; in place of a kind, a tree of the fields of what it holds."""
@@ -32,17 +34,32 @@ def hints(struct: type[Struct]) -> dict[str, object]:
 
 def kind_of(hint: object) -> str:
     """What a field of that type is."""
-    many = get_origin(hint) is tuple
-    inner = get_args(hint)[0] if many else hint
-    for meta in _metas(inner):
-        if meta.extra and "kind" in meta.extra:
-            return str(meta.extra["kind"]) + ("s" if many else "")
-    return "amounts" if many and inner is int else _PLAIN
+    by_seat = next((part for part in (hint, *get_args(hint)) if is_by_seat(part)), None)
+    if by_seat is not None:
+        item = get_args(get_args(by_seat)[0])[0]
+        return "amounts" if item is int else f"{kind}s" if (kind := _named_kind(item)) else _PLAIN
+    if get_origin(hint) is not tuple:
+        return _named_kind(hint)
+    item = get_args(hint)[0]
+    kind = _named_kind(item)
+    return "integers" if item is int or kind in _WHOLE else f"{kind}s" if kind else _PLAIN
+
+
+def is_by_seat(hint: object) -> bool:
+    """Whether a type is declared as `BySeat`."""
+    metas = [meta for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Meta)]
+    return any(meta.extra is not None and meta.extra.get("by") == "seat" for meta in metas)
+
+
+def _named_kind(hint: object) -> str:
+    """The kind that a type, or a part of it, has been given."""
+    return next((str(meta.extra["kind"]) for meta in _metas(hint) if meta.extra and "kind" in meta.extra), _PLAIN)
 
 
 def bounds(hint: object) -> tuple[int | None, int | None]:
     """The lowest and the highest value that a field of that type takes."""
-    inner = get_args(hint)[0] if get_origin(hint) is tuple else hint
+    bare = get_args(hint)[0] if is_by_seat(hint) else hint
+    inner = get_args(bare)[0] if get_origin(bare) is tuple else bare
     for meta in _metas(inner):
         high = meta.le if meta.lt is None else int(meta.lt) - 1
         return (None if meta.ge is None else int(meta.ge), None if high is None else int(high))

@@ -4,7 +4,7 @@ All three are frozen structs. A game declares each action once, with a one-line 
 lower case, and the text notation, the JSON, the help and the schema all come from the declaration.
 """
 
-from typing import Annotated, ClassVar, Final, Self
+from typing import Annotated, ClassVar, Final, Self, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -45,6 +45,10 @@ Die = Annotated[
     int,
     Meta(ge=0, le=_FACES, description="the upper face of a die; 0 when hidden", extra={"kind": "die"}),
 ]
+
+_T = TypeVar("_T")
+BySeat = Annotated[tuple[_T, ...], Meta(extra={"by": "seat"})]
+"""One value for each seat, p1's first: `BySeat[Amount]`. A list that is not declared so is told without names."""
 
 UNSEEN: Final = 0
 """The face of a die that the reader may not see."""

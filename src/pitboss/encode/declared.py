@@ -25,7 +25,7 @@ from typing import Final, Literal, NamedTuple, Union, get_args, get_origin
 from msgspec import Struct, structs
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, NAMES, RANK
-from pitboss.core.declared import bounds, hints, kind_of
+from pitboss.core.declared import bounds, hints, is_by_seat, kind_of
 from pitboss.core.moves import Action, View
 from pitboss.core.options import Options
 from pitboss.encode.encoder import WAIT, Encoder, Feature, clipped
@@ -143,6 +143,9 @@ def _named(name: str, feature: Feature) -> Feature:
 
 def _part(hint: object, table: Table, sample: object) -> Part:
     """How a field of that type is told."""
+    if is_by_seat(hint):
+        item = sample[0] if isinstance(sample, tuple) and sample else None
+        return _by_seat(_part(get_args(_bare(hint))[0], table, item), table)
     if get_origin(hint) is tuple:
         return _several(hint, table, sample)
     told = _by_kind(kind_of(hint), hint, table)
@@ -250,9 +253,9 @@ def _several(hint: object, table: Table, sample: object) -> Part:
     if kind == "seats":
         return _places(table)
     one = _part(args[0], table, sample[0] if isinstance(sample, tuple) and sample else None)
-    if length == table.seats or (kind == "amounts" and not length):
+    if length == table.seats:
         return _by_seat(one, table)
-    return _listed(one, length if kind == "amounts" else table.things)
+    return _listed(one, length if kind == "integers" and length else table.things)
 
 
 def _row(parts: Sequence[Part]) -> Part:

@@ -66,6 +66,8 @@ def _listed(kind: str, value: tuple[object, ...], voice: Voice) -> str | None:
         return ", ".join([voice.whom(seat) for seat in value if isinstance(seat, int)])
     if kind in ("amounts", "counts"):
         return ", ".join([f"{voice.whom(seat)} {amount}" for seat, amount in enumerate(value)])
+    if kind == "integers" and all(isinstance(item, int) for item in value):
+        return ", ".join([str(item) for item in value])
     if any(isinstance(item, tuple) for item in value):
         return _by_seat(kind, value, voice)
     if kind == "dies":
@@ -76,8 +78,10 @@ def _listed(kind: str, value: tuple[object, ...], voice: Voice) -> str | None:
 
 
 def _by_seat(kind: str, value: tuple[object, ...], voice: Voice) -> str:
-    """Lists by seat, such as everybody's dice; who has none is left out."""
+    """Lists by seat, such as everybody's dice; who has none is left out. More lists than seats cannot go by seat."""
     lists = [(seat, _listed(kind, item, voice)) for seat, item in enumerate(value) if isinstance(item, tuple)]
+    if len(value) > len(voice.names):
+        return " / ".join([said or "-" for _, said in lists])
     return ", ".join([f"{voice.whom(seat)} {said}" for seat, said in lists if said])
 
 

@@ -75,6 +75,7 @@ function sayAll(kind: string, values: unknown[], names: string[], you: number | 
   const numbers = values.filter((value) => typeof value === "number");
   if (kind === "seats") return numbers.map((seat) => whom(seat, names, you)).join(", ");
   if (kind === "amounts" || kind === "counts") return each(numbers, names, you);
+  if (kind === "integers" && !values.some(Array.isArray)) return numbers.map((number) => count(number)).join(", ");
   if (values.some(Array.isArray)) return bySeat(kind, values, names, you);
   if (kind === "dies") return numbers.map(faceText).join(" ");
   const texts = values.filter((value) => typeof value === "string");
@@ -82,8 +83,9 @@ function sayAll(kind: string, values: unknown[], names: string[], you: number | 
   return texts.map((text) => (kind === "cards" || kind === "helds" ? cardText(text) : text)).join(" ");
 }
 
-/** Lists by seat, such as everybody's dice; who has none is left out. */
+/** Lists by seat, such as everybody's dice; who has none is left out. More lists than seats cannot go by seat. */
 function bySeat(kind: string, values: unknown[], names: string[], you: number | null): string {
   const lists = values.map((value) => (Array.isArray(value) ? sayAll(kind, value, names, you) : null));
+  if (values.length > names.length) return lists.map((said) => said || "-").join(" / ");
   return lists.flatMap((said, seat) => (said ? [`${whom(seat, names, you)} ${said}`] : [])).join(", ");
 }

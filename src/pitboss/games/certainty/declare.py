@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct
 
-from pitboss.core.moves import Action, Amount, Event, PublicEvent, Seat, View
+from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Seat, View
 from pitboss.core.notation import Number, Word
 from pitboss.core.options import Options
 
@@ -234,11 +234,11 @@ class Settled(PublicEvent, frozen=True):
     as_of: str
     guesses: tuple[Number | None, ...]
     """By seat, as far as they were shown; of those who are out of the game, for fun."""
-    stakes: tuple[Amount, ...]
-    returned: tuple[Amount, ...]
+    stakes: BySeat[Amount]
+    returned: BySeat[Amount]
     """What came back because nobody called it; it is not in the stakes."""
     pots: tuple[Pot, ...]
-    won: tuple[Amount, ...]
+    won: BySeat[Amount]
     void: bool
     """Nobody had guessed, so the bets went back."""
     also: tuple[Translated, ...] = ()

@@ -9,7 +9,7 @@ from msgspec.structs import force_setattr, replace
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, RANK, Card, Held
 from pitboss.core.errors import Unreadable
-from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
+from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.notation import Phrase, held_text
 from pitboss.core.offers import Accept as Accept
 from pitboss.core.offers import Decline as Decline
@@ -244,7 +244,7 @@ class FirstPicked(PublicEvent, frozen=True):
     """This seat has the first turn; with a head start the tokens everybody has now depend on it."""
 
     seat: Seat
-    tokens: tuple[Amount, ...]
+    tokens: BySeat[Amount]
 
 
 class CardDealt(Event, frozen=True):
@@ -442,7 +442,7 @@ class Resigned(PublicEvent, frozen=True):
 class MatchEnded(PublicEvent, frozen=True):
     """The match is over: final wealth by seat, and who has won."""
 
-    wealth: tuple[Amount, ...]
+    wealth: BySeat[Amount]
     winners: tuple[Seat, ...]
 
 

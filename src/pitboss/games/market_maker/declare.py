@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pitboss.core.cards import HIDDEN, KINDS, Card
-from pitboss.core.moves import Action, Amount, Event, Price, PublicEvent, Seat, View, seat_named
+from pitboss.core.moves import Action, Amount, BySeat, Event, Price, PublicEvent, Seat, View, seat_named
 from pitboss.core.notation import price
 from pitboss.core.options import Options
 
@@ -233,8 +233,8 @@ class Settled(PublicEvent, frozen=True):
     total: Amount
     cards: tuple[Card, ...]
     board: tuple[Card, ...]
-    lots: tuple[Amount, ...]
-    pnl: tuple[Amount, ...]
+    lots: BySeat[Amount]
+    pnl: BySeat[Amount]
 
 
 class Resigned(PublicEvent, frozen=True):

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from pitboss.core.cards import HIDDEN, KINDS, Card
-from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
+from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.options import Options
 
 MOST_SEATS = 12
@@ -307,7 +307,7 @@ class HandEnded(PublicEvent, frozen=True):
     """Everybody has been paid: chips by seat, and what the bank has."""
 
     number: Amount
-    chips: tuple[Amount, ...]
+    chips: BySeat[Amount]
     bank: Amount
     carry: Amount
 
@@ -327,7 +327,7 @@ class Resigned(PublicEvent, frozen=True):
 class MatchEnded(PublicEvent, frozen=True):
     """The match is over: what each seat won or lost."""
 
-    scores: tuple[Amount, ...]
+    scores: BySeat[Amount]
 
 
 class HandView(Struct, frozen=True):
@@ -416,4 +416,4 @@ class PontoonView(View, frozen=True):
     carry: Amount
     last: tuple[Result, ...]
     """The last showing."""
-    scores: tuple[Amount, ...] | None
+    scores: BySeat[Amount] | None

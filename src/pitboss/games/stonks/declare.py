@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pitboss.core.cards import HIDDEN, KINDS, Card
-from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
+from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.offers import Accept as Accept
 from pitboss.core.offers import Decline as Decline
 from pitboss.core.offers import Withdraw as Withdraw
@@ -232,11 +232,11 @@ class Settled(PublicEvent, frozen=True):
     round: int
     card: Card
     lines: tuple[Line, ...]
-    fees: tuple[Amount, ...]
-    shares: tuple[Amount, ...]
-    rakes: tuple[Amount, ...]
-    nets: tuple[Amount, ...]
-    chips: tuple[Amount, ...]
+    fees: BySeat[Amount]
+    shares: BySeat[Amount]
+    rakes: BySeat[Amount]
+    nets: BySeat[Amount]
+    chips: BySeat[Amount]
     lost: Amount
     """What the house lost to players who could not pay."""
 
