@@ -104,6 +104,20 @@ def _changed(action: Action, table: Table, dice: Dice) -> Action:
     return msgspec.structs.replace(action, **{name: _random(hints[name], table, dice)})
 
 
+def neighbours(action: Action) -> Iterator[Action]:
+    """Moves that differ from one in a single field, by little."""
+    for name, hint in field_hints(type(action)).items():
+        old = getattr(action, name)
+        values: tuple[object, ...] = ()
+        if kind_of(hint) == "card":
+            values = (HIDDEN, *NAMES)
+        elif type(old) is int:
+            values = tuple(_within(get_args(hint)[1:], new) for new in (old - 1, old + 1))
+        elif isinstance(old, tuple):
+            values = (old[1:], old + old[:1], old[::-1])
+        yield from (msgspec.structs.replace(action, **{name: value}) for value in values)
+
+
 def _made(kind: type[Action], table: Table, dice: Dice) -> Action:
     return kind(*(_random(hint, table, dice) for hint in field_hints(kind).values()))
 

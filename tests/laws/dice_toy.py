@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Illegal
-from pitboss.core.moves import CHANCE, Action, Amount, Die, Event, PublicEvent, Resign, Seat, View
+from pitboss.core.moves import CHANCE, Action, Amount, BySeat, Die, Event, PublicEvent, Resign, Seat, View
 from pitboss.core.options import Options
 from pitboss.core.outcome import Outcome, best_wins
 from pitboss.core.spec import Spec
@@ -89,7 +89,7 @@ class DiceView(View, frozen=True):
     due: int
     turn: int
     dice: tuple[int, ...]
-    chips: tuple[Amount, ...]
+    chips: BySeat[Amount]
     backed: tuple[bool, ...]
     gone: tuple[bool, ...]
     last: tuple[int, ...]

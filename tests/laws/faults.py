@@ -10,9 +10,22 @@ from pitboss.core.errors import Illegal
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, DRAWS, Action, Event, PublicEvent, Seat
 from pitboss.core.outcome import Outcome, best_wins
-from tests.laws.dice_toy import Back, DiceGame, DiceState, Fold, Rolled
+from tests.laws.dice_toy import FACES, Back, DiceGame, DiceState, Fold, Roll, Rolled
 from tests.laws.toy import ToyGame, ToyState
-from tests.laws.toy_moves import Accept, Dealt, Pass, Passed, Propose, Proposed, Shown, Stake, Staked, ToyView, Withdraw
+from tests.laws.toy_moves import (
+    Accept,
+    Dealt,
+    Pass,
+    Passed,
+    Propose,
+    Proposed,
+    Shown,
+    Stake,
+    Staked,
+    ToyOptions,
+    ToyView,
+    Withdraw,
+)
 
 
 class ViewShowsTheNeighbour(ToyGame):
@@ -477,6 +490,74 @@ class PicksTheFirst(ToyGame):
         return menu[0] if menu else None
 
 
+class DealsAnything(ToyGame):
+    """Chance may deal a card that lies on the table already."""
+
+    def _undrawable(self, state: ToyState, action: Action) -> str:
+        return "" if isinstance(action, type(DRAWS[0])) and action.card != HIDDEN else "No such card is left."
+
+
+class RulesCount(ToyGame):
+    """The rules count the moves that were made by them, in an object of their own."""
+
+    def __init__(self, seats: int, options: ToyOptions) -> None:
+        super().__init__(seats, options)
+        self.counted = [0]
+
+    def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        super().apply(state, seat, action, now, told)
+        self.counted[0] += 1
+
+
+class RulesCountByKind(ToyGame):
+    """The rules count the moves that were made by them, in a dict that looks like a store of results."""
+
+    def __init__(self, seats: int, options: ToyOptions) -> None:
+        super().__init__(seats, options)
+        self.counted: dict[str, int] = {}
+
+    def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        super().apply(state, seat, action, now, told)
+        kind = type(action).__name__
+        self.counted[kind] = self.counted.get(kind, 0) + 1
+
+
+class RulesRememberTheFirst(ToyGame):
+    """The rules remember when the first move was made by them."""
+
+    def __init__(self, seats: int, options: ToyOptions) -> None:
+        super().__init__(seats, options)
+        self.begun: int | None = None
+
+    def apply(self, state: ToyState, seat: int, action: Action, now: int, told: list[Event] | None = None) -> None:
+        super().apply(state, seat, action, now, told)
+        self.begun = now if self.begun is None else self.begun
+
+
+class ChipsForAGhost(ToyGame):
+    """The view has chips for a seat that is not at the table."""
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        return replace(view, chips=(*view.chips, 0))
+
+
+class FirstSeatWins(ToyGame):
+    """The first seat has won, whatever it has."""
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        outcome = super().outcome(state)
+        return None if outcome is None else replace(outcome, winners=(0,))
+
+
+class EndIsUnsaid(ToyGame):
+    """Why the match is over stands in no book."""
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        outcome = super().outcome(state)
+        return None if outcome is None else replace(outcome, why="weary")
+
+
 class ToldOpenly(Rolled, frozen=True, tag="rolled"):
     """A die was rolled, and everybody is told what it shows."""
 
@@ -524,3 +605,11 @@ class OutIsAwaited(DiceGame):
 
     def legal(self, state: DiceState, seat: int) -> list[Action]:
         return [move for move in super().legal(state, seat) if not self.refusal(state, seat, move)]
+
+
+class SeventhFace(DiceGame):
+    """A die may fall on a face that it does not have."""
+
+    def refusal(self, state: DiceState, seat: int, action: Action) -> str:
+        seventh = seat == CHANCE and isinstance(action, Roll) and action.pips == len(FACES) + 1
+        return "" if seventh else super().refusal(state, seat, action)

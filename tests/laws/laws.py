@@ -27,7 +27,8 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event, Resign, seat_name
 from pitboss.core.packed import PACKED
 from pitboss.core.words import spoken
-from tests.laws.battery import battery, candidates, cards_in, declared, numbers_in
+from tests.laws.battery import battery, candidates, cards_in, declared, neighbours, numbers_in
+from tests.laws.lasting import games_never_change
 from tests.laws.menus import (
     allowed_moves_are_listed,
     awaited_seats_may_leave,
@@ -36,6 +37,7 @@ from tests.laws.menus import (
 )
 from tests.laws.odds import check_odds, imagined_odds_are_right
 from tests.laws.play import PAUSE, Played, Step, Table, pick, play_on, refusal
+from tests.laws.said import endings_have_a_sentence, the_next_view_can_be_shown, views_can_be_shown
 
 StateLaw = Callable[[Table, State, Dice], None]
 StepLaw = Callable[[Table, Step, Dice], None]
@@ -443,6 +445,19 @@ def chance_may_do_what_is_listed(table: Table, state: State, dice: Dice) -> None
         assert why is None, f"chance may do {action} and is refused: {why}"
 
 
+def chance_does_nothing_else(table: Table, state: State, dice: Dice) -> None:
+    """`check` takes no move of chance that `outcomes` does not list."""
+    listed = {action for action, _ in table.game.outcomes(state)}
+    if not listed:
+        return
+    kinds = table.spec.actions + table.spec.house
+    tried = [*map(table.spec.notation.example, kinds), *(near for action in listed for near in neighbours(action))]
+    for action in dict.fromkeys(tried):
+        if action not in listed:
+            why = refusal(table.game, state, CHANCE, action)
+            assert why is not None, f"chance may do {action}, which is not among {listed}"
+
+
 def chance_is_fair(table: Table, state: State, dice: Dice) -> None:
     """`deal` draws nothing but the outcomes, each about as often as its weight says."""
     weights = dict(table.game.outcomes(state))
@@ -486,6 +501,20 @@ def matches_end_in_time(played: Played, dice: Dice) -> None:
     assert played.left or not actors, f"it waits for {actors}, who can do nothing, and nothing is timed"
 
 
+def winners_have_the_best_score(played: Played, dice: Dice) -> None:
+    """Nobody who stayed has scored better than a winner; rules may break ties, and name nobody."""
+    outcome = played.table.game.outcome(played.end)
+    if outcome is None:
+        return
+    winners, scores = outcome.winners, outcome.scores
+    assert scores == played.table.game.scores(played.end), f"the outcome has other scores than the game: {outcome}"
+    assert list(winners) == sorted(set(winners) & set(played.table.players)), f"these are no seats in order: {winners}"
+    left = {step.seat for step in played.steps if type(step.action) is Resign}
+    for winner in winners:
+        better = [seat for seat in played.table.players if seat not in left and scores[seat] > scores[winner]]
+        assert not better, f"{seat_name(winner)} has won with {scores}, but {[*map(seat_name, better)]} did better"
+
+
 def logs_replay_to_the_same_bytes(played: Played, dice: Dice) -> None:
     """The moves, put before a new match or read from a record, lead to the same state; the record stays the same."""
     table = played.table
@@ -517,7 +546,11 @@ def decoder(kinds: tuple[type[Struct], ...]) -> msgspec.json.Decoder[Struct]:
     return msgspec.json.Decoder(reduce(or_, kinds))
 
 
-OF_EVERY_STATE: tuple[StateLaw, ...] = (scores_exactly_when_nobody_acts, awaited_seats_may_leave)
+OF_EVERY_STATE: tuple[StateLaw, ...] = (
+    scores_exactly_when_nobody_acts,
+    awaited_seats_may_leave,
+    endings_have_a_sentence,
+)
 OF_STATES: tuple[StateLaw, ...] = (
     states_hold_what_they_declare,
     offered_moves_pass,
@@ -536,10 +569,12 @@ OF_STATES: tuple[StateLaw, ...] = (
     twins_are_told_the_same_reasons,
     twins_wait_for_the_same,
     chance_may_do_what_is_listed,
+    chance_does_nothing_else,
     chance_is_fair,
     short_cuts_lead_to_the_same,
+    views_can_be_shown,
 )
-OF_EVERY_STEP: tuple[StepLaw, ...] = (every_chip_is_accounted_for,)
+OF_EVERY_STEP: tuple[StepLaw, ...] = (every_chip_is_accounted_for, the_next_view_can_be_shown)
 OF_STEPS: tuple[StepLaw, ...] = (
     moves_are_deterministic,
     moves_survive_writing,
@@ -555,4 +590,6 @@ OF_MATCHES: tuple[MatchLaw, ...] = (
     imagined_odds_are_right,
     logs_replay_to_the_same_bytes,
     numbers_have_no_gaps,
+    winners_have_the_best_score,
+    games_never_change,
 )

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games import AnySpec
-from tests.laws import faults, laws, menus, odds
+from tests.laws import faults, lasting, laws, menus, odds, said
 from tests.laws.dice_toy import SPEC as DICE
 from tests.laws.dice_toy import DiceGame
 from tests.laws.toy import SPEC, ToyGame
@@ -59,12 +59,20 @@ PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.MenuLacksAMove, menus.allowed_moves_are_listed),
     (faults.MenuLacksAKind, menus.allowed_moves_are_listed),
     (faults.ImaginesUnfairly, odds.imagined_odds_are_right),
+    (faults.DealsAnything, laws.chance_does_nothing_else),
+    (faults.RulesCount, lasting.games_never_change),
+    (faults.RulesCountByKind, lasting.games_never_change),
+    (faults.RulesRememberTheFirst, lasting.games_never_change),
+    (faults.FirstSeatWins, laws.winners_have_the_best_score),
+    (faults.EndIsUnsaid, said.endings_have_a_sentence),
+    (faults.ChipsForAGhost, said.views_can_be_shown),
 ]
 PLANTED_IN_DICE: list[tuple[type[DiceGame], Callable[..., None]]] = [
     (faults.RollIsTold, laws.events_show_nothing_unseen),
     (faults.BackingTellsTheDie, laws.events_show_nothing_unseen),
     (faults.DiceAreLoaded, odds.imagined_odds_are_right),
     (faults.OutIsAwaited, menus.awaited_seats_may_leave),
+    (faults.SeventhFace, laws.chance_does_nothing_else),
 ]
 MATCHES = 100
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Self
 from msgspec import Meta, Struct
 
 from pitboss.core.cards import HIDDEN, KINDS, Card
-from pitboss.core.moves import Action, Amount, Event, PublicEvent, Ref, Seat, View
+from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Ref, Seat, View
 from pitboss.core.options import Options
 
 
@@ -124,7 +124,7 @@ class Shown(PublicEvent, frozen=True):
     """The staked cards were shown and paid; by seat, what each got back."""
 
     cards: tuple[Card, ...]
-    paid: tuple[Amount, ...]
+    paid: BySeat[Amount]
 
 
 class Swap(Struct, frozen=True):
@@ -145,14 +145,14 @@ class ToyView(View, frozen=True):
     asked: bool
     cards: tuple[Card, ...]
     known: tuple[int, ...]
-    chips: tuple[Amount, ...]
-    stakes: tuple[Amount, ...]
+    chips: BySeat[Amount]
+    stakes: BySeat[Amount]
     bank: Amount
     swaps: tuple[Swap, ...]
     made: int
     gone: tuple[bool, ...]
     shown: tuple[Card, ...]
-    staked: tuple[Amount, ...]
+    staked: BySeat[Amount]
     """What was staked in the last round, and below what was paid for it."""
-    paid: tuple[Amount, ...]
+    paid: BySeat[Amount]
     since: int

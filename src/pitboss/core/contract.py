@@ -92,7 +92,11 @@ V = TypeVar("V", bound=View)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, V]):
-    """The rules at one table: how many seats and which options. It holds nothing that varies."""
+    """The rules at one table: how many seats and which options.
+
+    It holds nothing that varies. It may store what it has worked out, in a place that is empty before and never changes
+    after.
+    """
 
     seats: int
 

@@ -11,7 +11,10 @@ class Outcome(Struct, frozen=True):
     why: str
     """The reason, as the game's book tells it: message `end-WHY`."""
     winners: tuple[int, ...]
-    """The seats that have won, several if they share it; none if nobody has."""
+    """The seats that have won, in order; several if they share it, none if nobody has.
+
+    No seat that stayed has a better score. Rules may break ties and leave out who resigned.
+    """
     scores: tuple[int, ...]
     """The result by seat."""
 

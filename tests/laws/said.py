@@ -1,0 +1,41 @@
+"""Laws about words: whatever a seat sees can be shown in text, and every ending has its sentence."""
+
+from pitboss.core import words
+from pitboss.core.contract import State
+from pitboss.core.dice import Dice
+from pitboss.core.moves import View
+from pitboss.games import AnySpec, names
+from pitboss.speech import Presenter, Voice, presenter
+from tests.laws.play import Step, Table
+
+
+def views_can_be_shown(table: Table, state: State, dice: Dice) -> None:
+    """The text clients can show every view, a seat's and a spectator's, in printable lines."""
+    for seat in table.watchers:
+        _show(table, state, seat)
+
+
+def the_next_view_can_be_shown(table: Table, step: Step, dice: Dice) -> None:
+    """The text clients can show what one of those who watch sees after a move; who it is changes with the time."""
+    _show(table, step.after, table.watchers[step.now % len(table.watchers)])
+
+
+def _show(table: Table, state: State, seat: int | None) -> None:
+    voice = Voice([f"Player {player}" for player in table.players], seat)
+    screen = speaker(table.spec).show(table.game.view(state, seat), voice)
+    assert all(line.isprintable() for line in screen.split("\n")), f"not plain text: {screen!r}"
+
+
+def speaker(spec: AnySpec) -> Presenter[View]:
+    """The words of a game; of one that is not installed, those that its declarations give."""
+    return presenter(spec.name) if spec.name in names() else Presenter[View](spec.name, spec.notation)
+
+
+def endings_have_a_sentence(table: Table, state: State, dice: Dice) -> None:
+    """Why a match is over is told in a sentence: `end-WHY` in the game's book, or in the book that all games share."""
+    outcome = table.game.outcome(state)
+    if outcome is None:
+        return
+    said = words.text(f"{table.spec.name}.end-{outcome.why}", {}) or words.text(f"common.end-{outcome.why}", {})
+    assert said is not None, f"the match ends with {outcome.why!r}, and no book has end-{outcome.why}"
+    assert said[-1] in ".?!", f"{said!r} is no sentence to end a match with"
