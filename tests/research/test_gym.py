@@ -6,6 +6,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from pitboss import games
+from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.research import BadChoice
 from pitboss.research.gym import SeatEnv
@@ -35,6 +36,32 @@ def test_a_whole_match(game: str) -> None:
         assert earned == info["scores"][1] - info["scores"][0]
     with pytest.raises(BadChoice, match="reset"):
         env.step(0)
+
+
+@pytest.mark.filterwarnings("ignore:.*that is not in the possible render_modes")  # Gymnasium's, before it asks us
+def test_the_first_line_of_a_stable_baselines_tutorial_works() -> None:
+    """`make_vec_env` asks for pictures, and on a `TypeError`, and on that only, goes on without."""
+    with pytest.raises(TypeError, match="There is no render mode 'rgb_array'; there are ansi, human") as refused:
+        gymnasium.make("pitboss/Pontoon-v0", render_mode="rgb_array")
+    assert isinstance(refused.value, BadOption)
+    gymnasium.make("pitboss/Pontoon-v0").reset(seed=1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_no_bot_is_named_easy_ones_play(game: str) -> None:
+    assert _told(SeatEnv(game, seats=2)) == _told(SeatEnv(game, seats=2, bots="easy"))
+    assert _told(SeatEnv(game, seats=2)) != _told(SeatEnv(game, seats=2, bots="solid"))
+
+
+def _told(env: SeatEnv) -> list[bytes]:
+    """What a seat sees in a match in which it takes any choices that are open, always the same."""
+    dice = Dice(5)
+    row, info = env.reset(seed=5)
+    found, over, cut = [row.tobytes()], False, False
+    while not over and not cut and len(found) < 60:
+        row, _, over, cut, info = env.step(int(dice.pick(np.flatnonzero(info["action_mask"]).tolist())))
+        found.append(row.tobytes())
+    return found
 
 
 def test_what_cannot_be_is_said() -> None:

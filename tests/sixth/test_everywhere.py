@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import gymnasium
 import msgspec
 import pytest
 
@@ -22,6 +23,7 @@ from pitboss.encode import encoder
 from pitboss.games import AnySpec
 from pitboss.lab.arena import Plan, fight
 from pitboss.lab.standings import standings
+from pitboss.research.registration import register_gymnasium, title
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
 from pitboss.speech import Voice, brief, presenter
@@ -84,6 +86,19 @@ def test_programs_that_learn_get_numbers_on_its_first_day() -> None:
         played = laws_play.play(laws_play.drawn_table(spec(), dice), dice)
         table = played.table
         keeps_the_laws(encoder(spec(), table.seats, table.options), played, dice, 4)
+
+
+@pytest.mark.usefixtures("installed")
+def test_it_is_an_environment_with_all_defaults_though_it_has_no_levels() -> None:
+    assert "easy" not in makers(NAME)
+    called = f"pitboss/{title(NAME)}-v0"
+    register_gymnasium()
+    try:
+        gymnasium.make(called).reset(seed=1)
+        gymnasium.make_vec(called, num_envs=2, seat=0).reset(seed=1)
+        gymnasium.make(called, seats=3, bots={1: "random"}).reset(seed=1)
+    finally:
+        del gymnasium.registry[called]
 
 
 @pytest.mark.usefixtures("installed")

@@ -7,6 +7,7 @@ is raised; this is the whole tree, with the part of the program that raises it:
         Illegal             core     the rules refuse a move
         Unreadable          core     a text is no move, card, number or seat
         BadOption           core     an option or a setting of a command that cannot be
+            BadRenderMode   research a way to show an environment that it does not have
         BadRecord           core     a record cannot be read, or breaks a rule
         UnknownGame         core     no game has this name
         BadPack             packs    a pack of questions cannot be used

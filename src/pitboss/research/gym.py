@@ -26,7 +26,7 @@ except ImportError as error:
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.record import Record
-from pitboss.research import BadChoice
+from pitboss.research import BadChoice, check_render_mode
 from pitboss.research.episode import Episode
 from pitboss.research.registration import register_gymnasium
 from pitboss.research.rendering import rendered
@@ -51,18 +51,20 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         options: Mapping[str, object] | None = None,
         grain: Mapping[str, object] | None = None,
         seat: int = 0,
-        bots: str | Mapping[int, str] = "easy",
+        bots: str | Mapping[int, str] | None = None,
         pay: str = "margin",
         most: int = LONGEST,
         strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """`bots` names the bot of all other seats, or of each; `pay` is margin, score or balances."""
+        """`bots` names the bot of all other seats, or of each; without it they are easy, or as usual in that game.
+
+        `pay` is margin, score or balances.
+        """
         self.setting = setting(game, seats, preset, options, grain)
         if not 0 <= seat < self.setting.seats:
             raise BadOption(f"There is no seat {seat} at a table of {self.setting.seats}; seats count from 0.")
-        if render_mode not in (None, *MODES):
-            raise BadOption(f"There is no render mode {render_mode!r}; there are {', '.join(MODES)}.")
+        check_render_mode(render_mode, MODES)
         self.seat = seat
         self.pay = paid(pay)
         self.most = limited("most", most)

@@ -5,7 +5,7 @@ from operator import index
 from typing import NamedTuple
 
 from pitboss import games
-from pitboss.bots import USUAL
+from pitboss.bots import LEVELS, makers
 from pitboss.bots.own import named
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
@@ -20,6 +20,7 @@ from pitboss.games import AnySpec
 from pitboss.research.episode import PAYS, Hired
 
 USUAL_SEATS = 4
+EASY = LEVELS[0]
 LONGEST = 10_000
 """Choices after which a match is cut off, where nobody says otherwise."""
 
@@ -38,10 +39,17 @@ class Setting(NamedTuple):
         """How many play."""
         return self.game.seats
 
-    def hired(self, names: Mapping[int, str] | str) -> Hired:
-        """What makes the bots: one for all seats, or one for each; a name, or `file.py:Class`. Raises `BadOption`."""
+    def hired(self, names: Mapping[int, str] | str | None) -> Hired:
+        """What makes the bots: one for all seats, or one for each; a name, or `file.py:Class`. Raises `BadOption`.
+
+        Where none is named the easy one plays, in a game without levels the usual one; that also plays on a seat that a
+        mapping leaves out.
+        """
+        known = list(makers(self.spec.name))
+        if names is None:
+            names = EASY if EASY in known else known[0]
         kinds = {
-            seat: named(self.spec.name, names if isinstance(names, str) else names.get(seat, USUAL))
+            seat: named(self.spec.name, names if isinstance(names, str) else names.get(seat, known[0]))
             for seat in range(self.seats)
         }
         return lambda seat, dice: kinds[seat](self.game, self.options, dice)

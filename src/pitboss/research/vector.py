@@ -57,13 +57,13 @@ class Vector(VectorEnv[Row, Choices, NDArray[Any]]):
         options: Mapping[str, object] | None = None,
         grain: Mapping[str, object] | None = None,
         seat: int | None = None,
-        bots: str | Mapping[int, str] | Hired = "easy",
+        bots: str | Mapping[int, str] | Hired | None = None,
         pay: str = "margin",
         most: int = LONGEST,
         out: Row | None = None,
         quick: bool = True,
     ) -> None:
-        """Without a `seat` all are asked; else `bots` names who else plays, or makes them.
+        """Without a `seat` all are asked; else `bots` names who else plays, or makes them; they are easy without it.
 
         `out` is where observations are to be written, if not into memory of its own.
         """

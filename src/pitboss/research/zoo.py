@@ -27,7 +27,7 @@ from pitboss.core.errors import BadOption
 from pitboss.core.record import Record
 from pitboss.core.turns import NOBODY
 from pitboss.encode.encoder import WAIT
-from pitboss.research import BadChoice
+from pitboss.research import BadChoice, check_render_mode
 from pitboss.research.episode import BALANCES, Episode
 from pitboss.research.registration import VERSION, register_pettingzoo
 from pitboss.research.rendering import rendered
@@ -48,8 +48,7 @@ class _Table:
     render_mode: str | None
 
     def _set(self, here: Setting, pay: str, max_cycles: int | None, render_mode: str | None) -> None:
-        if render_mode not in (None, *MODES):
-            raise BadOption(f"There is no render mode {render_mode!r}; there are {', '.join(MODES)}.")
+        check_render_mode(render_mode, MODES)
         self.setting = here
         self.pay = paid(pay)
         self.render_mode = render_mode
