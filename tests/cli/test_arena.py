@@ -25,7 +25,7 @@ def test_it_tells_profits_wins_and_ratings_and_writes_them(tmp_path: Path) -> No
     files = ("--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv"))
     result = invoke("--matches", "8", "--seed", "3", *files)
     assert result.exit_code == 0
-    assert result.stdout.startswith("9 matches on 3 deals, seed 3\n")
+    assert result.stdout.startswith("9 matches on 3 deals, seed 3\nrules: standard")
     assert "profit more than" in result.stdout
     found = json.loads((tmp_path / "a.json").read_text())
     assert [found["plan"][name] for name in ("game", "seats", "seed", "preset")] == ["pontoon", 3, 3, None]
@@ -42,6 +42,40 @@ def test_it_tells_profits_wins_and_ratings_and_writes_them(tmp_path: Path) -> No
     assert tuple(rows[0]) == COLUMNS
     assert [row["bot"] for row in rows if not row["against"]] == [each["bot"] for each in found["bots"]]
     assert [float(row["profit"]) for row in rows if row["against"]] == [p["profit"]["mean"] for p in found["pairs"]]
+
+
+IDLE = """
+from pitboss.bots.bot import Bot
+
+class Idle(Bot):
+    def choose(self, view, menu):
+        return None
+"""
+
+
+def test_it_says_who_waited_where_matches_do_not_end(tmp_path: Path) -> None:
+    (tmp_path / "idle.py").write_text(IDLE)
+    bots, out = f"random,{tmp_path / 'idle.py'}:Idle", str(tmp_path / "a.json")
+    result = invoke("--matches", "6", "--seed", "3", "--json", out, bots=bots)
+    assert result.exit_code == 0
+    assert "6 matches do not count" in result.stdout
+    assert "matches that came to no end waited for a move of: Idle (6); no clock runs at this table\n" in result.stdout
+    assert json.loads(Path(out).read_text())["waited"] == {f"{tmp_path / 'idle.py'}:Idle": 6}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "rules: standard (tables propose --preset tonight), games=1"),
+        (("--preset", "tonight"), "rules: preset tonight, games=1"),
+        (("--preset", "usual"), "rules: standard, games=1"),
+    ],
+)
+def test_it_says_by_which_rules_is_played(words: tuple[str, ...], told: str) -> None:
+    told_by = ["arena", "market_maker", "--bots", "random", "--matches", "1", "--option", "games=1", *words]
+    result = CliRunner().invoke(command, told_by)
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout.split("\n")[1] == told
 
 
 def interrupted(*words: object) -> Iterator[Fought]:

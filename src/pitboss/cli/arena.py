@@ -18,6 +18,7 @@ from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
 from pitboss.cli.lab_tables import columns
 from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
+from pitboss.core.spec import USUAL
 from pitboss.lab.arena import Fought, Place, Plan, fight, places, planned
 from pitboss.lab.arena_file import ArenaFile, planned_in
 from pitboss.lab.estimates import Estimate
@@ -38,7 +39,7 @@ COLUMNS = (
 @click.option("--matches", type=click.IntRange(1), default=400, show_default=True, help="How many, in whole deals.")
 @click.option("--players", default=0, metavar="N", help="Seats at the table.")
 @click.option("--option", "values", multiple=True, metavar="NAME=VALUE", help="Change a rule, as in `pitboss play`.")
-@click.option("--preset", metavar="NAME", help="A named set of options; without it the rules as they are.")
+@click.option("--preset", metavar="NAME", help="A named set of options; without it the standard rules.")
 @click.option("--seed", type=int, help="Play the same deals again.")
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
 @click.option("--json", "as_json", type=FILE, metavar="FILE", help="Write what came of it as JSON.")
@@ -164,11 +165,23 @@ def _told(plan: Plan, matches: int, done: dict[Place, Fought]) -> Standings:
     """What came of the matches that were asked for, told in tables."""
     result = standings(plan, [done[place] for place in places(plan, matches) if place in done])
     click.echo(f"{result.matches} matches on {result.deals} deals, seed {plan.seed}")
+    click.echo(_rules(plan))
     if result.left_out:
         click.echo(f"{result.left_out} matches do not count: not every match of their deal was played to an end")
+    if result.waited:
+        names = ", ".join([f"{own.called(bot)} ({count})" for bot, count in result.waited.items()])
+        click.echo(f"matches that came to no end waited for a move of: {names}; no clock runs at this table")
     for line in _lines(result) if result.bots else ():
         click.echo(line)
     return result
+
+
+def _rules(plan: Plan) -> str:
+    """By which rules is played; where none were asked for, also which preset tables propose."""
+    proposed = games.find(plan.game).proposed
+    preset = "standard" if plan.preset in (None, USUAL) else f"preset {plan.preset}"
+    hint = f" (tables propose --preset {proposed})" if plan.preset is None and proposed else ""
+    return ", ".join([f"rules: {preset}{hint}", *(f"{name}={value}" for name, value in plan.options)])
 
 
 def _lines(result: Standings) -> Iterator[str]:

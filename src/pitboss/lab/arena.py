@@ -73,6 +73,8 @@ class Fought(Struct, frozen=True):
     moves: int
     times: dict[str, dict[int, int]]
     """By bot, how many choices took how long, in steps of CPU time."""
+    waited: tuple[int, ...] = ()
+    """The seats that the game waited for, where the match came to no end because nobody moved."""
 
 
 class Deal(NamedTuple):
@@ -138,9 +140,11 @@ def play(plan: Plan, records: Path | None, place: Place) -> Fought:
         Timed(deal.line_up[there], makers[deal.line_up[there]](game, options, Dice(deal.minds[there]))) for there in at
     ]
     moves: list[Move] = []
+    waited: tuple[int, ...] = ()
     try:
         played = contest(game, players, Dice(deal.chance), log=moves, order=Dice(deal.order))
-    except Stuck:
+    except Stuck as stuck:
+        waited = stuck.seats
         played = Played(sum(move.seat >= 0 for move in moves), len(moves), None)
     except Illegal as error:
         culprit = max(players, key=lambda player: player.asked)
@@ -154,7 +158,7 @@ def play(plan: Plan, records: Path | None, place: Place) -> Fought:
     for player in players:
         times.setdefault(player.name, Counter()).update(player.times)
     noted = {name: dict(sorted(each.items())) for name, each in times.items()}
-    return Fought(number, turn, names, played.scores, played.decisions, len(moves), noted)
+    return Fought(number, turn, names, played.scores, played.decisions, len(moves), noted, waited)
 
 
 def record_in(folder: Path, place: Place) -> Path:

@@ -102,7 +102,7 @@ def contest(
         if move is None:
             waits += 1
             if due is None and waits > ASKED:
-                raise Stuck("The bots are waiting for each other, and no clock will wake them.")
+                raise Stuck(actors)
             now = now + THOUGHT if due is None else due
             continue
         waits = 0

@@ -74,6 +74,8 @@ class Standings(Struct, frozen=True):
     """Matches that do not count, because they or others of their deal came to no end or are yet to be played."""
     bots: tuple[Standing, ...]
     pairs: tuple[Pair, ...]
+    waited: dict[str, int]
+    """By bot, in how many matches that came to no end the game waited for it; most first."""
 
 
 Scored = list[tuple[Fought, tuple[int, ...]]]
@@ -101,7 +103,13 @@ def standings(plan: Plan, fought: Sequence[Fought]) -> Standings:
         len(fought) - len(matches),
         tuple(found),
         tuple([pair for pair in pairs if pair is not None]),
+        dict(Counter([name for match in fought for name in _awaited(match)]).most_common()),
     )
+
+
+def _awaited(match: Fought) -> set[str]:
+    """The bots that a match without an end waited for."""
+    return {match.seats[seat] for seat in match.waited}
 
 
 def _whole_deals(plan: Plan, fought: Sequence[Fought]) -> list[Scored]:
