@@ -8,7 +8,15 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+    state_test,
+)
 
 from pitboss import games
 from pitboss.core.errors import BadOption
@@ -21,6 +29,7 @@ GAMES = games.names()
 AT_ONCE: dict[str, dict[str, Any]] = {
     "market_maker": {"preset": "tonight"},
     "stonks": {"options": {"free_for_all": True}},
+    "certainty": {},
 }
 
 
@@ -57,6 +66,20 @@ def test_all_at_once(game: str) -> None:
     parallel_seed_test(lambda: zoo.parallel_env(game, **AT_ONCE[game]), num_cycles=5)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_state(game: str) -> None:
+    """Where a game has no agents that act at once, its environment in turns is asked for that part too."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        at_once = zoo.parallel_env(game, **AT_ONCE[game]) if game in AT_ONCE else zoo.env(game)
+        state_test(zoo.env(game), at_once, num_cycles=30)
+    env = zoo.env(game, seats=3)
+    env.reset(seed=4)
+    rows = [env.observe(agent)["observation"] for agent in env.possible_agents]
+    assert np.array_equal(env.state(), np.concatenate(rows))
+    assert len({row.tobytes() for row in rows}) == 3, "agents that sit on other seats see the same"
+
+
 class Capped(zoo.Versioned):
     """A game's module with a set-up of its own."""
 
@@ -68,7 +91,7 @@ class Capped(zoo.Versioned):
 
 
 def seeded(env: Any) -> Any:
-    """An environment that always plays the same match: by some, not all agents are asked as often as the others."""
+    """An environment that always plays the same match: in some, agents fold or the match is over before the cut."""
     env.reset = partial(env.reset, seed=1)
     for agent in env.possible_agents:
         env.action_space(agent).seed(1)
@@ -77,6 +100,7 @@ def seeded(env: Any) -> Any:
 
 @pytest.mark.parametrize("game", AT_ONCE)
 def test_max_cycles(game: str) -> None:
+    """Asked where there is a `parallel_env`, which the test needs: PettingZoo leaves it out for games in turns, too."""
     max_cycles_test(Capped(game))
 
 

@@ -43,6 +43,12 @@ def box(encoder: AnyEncoder) -> "Box[np.float32]":
     return Box(-most, most, dtype=np.float32)
 
 
+def whole(encoder: AnyEncoder, seats: int) -> "Box[np.float32]":
+    """What the rows of all seats can be, one after the other."""
+    most = np.tile(MOST * scales(encoder), seats)
+    return Box(-most, most, dtype=np.float32)
+
+
 def array(buffer: object, kind: type[np.generic]) -> NDArray[Any]:
     """Memory that somebody else writes to and keeps, as an array that can be cleared.
 
@@ -75,6 +81,10 @@ class Sight:
         flags.fill(0)
         episode.look(seat, self._row, 0, self._mask, 0)
         return {"observation": numbers * self._scales, "action_mask": flags.copy()}
+
+    def of_all(self, episode: Episode) -> Row:
+        """What all seats see, p1's row first."""
+        return np.concatenate([self.of(episode, seat)["observation"] for seat in range(episode.seats)])
 
     def around(self, episode: Episode, seat: int) -> dict[str, Any]:
         """The same where all are asked at once."""

@@ -32,7 +32,7 @@ from pitboss.research.episode import BALANCES, Episode
 from pitboss.research.registration import VERSION, register_pettingzoo
 from pitboss.research.rendering import rendered
 from pitboss.research.setting import LONGEST, Setting, agent_of, fresh, limited, paid, script, seat_of, seeded, setting
-from pitboss.research.spaces import Open, Sight, masked
+from pitboss.research.spaces import Open, Row, Sight, masked, whole
 
 MODES = ("ansi", "human")
 FORFEIT = -1.0
@@ -57,6 +57,7 @@ class _Table:
         self.agents: list[str] = []
         self.observation_spaces = {agent: masked(here.encoder) for agent in self.possible_agents}
         self.action_spaces = {agent: Open(here.encoder.choices) for agent in self.possible_agents}
+        self.state_space = whole(here.encoder, here.seats)
         self.metadata = {
             "name": f"{here.spec.name}_v{VERSION}",
             "render_modes": list(MODES),
@@ -101,6 +102,10 @@ class _Table:
     def observe(self, agent: str) -> Observation:
         """What an agent sees now, and what it may choose if it is asked."""
         return self._sight.of(self.episode, seat_of(agent))
+
+    def state(self) -> Row:
+        """What all agents see now, the row of `player_1` first: for training that may know more than an agent does."""
+        return self._sight.of_all(self.episode)
 
     def render(self) -> str | None:
         """The table as the agent that is asked sees it, in lines: returned, or printed for people."""
