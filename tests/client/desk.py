@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
 
 from pitboss import bots
 from pitboss.client.remote import Patience, RemoteTable
@@ -29,6 +30,7 @@ HASTY = Patience(shortest=0.001, longest=0.01, close=0.2, later=0.001)
 """Tests wait for conditions, so nobody needs to wait between two attempts."""
 
 Script = Callable[["Desk", ServerConnection], Awaitable[None]]
+Doorman = Callable[[ServerConnection, Request], Response | None]
 
 
 def encoded(letter: Letter) -> str:
@@ -143,9 +145,11 @@ async def send(connection: ServerConnection, *letters: Letter) -> None:
 
 
 @asynccontextmanager
-async def opened(desk: Desk) -> AsyncIterator[Desk]:
-    """The desk, listening on loopback."""
-    async with serve(desk.handle, "127.0.0.1", 0, compression=None, ping_interval=None) as server:
+async def opened(desk: Desk, doorman: Doorman | None = None) -> AsyncIterator[Desk]:
+    """The desk, listening on loopback; `doorman` may answer an upgrade in HTTP instead."""
+    async with serve(
+        desk.handle, "127.0.0.1", 0, compression=None, ping_interval=None, process_request=doorman
+    ) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         desk.url = f"ws://127.0.0.1:{port}/api/tables/ABC/socket"
         yield desk

@@ -5,10 +5,12 @@ import asyncio
 import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from pitboss.client.errors import Closed, Garbled, Refusal, Unreachable
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
 from pitboss.client.remote import LATEST, Patience, RemoteTable
+from pitboss.core.errors import PitbossError
 from pitboss.core.moves import View
 from pitboss.games.pontoon.declare import Bet, BetPlaced, PontoonView
 from pitboss.table.letters import eye_of, snapshot, update
@@ -16,6 +18,7 @@ from pitboss.wire import VERSION
 from pitboss.wire.commands import Ask, Hello, Move, Pause, Say, Stand
 from pitboss.wire.happenings import Chatted
 from pitboss.wire.letters import Beat, Bye, Refused, Welcome
+from pitboss.wire.web import Problem
 from tests.client.desk import HASTY, NOW, Desk, at, opened, run, send
 
 
@@ -521,18 +524,71 @@ def test_a_server_that_does_not_greet_is_not_waited_for_for_ever() -> None:
     run(test())
 
 
-@pytest.mark.parametrize(("status", "error"), [(403, Closed), (404, Closed), (503, Unreachable)])
-def test_an_upgrade_that_is_refused_says_why(status: int, error: type[Exception]) -> None:
-    async def test() -> None:
+def refusing(status: int, body: str) -> Exception:
+    """What a client says of a server that answers an upgrade with this."""
+
+    async def test() -> Exception:
         async with serve(
             lambda _: asyncio.sleep(0),
             "127.0.0.1",
             0,
-            process_request=lambda connection, _: connection.respond(status, "Not today.\n"),
+            process_request=lambda connection, _: connection.respond(status, body),
         ) as server:
             port = next(iter(server.sockets)).getsockname()[1]
-            with pytest.raises(error, match="Not today"):
+            with pytest.raises(PitbossError) as caught:
                 await RemoteTable(f"ws://127.0.0.1:{port}/api/tables/ABC/socket", "", HASTY).__aenter__()
+            return caught.value
+
+    return asyncio.run(asyncio.wait_for(test(), 20))
+
+
+@pytest.mark.parametrize(("status", "error"), [(403, Closed), (404, Closed), (503, Unreachable)])
+def test_an_upgrade_that_is_refused_says_why(status: int, error: type[Exception]) -> None:
+    found = refusing(status, msgspec.json.encode(Problem(code="forbidden", message="Not today.")).decode())
+    assert isinstance(found, error)
+    assert "Not today" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("status", "error", "said"),
+    [
+        (502, Unreachable, "the server is being restarted or does not answer (HTTP status 502)"),
+        (404, Closed, "The server refuses the connection (HTTP status 404)."),
+    ],
+)
+@pytest.mark.parametrize(
+    "page", ["<html><title>502 Bad Gateway</title></html>", '{"error": "nginx"}', "", "[" * 50_000]
+)
+def test_the_page_of_a_proxy_is_not_shown(status: int, error: type[Exception], said: str, page: str) -> None:
+    found = refusing(status, page)
+    assert isinstance(found, error)
+    assert said in str(found)
+    assert "nginx" not in str(found)
+    assert "<" not in str(found)
+
+
+def test_a_restart_behind_a_proxy_is_told_once() -> None:
+    async def test() -> None:
+        tries = 0
+
+        async def drop(desk: Desk, connection: ServerConnection) -> None:
+            await desk.greet(connection)
+            connection.transport.abort()
+
+        def turn_away(connection: ServerConnection, request: Request) -> Response | None:
+            nonlocal tries
+            tries += 1
+            return connection.respond(502, "<html>Bad Gateway</html>") if 2 <= tries <= 7 else None
+
+        async with opened(playing(Desk(drop)), turn_away) as desk, at(desk) as table:
+            news = [await anext(table)]
+            while not isinstance(news[-1], Regained):
+                news.append(await anext(table))
+            assert tries == 8
+            assert [one.why for one in news if isinstance(one, Lost)] == [
+                "the connection broke",
+                "the server is being restarted or does not answer (HTTP status 502)",
+            ]
 
     run(test())
 

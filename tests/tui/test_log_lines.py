@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 import msgspec
+import pytest
 
 from pitboss import bots
 from pitboss.client.mirror import Mirror
+from pitboss.client.news import Lost
 from pitboss.core.dice import Dice
+from pitboss.core.message import Message
 from pitboss.table.decide import decide, opening, play
 from pitboss.table.letters import snapshot, update
 from pitboss.table.plan import Asker, Page, Plan
@@ -93,6 +96,19 @@ def test_what_a_bot_played_is_not_told_as_done_by_whom_it_played_for() -> None:
     evening.pages.clear()
     evening.do(BOB, Move(text="bet 1"))
     assert any(line.startswith("Bob bets") for line in evening.told(0, evening.pages))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The connection is gone: The house is full. Trying again."),
+        ("de", "Die Verbindung ist weg: der Server startet gerade neu oder antwortet nicht (HTTP-Status 502)."),
+    ],
+)
+def test_why_a_connection_is_gone_is_said_in_the_language_of_the_reader(language: str, said: str) -> None:
+    picture = Evening().eyes[0][0]
+    lines = Teller(picture, False, language).tell(Lost("The house is full.", Message("common.lost-status", status=502)))
+    assert lines[0].text.startswith(said)
 
 
 def test_who_comes_back_by_a_snapshot_is_told_that_a_bot_has_played() -> None:

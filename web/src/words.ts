@@ -765,6 +765,9 @@ export interface CommonWords {
   "common.no.version": "asked" | "version";
   "common.no.looking.up": never;
   "common.no.flood": never;
+  "common.no.more.sockets": never;
+  "common.no.connection": "status";
+  "common.lost.status": "status";
   "common.no.haste": never;
   "common.no.text": never;
   "common.no.such.text": "detail";

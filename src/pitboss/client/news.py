@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from pitboss.client.sitters import Sitters
+from pitboss.core.message import Message
 from pitboss.core.moves import Event
 from pitboss.wire.happenings import Happening
 
@@ -32,6 +33,9 @@ class Lost(News, frozen=True):
     """The connection is gone; it is being made anew, and what you ask for in the meantime is not forgotten."""
 
     why: str
+    """The reason in English, as a part of a sentence."""
+    said: Message | str = ""
+    """The reason by its key, for readers of other languages; "": it stands in no book."""
 
 
 class Regained(News, frozen=True):

@@ -27,11 +27,13 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.moves import Action
 from pitboss.core.pacing import backoff
+from pitboss.core.words import spoken
 from pitboss.wire.codes import CLOSINGS
 from pitboss.wire.commands import Ask, AtTable, Hello, Move, Said, Sit
 from pitboss.wire.letters import Answer, Bye, Letter, Ok, Refused, Sent, Snapshot, Update, Welcome
 from pitboss.wire.people import Nature
 from pitboss.wire.saying import message
+from pitboss.wire.web import Problem
 
 LATEST: Final = 1000
 """Pieces of news that are kept for whoever does not read them."""
@@ -80,6 +82,8 @@ class RemoteTable(Mirror):
         self._commands = 0
         self._pending: dict[str, tuple[bytes, asyncio.Future[Answered]]] = {}
         self._news: deque[News] = deque()
+        self._reported: set[Lost] = set()
+        """Reasons that were given since the connection went: each is worth a line once, not at every attempt."""
         self._turn = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -216,10 +220,10 @@ class RemoteTable(Mirror):
         try:
             while True:
                 since = loop.time()
-                why = await self._attend()
+                lost = await self._attend()
                 if not self.known:
-                    raise unreachable(self._url, why)
-                self._tell(Lost(why))
+                    raise unreachable(self._url, lost.why.removesuffix("."))
+                self._report(lost)
                 tries = 0 if loop.time() - since > self._patience.longest else tries + 1
                 await asyncio.sleep(self._pause(tries))
         except PitbossError as error:
@@ -233,7 +237,12 @@ class RemoteTable(Mirror):
         longest = backoff(tries + 1, round(self._patience.shortest * 1000), round(self._patience.longest * 1000))
         return random.uniform(0, longest) / 1000
 
-    async def _attend(self) -> str:
+    def _report(self, lost: Lost) -> None:
+        if lost not in self._reported:
+            self._reported.add(lost)
+            self._tell(lost)
+
+    async def _attend(self) -> Lost:
         """One connection, from hello to its end: why it ended, if it is worth coming back; else raises."""
         patience = self._patience
         try:
@@ -256,14 +265,14 @@ class RemoteTable(Mirror):
         except InvalidStatus as error:
             return _turned_away(error)
         except ConnectionClosed as error:
-            return self._parted(error)
+            return Lost(self._parted(error))
         except TimeoutError:
-            return "it says nothing"
+            return Lost("it says nothing")
         except (OSError, WebSocketException, EOFError) as error:
-            return str(error)[:200] or type(error).__name__
+            return Lost(str(error)[:200] or type(error).__name__)
         finally:
             self._socket = None
-        return "it comes back in a moment"
+        return Lost("it comes back in a moment")
 
     def _parted(self, error: ConnectionClosed) -> str:
         code, reason = (error.rcvd.code, error.rcvd.reason) if error.rcvd is not None else (1006, "")
@@ -287,6 +296,7 @@ class RemoteTable(Mirror):
                 case Snapshot() | Update():
                     if back:
                         self._tell(Regained())
+                        self._reported.clear()
                         back = False
                     self._take_letter(letter)
                 case Ok() | Answer() | Refused():
@@ -376,9 +386,20 @@ async def _send(socket: ClientConnection, frame: bytes) -> None:
         await socket.send(frame, text=True)
 
 
-def _turned_away(error: InvalidStatus) -> str:
-    response = error.response
-    said = response.body.decode(errors="replace").strip()[:200] if response.body else ""
-    if response.status_code >= 500 or response.status_code in PASSING:
-        return said or f"HTTP status {response.status_code}"
-    raise Closed("forbidden", said or f"The server refuses the connection with HTTP status {response.status_code}.")
+def _turned_away(error: InvalidStatus) -> Lost:
+    """Why a server refused the connection, if it is worth coming back; else raises.
+
+    The body counts only if it is a problem of ours: what a proxy in front of the server writes is a page for browsers.
+    """
+    response, status = error.response, error.response.status_code
+    passing = status >= 500 or status in PASSING
+    try:
+        problem = msgspec.json.decode(response.body or b"", type=Problem)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        ours = Message("common.lost-status" if passing else "common.no-connection", status=status)
+        lost = Lost(spoken(ours), ours)
+    else:
+        lost = Lost(problem.message[:200], message(problem.said, problem.message))
+    if passing:
+        return lost
+    raise Closed("forbidden", lost.why, lost.said)

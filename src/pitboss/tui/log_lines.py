@@ -72,8 +72,9 @@ class Teller:
                 lines += self._played(events, sitters)
             case Refreshed():
                 lines = self._refreshed(voice)
-            case Lost(why):
-                lines = [Line("link", voice.text("terminal.lost", why=masked(why)))]
+            case Lost(why, said):
+                why = voice.known(said, why) if said else why
+                lines = [Line("link", voice.text("terminal.lost", why=masked(why.removesuffix("."))))]
             case Regained():
                 lines = [Line("link", voice.text("terminal.regained"))]
             case _:

@@ -258,7 +258,10 @@ def test_one_address_may_have_so_many_sockets() -> None:
 
         held = [asked("203.0.113.6") for _ in range(4)]
         assert [said.split(b" ")[1] for _, said in held] == [b"101", b"101", b"101", b"429"]
-        assert b"too many connections from your address" in held[-1][1]
+        head, _, body = held[-1][1].partition(b"\r\n\r\n")
+        assert b"Content-Type: application/json" in head
+        problem = msgspec.json.decode(body, type=Problem)
+        assert (problem.code, problem.message) == ("too_fast", "There are too many connections from your address.")
         held.append(asked("203.0.113.7"))
         assert held[-1][1].startswith(b"HTTP/1.1 101 ")
         held[0][0].close()

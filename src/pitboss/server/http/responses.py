@@ -77,16 +77,15 @@ def status_of(refusal: Refusal | Refused) -> int:
     return REFUSALS[cast(RefusalCode, refusal.code)].status
 
 
-def _shown(refusal: Refusal) -> Problem:
+def shown(refusal: Refusal) -> Problem:
+    """A refusal as the body of an answer."""
     said, advice = refusal.sayings
     return Problem(code=refusal.code, message=refusal.message, hint=refusal.hint, said=said, advice=advice)
 
 
 def problem(refusal: Refusal) -> Response:
     """A refusal as a problem."""
-    return _dressed(
-        answer(_shown(refusal), status_of(refusal)), refusal.wait if isinstance(refusal, TooFast) else RETRY
-    )
+    return _dressed(answer(shown(refusal), status_of(refusal)), refusal.wait if isinstance(refusal, TooFast) else RETRY)
 
 
 def refused(letter: Refused) -> Response:
@@ -113,8 +112,8 @@ async def on_http(_: Request, error: Exception) -> Response:
     """For Starlette: no such path, or not with this method."""
     assert isinstance(error, HTTPException)
     headers: Mapping[str, str] = error.headers or {}
-    shown = _MESSAGES.get(error.status_code) or Refusal("malformed", error.detail)
-    response = answer(_shown(shown), error.status_code)
+    refusal = _MESSAGES.get(error.status_code) or Refusal("malformed", error.detail)
+    response = answer(shown(refusal), error.status_code)
     response.headers.update(headers)
     return response
 
@@ -127,4 +126,4 @@ async def on_store_down(_: Request, __: Exception) -> Response:
 async def on_fault(_: Request, error: Exception) -> Response:
     """For Starlette: a fault of ours; what it was stands in the log only."""
     _log.error("a request failed", exc_info=error)
-    return answer(_shown(_FAULT), 500)
+    return answer(shown(_FAULT), 500)

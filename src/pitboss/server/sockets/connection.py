@@ -18,10 +18,11 @@ class Upgrade(Struct, frozen=True):
 
 
 class Rejected(Struct, frozen=True):
-    """No socket for this peer: an HTTP status instead, with a sentence as its body."""
+    """No socket for this peer: an HTTP status instead, with the reason as its body."""
 
     status: int
     reason: str
+    media_type: str = "text/plain; charset=utf-8"
 
 
 class Connection(Protocol):

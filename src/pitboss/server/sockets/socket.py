@@ -265,7 +265,10 @@ class Socket:
             verdict = Rejected(500, "The server made a mistake; connect again.")
         if isinstance(verdict, Rejected):
             self._unwritten.clear()
-            self._answer(self._library.reject(verdict.status, verdict.reason).serialize())
+            answer = self._library.reject(verdict.status, verdict.reason)
+            del answer.headers["Content-Type"]
+            answer.headers["Content-Type"] = verdict.media_type
+            self._answer(answer.serialize())
             return
         self._listener = verdict
         self._spare()

@@ -10,6 +10,7 @@ import msgspec
 
 from pitboss.core.message import Message
 from pitboss.server.http.requests import allowed_origin, bearer_of, cookie_of, is_code
+from pitboss.server.http.responses import TooFast, encoded, shown, status_of
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate, milliseconds
 from pitboss.server.rooms.guests import Guest
@@ -23,6 +24,7 @@ from pitboss.table.seats import check_admitted
 from pitboss.wire import VERSION
 from pitboss.wire.commands import Command, Hello, Ping, Said
 from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
+from pitboss.wire.openapi import JSON
 from pitboss.wire.people import Person
 
 HELLO_WITHIN: Final = 10.0
@@ -183,6 +185,11 @@ _HINT: Final = Message("common.try-protocol")
 _SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")
 
 
+def _rejected(refusal: Refusal) -> Rejected:
+    """A refusal as the answer to an upgrade: as a problem, so that clients can tell it from a proxy's page."""
+    return Rejected(status_of(refusal), encoded(shown(refusal)).decode(), JSON)
+
+
 def admit(services: Services) -> Accept:
     """Who may open a socket: anybody who knows a table's code and does not come from a foreign page."""
 
@@ -190,15 +197,15 @@ def admit(services: Services) -> Accept:
         asked = _SOCKET.fullmatch(upgrade.path)
         code = asked[1].upper() if asked is not None else ""
         if not is_code(code):
-            return Rejected(404, "There is no such table.\n")
+            return _rejected(Refusal("not_found", Message("common.no-table")))
         if not allowed_origin(upgrade.headers):
-            return Rejected(403, "This comes from a page of another site.\n")
+            return _rejected(Refusal("forbidden", Message("common.no-other-site")))
         client = services.proxies.client_of(upgrade.headers, upgrade.peer)
         wait = services.turnstile.wait("request", client)
         if wait:
-            return Rejected(429, f"That was too often; try again in {wait} s.\n")
+            return _rejected(TooFast(wait))
         if not services.sockets.enter(client):
-            return Rejected(429, "There are too many connections from your address.\n")
+            return _rejected(Refusal("too_fast", Message("common.no-more-sockets")))
         tokens = bearer_of(upgrade.headers), cookie_of(upgrade.headers)
         return TableSocket(
             services.hub,
