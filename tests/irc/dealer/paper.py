@@ -11,6 +11,7 @@ from pitboss.irc.dealer.dealer import Dealer
 from pitboss.irc.dealer.memory import Memory
 from pitboss.irc.dealer.outbox import BOLD
 from pitboss.irc.protocol import User
+from pitboss.irc.protocol.isupport import Isupport
 from pitboss.irc.settings import Behaviour
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
@@ -66,7 +67,7 @@ class PaperNetwork:
         return ROOM
 
     def fold(self, name: str) -> str:
-        return name.lower()
+        return Isupport().fold(name)
 
     def waiting(self) -> int:
         return self.backlog

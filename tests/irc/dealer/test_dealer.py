@@ -375,6 +375,28 @@ def test_a_nickname_is_how_the_table_calls_somebody(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_nickname_is_not_the_name_of_somebody_else(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.enter("eve[x]", "zed")
+            here.enter("Ann", account="Annabel")
+            await here.ask("dave", "set nickname Big D", "At the next table you are called Big D.")
+            await here.ask("Ann", "bank", "chips")
+            here.leave("Ann")
+            # Present and never heard, known and gone, their accounts, nicknames, and what looks the same.
+            for asking, name in (
+                *(("bob", name) for name in ("kevin", "EVE{X}", "ann", "annabel")),
+                *(("zed", name) for name in ("KEVIN", "big d", "ke\u200bvin", "\x02kevin")),
+            ):
+                await here.ask(asking, f"set nickname {name}", "Choose another nickname.")
+            await here.ask("zed", "set nickname dealer", "dealer is my own name. Choose another nickname.")
+            assert [here.memory.kept.people[f"nick:{nick}"].nickname for nick in ("bob", "zed")] == ["", ""]
+            await here.ask("bob", "set nickname Bob", "At the next table you are called Bob.")
+            await here.ask("dave", "set nickname BIG D", "At the next table you are called BIG D.")
+
+    run(test())
+
+
 def test_a_link_is_told_in_private_and_makes_another_device_the_same_person(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path, replace(HASTY, links="http://cards.example.org")) as here:

@@ -9,7 +9,7 @@ they say the word that the owner was given.
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hmac import compare_digest
 from typing import Final
 
@@ -17,7 +17,7 @@ from pitboss.client.api import House
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
-from pitboss.core.text import tidy
+from pitboss.core.text import bare, tidy
 from pitboss.irc.dealer import Misused
 from pitboss.irc.dealer.memory import Known, Memory
 from pitboss.irc.dealer.outbox import Outbox
@@ -235,11 +235,34 @@ class People:
         """Call somebody otherwise at tables; "" calls them by their nick. What they are called now."""
         if len(nickname) > LONGEST_NAME:
             raise Misused(Message("irc.no-long-name", most=LONGEST_NAME, given=len(nickname)))
+        self._check_free(person, nickname)
         async with answered():
             signed = await person.house.rename(nickname or _name(person.nick))
         person.known.nickname = signed.you.name if nickname else ""
         self._memory.save()
         return signed.you.name
+
+    def _check_free(self, person: Person, nickname: str) -> None:
+        """See that a nickname does not pass somebody off as somebody else; raises `Misused`."""
+        wanted = self._compared(nickname)
+        if wanted == self._compared(self._outbox.network.nick):
+            raise Misused(Message("irc.no-dealers-name", name=nickname))
+        own = (person.nick, person.key.partition(":")[2])
+        if wanted not in map(self._compared, own) and wanted in map(self._compared, self._names_of_others(person)):
+            raise Misused(Message("irc.no-others-name", name=nickname))
+
+    def _names_of_others(self, person: Person) -> Iterator[str]:
+        """What everybody else is called who is present or known: by nick, account or nickname."""
+        for visitor in self.visitors.values():
+            if self.key_of(visitor) != person.key:
+                yield visitor.nick
+        for key, known in self._memory.kept.people.items():
+            if key != person.key:
+                yield from (name for name in (known.nick, key.partition(":")[2], known.nickname) if name)
+
+    def _compared(self, name: str) -> str:
+        """A name without what cannot be seen and without the difference of capitals; the network has its own rule."""
+        return self._fold(bare(tidy(name)).casefold())
 
 
 def _same_host(before: str, now: str) -> bool:
