@@ -19,7 +19,7 @@ from pitboss.tui.log_lines import Teller
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Covered, Left
 from pitboss.wire.letters import Letter, Sent, Snapshot, Update
-from pitboss.wire.people import Person, Setup
+from pitboss.wire.people import CLOCK_PLAYS, Person, Setup
 
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
 SERVER = "here"
@@ -96,6 +96,22 @@ def test_what_a_bot_played_is_not_told_as_done_by_whom_it_played_for() -> None:
     evening.pages.clear()
     evening.do(BOB, Move(text="bet 1"))
     assert any(line.startswith("Bob bets") for line in evening.told(0, evening.pages))
+
+
+def test_what_the_rules_played_is_not_told_as_done_by_a_bot() -> None:
+    evening = Evening()
+    evening.pages.clear()
+    evening.settle(Plan([Left(0)]))
+    evening.settle(Plan([Covered(0, CLOCK_PLAYS)]))
+    evening.moved(0)
+    back = arrive(evening.table, ANN.id, SERVER)
+    assert back is not None
+    evening.settle(back)
+    own, others = (evening.told(eye, evening.pages) for eye in (0, 1))
+    assert any(line.startswith("Your seat (the rules play) bets") for line in own), own
+    assert own[-1] == "You are back; the rules have played for you meanwhile."
+    assert any(line.startswith("Ann (the rules play) bets") for line in others), others
+    assert not any("bot" in line for line in own + others)
 
 
 @pytest.mark.parametrize(

@@ -780,6 +780,8 @@ export interface CommonWords {
   "common.a.bot.first": never;
   "common.your.bot": never;
   "common.bot.of": "name";
+  "common.your.rules": never;
+  "common.rules.of": "name";
   "common.and": "first" | "last";
   "common.at.opened": "name";
   "common.at.arranged": "game" | "seats";

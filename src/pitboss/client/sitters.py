@@ -1,6 +1,7 @@
 """Who sat where when something happened: what is told belongs to whoever did it, not to whoever sits there now."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -8,12 +9,16 @@ from msgspec.structs import replace
 from pitboss.core import words
 from pitboss.core.moves import seat_name
 from pitboss.wire.happenings import Arranged, Came, Covered, Emptied, Happening, Sat, Seated, Shifted, Stood, Unseated
-from pitboss.wire.people import Chair
+from pitboss.wire.people import CLOCK_PLAYS, Chair
+
+YOURS: Final = ("common.your-bot", "common.your-rules")
+"""Who plays for the reader: a bot, or the rules."""
+OF_OTHERS: Final = ("common.bot-of", "common.rules-of")
 
 
-def your_bot(language: str) -> str:
-    """What the bot that plays for the reader is called inside a sentence."""
-    return words.text("common.your-bot", {}, language) or ""
+def stand_ins(language: str) -> tuple[str, ...]:
+    """What those who play for the reader are called inside a sentence."""
+    return tuple(words.text(key, {}, language) or "" for key in YOURS)
 
 
 class Sitter(Struct, frozen=True):
@@ -22,8 +27,13 @@ class Sitter(Struct, frozen=True):
     name: str = ""
     player: str = ""
     """Empty: a bot's seat, or nobody's."""
-    covered: bool = False
-    """Whether a bot plays for them, because they are away."""
+    cover: str = ""
+    """The bot that plays for them because they are away, `CLOCK_PLAYS` if the rules do; "": they play themselves."""
+
+    @property
+    def is_ruled(self) -> bool:
+        """Whether the rules play for them: with chips of their own, no bot may."""
+        return self.cover == CLOCK_PLAYS
 
 
 Sitters = tuple[Sitter, ...]
@@ -31,7 +41,7 @@ Sitters = tuple[Sitter, ...]
 
 def sitting(chairs: Iterable[Chair]) -> Sitters:
     """Those who sit at a table now."""
-    return tuple(Sitter(chair.name, chair.player, chair.kind == "human" and bool(chair.bot)) for chair in chairs)
+    return tuple(Sitter(chair.name, chair.player, chair.bot if chair.kind == "human" else "") for chair in chairs)
 
 
 def after(sitters: Sitters, happenings: Sequence[Happening]) -> Sitters:
@@ -40,6 +50,8 @@ def after(sitters: Sitters, happenings: Sequence[Happening]) -> Sitters:
     >>> away = after((Sitter("Ann", "a1"), Sitter("Ada")), [Covered(0, "bold"), Sat(1, "b2", "Bob")])
     >>> played_by(away, "a1"), played_by(away, "b2")
     ((['your bot', 'Bob'], None), (["Ann's bot", 'Bob'], 1))
+    >>> played_by(after(away, [Covered(0, CLOCK_PLAYS)]), "b2")
+    (['Ann (the rules play)', 'Bob'], 1)
     """
     found = list(sitters)
     for one in happenings:
@@ -54,10 +66,10 @@ def after(sitters: Sitters, happenings: Sequence[Happening]) -> Sitters:
                 found[seat] = Sitter()
             case Shifted(places):
                 found = [found[old] for old in places]
-            case Covered(seat, _):
-                found[seat] = replace(found[seat], covered=True)
+            case Covered(seat, bot):
+                found[seat] = replace(found[seat], cover=bot)
             case Came(seat):
-                found[seat] = replace(found[seat], covered=False)
+                found[seat] = replace(found[seat], cover="")
     return tuple(found)
 
 
@@ -71,7 +83,7 @@ def played_by(sitters: Sitters, you: str, language: str = words.ENGLISH) -> tupl
     """What those are called who make the moves, and your seat if you do: a bot is not whom it plays for."""
     names, mine = named(sitters, you)
     for seat, sitter in enumerate(sitters):
-        if sitter.covered:
-            own, name = seat == mine, names[seat]
-            names[seat] = your_bot(language) if own else words.text("common.bot-of", {"name": name}, language) or name
-    return names, None if mine is None or sitters[mine].covered else mine
+        if sitter.cover:
+            key = (YOURS if seat == mine else OF_OTHERS)[sitter.is_ruled]
+            names[seat] = words.text(key, {"name": names[seat]}, language) or names[seat]
+    return names, None if mine is None or sitters[mine].cover else mine

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from pitboss.client.mirror import Mirror
 from pitboss.client.news import Lost, News, Refreshed, Regained, Updated
-from pitboss.client.sitters import Sitters, named, played_by, sitting, your_bot
+from pitboss.client.sitters import Sitter, Sitters, named, played_by, sitting, stand_ins
 from pitboss.core import words
 from pitboss.core.moves import Event, View, seat_name
 from pitboss.core.text import masked
@@ -42,7 +42,7 @@ def result(table: Mirror, voice: Voice) -> str:
 
 def _capital(text: str, language: str) -> str:
     """A sentence that begins with what is no name, with a capital letter."""
-    return text[0].upper() + text[1:] if text.startswith(your_bot(language)) else text
+    return text[0].upper() + text[1:] if text.startswith(stand_ins(language)) else text
 
 
 class Teller:
@@ -56,8 +56,8 @@ class Teller:
         self._names: dict[str, str] = {}
         self._seats: dict[int, str] = {}
         self._mine: int | None = None
-        self._covered = False
-        """Whether a bot played for you when last looked."""
+        self._covered = "no"
+        """Whether a bot ("yes") or the rules ("ruled") played for you when last looked, as the book calls it."""
         self._ended = 0
         self._said: list[Chatted] = []
         """What was said before the first news: the table shows it all at once."""
@@ -107,7 +107,8 @@ class Teller:
 
     def _remember(self, sitters: Sitters) -> None:
         self._mine = self._table.seat
-        self._covered = self._mine is not None and played_by(sitters, self._you)[1] is None
+        own = next((sitter for sitter in sitters if self._you and sitter.player == self._you), Sitter())
+        self._covered = "ruled" if own.is_ruled else "yes" if own.cover else "no"
         for seat, chair in enumerate(self._table.info.chairs):
             if chair.name:
                 self._seats[seat] = masked(chair.name)
@@ -144,7 +145,7 @@ class Teller:
             case Emptied(seat):
                 return {"seat": self._seats.get(seat, voice.text("common.a-bot-first"))}
             case Came():
-                return {"covered": "yes" if self._covered else "no"}
+                return {"covered": self._covered}
             case Opened(host, _):
                 return {"name": host.name}
             case Arranged(setup):

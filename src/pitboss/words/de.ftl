@@ -243,6 +243,8 @@ somebody-first = Jemand
 a-bot-first = Ein Bot
 your-bot = dein Bot
 bot-of = der Bot von { $name }
+your-rules = dein Platz (die Regeln spielen)
+rules-of = { $name } (die Regeln spielen)
 and = { $first } und { $last }
 at-opened = { $name } eröffnet den Tisch.
 at-arranged = Der Gastgeber richtet den Tisch neu ein: { $game }, { $seats } Plätze.
@@ -278,6 +280,7 @@ at-emptied = { $seat } verlässt { $place }.
 at-came = { $me ->
     [seat] { $covered ->
         [yes] Du bist wieder da; ein Bot hat so lange für dich gespielt.
+        [ruled] Du bist wieder da; die Regeln haben so lange für dich gespielt.
        *[no] {""}
     }
    *[other] { $seat } ist da.

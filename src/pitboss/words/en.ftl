@@ -243,6 +243,8 @@ somebody-first = Somebody
 a-bot-first = A bot
 your-bot = your bot
 bot-of = { $name }'s bot
+your-rules = your seat (the rules play)
+rules-of = { $name } (the rules play)
 and = { $first } and { $last }
 at-opened = { $name } opens the table.
 at-arranged = The host sets the table up anew: { $game }, { $seats } seats.
@@ -278,6 +280,7 @@ at-emptied = { $seat } leaves { $place }.
 at-came = { $me ->
     [seat] { $covered ->
         [yes] You are back; a bot has played for you meanwhile.
+        [ruled] You are back; the rules have played for you meanwhile.
        *[no] {""}
     }
    *[other] { $seat } is here.

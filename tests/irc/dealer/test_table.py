@@ -3,6 +3,7 @@
 import asyncio
 from typing import Final
 
+import pytest
 from msgspec.structs import replace
 
 from pitboss.core.errors import PitbossError
@@ -13,6 +14,7 @@ from pitboss.table.letters import WATCHER, update
 from pitboss.table.plan import Plan
 from pitboss.wire.commands import Move
 from pitboss.wire.happenings import Chatted, Covered, Left
+from pitboss.wire.people import CLOCK_PLAYS
 from pitboss.wire.saying import Saying
 from tests.client.desk import ANN, BOB, NOW, Desk
 from tests.irc.dealer.paper import HASTY, PaperNetwork
@@ -78,7 +80,10 @@ def test_the_end_comes_after_what_led_to_it_and_names_everybody() -> None:
     asyncio.run(scene())
 
 
-def test_a_bot_that_covers_is_told_apart_from_whom_it_covers_for() -> None:
+@pytest.mark.parametrize(
+    ("cover", "said"), [("careful", "Bob's bot bets 7"), (CLOCK_PLAYS, "Bob (the rules play) bets 7")]
+)
+def test_who_covers_is_told_apart_from_whom_it_covers_for(cover: str, said: str) -> None:
     async def scene() -> None:
         desk = Desk(game="pontoon", options={"hands": 1})
         desk.start()
@@ -87,7 +92,7 @@ def test_a_bot_that_covers_is_told_apart_from_whom_it_covers_for() -> None:
         table = ChannelTable(
             CHANNEL, sitting, remote, Outbox(network, HASTY), lambda _: None, lambda _: None, lambda: None
         )
-        page = desk.table.settle(Plan([Left(1), Covered(1, "careful")]), NOW)
+        page = desk.table.settle(Plan([Left(1), Covered(1, cover)]), NOW)
         remote._feed(update(desk.table, page, WATCHER, NOW))
         act(remote, "bet 5")
         act(remote, "bet 7")
@@ -95,7 +100,7 @@ def test_a_bot_that_covers_is_told_apart_from_whom_it_covers_for() -> None:
         told = " ".join(line.text for line in network.lines)
         await table.close()
         assert "Ann bets 5" in told
-        assert "Bob's bot bets 7" in told
+        assert said in told
 
     asyncio.run(scene())
 
