@@ -670,6 +670,23 @@ def test_whoever_has_chosen_nothing_is_told_in_the_language_of_their_only_channe
     run(test())
 
 
+def test_in_several_channels_the_language_of_the_seat_is_spoken(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with scene(tmp_path) as here:
+            here.enter(*PEOPLE, channel="#english")
+            await here.ask("dave", "!lang de", "Ab jetzt spreche ich Deutsch.", CHANNEL)
+            here.say("dave", "!pontoon dave kevin")
+            for nick in ("dave", "kevin"):
+                await here.told(nick, "Ich kenne dich nur an deinem Nick.")
+            await here.told("dave", "(du hast 1000)")
+            await here.ask("dave", "help", "Sag help commands")
+            await here.ask("dave", "xyzzy", "'xyzzy' ist kein Zug")
+            await here.ask("kevin", "set nickname " + "x" * 99, "Ein Spitzname hat höchstens 24 Zeichen")
+            await here.ask("bob", "xyzzy", "I do not understand that")
+
+    run(test())
+
+
 def test_a_person_in_german_is_answered_so_in_private_and_the_channel_stays_english(tmp_path: Path) -> None:
     async def test() -> None:
         async with scene(tmp_path) as here:

@@ -100,6 +100,15 @@ class Channels:
         """The table that somebody sits at with their channel."""
         return next((table for table in self.tables.values() if person.key in table.sitting.seats), None)
 
+    def home(self, visitor: Visitor) -> str:
+        """The channel whose language somebody is spoken to in private: where they sit, else the only one we share.
+
+        "": they sit nowhere, and are in several channels or in none.
+        """
+        person = self._people.person(self._people.key_of(visitor))
+        table = self.table_of(person) if person is not None else None
+        return table.channel if table is not None else visitor.only_channel
+
     def lock(self, channel: str) -> asyncio.Lock:
         """Held while a channel's table is changed."""
         return self._locks.setdefault(self._fold(channel), asyncio.Lock())

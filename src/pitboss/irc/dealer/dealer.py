@@ -189,7 +189,7 @@ class Dealer:
     def _refuse(self, error: PitbossError, visitor: Visitor, channel: str = "") -> None:
         """Tell somebody alone what is wrong; `channel`: where they asked."""
         known = self._people.known(visitor)
-        voice = self._outbox.voice(known, channel or visitor.only_channel)
+        voice = self._outbox.voice(known, channel or self._channels.home(visitor))
         self._outbox.whisper(visitor.nick, voice.sentence(error), known)
 
     async def _ask_for_proof(self, visitor: Visitor) -> None:
@@ -200,7 +200,7 @@ class Dealer:
 
     async def _seat_again(self, visitor: Visitor, table: ChannelTable) -> None:
         try:
-            person = await self._people.identified(visitor)
+            person = await self._people.identified(visitor, table.channel)
             async with person.lock:
                 if not person.absent:
                     return
@@ -378,4 +378,5 @@ class Dealer:
             return
         elif [arg.lower() for arg in args] == ["stats"] and game_called(said.line.word) is not None:
             command = self._commands[STANDINGS]
-        await command.run(Request(said.visitor, said.channel, said.line.word, args, self._outbox, known))
+        home = self._channels.home(said.visitor)
+        await command.run(Request(said.visitor, said.channel, said.line.word, args, self._outbox, known, home))

@@ -186,8 +186,11 @@ class People:
         found = (key for key, known in self._memory.kept.people.items() if player and known.player == player)
         return next((self.person(key) for key in found), None)
 
-    async def identified(self, visitor: Visitor) -> Person:
-        """Somebody as a person of the house, made one if need be; raises `PitbossError`."""
+    async def identified(self, visitor: Visitor, channel: str = "") -> Person:
+        """Somebody as a person of the house, made one if need be; raises `PitbossError`.
+
+        `channel` is where they are spoken of, if it is not in private.
+        """
         key = self.identify(visitor)
         # Two who speak of one person at the same moment must not make two of them.
         async with self._locks.setdefault(key, asyncio.Lock()):
@@ -197,7 +200,7 @@ class People:
         assert person is not None
         person.nick = visitor.nick
         if not person.code:
-            person.channel = visitor.only_channel
+            person.channel = channel or visitor.only_channel
         self.note(person, visitor)
         self._give_word(person)
         return person

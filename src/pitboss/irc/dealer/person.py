@@ -51,7 +51,8 @@ class Person:
         self.nick = ""
         """What they are called on IRC now; "" while they are gone."""
         self.channel = ""
-        """Where they play or, at no table, the only channel they are in: its language is theirs until they choose."""
+        """Where they play or, at no table, where they were spoken of last, else the only channel they are in: its
+        language is theirs until they choose."""
         self.absent = True
         """Whether they are to be brought to their seat when they are seen."""
         self.remote: RemoteTable | None = None

@@ -37,7 +37,7 @@ class Request:
     """A command that somebody has given: who, where, and how to answer."""
 
     def __init__(
-        self, visitor: Visitor, channel: str, word: str, args: list[str], outbox: Outbox, known: Known | None
+        self, visitor: Visitor, channel: str, word: str, args: list[str], outbox: Outbox, known: Known | None, home: str
     ) -> None:
         self.visitor = visitor
         self.channel = channel
@@ -46,6 +46,8 @@ class Request:
         self.args = args
         self._outbox = outbox
         self._known = known
+        self._home = home
+        """The channel whose language is theirs in private; "": none."""
 
     @property
     def nick(self) -> str:
@@ -67,7 +69,7 @@ class Request:
     @property
     def private_voice(self) -> Voice:
         """How whoever asks is spoken to alone."""
-        return self._outbox.voice(self._known, self.channel or self.visitor.only_channel)
+        return self._outbox.voice(self._known, self.channel or self._home)
 
     def say(self, key: str, **values: words.Said) -> None:
         """Answer where it was asked, with a sentence of the book."""

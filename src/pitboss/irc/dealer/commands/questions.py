@@ -84,7 +84,7 @@ class Questions(Commands):
 
     async def bank(self, request: Request) -> None:
         """Your chips; put some away, or take them out."""
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         amount = _amount(request.args[0]) if request.args else 0
         async with answered():
             me = await (person.house.bank(amount) if amount else person.house.me())
@@ -93,7 +93,7 @@ class Questions(Commands):
 
     async def restart(self, request: Request) -> None:
         """Begin again, with nothing left."""
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         async with answered():
             me = await person.house.start_again()
         request.say("irc.again", nick=request.nick, chips=me.chips)
@@ -115,7 +115,7 @@ class Questions(Commands):
     async def _named(self, request: Request) -> Person:
         """Whom a question is about: whoever asks, unless it says somebody else."""
         if not request.args:
-            return await self._people.identified(request.visitor)
+            return await self._people.identified(request.visitor, request.channel)
         visitor = self._people.find(request.args[0])
         found = self._people.known(visitor) if visitor is not None else None
         person = self._people.playing_as(found.player) if found is not None else self._people.called(request.args[0])
@@ -183,7 +183,7 @@ class Questions(Commands):
             raise Misused(Message("irc.no-open-word"))
         if not request.args or not self._people.prove(request.visitor, request.args[0]):
             raise Misused(Message("irc.no-such-word"))
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         person.tell("irc.welcome-back", nick=person.nick)
         self._greet(request.visitor)
 
@@ -194,7 +194,7 @@ class Questions(Commands):
         """
         if not self._behaviour.links:
             raise Misused(Message("irc.no-links"))
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         async with answered():
             link = await person.house.link()
         page = self._outbox.link("me")
@@ -202,14 +202,14 @@ class Questions(Commands):
 
     async def notice(self, request: Request) -> None:
         """Get notices, not messages."""
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         person.known.notice = _switch(request, "notice")
         self._memory.save()
         person.tell("irc.sends", notice=_yes(person.known.notice))
 
     async def colours(self, request: Request) -> None:
         """Red cards are red, in private."""
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         person.known.colours = _switch(request, "colours")
         self._memory.save()
         person.tell("irc.colours", on=_yes(person.known.colours))
@@ -226,7 +226,7 @@ class Questions(Commands):
             self._check_may_choose(request, asked)
             self._channels.remembered(request.channel).language = asked
         else:
-            (await self._people.identified(request.visitor)).known.language = asked
+            (await self._people.identified(request.visitor, request.channel)).known.language = asked
         self._memory.save()
         name = words.text("common.language-name", {}, asked) or asked
         request.reply(words.spoken(Message("irc.speaks", language=name), asked))
@@ -240,7 +240,7 @@ class Questions(Commands):
 
     async def nickname(self, request: Request) -> None:
         """What tables call you; blank: your nick."""
-        person = await self._people.identified(request.visitor)
+        person = await self._people.identified(request.visitor, request.channel)
         name = await self._people.call(person, " ".join(request.args))
         request.confide("irc.called", name=name)
 

@@ -40,7 +40,7 @@ class Seats(Commands):
         """Sit down at the channel's table."""
         table = await self._table_here(request)
         async with self._channels.lock(table.channel):
-            person = await self._people.identified(request.visitor)
+            person = await self._people.identified(request.visitor, request.channel)
             elsewhere = self._channels.table_of(person)
             if elsewhere is not None and elsewhere is not table and elsewhere.playing:
                 raise Misused(Message("irc.no-join-elsewhere", channel=elsewhere.channel))
@@ -101,7 +101,7 @@ class Seats(Commands):
             if table.playing:
                 raise Misused(Message("irc.no-start-twice"))
             self._channels.check_game(table.watcher.spec.name, table.channel)
-            person = await self._people.identified(request.visitor)
+            person = await self._people.identified(request.visitor, request.channel)
             if person.key not in (*table.sitting.seats, table.sitting.starter):
                 raise Misused(Message("irc.no-start-standing", prefix=self._prefix))
             try:

@@ -107,8 +107,8 @@ class Tables(Commands):
                 order, visitors = self._rotated(channel, order)
             else:
                 visitors = [self._present(nick, channel) for nick in order.nicks]
-            persons = await self._identified(visitors or [request.visitor])
-            starter = await self._people.identified(request.visitor)
+            persons = await self._identified(visitors or [request.visitor], channel)
+            starter = await self._people.identified(request.visitor, request.channel)
             table = await self._seat_all(channel, order, persons, starter)
             if brief(order.game).keep and not table.watcher.info.setup.keep:
                 self._outbox.tell(channel, "irc.not-kept")
@@ -206,11 +206,11 @@ class Tables(Commands):
         if self._channels.ignores(visitor, channel):
             raise Misused(Message("irc.no-ignored", nick=visitor.nick))
 
-    async def _identified(self, visitors: Sequence[Visitor]) -> list[Person]:
-        """Those who are to play, each once and none busy elsewhere."""
+    async def _identified(self, visitors: Sequence[Visitor], channel: str) -> list[Person]:
+        """Those who are to play in a channel, each once and none busy elsewhere."""
         persons: list[Person] = []
         for visitor in visitors:
-            person = await self._people.identified(visitor)
+            person = await self._people.identified(visitor, channel)
             if person in persons:
                 raise Misused(Message("irc.no-two-seats", nick=visitor.nick))
             if person.playing:
@@ -279,7 +279,7 @@ class Tables(Commands):
         await self._channels.resume(channel)
         async with self._channels.lock(channel):
             self._check_free(channel)
-            starter = await self._people.identified(request.visitor)
+            starter = await self._people.identified(request.visitor, request.channel)
             code = self._code(request.args[0])
             async with answered():
                 watcher = await self._house.table(code).__aenter__()
