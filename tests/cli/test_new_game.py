@@ -80,6 +80,9 @@ def test_in_a_checkout_it_lies_with_the_other_games(tmp_path: Path, monkeypatch:
         ("Tea-Time", "cannot name a game"),
         ("pontoon", "There is a game pontoon already."),
         ("there", "there is there already."),
+        ("class", "class is a keyword of Python"),
+        ("match", "match is a keyword of Python"),
+        ("type", "type is a keyword of Python"),
     ],
 )
 def test_what_cannot_be_written_is_said(
@@ -90,3 +93,11 @@ def test_what_cannot_be_written_is_said(
     said = CliRunner().invoke(command, ["new-game", name])
     assert said.exit_code == 2
     assert sentence in said.output
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    target = tmp_path / "file" / "folder"
+    said = CliRunner().invoke(command, ["new-game", NAME, "--into", str(target)])
+    assert said.exit_code == 2
+    assert f"{target / NAME} cannot be written: Not a directory." in said.output

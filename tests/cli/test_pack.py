@@ -1,5 +1,8 @@
 """`pitboss pack check` and `pitboss pack list`."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -72,6 +75,26 @@ def test_a_file_that_is_no_pack_gets_one_sentence(tmp_path: Path, content: bytes
     (line,) = result.stderr.splitlines()
     assert (result.exit_code, result.stdout) == (1, "")
     assert line.startswith(f"{file}: {said}")
+
+
+def test_what_may_never_end_is_no_pack(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    (tmp_path / "big.toml").write_text("#" * 2_000_002)
+    # In a process of its own: without the check it would wait or read for ever.
+    done = subprocess.run(
+        [sys.executable, "-m", "pitboss", "pack", "check", "/dev/zero", str(pipe), str(tmp_path / "big.toml")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "/dev/zero: It cannot be opened: it is not a regular file.",
+        f"{pipe}: It cannot be opened: it is not a regular file.",
+        f"{tmp_path / 'big.toml'}: The file is longer than 2000000 characters.",
+    ]
 
 
 def test_a_folder_is_no_pack(tmp_path: Path) -> None:

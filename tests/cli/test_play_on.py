@@ -54,7 +54,8 @@ def test_somebody_plays_on_and_asks_for_the_original(tmp_path: Path) -> None:
         (["--from", str(PONTOON), "--at", "4", "--as", "p3"], "play on as p1 to p2"),
         (["--from", "/nowhere/at.all", "--at", "4", "--as", "p1"], "No such file"),
         (["--from", str(Path(__file__)), "--at", "4", "--as", "p1"], "The record cannot be played: line 1"),
-        (["--from", "/dev/null", "--at", "4", "--as", "p1"], "is empty"),
+        (["--from", "/dev/zero", "--at", "4", "--as", "p1"], "it is not a regular file"),
+        (["--from", "-", "--at", "4", "--as", "p1"], "is empty"),
     ],
 )
 def test_what_cannot_be_played_on_gets_a_sentence(words: list[str], why: str) -> None:

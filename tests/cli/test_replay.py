@@ -1,14 +1,18 @@
 """`pitboss replay`: for a person, as JSON, as one seat, and what it says about records that break a rule."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from pitboss.cli import record_files
 from pitboss.cli.app import command
 from pitboss.core.message import Message
-from pitboss.core.record import explained, read
+from pitboss.core.record import LONGEST_HEADER, explained, read
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*/*.jsonl"))
 
@@ -104,6 +108,38 @@ def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
     result = run("replay", str(file))
     assert result.exit_code == 1
     assert "not text" in result.stderr
+
+
+@pytest.mark.parametrize("asked", [["replay"], ["coach", "--as", "p1"]])
+def test_what_may_never_end_is_not_read(asked: list[str], tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.jsonl"
+    os.mkfifo(pipe)
+    for file in ("/dev/zero", str(pipe)):
+        # In a process of its own: without the check it would wait or read for ever.
+        done = subprocess.run(
+            [sys.executable, "-m", "pitboss", *asked, file], capture_output=True, text=True, timeout=60, check=False
+        )
+        assert done.returncode == 1
+        assert "it is not a regular file" in done.stderr
+
+
+def test_a_record_is_read_only_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text(HEADER + "\n" * 100, encoding="utf-8")
+    assert run("replay", str(file)).exit_code == 0
+    monkeypatch.setattr(record_files, "LONGEST_RECORD", len(HEADER) + 99)
+    result = run("replay", str(file))
+    assert result.exit_code == 1
+    assert f"it is longer than {len(HEADER) + 99} characters" in result.stderr
+
+
+def test_a_line_without_an_end_is_not_read_to_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text(HEADER + "x" * 2_000_000, encoding="utf-8")
+    result = run("replay", str(file))
+    assert result.exit_code == 1
+    assert "line 2: " in result.stderr
+    assert max(map(len, record_files.record_lines(file))) == LONGEST_HEADER + 2
 
 
 def test_a_seat_that_is_not_at_the_table(tmp_path: Path) -> None:

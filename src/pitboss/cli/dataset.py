@@ -10,6 +10,7 @@ import click
 from msgspec import Struct
 
 from pitboss import games
+from pitboss.cli.record_files import record_lines
 from pitboss.core.errors import BadOption, BadRecord
 from pitboss.core.text import masked
 from pitboss.research.dataset import Foreign, Other, Row, Unfinished, decisions
@@ -157,8 +158,7 @@ def _records(source: Path) -> Iterator[Path]:
 
 def _lines(file: Path) -> Iterator[str]:
     try:
-        with file.open(encoding="utf-8") as stream:
-            yield from stream
+        yield from record_lines(file)
     except UnicodeDecodeError:
         raise BadRecord(1, "This is not text in UTF-8.") from None
     except OSError as error:

@@ -1,5 +1,6 @@
 """`pitboss new-game NAME`: a folder with a small game in it, to be changed into one's own."""
 
+import keyword
 import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,8 @@ from pitboss.core.errors import PitbossError
 SKETCH: Final = "sketch"
 HOME: Final = Path("src/pitboss/games")
 """Where games lie in a checkout of this project."""
+KEYWORDS: Final = frozenset((*keyword.kwlist, *keyword.softkwlist, "type"))
+"""Words that a package should not be called; `type` is one of them from Python 3.12."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,30}")
 
 
@@ -28,13 +31,18 @@ def new_game(name: str, into: Path | None) -> None:
     """Write a game called NAME that can be played at once, as the beginning of one of your own."""
     if not _NAME.fullmatch(name):
         raise PitbossError(f"{name[:40]!r} cannot name a game; write it in small letters, digits and _: tea_time.")
+    if name in KEYWORDS:
+        raise PitbossError(f"{name} is a keyword of Python and cannot name a game; choose another name.")
     if name in games.names():
         raise PitbossError(f"There is a game {name} already.")
     home = into or (HOME if HOME.is_dir() else Path())
     target = home / name
-    if target.exists():
-        raise PitbossError(f"{target} is there already.")
-    written = _copy(files("pitboss.cli") / "skeleton", target, name)
+    try:
+        written = _copy(files("pitboss.cli") / "skeleton", target, name)
+    except FileExistsError:
+        raise PitbossError(f"{target} is there already.") from None
+    except OSError as error:
+        raise PitbossError(f"{target} cannot be written: {error.strerror}. Choose a folder with --into.") from None
     click.echo(f"{written} files in {target}: a game that plays. Change rules.md first, then the rest.")
     if home != HOME:
         click.echo("Let pitboss find it by an entry point of your package, and install that:")

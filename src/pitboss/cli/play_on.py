@@ -9,7 +9,7 @@ import click
 from msgspec import Struct
 
 from pitboss.cli.looks import signs
-from pitboss.cli.record_files import Shelf, kept_in
+from pitboss.cli.record_files import Shelf, kept_in, open_record
 from pitboss.cli.screen import show
 from pitboss.client.api import House
 from pitboss.core.errors import BadOption, PitbossError
@@ -53,8 +53,8 @@ def play_on(moment: Moment) -> None:
 
 def _text(file: Path) -> str:
     try:
-        with click.open_file(str(file), encoding="utf-8") as stream:
-            text: str = stream.read(LONGEST + 1)
+        with open_record(file) as stream:
+            text = stream.read(LONGEST + 1)
     except UnicodeDecodeError:
         raise BadOption(f"{file} is not text in UTF-8.") from None
     except OSError as error:

@@ -1,20 +1,39 @@
-"""Records of matches in files, as `--record` asks for them; what a file holds is never overwritten."""
+"""Records of matches in files: read as far as a record can be long, and written as `--record` asks for them.
 
-from collections.abc import Callable
+What a file holds is never overwritten.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TextIO
+from typing import IO, Final, TextIO
 
 import click
 
 from pitboss.cli.looks import faint
 from pitboss.client.local import LocalTable
 from pitboss.core.errors import BadOption
+from pitboss.core.files import bounded_lines, open_text
 from pitboss.core.moves import seat_name
 from pitboss.core.options import Options
-from pitboss.core.record import Record, header_line, move_line, read, result_line
+from pitboss.core.record import LONGEST_HEADER, Record, header_line, move_line, read, result_line
 from pitboss.core.words import ENGLISH
 from pitboss.games import AnySpec
 from pitboss.speech import Voice
+
+LONGEST_RECORD: Final = 64 << 20
+"""Characters of a record that are read; the longest are far below."""
+
+
+def open_record(file: Path) -> AbstractContextManager[IO[str]]:
+    """Open a record to read it, `-` for standard input; raises `OSError`."""
+    return click.open_file("-", encoding="utf-8") if str(file) == "-" else open_text(file)
+
+
+def record_lines(file: Path) -> Iterator[str]:
+    """Read a record line by line; raises `OSError` and `UnicodeDecodeError`."""
+    with open_record(file) as stream:
+        yield from bounded_lines(stream, LONGEST_HEADER, LONGEST_RECORD)
 
 
 def _created(path: Path) -> TextIO:

@@ -8,6 +8,7 @@ import msgspec
 
 from pitboss import games
 from pitboss.cli.looks import faint, signs
+from pitboss.cli.record_files import record_lines
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, BadRecord, UnknownGame
@@ -52,8 +53,7 @@ def replay(file: Path, seat: str | None, step: int | None, as_json: bool) -> Non
 def lines_of(file: Path) -> Iterator[str]:
     """The lines of a record; raises `BadRecord`."""
     try:
-        with click.open_file(str(file), encoding="utf-8") as stream:
-            yield from stream
+        yield from record_lines(file)
     except UnicodeDecodeError:
         raise BadRecord(1, f"{file} is not text in UTF-8.") from None
     except OSError as error:

@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import Final
 
 from pitboss.core.errors import BadOption
+from pitboss.core.files import open_text
 from pitboss.core.message import Message
 from pitboss.packs.pack import BadPack, Pack, Question, Translation, faults
-from pitboss.packs.reader import read
+from pitboss.packs.reader import LONGEST_FILE, read
 
 __all__ = [
     "FOLDERS",
@@ -120,7 +121,7 @@ def _own(name: str, more: str) -> Pack:
         return pack
     for file in _files(more).values():
         try:
-            text = file.read_text(encoding="utf-8")
+            text = _text(file)
             if own_name(text) == name:
                 return keep(text)
         except (OSError, UnicodeDecodeError, BadPack):
@@ -128,10 +129,18 @@ def _own(name: str, more: str) -> Pack:
     raise BadOption(Message("common.no-own-pack-here", folders=FOLDERS))
 
 
+def _text(file: Traversable) -> str:
+    """What stands in a file, as far as a pack can be long and a little beyond; raises `OSError`."""
+    if not isinstance(file, Path):
+        return file.read_text(encoding="utf-8")
+    with open_text(file) as stream:
+        return stream.read(LONGEST_FILE + 1)
+
+
 def load(file: Traversable) -> Pack:
     """The pack in a file, which must be called after it; raises `BadPack`."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = _text(file)
     except UnicodeDecodeError:
         raise BadPack([NO_TEXT]) from None
     except OSError as error:
