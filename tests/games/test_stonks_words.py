@@ -38,6 +38,7 @@ from pitboss.games.stonks.declare import (
     Withdraw,
 )
 from pitboss.games.stonks.speech import BRIEF, StonksPresenter
+from pitboss.irc.dealer.outbox import Page, packed
 from pitboss.speech import Voice
 
 WORDS = StonksPresenter("stonks", SPEC.notation)
@@ -263,3 +264,33 @@ def test_long_piles_are_counted() -> None:
     assert shown(script)[-2] == "     Js▲"
     script.play(f"p1 announce 2s; p1 done; p2 match #1 2h; p2 double #1 {cards[3:].replace('s', 'h')}")
     assert "#1   You ▲ 1 card | small 2 | Bob ▼ 20 cards" in shown(script)
+
+
+def test_in_a_channel_a_settlement_begins_with_its_sum() -> None:
+    lines = tuple(Line(number, 1, 0, 20, stonk=number == 1) for number in range(1, 16))
+    event = Settled(1, "Jc", lines, (2, 1, 0), (30, 0, 0), (0, 0, 0), (328, -301, 0), (428, 0, 100), 7)
+    (said,) = BRIEF.tell([event], Voice(["Ann", "Bob", "Cyd"]), WORDS)
+    assert said.startswith(
+        "Market Jc: up, big. STONKS! In all: Ann +328, Bob -301. From the pot: Ann 30. #1 Bob pays Ann 20; #2 "
+    )
+    assert said.endswith("#15 Bob pays Ann 20. House fees: Ann 2, Bob 1. The house bears 7 that could not be paid.")
+    told = packed([said, "Bob is out."], Page(300, link="http://x/t/A"))
+    assert "In all: Ann +328, Bob -301." in told[0]
+    assert told[0].endswith("… http://x/t/A")
+    assert told[1] == "Bob is out."
+
+
+def test_in_a_channel_events_in_numbers_are_one_sentence() -> None:
+    took = [HouseTook(number) for number in (1, 2, 3, 5, 7, 8)]
+    ended = [Ended(number) for number in (1, 2)]
+    late = [Finished(0, late=False), Finished(1, late=True)]
+    assert BRIEF.tell([*late, *took, Eliminated(1, ()), *ended, Eliminated(2, ()), Ended(9)], ANN, WORDS) == [
+        "Bob runs out of time.",
+        "The house takes #1-#3, #5, #7-#8.",
+        "Bob is out.",
+        "#1-#2 end without payment.",
+        "Cyd is out.",
+        "#9 ends without payment.",
+    ]
+    german = Voice(["Ann", "Bob"], language="de")
+    assert BRIEF.tell([*took[:3], *ended], german, WORDS) == ["Das Haus hält #1-#3.", "#1-#2 enden ohne Zahlung."]

@@ -2395,6 +2395,8 @@ export interface StonksWords {
   "stonks.on.reshuffled": "cards";
   "stonks.on.settled": "card" | "move" | "rest" | "size";
   "stonks.on.ended": "number";
+  "stonks.housetook.many": "numbers";
+  "stonks.ended.many": "numbers";
   "stonks.on.eliminated": "cards" | "held" | "me" | "seat";
   "stonks.on.resigned": "me" | "seat";
   "stonks.on.matchended": "count" | "names" | "prize";

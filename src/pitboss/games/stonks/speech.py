@@ -5,6 +5,7 @@
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from itertools import groupby
 from textwrap import wrap
 from typing import ClassVar, Final
 
@@ -20,7 +21,9 @@ from pitboss.games.stonks.declare import (
     Closed,
     Deal,
     Eliminated,
+    Ended,
     Finished,
+    HouseTook,
     Line,
     Matched,
     MatchEnded,
@@ -32,6 +35,7 @@ from pitboss.games.stonks.declare import (
 )
 from pitboss.speech.brief import SEPARATOR, Brief, choices
 from pitboss.speech.presenter import Presenter, Voice
+from pitboss.speech.telling import told
 
 NAME_WIDTH: Final = 10
 WIDTH: Final = 80
@@ -169,11 +173,18 @@ def _listed(seats: Sequence[int], case: str, voice: Voice) -> str:
 # A settlement
 
 
-def _settled(event: Settled, voice: Voice) -> list[str]:
+def _settled(event: Settled, voice: Voice, sum_first: bool = False) -> list[str]:
     """What a market card brought, sentence by sentence, so that the lines add up to the total."""
+    cheer = [voice.text("stonks.stage-stonks")] if any(line.stonk for line in event.lines) else []
+    total = [voice.text("stonks.settled-nets", nets=_each(event.nets, voice, "+"))] if any(event.nets) else []
+    lost = [voice.text("stonks.settled-lost", lost=event.lost)] if event.lost else []
+    parts = _payments(event, voice)
+    return [*cheer, *([*total, *parts] if sum_first else [*parts, *total]), *lost]
+
+
+def _payments(event: Settled, voice: Voice) -> list[str]:
+    """What the total of a settlement is made of."""
     parts: list[str] = []
-    if any(line.stonk for line in event.lines):
-        parts.append(voice.text("stonks.stage-stonks"))
     if any(event.shares):
         parts.append(voice.text("stonks.stage-potGoes", shares=_each(event.shares, voice)))
     paid = "; ".join([_line(line, voice) for line in event.lines])
@@ -182,11 +193,22 @@ def _settled(event: Settled, voice: Voice) -> list[str]:
         parts.append(voice.text("stonks.settled-fees", fees=_each(event.fees, voice)))
     if any(event.rakes):  # the same for all who pay it
         parts.append(voice.text("stonks.settled-rake", rake=max(event.rakes)))
-    if any(event.nets):
-        parts.append(voice.text("stonks.settled-nets", nets=_each(event.nets, voice, "+")))
-    if event.lost:
-        parts.append(voice.text("stonks.settled-lost", lost=event.lost))
     return parts
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Numbers of positions, those in a row as the first and the last.
+
+    >>> ranges([1, 2, 3, 5, 8, 9])
+    '#1-#3, #5, #8-#9'
+    """
+    rows: list[list[int]] = []
+    for number in numbers:
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    return ", ".join([f"#{row[0]}" if len(row) == 1 else f"#{row[0]}-#{row[-1]}" for row in rows])
 
 
 def _each(amounts: Sequence[int], voice: Voice, sign: str = "") -> str:
@@ -352,9 +374,22 @@ class StonksBrief(Brief[StonksView]):
         return {"turn_seconds": seconds}
 
     def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[StonksView]) -> list[str]:
-        """All but that somebody is done: whose turn it is then says so."""
-        told = [event for event in events if not isinstance(event, Finished) or event.late]
-        return super().tell(told, voice, presenter)
+        """All but that somebody is done: whose turn it is then says so.
+
+        Events of a kind that come in numbers are one sentence. A settlement begins with its sum: a line that is too
+        long is cut at its end, where a link follows.
+        """
+        said: list[str] = []
+        for kind, group in groupby(events, type):
+            found = [event for event in group if not isinstance(event, Finished) or event.late]
+            numbers = [event.number for event in found if isinstance(event, HouseTook | Ended)]
+            if len(numbers) > 1:
+                said.append(voice.text(f"stonks.{kind.__name__.lower()}-many", numbers=ranges(numbers)))
+            elif kind is Settled:
+                said += [_in_brief(event, voice) for event in found if isinstance(event, Settled)]
+            else:
+                said += super().tell(found, voice, presenter)
+        return said
 
     def cards(self, view: StonksView) -> tuple[str, ...]:
         """The hand, once it is whole."""
@@ -388,6 +423,12 @@ class StonksBrief(Brief[StonksView]):
         ]
         bets = [f"#{bet.number} {_sides(bet, voice)}" for bet in view.bets]
         return SEPARATOR.join([*round_and_pot(view, voice), ", ".join(chips), *bets])
+
+
+def _in_brief(event: Settled, voice: Voice) -> str:
+    """A settlement, its sum first."""
+    rest = " ".join(_settled(event, voice, sum_first=True))
+    return told("stonks", event, voice, {**moved(event.card), "rest": rest}) or ""
 
 
 def _mine(bet: Bet, seat: int, voice: Voice) -> str:

@@ -352,6 +352,8 @@ on-reshuffled =
     } wieder der Stapel.
 on-settled = Markt { $card }: { table-moved }. { $rest }
 on-ended = #{ $number } endet ohne Zahlung.
+housetook-many = Das Haus hält { $numbers }.
+ended-many = { $numbers } enden ohne Zahlung.
 on-eliminated =
     { $me ->
         [seat] Du bist raus

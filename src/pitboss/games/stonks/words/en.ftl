@@ -340,6 +340,8 @@ on-reshuffled =
     } the draw pile again.
 on-settled = Market { $card }: { table-moved }. { $rest }
 on-ended = #{ $number } ends without payment.
+housetook-many = The house takes { $numbers }.
+ended-many = { $numbers } end without payment.
 on-eliminated =
     { $me ->
         [seat] You are out
