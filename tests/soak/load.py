@@ -15,6 +15,7 @@ from pitboss.client.address import Address
 from pitboss.client.api import House
 from pitboss.client.errors import Garbled, Unreachable
 from pitboss.client.http import request
+from pitboss.client.news import Lost
 from pitboss.client.remote import LATER, Answered, Patience, RemoteTable
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action
@@ -77,15 +78,15 @@ class RovingTable(RemoteTable):
         with contextlib.suppress(Unreachable, Garbled):
             await request(f"http://{other.netloc}", "POST", path, msgspec.json.encode(command), self._token)
 
-    async def _attend(self) -> str:
+    async def _attend(self) -> Lost:
         self._fresh, self._turned = True, False
-        why = await super()._attend()
+        lost = await super()._attend()
         if self._turned:
             self._url = self._urls[0]
         elif self._fresh:
             # Whoever has only sent us away is tried once more.
             self._url = self._urls[(self._urls.index(self._url) + 1) % len(self._urls)]
-        return why
+        return lost
 
     def turn_back(self) -> bool:
         """Drop the connection, in the middle of whatever it does, if it is not the first of the servers."""
