@@ -1,10 +1,13 @@
 """The evening: the running score of a table, who it counts for, and that its log is enough to know it."""
 
+from typing import ClassVar
+
 from pitboss.table.evening import Result, tallies
 from pitboss.table.letters import OUTSIDER, snapshot
+from pitboss.table.table import Table
 from pitboss.wire.commands import Rematch, Stand
-from pitboss.wire.happenings import Ended
-from pitboss.wire.people import Tally
+from pitboss.wire.happenings import Ended, Opened, Sat, Started
+from pitboss.wire.people import Person, Setup, Tally
 from tests.table.scene import Scene, person
 
 
@@ -81,3 +84,36 @@ def test_games_are_told_apart_and_outsiders_know_the_score_as_they_know_the_resu
     assert [(each.game, each.played) for each in tally.games] == [("pontoon", 1)]
     assert tally.player in (person("Ana").id, person("Ben").id)
     assert snapshot(scene.table, OUTSIDER, scene.now).table.evening == scene.table.info.evening
+
+
+class Id(str):
+    """A player's id that counts how often anybody looks for it."""
+
+    looks: ClassVar[int] = 0
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        Id.looks += 1
+        return super().__hash__()
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other)
+
+
+def looks_after(matches: int) -> int:
+    """How often players were looked for while a log of so many matches was passed over."""
+    Id.looks = 0
+    ann, bob = Id("id-ann"), Id("id-bob")
+    table = Table("TABLE1")
+    table.skim([Opened(Person(ann, "Ann"), Setup(game="pontoon", seats=2))], 1)
+    table.skim([Sat(0, ann, "Ann"), Sat(1, bob, "Bob")], 2)
+    for number in range(1, matches + 1):
+        table.skim([Started(number, {}, ("Ann", "Bob"), version=0), Ended(number, (0,), (5, -5))], 2 + number)
+    looks = Id.looks
+    assert [(tally.played, tally.won) for tally in table.info.evening] == [(matches, matches), (matches, 0)]
+    return looks
+
+
+def test_every_match_of_a_long_log_costs_the_same() -> None:
+    first, second, third = looks_after(20), looks_after(40), looks_after(60)
+    assert third - second == second - first > 0

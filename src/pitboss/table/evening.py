@@ -23,26 +23,45 @@ class Result(Struct, frozen=True):
     ended: Ended
 
 
-def tallies(results: Sequence[Result]) -> tuple[Tally, ...]:
-    """Everybody's score, the best first: matches won alone, then those that were shared.
+class Scoreboard:
+    """The score so far. A match is added once, so a long evening costs no more for each match than a short one."""
 
-    >>> one = Result("pontoon", ("a", "b", ""), ("Ann", "Bob", "Ada"), Ended(1, (0, 2), (5, -10, 5)))
-    >>> [(tally.name, tally.played, tally.won, tally.tied) for tally in tallies([one, one])]
-    [('Ann', 2, 0, 2), ('Bob', 2, 0, 0)]
-    """
-    names: dict[str, str] = {}
-    games: dict[str, dict[str, list[int]]] = {}
-    for result in results:
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._counts: dict[str, dict[str, list[int]]] = {}
+        """By player and game: matches played, won alone, shared."""
+
+    def add(self, result: Result) -> None:
+        """Count one more match."""
         winners = result.ended.winners
         for seat, (owner, name) in enumerate(zip(result.owners, result.names, strict=True)):
             if owner:
-                names[owner] = name
-                counts = games.setdefault(owner, {}).setdefault(result.game, [0, 0, 0])
+                self._names[owner] = name
+                counts = self._counts.setdefault(owner, {}).setdefault(result.game, [0, 0, 0])
                 counts[0] += 1
                 counts[1] += winners == (seat,)
                 counts[2] += seat in winners and len(winners) > 1
-    found = [_tally(owner, names[owner], played) for owner, played in games.items()]
-    return tuple(sorted(found, key=lambda tally: (-tally.won, -tally.tied, tally.played, tally.name)))
+
+    def tallies(self) -> tuple[Tally, ...]:
+        """Return the score of each player, the best first: matches won alone, then those that were shared.
+
+        >>> one = Result("pontoon", ("a", "b", ""), ("Ann", "Bob", "Ada"), Ended(1, (0, 2), (5, -10, 5)))
+        >>> scoreboard = Scoreboard()
+        >>> scoreboard.add(one)
+        >>> scoreboard.add(one)
+        >>> [(tally.name, tally.played, tally.won, tally.tied) for tally in scoreboard.tallies()]
+        [('Ann', 2, 0, 2), ('Bob', 2, 0, 0)]
+        """
+        found = [_tally(owner, self._names[owner], played) for owner, played in self._counts.items()]
+        return tuple(sorted(found, key=lambda tally: (-tally.won, -tally.tied, tally.played, tally.name)))
+
+
+def tallies(results: Sequence[Result]) -> tuple[Tally, ...]:
+    """Return the score of these matches."""
+    scoreboard = Scoreboard()
+    for result in results:
+        scoreboard.add(result)
+    return scoreboard.tallies()
 
 
 def _tally(owner: str, name: str, games: dict[str, list[int]]) -> Tally:

@@ -21,7 +21,7 @@ from pitboss.core.moves import CHANCE, Event, View
 from pitboss.core.options import Options
 from pitboss.core.origin import Origin, begun
 from pitboss.games import AnySpec
-from pitboss.table.evening import Result, tallies
+from pitboss.table.evening import Result, Scoreboard
 from pitboss.table.marks import Marks, counting
 from pitboss.table.plan import AnyMatch, Page, Plan
 from pitboss.table.rated import bots_of, strangers_in
@@ -105,8 +105,10 @@ class Table:
         """Seats on which somebody else has moved since."""
         self.results: list[Result] = []
         """Every match that has ended here."""
-        self.evening: tuple[Tally, ...] = ()
+        self._scoreboard = Scoreboard()
         """What they add up to."""
+        self._evening: tuple[Tally, ...] | None = ()
+        """The same as everybody sees it; None after a result, until it is asked for."""
         self.marks: Marks | None = None
         """What the game has counted so far in the latest match, if it counts anything."""
         self.chances: list[str] = []
@@ -168,6 +170,13 @@ class Table:
                 on=self.on,
             )
         return self._info
+
+    @property
+    def evening(self) -> tuple[Tally, ...]:
+        """The score of all matches that have ended here."""
+        if self._evening is None:
+            self._evening = self._scoreboard.tallies()
+        return self._evening
 
     @property
     def players(self) -> list[str]:
@@ -405,8 +414,10 @@ class Table:
                 self.marks = None if known is None else counting(self.setup.game, len(players), known)
                 self.held = {player: seat for seat, player in enumerate(self.owners) if player}
             case Ended():
-                self.results.append(Result(self.setup.game, self.owners, self._started, happening))
-                self.evening = tallies(self.results)
+                result = Result(self.setup.game, self.owners, self._started, happening)
+                self.results.append(result)
+                self._scoreboard.add(result)
+                self._evening = None
             case Abandoned(_, ended):
                 self.status, self.match, self.paused = "over" if ended else "open", None, False
                 self.owners, self.held = (), {}
