@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pitboss.packs import reader
 from pitboss.packs.pack import BadPack, Question, Translation, faults, says
 from pitboss.packs.reader import read
 
@@ -430,3 +431,59 @@ def _survives(text: str) -> None:
     for sentence in said:
         assert sentence.endswith(".")
         assert sentence.isprintable()
+
+
+DEEP = ".".join("a" * 10)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (f"{DEEP} = 1", 1),
+        (f"[{DEEP}]", 1),
+        (f"[[{DEEP}]]", 1),
+        (HEAD + f"questions = [\n{{ {DEEP} = 1 }}]", 6),
+        (".".join(['"a"', "a", "'a'"] * 4) + " = 1", 1),
+        (" . ".join("a" * 3_000) + " = 1", 1),
+        (f'a = """\nb\n\\"""\n"""\n{DEEP} = 1', 5),
+        (f"a = '''\n\"\n'''\n{DEEP} = 1", 4),
+    ],
+)
+def test_a_key_of_many_dots_is_refused_before_it_is_parsed(
+    monkeypatch: pytest.MonkeyPatch, text: str, line: int
+) -> None:
+    def parse(_: str, **__: object) -> None:
+        raise AssertionError("it is parsed")
+
+    monkeypatch.setattr("tomllib.loads", parse)
+    (fault,) = complaints(text)
+    assert fault.startswith(f"Line {line}: a key has more than 8 dots.")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        f"# {DEEP}",
+        f'explanation = "{DEEP} = \\"{DEEP}"',
+        f"explanation = '{DEEP}'",
+        f'explanation = """{DEEP}"""',
+        f"explanation = '''{DEEP}'''",
+        f'explanation = "#"  # {DEEP}',
+    ],
+)
+def test_dots_in_strings_and_comments_are_no_key(more: str) -> None:
+    assert read(toml({"answer": "88.5"}) + more + "\n").questions
+
+
+def test_no_part_of_a_text_is_read_twice_in_search_of_strings() -> None:
+    for text in ('"""\\"""\n', '"\\\n', "'''''\n", '"""', '\\"\n', "'\n", '""" \\'):
+        whole = text * 50
+        ends = [found.span() for found in reader._STRING_OR_COMMENT.finditer(whole)]
+        assert all(left < right for left, right in ends)
+        # Wherever a string or a comment could begin outside of one, one is found there.
+        assert not set(reader._STRING_OR_COMMENT.sub("", whole)) & set("\"'#")
+
+
+def test_a_question_with_too_many_hints_is_told_once() -> None:
+    hints = str(["A."] * 1_000)
+    assert complaints(toml({"hints": hints})) == ["keys: it has more than 10 hints."]

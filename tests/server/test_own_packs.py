@@ -1,7 +1,10 @@
 """A question pack of one's own: brought over HTTP, played with by one's tables, read by nobody, there after a crash."""
 
+import asyncio
 import signal
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,7 +16,7 @@ from pitboss.server.limits import UNLIMITED, Allowance
 from pitboss.table import table as tables
 from tests.postgres import database, postgres
 from tests.server.test_serve import program
-from tests.server.visitor import Answer, Running, Visitor, opened_table, running, signed_in, until
+from tests.server.visitor import PATIENCE, Answer, Running, Visitor, opened_table, running, signed_in, until
 
 __all__ = ["database", "postgres"]
 
@@ -173,3 +176,29 @@ def test_a_table_with_a_pack_of_its_own_outlives_the_server(tmp_path: Path) -> N
 
 def test_it_does_so_in_postgres(database: str, tmp_path: Path) -> None:
     killed_and_started(database, tmp_path)
+
+
+def test_a_pack_that_takes_long_to_read_delays_no_sign_in(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = signed_in(server, "Ann")
+    begun, go_on, keep = threading.Event(), threading.Event(), packs.keep
+
+    def keep_slowly(text: str) -> packs.Pack:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return keep(text)
+
+    async def leave_one_thread() -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+
+    server.call(leave_one_thread())
+    monkeypatch.setattr(packs, "keep", keep_slowly)
+    with ThreadPoolExecutor(1) as bringing:
+        brought = bringing.submit(bring, ann)
+        try:
+            assert begun.wait(PATIENCE)
+            bob = Visitor(server.port).post("/api/players", {"name": "Bob", "passphrase": "a long passphrase"})
+            assert bob.status == 200, bob.body
+            assert not brought.done()
+        finally:
+            go_on.set()
+        assert brought.result().json["faults"] == []

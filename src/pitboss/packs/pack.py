@@ -231,6 +231,7 @@ def _giveaways(who: str, told: Question | Translation, answer: Decimal) -> Itera
         yield f"{who}: the text contains the answer."
     if len(told.hints) > MOST_HINTS:
         yield f"{who}: it has more than {MOST_HINTS} hints."
+        return
     for at, hint in enumerate(told.hints, 1):
         yield from _unfit(f"{who}: hint {at}", hint, "hint")
         if says(hint, answer):

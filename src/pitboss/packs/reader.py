@@ -1,5 +1,6 @@
 """Reads a pack from TOML: every field of the right kind first, then what the check in `pack.py` says of it."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
@@ -23,6 +24,8 @@ from pitboss.packs.pack import (
 
 LONGEST_FILE: Final = 2_000_000
 MOST_QUESTIONS: Final = 10_000
+MAX_KEY_DOTS: Final = 8
+"""More than any key of a pack has. `tomllib` takes time quadratic in the dots of a key, so they are counted first."""
 
 _HEAD: Final = ("name", "title", "language", "licence")
 _PACK_KEYS: Final = (*_HEAD, "titles", "questions")
@@ -30,12 +33,25 @@ _KEYS: Final = ("id", "text", "unit", "answer", "spread", "hints", "source", "as
 _MAY_LACK: Final = ("spread", "hints", "explanation", "tags")
 _TOLD: Final = ("text", "unit", "hints", "explanation")
 """What of a question is written in each of its languages."""
+_STRING_OR_COMMENT: Final = re.compile(
+    r""""{3}(?:\\.?|[^"\\]+|"(?!""))*(?:"{3}|\Z)"""
+    r"""|'{3}.*?(?:'{3}|\Z)"""
+    r"""|"(?:\\[^\n]|[^"\\\n]+)*"?"""
+    r"""|'[^'\n]*'?"""
+    r"""|\#[^\n]*""",
+    re.DOTALL,
+)
+"""A string or a comment of TOML. One that does not end is matched too, so that no part of a text is read twice."""
+_KEY_END: Final = re.compile(r"[=,\[\]{}]")
 
 
 def read(text: str) -> Pack:
     """The pack that a TOML text holds, free of faults; raises `BadPack`."""
     if len(text) > LONGEST_FILE:
         raise BadPack([f"The file is longer than {LONGEST_FILE} characters."])
+    line = _line_with_deep_key(text)
+    if line:
+        raise BadPack([f"Line {line}: a key has more than {MAX_KEY_DOTS} dots. Put text that is no key in quotes."])
     try:
         table: dict[str, object] = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -49,6 +65,21 @@ def read(text: str) -> Pack:
     if found:
         raise BadPack(found)
     return pack
+
+
+def _line_with_deep_key(text: str) -> int:
+    """Return the number of the first line with too many dots outside of strings and comments; 0: there is none.
+
+    >>> _line_with_deep_key('a = "1.2.3.4.5.6.7.8.9.10"'), _line_with_deep_key("a = 1\\na.b.c.d.e.f.g.h.i.j = 1")
+    (0, 2)
+    """
+    bare = _STRING_OR_COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+    if bare.count(".") <= MAX_KEY_DOTS:
+        return 0
+    for at, line in enumerate(bare.split("\n"), 1):
+        if any(part.count(".") > MAX_KEY_DOTS for part in _KEY_END.split(line)):
+            return at
+    return 0
 
 
 def _line(text: str) -> str:

@@ -1,6 +1,5 @@
 """The games: what there is, what can be set, how it goes."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -25,6 +24,7 @@ from pitboss.server.http.compressed import public
 from pitboss.server.http.requests import Handlers, body, pass_turnstile, signed_in
 from pitboss.server.http.responses import answer, encoded
 from pitboss.server.services import Services
+from pitboss.server.store.own_packs import keep_pack
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import JSON
 from pitboss.wire.web import (
@@ -95,8 +95,7 @@ async def bring_pack(services: Services, request: Request) -> Response:
     pass_turnstile(services, request, "pack")
     text = (await body(services, request, BringingPack, _LONGEST_BODY)).text
     try:
-        # A long one takes a while to read.
-        found = await asyncio.to_thread(question_packs.keep, text)
+        found = await keep_pack(text)
     except BadPack as error:
         return answer(BroughtPack(pack=None, faults=error.faults[:_MOST_FAULTS]))
     name = question_packs.own_name(text)

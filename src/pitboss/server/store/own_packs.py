@@ -7,14 +7,23 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from pitboss import packs
-from pitboss.packs import BadPack
+from pitboss.packs import BadPack, Pack
 from pitboss.server.store.store import Entry
 
 _NAMED: Final = re.compile(rb'"(own-[0-9a-f]{40})"')
 _logger: Final = logging.getLogger("pitboss.store")
+_readers: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="pack")
+"""Threads in which packs are read. They are apart from the default ones, in which passphrases are hashed: a pack that
+takes long to read delays other packs, never a sign-in."""
+
+
+async def keep_pack(text: str) -> Pack:
+    """Read a pack, which may take a while, and keep it in memory; raises `BadPack`."""
+    return await asyncio.get_running_loop().run_in_executor(_readers, packs.keep, text)
 
 
 async def have_packs(entries: Sequence[Entry], text: Callable[[str], Awaitable[str | None]]) -> None:
@@ -31,7 +40,6 @@ async def have_pack(name: str, text: str | None) -> None:
         _logger.warning("the question pack %s is not in the store", name)
         return
     try:
-        # A long one takes a while to read.
-        await asyncio.to_thread(packs.keep, text)
+        await keep_pack(text)
     except BadPack as error:
         _logger.warning("the question pack %s cannot be used any more: %s", name, error.faults[0])
