@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from pitboss.table.evening import Result, tallies
+from pitboss.table.evening import Result, Scoreboard
 from pitboss.table.letters import OUTSIDER, snapshot
 from pitboss.table.table import Table
 from pitboss.wire.commands import Rematch, Stand
@@ -67,7 +67,10 @@ def test_a_shared_win_is_a_tie_and_no_win() -> None:
     shared = Result("pontoon", owners, names, Ended(1, (0, 2), (5, -10, 5)))
     alone = Result("stonks", owners, names, Ended(2, (1,), (0, 9, 0)))
     nobody = Result("stonks", owners, names, Ended(3, (), (0, 0, 0)))
-    ben, ana = tallies([shared, alone, nobody])
+    scoreboard = Scoreboard()
+    for result in (shared, alone, nobody):
+        scoreboard.add(result)
+    ben, ana = scoreboard.tallies()
     assert (ana.name, ana.played, ana.won, ana.tied) == ("Ana", 3, 0, 1)
     assert (ben.name, ben.played, ben.won, ben.tied) == ("Ben", 3, 1, 0)
     assert [(each.game, each.played, each.won, each.tied) for each in ana.games] == [

@@ -4,8 +4,6 @@ A match counts for whoever held a seat when it began, as in the house's books; b
 the log says about the end of each match, so nothing has to be played again to know it.
 """
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from pitboss.wire.happenings import Ended
@@ -54,14 +52,6 @@ class Scoreboard:
         """
         found = [_tally(owner, self._names[owner], played) for owner, played in self._counts.items()]
         return tuple(sorted(found, key=lambda tally: (-tally.won, -tally.tied, tally.played, tally.name)))
-
-
-def tallies(results: Sequence[Result]) -> tuple[Tally, ...]:
-    """Return the score of these matches."""
-    scoreboard = Scoreboard()
-    for result in results:
-        scoreboard.add(result)
-    return scoreboard.tallies()
 
 
 def _tally(owner: str, name: str, games: dict[str, list[int]]) -> Tally:

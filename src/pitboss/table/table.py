@@ -418,6 +418,7 @@ class Table:
                 self.results.append(result)
                 self._scoreboard.add(result)
                 self._evening = None
+                self.ended = at
             case Abandoned(_, ended):
                 self.status, self.match, self.paused = "over" if ended else "open", None, False
                 self.owners, self.held = (), {}

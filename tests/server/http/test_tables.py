@@ -10,6 +10,7 @@ from pitboss.wire.codes import REFUSALS
 from pitboss.wire.letters import Answer as Possibilities
 from pitboss.wire.letters import Ok, Refused
 from pitboss.wire.people import TableInfo
+from tests.server.rooms.test_records import Evening
 from tests.server.visitor import Answer, Running, Visitor, opened_table, running, signed_in, until
 
 
@@ -306,3 +307,13 @@ def test_what_no_store_can_keep_is_refused_at_the_door(server: Running, ann: Vis
     for path in ("/api/players/%00", "/api/players/a%00b"):
         assert ann.get(path).status == 404
     assert ann.get("/api/tables?game=%00").status == 400
+
+
+def test_a_rematch_does_not_tell_strangers_how_the_delayed_match_went(server: Running) -> None:
+    evening = Evening(server, spectators="delayed", delay=3600)
+    evening.finish()
+    assert evening.ann.command(evening.code, type="rematch").status == 200
+    seen, known = (visitor.get(f"/api/tables/{evening.code}").json for visitor in (evening.stranger, evening.ann))
+    assert (known["match"], len(known["evening"])) == (2, 2)
+    assert (seen["match"], seen["evening"], seen["scores"], seen["status"]) == (0, [], None, "open")
+    assert [chair["name"] for chair in seen["chairs"]] == ["Ann", "Bob"]

@@ -1,14 +1,18 @@
 """Spectators: what they see, and how much later."""
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
-from pitboss.wire.commands import Admit, Kick, Move, Say, Sit, Stand, Start
+from pitboss.server.rooms import delayed
+from pitboss.wire.commands import Admit, Arrange, Kick, Move, Rematch, Say, Sit, Stand, Start
 from pitboss.wire.happenings import Kicked
 from pitboss.wire.letters import Beat, Ok, Snapshot, Update, Watching
+from pitboss.wire.people import TableInfo
 from tests.server.company import Company, Ear, events, happened, kinds, played
 
 
@@ -151,6 +155,115 @@ def test_nothing_tells_the_result_before_delayed_spectators_have_seen_it() -> No
         assert await company.store.statistics("id-ana", company.now()) == [mine]
         assert await company.store.lobby(company.now(), 9) == []
 
+    played(scene)
+
+
+DELAYED: dict[str, Any] = {
+    "spectators": "delayed",
+    "delay": 300,
+    "seats": 2,
+    "pace": 10,
+    "options": {"hands": 1, "turn_seconds": 1},
+}
+
+
+async def over(company: Company) -> None:
+    """Let the clock play the match to its end."""
+    room = await company.room()
+    while room.table.status != "over":
+        await asyncio.sleep(1)
+
+
+def shown(info: TableInfo) -> tuple[str, str, int, int, list[str]]:
+    """What of a table tells how its matches went, and that they are over."""
+    played_here = sum(tally.played for tally in info.evening)
+    return info.setup.game, info.status, info.match, played_here, [chair.again for chair in info.chairs]
+
+
+BEFORE = ("pontoon", "open", 0, 0, ["no", "no"])
+DURING = ("pontoon", "playing", 1, 0, ["no", "no"])
+AFTER = ("pontoon", "over", 1, 1, ["no", "no"])
+
+
+def test_whoever_asks_once_sees_what_delayed_spectators_see() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(**DELAYED)
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        room = await company.room()
+        assert shown(await room.info("")) == BEFORE, "nothing has been played, so there is nothing to hide"
+        await company.ok(ana, Start())
+        begun = company.now()
+        await over(company)
+        took = company.now() - begun
+        await asyncio.sleep(20)
+        assert shown(await room.info("")) == BEFORE
+        await company.ok(ana, Rematch())
+        for name in ("", "id-eve"):
+            assert shown(await room.info(name)) == BEFORE, "the rematch tells that the first match is over"
+        assert shown(await room.info("id-ana")) == ("pontoon", "playing", 2, 1, ["no", "no"])
+        await over(company)
+        await asyncio.sleep(300 - (company.now() - begun) / 1000 + 0.5)
+        assert shown(await room.info("")) == DURING
+        await asyncio.sleep(took / 1000)
+        assert shown(await room.info("")) == AFTER
+        eve = await company.enter("Eve")
+        assert eve.last(Snapshot).table == await room.info("id-eve")
+        await company.leave(eve)
+        await asyncio.sleep(600)
+        assert await room.info("") == room.table.info
+
+    played(scene)
+
+
+def test_another_game_does_not_tell_the_result_of_the_last_match() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(**DELAYED)
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await over(company)
+        await company.ok(ana, Arrange(setup=replace((await company.room()).table.setup, game="stonks", options={})))
+        eve, room = await company.enter("Eve"), await company.room()
+        assert room.table.info.evening
+        assert shown(eve.last(Snapshot).table) == shown(await room.info("id-eve")) == BEFORE
+        await asyncio.sleep(301)
+        zoe = await company.enter("Zoe")
+        assert zoe.last(Snapshot).table == await room.info("id-eve") == room.table.info
+
+    played(scene)
+
+
+def test_whoever_was_removed_from_a_delayed_table_learns_nothing_early() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(**DELAYED)
+        ana, eve = await company.enter("Ana"), await company.enter("Eve")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Kick(player=eve.player))
+        await company.ok(ana, Start())
+        await over(company)
+        assert shown(await (await company.room()).info(eve.player)) == BEFORE
+
+    played(scene)
+
+
+def test_whoever_asks_is_answered_though_the_last_guest_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table(**DELAYED)
+        ana = await company.enter("Ana")
+        await company.ok(ana, Sit())
+        await company.ok(ana, Start())
+        await over(company)
+        room = await company.room()
+        await room.info("")
+        await asyncio.sleep(400)
+        asked = asyncio.create_task(room.info(""))
+        await asyncio.sleep(0)
+        assert not asked.done(), "it takes several turns of the loop"
+        await company.leave(ana)
+        assert shown(await asyncio.wait_for(asked, 5)) == AFTER
+
+    monkeypatch.setattr(delayed, "PIECE", 1)
     played(scene)
 
 

@@ -17,7 +17,7 @@ from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.server.store.store import Entry
 from pitboss.table.errors import Refusal
-from pitboss.table.letters import WATCHER, eye_of
+from pitboss.table.letters import eye_of
 from pitboss.wire.openapi import EYES, LINES, MATCH
 from pitboss.wire.web import Replaying
 
@@ -36,7 +36,7 @@ async def room_of(services: Services, request: Request) -> Room:
 async def horizon(services: Services, request: Request, room: Room) -> int | None:
     """The wall time up to which the asker may know what happened in a match; None: up to now."""
     person, setup = await asker(services, request), room.table.setup
-    lags = setup.spectators == "delayed" and eye_of(room.table, person.id if person is not None else "") == WATCHER
+    lags = setup.spectators == "delayed" and eye_of(room.table, person.id if person is not None else "") < 0
     return services.hub.now() - setup.delay * 1000 if lags else None
 
 

@@ -4,16 +4,16 @@ import asyncio
 import io
 from typing import Final, cast
 
-from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.core.message import Message
-from pitboss.server.http.matches import horizon, room_of
+from pitboss.server.http.matches import room_of
 from pitboss.server.http.people import listed
 from pitboss.server.http.requests import (
     Handlers,
     address,
+    asker,
     body,
     host_of,
     is_loopback,
@@ -29,7 +29,6 @@ from pitboss.server.http.streaming import Stream, StreamAnswer
 from pitboss.server.rooms.room import Room
 from pitboss.server.services import Services
 from pitboss.table.errors import Refusal
-from pitboss.table.evening import tallies
 from pitboss.table.seats import check_admitted
 from pitboss.wire.commands import Ask, AtTable, Command
 from pitboss.wire.letters import Letter, Refused
@@ -57,13 +56,12 @@ async def open_table(services: Services, request: Request) -> Response:
 
 async def table(services: Services, request: Request) -> Response:
     """Who sits where, and how it is set up: for whoever knows the code."""
-    room = await room_of(services, request)
-    until = await horizon(services, request, room)
-    if until is not None and room.table.status == "over" and room.table.ended > until:
-        # Nor that it is over: whoever watches sees it going on.
-        seen = tallies(room.table.results[:-1])
-        return answer(replace(room.table.info, scores=None, why="", winners=(), evening=seen, status="playing"))
-    return answer(room.table.info)
+    room, person = await room_of(services, request), await asker(services, request)
+    asking = room.info(person.id if person is not None else "")
+    try:
+        return answer(await asyncio.wait_for(asking, services.limits.patience))
+    except TimeoutError:
+        raise Refusal("unavailable", Message("common.no-books"), Message("common.try-soon")) from None
 
 
 async def qr(services: Services, request: Request) -> Response:

@@ -20,6 +20,7 @@ from pitboss.table.seats import CLOSED, SENT_AWAY
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Closed, Happening, Kicked
 from pitboss.wire.letters import Beat, Watching
+from pitboss.wire.people import TableInfo
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -62,8 +63,8 @@ class Audience:
         self.count_later()
 
     def disperse(self) -> None:
-        """Nobody is here any more."""
-        self._delayed.end()
+        """Nobody is here any more; those who only ask what the table looks like are still answered."""
+        self._delayed.pass_on()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -149,6 +150,18 @@ class Audience:
             self._arrived(guest.player)
 
     def _is_delayed(self, guest: Guest) -> bool:
-        """Whether somebody sees everything later; as long as there is no match, there is nothing to hide."""
-        delayed = guest.eye == WATCHER and self._table.setup.spectators == "delayed"
-        return delayed and (guest.lags or self._table.match is not None)
+        """Whether somebody sees everything later."""
+        return guest.eye == WATCHER and self._table.setup.spectators == "delayed" and (guest.lags or self._is_secret())
+
+    def _is_secret(self) -> bool:
+        """Whether delayed spectators may not see the table as it is: because of a match, or of a recent result.
+
+        The result outlives its match: the score has it when the host has chosen another game already.
+        """
+        ended = self._table.ended
+        return self._table.match is not None or 0 < ended > self._hub.now() - self._delayed.delay
+
+    async def info(self, player: str) -> TableInfo:
+        """Return the table as this player, or a stranger if the id is empty, may see it now."""
+        late = self._table.setup.spectators == "delayed" and eye_of(self._table, player) < 0
+        return await self._delayed.info() if late and self._is_secret() else self._table.info

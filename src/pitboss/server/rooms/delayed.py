@@ -19,6 +19,7 @@ from pitboss.table.letters import WATCHER, Edition, snapshot
 from pitboss.table.plan import Page
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Happening
+from pitboss.wire.people import TableInfo
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -129,6 +130,8 @@ class DelayedSpectators:
         self._table = table
         self._guests = guests
         self._past: Past | None = None
+        self._askers: list[asyncio.Future[TableInfo]] = []
+        """Those who ask once what the table looks like, and do not stay."""
         self._reading = False
         self._timer: asyncio.TimerHandle | None = None
 
@@ -141,6 +144,16 @@ class DelayedSpectators:
         """Somebody has seen everything up to that entry, and sees what follows later."""
         guest.shown, guest.reading = seq, False
         self.pass_on()
+
+    async def info(self) -> TableInfo:
+        """Return the table as delayed spectators see it by now."""
+        asked: asyncio.Future[TableInfo] = self._hub.loop.create_future()
+        self._askers.append(asked)
+        self.pass_on()
+        try:
+            return await asked
+        finally:
+            self._askers.remove(asked)
 
     def note(self, told: Coming) -> None:
         """Something has happened that is to be seen later."""
@@ -195,6 +208,9 @@ class DelayedSpectators:
                 frame = frame or self._past.first(now - self.delay)
                 guest.shown, guest.reading = self._past.table.seq, False
                 guest.send(frame)
+        for asked in self._askers:
+            if not asked.done():
+                asked.set_result(self._past.table.info)
 
     def end(self) -> None:
         """Do not come back."""
@@ -203,7 +219,7 @@ class DelayedSpectators:
             self._timer = None
 
     def _wanted(self) -> bool:
-        return any(guest.lags for guest in self._guests)
+        return bool(self._askers) or any(guest.lags for guest in self._guests)
 
     # The log
 

@@ -74,7 +74,7 @@ from pitboss.table.plan import Asker, Chips, Page, Plan
 from pitboss.table.seats import CLOSED, arrive, depart, humans, is_played_through, restored, see_host
 from pitboss.table.table import Table
 from pitboss.wire.commands import Arrange, Ask, AtTable, Rematch, Say, Sit, Stand, Start
-from pitboss.wire.people import Person
+from pitboss.wire.people import Person, TableInfo
 
 if TYPE_CHECKING:
     from pitboss.server.rooms.hub import Hub
@@ -136,6 +136,10 @@ class Room:
         self._audience.welcome(guest, resume)
         self._call_off()
         self._schedule()
+
+    async def info(self, player: str) -> TableInfo:
+        """Return the table as this player, or a stranger if the id is empty, may see it now."""
+        return await self._audience.info(player)
 
     def _arrive(self, player: str) -> None:
         self._order(Order(partial(arrive, self.table, player, self.hub.name)), player)
