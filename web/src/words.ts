@@ -753,6 +753,7 @@ export interface CommonWords {
   "common.no.method": never;
   "common.no.server": never;
   "common.no.hurry": never;
+  "common.no.more.connections": never;
   "common.no.guessing": never;
   "common.no.sign.in": never;
   "common.no.store": never;
@@ -852,6 +853,7 @@ export interface CommonWords {
   "common.try.addresses": never;
   "common.try.code": never;
   "common.try.our.page": never;
+  "common.try.fewer.connections": never;
   "common.try.same.id": never;
   "common.try.games": never;
   "common.try.sessions": never;

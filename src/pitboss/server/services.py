@@ -40,6 +40,7 @@ class Services(Struct, kw_only=True):
     doorman: Crowd
     """Counts connections; those that a proxy makes are not its own."""
     sockets: Crowd
+    """Counts sockets and streams, which last, by the address that they come from, also through a proxy."""
 
     @classmethod
     async def opened(

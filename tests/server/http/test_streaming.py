@@ -18,7 +18,7 @@ from pitboss import games
 from pitboss.core import record
 from pitboss.core.message import Message
 from pitboss.server.http.streaming import Stream, StreamAnswer
-from pitboss.server.limits import UNLIMITED
+from pitboss.server.limits import UNLIMITED, Crowd
 from pitboss.server.rooms.hub import LINGER
 from pitboss.wire.commands import Say
 from pitboss.wire.letters import Beat
@@ -280,10 +280,49 @@ def test_curl_can_watch_and_play_a_whole_match(server: Running, game: str, optio
     assert record.replay(text.splitlines(), games.find).over
 
 
+def test_streams_count_with_the_sockets_of_an_address_also_behind_a_proxy() -> None:
+    with running(msgspec.structs.replace(UNLIMITED, connections=3)) as server:
+        code = opened_table(signed_in(server, "Ann"), spectators="public")
+        path, whose = f"/api/tables/{code}/stream", {"X-Forwarded-For": "192.0.2.7"}
+
+        def opened(headers: dict[str, str]) -> tuple[http.client.HTTPConnection, http.client.HTTPResponse]:
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+            connection.request("GET", path, headers=headers)
+            return connection, connection.getresponse()
+
+        # One of the three is a socket.
+        assert server.house.sockets.enter("192.0.2.7")
+        streams = [opened(whose) for _ in range(2)]
+        assert [response.status for _, response in streams] == [200, 200]
+        connection, response = opened(whose)
+        assert response.status == 429
+        refused = json.loads(response.read())
+        assert (refused["code"], refused["message"]) == (
+            "too_fast",
+            "There are too many connections from your address.",
+        )
+        connection.close()
+        stranger = Visitor(server.port)
+        assert stranger.ask("HEAD", path, headers=whose).status == 200, "that opens no stream"
+        assert stranger.get(f"/api/tables/{code}", whose).status == 200
+        streams.append(opened({"X-Forwarded-For": "192.0.2.8"}))
+        assert streams[-1][1].status == 200, "others have their own"
+        connection, response = streams.pop(0)
+        response.close()
+        connection.close()
+        until(lambda: "192.0.2.7" in server.house.sockets._here and server.house.sockets._here["192.0.2.7"] == 2)
+        streams.append(opened(whose))
+        assert streams[-1][1].status == 200
+        for connection, response in streams:
+            response.close()
+            connection.close()
+        until(lambda: server.house.sockets._here == {"192.0.2.7": 1})
+
+
 def test_a_room_that_is_closed_before_somebody_is_in_it_is_not_theirs() -> None:
     async def scene(company: Company) -> None:
         code = await company.open_table()
-        answer = StreamAnswer(company.hub, (await company.room()).table.code, Stream(None, 1 << 20), None)
+        answer = StreamAnswer(company.hub, (await company.room()).table.code, Stream(None, 1 << 20), None, Crowd(1), "")
         await asyncio.sleep(LINGER + 1)
         assert company.hub.rooms == {}
         lines = b""

@@ -11,9 +11,10 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from pitboss.core.message import Message
+from pitboss.server.limits import Crowd
 from pitboss.server.rooms.guests import Guest
 from pitboss.server.rooms.hub import GUEST_BEAT, Hub
-from pitboss.table.errors import goodbye
+from pitboss.table.errors import Refusal, goodbye
 from pitboss.wire import VERSION
 from pitboss.wire.codes import CLOSINGS
 from pitboss.wire.letters import Letter, Welcome
@@ -78,28 +79,36 @@ class StreamAnswer(Response):
 
     media_type = LINES
 
-    def __init__(self, hub: Hub, code: str, guest: Stream, resume: int | None) -> None:
+    def __init__(self, hub: Hub, code: str, guest: Stream, resume: int | None, crowd: Crowd, address: str) -> None:
+        """`crowd` counts the streams and sockets that each address has open."""
         super().__init__(headers={"X-Accel-Buffering": "no"})
         del self.headers["content-length"]
         self._hub = hub
         self._code = code
         self._guest = guest
         self._resume = resume
+        self._crowd = crowd
+        self._address = address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the guest in, pass on what they are told, and see them out."""
+        """Let the guest in, pass on what they are told, and see them out; raises `Refusal`."""
         start = {"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers}
         if scope["method"] == "HEAD":
             await send(start)
             await send({"type": "http.response.body", "body": b""})
             return
-        self._guest.write(Welcome(version=VERSION, you=self._guest.person, beat=GUEST_BEAT))
-        room = await self._hub.enter(self._code, self._guest, self._resume)
+        if not self._crowd.enter(self._address):
+            raise Refusal("too_fast", Message("common.no-more-connections"), Message("common.try-fewer-connections"))
         try:
-            await send(start)
-            await self._run(scope, receive, send)
+            self._guest.write(Welcome(version=VERSION, you=self._guest.person, beat=GUEST_BEAT))
+            room = await self._hub.enter(self._code, self._guest, self._resume)
+            try:
+                await send(start)
+                await self._run(scope, receive, send)
+            finally:
+                room.leave(self._guest)
         finally:
-            room.leave(self._guest)
+            self._crowd.leave(self._address)
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
         writing = asyncio.create_task(self._write(send))

@@ -91,7 +91,7 @@ async def stream(services: Services, request: Request) -> Response:
     check_admitted(room.table, person.id if person is not None else "")
     guest = Stream(person, services.limits.outbox)
     guest.session = known.session if known is not None else ""
-    return StreamAnswer(services.hub, room.table.code, guest, resume)
+    return StreamAnswer(services.hub, room.table.code, guest, resume, services.sockets, address(request))
 
 
 async def command(services: Services, request: Request) -> Response:
