@@ -84,20 +84,27 @@ class Services(Struct, kw_only=True):
     async def room(self, code: str, address: str, person: Person | None = None) -> Room:
         """The room of a table for somebody at an address; raises `Refusal`.
 
-        A code that is none costs, and when an address has tried too many, its guesses are not answered for a while,
-        right or wrong; whoever belongs to a table is let in all the same.
+        A code that is none costs its address, and the person who gave it. When an address has tried too many, its
+        guesses are not answered for a while, right or wrong. Many people may share that address, so these are let in
+        all the same: everybody at public tables, whoever belongs to a table, and whoever is signed in, gives the right
+        code and has not tried too many codes in person.
         """
+        player = person.id if person is not None else ""
         wait = self.turnstile.wait("miss", address, take=False)
+        trusted = bool(player) and not self.turnstile.wait("miss", player, take=False)
         try:
             room = await self.hub.room(code)
         except Refusal as refusal:
             if refusal.code == "not_found":
                 self.turnstile.wait("miss", address)
+                if player:
+                    self.turnstile.wait("miss", player)
                 if wait:
                     raise Guessing(wait) from None
             raise
-        player = person.id if person is not None else ""
-        if wait and not (player and (player == room.table.host or room.table.seat_of(player) is not None)):
+        table = room.table
+        belongs = bool(player) and (player == table.host or table.seat_of(player) is not None)
+        if wait and not (trusted or belongs or table.setup.public):
             raise Guessing(wait)
         return room
 

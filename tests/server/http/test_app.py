@@ -309,6 +309,35 @@ def test_guessing_at_codes_of_private_tables_costs() -> None:
         assert stranger.get("/api/tables").status == 200
 
 
+def test_guesses_of_one_do_not_shut_out_those_who_share_the_address() -> None:
+    few = Allowance(5, 0.001)
+    with running(msgspec.structs.replace(UNLIMITED, miss=few)) as server:
+        ann, bob, stranger = signed_in(server, "Ann"), signed_in(server, "Bob"), Visitor(server.port)
+        private, public = opened_table(ann), opened_table(ann, public=True)
+        for letter in "BCDEFGHJ":
+            stranger.get(f"/api/tables/AAAAA{letter}")
+        assert stranger.get(f"/api/tables/{private}").status == 429, "a guess is answered if it is right"
+        assert stranger.get(f"/api/tables/{public}").status == 200, "the code of a public table is no secret"
+        assert bob.get(f"/api/tables/{private}").status == 200
+        assert bob.command(private, type="sit").status == 200
+        assert signed_in(server, "Cleo").command(public, type="sit").status == 200
+
+
+def test_whoever_is_signed_in_guesses_no_more_than_others() -> None:
+    few = Allowance(5, 0.001)
+    with running(msgspec.structs.replace(UNLIMITED, miss=few)) as server:
+        ann, bob, eve = (signed_in(server, name) for name in ("Ann", "Bob", "Eve"))
+        private, public = opened_table(ann), opened_table(ann, public=True)
+        guesses = [eve.get(f"/api/tables/AAAAA{letter}").status for letter in "BCDEFGHJ"]
+        assert guesses == [404] * 5 + [429] * 3
+        assert eve.get(f"/api/tables/{private}").status == 429
+        assert eve.command(private, type="sit").status == 429
+        assert eve.get(f"/api/tables/{public}").status == 200
+        # Bob mistypes a code, which is refused as everybody's, and has more to try.
+        assert bob.get("/api/tables/AAAAAK").status == 429
+        assert bob.get(f"/api/tables/{private}").status == 200
+
+
 def test_the_usual_limits_are_those_of_the_house() -> None:
     limits = Limits()
     assert (limits.request.burst, limits.request.per_second) == (100, 50)
