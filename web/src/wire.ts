@@ -1368,6 +1368,8 @@ export interface LabLook {
   unfinished: number;
   /** Whether it ends here because its time is over. */
   late: boolean;
+  /** Whether it ends here because something went wrong, or the same person began another. */
+  failed: boolean;
 }
 
 // What a match teaches a seat, as it is told: by the house over HTTP, line by line, and by `pitboss coach --json`.

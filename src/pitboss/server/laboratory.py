@@ -72,14 +72,21 @@ class Laboratory:
         return run
 
     async def looks(self, person: str, run: Run) -> AsyncGenerator[Look | None, None]:
-        """What is known after every few matches; None at the end of a run whose time was over."""
+        """What is known after every few matches; None at the end of a run that was cut off before all was played.
+
+        Either its time was over, `run.late`, or its process has died or was killed.
+        """
         process = run.process
         assert process is not None
         assert process.stdout is not None
+        whole = False
         try:
-            while line := await process.stdout.readline():
-                yield msgspec.json.decode(line, type=Look)
-            if run.late:
+            # A process that is killed may leave a line without its end.
+            while (line := await process.stdout.readline()).endswith(b"\n"):
+                look = msgspec.json.decode(line, type=Look)
+                whole = look.done >= look.of
+                yield look
+            if run.late or not whole:
                 yield None
         finally:
             self._drop(person, run)

@@ -50,3 +50,6 @@ class LabLook(Struct, frozen=True, kw_only=True):
     unused: Annotated[tuple[str, ...], Meta(description="Verbs that were on a menu, and nobody ever chose them.")]
     unfinished: Annotated[int, Meta(description="Matches that came to no end, and do not count.")]
     late: Annotated[bool, Meta(description="Whether it ends here because its time is over.")] = False
+    failed: Annotated[
+        bool, Meta(description="Whether it ends here because something went wrong, or the same person began another.")
+    ] = False

@@ -36,7 +36,7 @@ def test_rules_are_compared_with_those_without_the_changes(ann: Visitor) -> None
     looks = [json.loads(line) for line in answer.body.splitlines()]
     assert [look["done"] for look in looks] == sorted({look["done"] for look in looks})
     last = looks[-1]
-    assert (last["done"], last["of"], last["late"]) == (12, 12, False)
+    assert (last["done"], last["of"], last["late"], last["failed"]) == (12, 12, False, False)
     rounds = next(figure for figure in last["figures"] if figure["name"] == "rounds.mean")
     assert (rounds["tried"]["mean"], rounds["usual"]["mean"], rounds["difference"]["mean"]) == (1, 5, -4)
 
@@ -100,6 +100,56 @@ def test_a_run_ends_when_its_time_is_over() -> None:
         return looks
 
     assert asyncio.run(late()) == [None]
+
+
+def test_a_run_that_is_killed_ends_with_a_word_for_its_page(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = Laboratory.looks
+
+    async def killed(laboratory: Laboratory, person: str, run: Run) -> AsyncGenerator[Look | None, None]:
+        assert run.process is not None
+        told = looks(laboratory, person, run)
+        yield await anext(told)
+        run.process.kill()
+        async for look in told:
+            yield look
+
+    monkeypatch.setattr(Laboratory, "looks", killed)
+    answer = ann.post("/api/lab/pontoon", {"seats": 2, "bot": "easy", "matches": 400})
+    assert answer.status == 200, answer.body
+    *_, before, last = [json.loads(line) for line in answer.body.splitlines()]
+    assert (before["failed"], last["failed"], last["late"]) == (False, True, False)
+    assert 0 < last["done"] < last["of"]
+    assert {**last, "failed": False} == before
+
+
+def test_a_run_whose_process_cannot_begin_ends_with_a_word(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.executable", "/bin/false")
+    answer = ann.post("/api/lab/pontoon", {"seats": 2, "bot": "easy", "matches": 4})
+    (last,) = [json.loads(line) for line in answer.body.splitlines()]
+    assert (last["done"], last["failed"], last["late"]) == (0, True, False)
+
+
+def test_a_line_that_a_killed_process_did_not_end_is_left_out() -> None:
+    class Process:
+        returncode = -9
+
+        def __init__(self) -> None:
+            self.stdout = asyncio.StreamReader()
+            self.stdout.feed_data(b'{"done": 1, "of"')
+            self.stdout.feed_eof()
+
+        def kill(self) -> None:
+            raise ProcessLookupError
+
+        async def wait(self) -> int:
+            return self.returncode
+
+    async def cut() -> list[Look | None]:
+        run = Run()
+        run.process = Process()  # type: ignore[assignment]  # all of one that is asked for
+        return [look async for look in Laboratory(1).looks("ann", run)]
+
+    assert asyncio.run(cut()) == [None]
 
 
 def test_a_run_ends_when_the_same_person_begins_another() -> None:

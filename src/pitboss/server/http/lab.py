@@ -66,10 +66,9 @@ async def _lines(services: Services, person: str, run: Run, of: int) -> AsyncIte
     async for look in services.laboratory.looks(person, run):
         if look is not None:
             told = _told(look)
-        elif told is not None:
-            told = replace(told, late=True)
         else:
-            told = LabLook(done=0, of=of, figures=(), unused=(), unfinished=0, late=True)
+            told = told or LabLook(done=0, of=of, figures=(), unused=(), unfinished=0)
+            told = replace(told, late=run.late, failed=not run.late)
         yield encoded(told) + b"\n"
 
 

@@ -48,7 +48,8 @@ export class Trial {
     });
     if (!answer.ok) throw Refusal.told((await answer.json()) as w.Problem, { names: [], you: null, game });
     for await (const line of lines(answer)) if (!signal.aborted) this.look = JSON.parse(line) as w.LabLook;
-    this.broken = this.look === null || (this.look.done < this.look.of && !this.look.late);
+    // A line that is cut has no last word: that is seen by what is missing.
+    this.broken = this.look === null || this.look.failed || (this.look.done < this.look.of && !this.look.late);
   }
 }
 
