@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import sqlite3
+from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -723,6 +725,41 @@ def test_ties_and_what_is_counted_are_kept_apart(address: str) -> None:
             assert (mine.squares, mine.best, mine.worst) == (180, 10, -8)
             assert mine.marks == {"five": 3, "busts": 2}
 
+    asyncio.run(go())
+
+
+class CountedDecoder:
+    """Reads marks, and counts how often."""
+
+    def __init__(self) -> None:
+        self.read = 0
+
+    def decode(self, text: str) -> dict[str, int]:
+        self.read += 1
+        return msgspec.json.decode(text, type=dict[str, int])
+
+
+def test_a_long_history_is_added_up_in_pieces_and_what_is_alike_once(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            marks = [{"five": 1}] * 40 + [{"busts": number} for number in range(60)]
+            given = [replace(outcome("A", "ann", 1, match=at), marks=each) for at, each in enumerate(marks, 1)]
+            assert await write(store, replace(step("A", 1), outcomes=tuple(given))) == [YES]
+            asked = asyncio.create_task(store.statistics("ann"))
+            turns = [0]
+            while not asked.done():
+                await asyncio.sleep(0)
+                turns.append(decoder.read)
+            (mine,) = await asked
+            assert mine.marks == {"five": 40, "busts": sum(range(60))}
+            assert decoder.read == 61, "marks that are alike are read once"
+            assert max(now - before for before, now in pairwise(turns)) == 7
+
+    decoder = CountedDecoder()
+    monkeypatch.setattr(sql, "_marks", decoder)
+    monkeypatch.setattr(sql, "MARKS_AT_ONCE", 7, raising=False)
     asyncio.run(go())
 
 
