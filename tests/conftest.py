@@ -9,7 +9,11 @@ settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
 
 LONG: Final = (
+    "tests/irc/test_matches.py",
     "tests/server/http/test_schema.py",
+    "tests/server/test_two_servers.py",
+    "tests/server/store/test_evening.py",
+    "tests/tui/test_terminal.py",
     "tests/web/",
     "tests/tui/test_matches.py",
     "tests/doors/",

@@ -180,7 +180,7 @@ def test() -> tuple[Stage, ...]:
         WITH_COMPILED_RULES,
     )
     installed = Part("installed", "the wheel in an empty environment", 10, pytest("not long", *INSTALLED, workers=1))
-    return (((set_up,),), ((wheel,), (vitest, rules)), ((browser, interfaces, compiled, installed),))
+    return (((set_up,),), ((wheel, vitest), (rules,)), ((browser, interfaces, compiled, installed),))
 
 
 def long() -> tuple[Stage, ...]:
