@@ -766,7 +766,6 @@ export interface CommonWords {
   "common.no.version": "asked" | "version";
   "common.no.looking.up": never;
   "common.no.flood": never;
-  "common.no.more.sockets": never;
   "common.no.connection": "status";
   "common.lost.status": "status";
   "common.no.haste": never;

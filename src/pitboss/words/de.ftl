@@ -226,7 +226,6 @@ no-stranger = Nein.
 no-version = Dieser Server spricht Version { $version } des Protokolls, nicht { $asked }.
 no-looking-up = Das Haus kann das gerade nicht nachsehen; komm gleich wieder.
 no-flood = Zu viele Nachrichten.
-no-more-sockets = Von deiner Adresse gibt es zu viele Verbindungen.
 no-connection = Der Server lehnt die Verbindung ab (HTTP-Status { $status }).
 lost-status = der Server startet gerade neu oder antwortet nicht (HTTP-Status { $status })
 no-haste = Das war zu schnell.

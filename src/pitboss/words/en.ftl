@@ -226,7 +226,6 @@ no-stranger = No.
 no-version = This server speaks version { $version } of the protocol, not { $asked }.
 no-looking-up = The house cannot look this up; come back in a moment.
 no-flood = Too many messages.
-no-more-sockets = There are too many connections from your address.
 no-connection = The server refuses the connection (HTTP status { $status }).
 lost-status = the server is being restarted or does not answer (HTTP status { $status })
 no-haste = That was too fast.

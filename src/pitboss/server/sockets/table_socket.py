@@ -205,7 +205,7 @@ def admit(services: Services) -> Accept:
         if wait:
             return _rejected(TooFast(wait))
         if not services.sockets.enter(client):
-            return _rejected(Refusal("too_fast", Message("common.no-more-sockets")))
+            return _rejected(Refusal("too_fast", Message("common.no-more-connections")))
         tokens = bearer_of(upgrade.headers), cookie_of(upgrade.headers)
         return TableSocket(
             services.hub,
