@@ -181,7 +181,7 @@ def test_six_players_with_many_melds_find_room_and_nothing_moves(new_guest: NewG
     offer = {"number": 1, "maker": 1, "taker": 0, "give": {**nothing, "tokens": 3}, "get": {**nothing, "melds": [6]}}
     waits = {"phase": "trade", "players": players, "flop": flop, "round": 5, "melded": 24}
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        guest.resize((width, height))
         table.show((), (), **waits, turn=1, awaited=[1], melds=few, offers=[])
         expect(page.locator("[data-meld]")).to_have_count(len(few), timeout=PATIENCE)
         before = page.evaluate(PLACES)

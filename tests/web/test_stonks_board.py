@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, Guest, Look, click
-from tests.web.player import Player
 from tests.web.puppets import Puppets
+from tests.web.test_boards import say
 
 SIZES: Final = ((1280, 720), (1440, 900), (820, 1180), (390, 844))
 WIDE: Final = 1024
@@ -335,8 +335,9 @@ def test_a_reload_in_the_middle_of_a_reveal_shows_the_truth(new_guest: NewGuest)
     code = guest.open_table("stonks", seats=3, pace=30)
     guest.at_table(code)
     page = guest.page
-    player = Player(guest, "stonks")
-    player.play(until=lambda: player.moves["done"] > 0 and page.get_by_test_id("reveal").count() > 0)
+    guest.pass_time_until(page.locator("[data-testid=verb-done]:not([aria-disabled=true])").is_visible)
+    say(guest, "done")
+    guest.pass_time_until(lambda: page.get_by_test_id("reveal").count() > 0)
     box = guest.see("reveal").bounding_box()
     assert box is not None
     assert box["y"] >= 0
