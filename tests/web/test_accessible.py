@@ -15,7 +15,7 @@ RUN = """rules => axe.run(document, {resultTypes: ["violations"], ...(rules && {
     .filter(one => one.impact === "serious" || one.impact === "critical")
     .flatMap(one => one.nodes.map(node => `${one.id}: ${node.target.join(" ")}: ${node.failureSummary}`)))"""
 
-KEPT: Final = ("final", "lobby", "me", "name", "new", "replay", "rules", "waiting")
+KEPT: Final = ("final", "lobby", "me", "new", "rules", "waiting")
 """What `make test` looks at, besides the tables of tests/web/test_whole_match.py."""
 
 

@@ -3,6 +3,7 @@
 import json
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewGuest
@@ -60,6 +61,7 @@ def command(guest: Guest, code: str, **asked: object) -> None:
     assert answer.ok, answer.text()
 
 
+@pytest.mark.long
 def test_a_live_market_calls_whoever_has_no_quote(new_guest: NewGuest) -> None:
     ann, bob = listening(new_guest("Ann")), new_guest("Bob")
     code = ann.open_table("market_maker", seats=2, start=False, options={"community": 1})

@@ -118,6 +118,7 @@ def test_a_ticket_that_trades_with_several_asks_first(new_guest: NewGuest) -> No
     ann.wait_until(lambda: len(events(ann, code, "traded")) == 2)
 
 
+@pytest.mark.long
 def test_a_ticket_stays_where_it_is_written(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob")
     gathered("market_maker", ann, bob)
@@ -139,6 +140,7 @@ def test_a_ticket_stays_where_it_is_written(new_guest: NewGuest) -> None:
     expect(bid).to_have_value("−8")
 
 
+@pytest.mark.long
 def test_a_deal_on_the_drawing_board_ends_with_the_turn(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob")
     gathered("dead_cat", ann, bob)
@@ -152,6 +154,7 @@ def test_a_deal_on_the_drawing_board_ends_with_the_turn(new_guest: NewGuest) -> 
     expect(idle.page.get_by_test_id("deal")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_refused_offer_stays_on_the_drawing_board(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob")
     code = gathered("dead_cat", ann, bob)
@@ -198,6 +201,7 @@ def test_no_button_hides_under_the_hand(game: str, new_guest: NewGuest) -> None:
     assert guest.page.evaluate(COVERED) == []
 
 
+@pytest.mark.long
 def test_a_hand_without_cards_has_no_total(new_guest: NewGuest) -> None:
     guest = new_guest()
     guest.visit(f"/replay/{played(guest, 'pontoon')}")
@@ -210,6 +214,7 @@ def worth(view: dict[str, Any], seat: int) -> int:
     return int(view["players"][seat]["chips"]) + sum(staked)
 
 
+@pytest.mark.long
 def test_the_final_numbers_are_those_of_the_whole_match(new_guest: NewGuest) -> None:
     guest = new_guest()
     code = played(guest, "pontoon")
@@ -228,6 +233,7 @@ def test_the_final_numbers_are_those_of_the_whole_match(new_guest: NewGuest) -> 
         expect(page.get_by_test_id("final").locator("polyline")).to_have_count(SEATS["pontoon"])
 
 
+@pytest.mark.long
 def test_final_numbers_of_a_part_say_so(new_guest: NewGuest) -> None:
     guest = new_guest()
     guest.expected.append(BROKEN_LINE)

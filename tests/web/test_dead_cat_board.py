@@ -265,6 +265,7 @@ def test_a_takeover_is_told_large_and_a_reload_in_the_midst_shows_the_truth(new_
             assert sum(parts) == whole, text
 
 
+@pytest.mark.long
 def test_a_deal_is_drawn_up_behind_every_offer(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob")
     active, idle = dealt_a_meld(ann, bob)

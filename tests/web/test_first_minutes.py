@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -33,6 +34,7 @@ def test_a_newcomer_is_proposed_a_name_a_lesson_and_sounds_once_each(new_guest: 
     expect(guest.page.get_by_test_id("sound-offer")).to_have_count(0, timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_closing_the_proposal_begins_nothing_and_playing_right_away_begins_a_match(new_guest: NewGuest) -> None:
     guest = new_guest("Nora", look=NEWCOMER)
     guest.visit("/")
@@ -73,6 +75,7 @@ def test_an_option_that_is_refused_is_called_as_the_form_calls_it(new_guest: New
     expect(guest.page.get_by_text("“Stick from”").first).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_the_end_of_a_match_can_be_saved_as_a_picture(new_guest: NewGuest, tmp_path: Path) -> None:
     guest = new_guest("Nora")
     guest.at_table(guest.open_table("pontoon", seats=3, options={"hands": 1}))

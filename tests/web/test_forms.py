@@ -104,6 +104,7 @@ def test_other_games_have_no_packs(new_guest: NewGuest) -> None:
     expect(guest.page.get_by_test_id("packs")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_name_can_be_typed_if_the_packs_cannot_be_listed(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.expected.append("Failed to load resource")
@@ -153,6 +154,7 @@ def test_the_proposed_preset_is_chosen_unless_somebody_wants_another(new_guest: 
         assert options_of(guest, opened_now(guest)) == options
 
 
+@pytest.mark.long
 def test_the_preset_of_a_table_is_shown_and_another_replaces_it(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     code = guest.open_table("stonks", start=False, options=TONIGHT)

@@ -1,5 +1,6 @@
 """What a page makes one notice: chat, whose turn it is, sounds, and what screen readers say."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -26,6 +27,7 @@ def tell(guest: Guest, code: str, text: str) -> None:
     assert answer.ok, answer.text()
 
 
+@pytest.mark.long
 def test_chat_behind_a_closed_sheet_is_new(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob", look=Look(size=PHONE, touch=True))
     code = with_company(ann, bob)
@@ -40,6 +42,7 @@ def test_chat_behind_a_closed_sheet_is_new(new_guest: NewGuest) -> None:
     expect(pull).not_to_contain_text("(1)", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_chat_is_counted_however_long_it_is(new_guest: NewGuest) -> None:
     ann, bob = new_guest("Ann"), new_guest("Bob")
     code = with_company(ann, bob)
@@ -102,6 +105,7 @@ def test_another_page_has_the_focus_and_is_named(new_guest: NewGuest) -> None:
     expect(arrived).to_have_text("There is no such page · Pitboss", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_device_that_wants_more_contrast_gets_it(new_guest: NewGuest) -> None:
     ground = "getComputedStyle(document.documentElement).getPropertyValue('--ground').trim()"
     for scheme in ("dark", "light"):

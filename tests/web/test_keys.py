@@ -54,6 +54,7 @@ def test_every_key_of_a_move_is_listed_even_for_those_who_cannot_make_it(game: s
     assert used <= known
 
 
+@pytest.mark.long
 def test_a_replay_lists_its_keys(new_guest: NewGuest) -> None:
     guest = new_guest()
     code = played(guest, "pontoon")

@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.conftest import NewGuest
@@ -61,6 +62,7 @@ def test_a_slider_is_moved_and_played_by(new_guest: NewGuest) -> None:
     )
 
 
+@pytest.mark.long
 def test_what_cannot_be_is_said_and_a_run_can_be_stopped(new_guest: NewGuest) -> None:
     guest = new_guest("Leo", look=Look(size=PHONE))
     guest.visit("/lab/pontoon")

@@ -110,6 +110,7 @@ def test_a_move_pressed_offline_is_refused_and_never_made(pair: tuple[Guest, Gue
     answered(bob)
 
 
+@pytest.mark.long
 def test_words_said_offline_are_said_later(pair: tuple[Guest, Guest], cable: Cable) -> None:
     ann, bob = pair
     cable.cut()
@@ -120,6 +121,7 @@ def test_words_said_offline_are_said_later(pair: tuple[Guest, Guest], cable: Cab
     expect(ann.see("chat")).to_contain_text("Can you hear me?", timeout=PATIENCE)
 
 
+@pytest.mark.long
 def test_a_move_that_got_lost_is_made_if_nothing_has_happened(pair: tuple[Guest, Guest], cable: Cable) -> None:
     _, bob = pair
     cable.swallow()
@@ -140,6 +142,7 @@ def test_a_move_that_got_lost_is_made_if_nothing_has_happened(pair: tuple[Guest,
     may_not_guess(bob)
 
 
+@pytest.mark.long
 def test_a_move_that_got_lost_is_not_made_once_the_game_has_gone_on(pair: tuple[Guest, Guest], cable: Cable) -> None:
     ann, bob = pair
     cable.swallow()

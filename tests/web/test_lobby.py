@@ -32,6 +32,7 @@ def test_a_public_table_says_how_many_are_there(new_guest: NewGuest) -> None:
     bob.wait_until(lambda: says("nobody here now"))
 
 
+@pytest.mark.long
 def test_a_language_model_is_allowed_by_the_table_form_and_labelled_in_the_lobby_and_at_its_seat(
     new_guest: NewGuest,
 ) -> None:

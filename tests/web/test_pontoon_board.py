@@ -113,6 +113,7 @@ def test_one_form_sends_the_bet_that_is_shown(new_guest: NewGuest) -> None:
     expect(page.locator(".verbs button")).to_have_count(5)
 
 
+@pytest.mark.long
 def test_a_round_is_shown_and_paid_before_the_next_one(new_guest: NewGuest) -> None:
     guest = new_guest("Robin", look=Look(motion=True))
     at_shoe(guest, "7", rounds=3, max_splits=0)

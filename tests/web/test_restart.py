@@ -37,6 +37,7 @@ def test_a_table_outlives_the_server(new_guest: NewGuest, house: House) -> None:
     expect(guest.see("final")).to_contain_text("Robin")
 
 
+@pytest.mark.long
 def test_the_lobby_says_that_nobody_answers(new_guest: NewGuest, house: House) -> None:
     guest = new_guest("Robin")
     guest.expected.append(BROKEN_LINE)

@@ -135,6 +135,7 @@ def without_suggestions(letter: dict[str, object]) -> dict[str, object]:
     return letter | ({"menu": [one for one in menu if one["type"] != "guess"]} if isinstance(menu, list) else {})
 
 
+@pytest.mark.long
 def test_what_is_sealed_would_be_found(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     reader = Reader(guest, 0)

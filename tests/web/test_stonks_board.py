@@ -142,6 +142,7 @@ def may(*pays: int) -> str:
     return "±\u00a0" + "\u00a0·\u00a0".join(map(str, pays))
 
 
+@pytest.mark.long
 def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     """At every size: hand, bets to take, own positions, an offer to answer and moves lie open; nothing jumps."""
     guest = new_guest("Robin", look=Look(size=SIZES[0], held=True))

@@ -92,6 +92,7 @@ def test_cards_are_read_by_name(new_guest: NewGuest) -> None:
     assert cards.count() >= len(latest(guest)["view"]["hand"]) > 0
 
 
+@pytest.mark.long
 def test_a_replay_is_told_in_words(new_guest: NewGuest) -> None:
     guest = new_guest()
     code = played(guest, "pontoon")
