@@ -4,6 +4,7 @@ import json
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
@@ -141,6 +142,7 @@ def test_many_players_leave_room_for_the_chart(new_guest: NewGuest) -> None:
     assert ann.page.locator(".centre [data-testid^=seat-], .own [data-testid^=seat-]").count() == 0
 
 
+@pytest.mark.long
 def test_a_settlement_is_shown_and_adds_up(new_guest: NewGuest) -> None:
     """The hidden cards turn up, then every trade is told; a reload in between shows how things are."""
     ann, bob = new_guest("Ann", look=Look(size=BIG, motion=True, held=True)), new_guest("Bob")
