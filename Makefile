@@ -133,7 +133,7 @@ clean:
 	rm -rf $@
 	$(PYTHON) -m venv $@
 	PITBOSS_QUICK=1 $@/bin/python -m pip --quiet --disable-pip-version-check wheel --no-deps --wheel-dir $@/dist .venv/sdist/*.tar.gz
-	$@/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt $@/dist/*.whl
+	$@/bin/python -m pip --quiet --disable-pip-version-check install --no-compile --constraint constraints.txt $@/dist/*.whl
 	$(PIP) --no-deps --target $@/compiled $@/dist/*.whl
 	@touch $@
 

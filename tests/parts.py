@@ -148,12 +148,12 @@ def test() -> tuple[Stage, ...]:
         make(".venv/dev", ".venv/programs", "web", jobs=3),
         needed=True,
     )
-    wheel = Part("wheel", "build the wheel with compiled rules, install it", 150, make(".venv/wheel"), needed=True)
+    wheel = Part("wheel", "build the wheel with compiled rules, install it", 120, make(".venv/wheel"), needed=True)
     vitest = Part("vitest", "the browser app's own tests", 20, make("vitest"))
     rules = Part(
         "rules",
         "games, laws, tables, records and doctests in plain Python",
-        140,
+        120,
         pytest(
             "not long and not heavy", *RULES, *DOCTESTS, *PATCHED, workers=cores(), ignored=(*INSTALLED, *LONG_ONLY)
         ),
@@ -161,26 +161,27 @@ def test() -> tuple[Stage, ...]:
     browser = Part(
         "browser",
         "every game in a real browser",
-        120,
+        150,
         pytest("not long", *BROWSER, workers=cores() + 1),
         WITH_COMPILED_RULES,
     )
     interfaces = Part(
         "interfaces",
         "server, stores, IRC, terminal, command line, bots, research",
-        160,
+        140,
         pytest("not long", "tests/test_mode.py", *INTERFACES, workers=2 * cores(), ignored=(*PATCHED, *LONG_ONLY)),
         WITH_COMPILED_RULES,
     )
     compiled = Part(
         "compiled",
         "laws, games and records with compiled rules",
-        60,
-        pytest("not long", *RULES_COMPILED, workers=cores(), ignored=TEXTS),
+        90,
+        pytest("not long", *RULES_COMPILED, workers=max(1, cores() // 2), ignored=TEXTS),
         WITH_COMPILED_RULES,
     )
     installed = Part("installed", "the wheel in an empty environment", 10, pytest("not long", *INSTALLED, workers=1))
-    return (((set_up,),), ((wheel, vitest), (rules,)), ((browser, interfaces, compiled, installed),))
+    # Browsers leave cores idle while they wait: what only computes goes on beside them.
+    return (((set_up,),), ((wheel, vitest), (rules,)), ((browser, interfaces, installed), (compiled,)))
 
 
 def long() -> tuple[Stage, ...]:

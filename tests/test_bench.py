@@ -29,7 +29,7 @@ def test_the_catalogue_tells_roughly_how_long_a_preset_takes(name: str, preset: 
     assert stated / ROUGHLY < measured < stated * ROUGHLY
 
 
-@pytest.mark.parametrize("seats", CROWDS)
+@pytest.mark.parametrize("seats", [*CROWDS[:1], *(pytest.param(seats, marks=pytest.mark.long) for seats in CROWDS[1:])])
 def test_stonks_for_tonight_ends_in_an_evening_with_any_number_of_seats(seats: int) -> None:
     rounds = [measure("stonks", "tonight", None, seed, seats).rounds for seed in range(30)]
     low, _, _ = interval(sum(length <= EVENING for length in rounds), len(rounds))

@@ -31,3 +31,18 @@ def test_no_struct_is_declared_where_the_compiler_comes() -> None:
     hot = [ROOT / path for path in setup["hot_modules"](ROOT)]
     assert len(hot) > 30
     assert [path for path in hot if bases.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_c_that_is_put_together_is_all_there_once(tmp_path: Path) -> None:
+    setup = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")
+    runtime = tmp_path / "runtime.c"
+    made = [tmp_path / f"__native_{number}.c" for number in range(30)]
+    for number, path in enumerate([runtime, *made]):
+        path.write_text("x" * number, encoding="utf-8")
+    first, *files = setup["joined"](list(map(str, [runtime, *made])))
+    assert first == str(runtime)
+    assert len(files) == setup["JOINED"]
+    included = [re.findall(r'#include "(.+)"', Path(file).read_text(encoding="utf-8")) for file in files]
+    assert sorted(name for names in included for name in names) == sorted(path.name for path in made)
+    assert max(map(len, included)) < 2 * min(map(len, included))
+    assert setup["joined"](["a.c"]) == ["a.c"]

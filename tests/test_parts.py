@@ -25,7 +25,7 @@ GROUPS: Final = {
 PROOFS: Final = {
     # For every game: a pattern with {game} in it.
     "laws in plain Python": r"laws/test_laws\.py::test_every_game_keeps_the_laws\[{game}-0-10\]",
-    "laws with compiled rules": r"laws/test_laws\.py::test_every_game_keeps_the_laws\[{game}-10-60\]",
+    "laws with compiled rules": r"laws/test_laws\.py::test_every_game_keeps_the_laws\[{game}-10-30\]",
     "laws for any options": r"laws/test_laws\.py::test_the_laws_hold_for_any_options\[{game}\]",
     "bots keep the laws": r"laws/test_bots\.py::\w+\[{game}",
     "golden record": r"golden/test_golden\.py::\w+\[.*{game}",

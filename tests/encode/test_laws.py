@@ -29,6 +29,7 @@ def match(spec: AnySpec, seed: int) -> tuple[Played, Dice]:
     return play(drawn_table(spec, dice), dice), dice
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", SPECS)
 def test_every_encoder_keeps_the_laws(name: str) -> None:
     for seed in range(MATCHES):

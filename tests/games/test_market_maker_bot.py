@@ -76,6 +76,7 @@ def worth(told: list[Event], seat: int, seats: int) -> Fraction:
     return gain
 
 
+@pytest.mark.heavy
 def test_who_reads_the_others_beats_those_who_do_not() -> None:
     gains = []
     options = SPEC.choose(3, preset="turns")
@@ -106,6 +107,7 @@ def test_makers_among_themselves_come_to_an_end(options: dict[str, object]) -> N
         assert len(played(["solid", "solid", "easy", "talkative"], seed, **options).log) < 600
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("options", TABLES[1:6])
 def test_so_do_those_who_read_each_other(options: dict[str, object]) -> None:
     assert len(played(["sharp", "bold", "careful"], 1, **options).log) < 600

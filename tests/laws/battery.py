@@ -230,13 +230,17 @@ def numbers_in(value: object) -> set[int]:
     return {abs(item) for item in _atoms(msgspec.to_builtins(value)) if type(item) is int}
 
 
-def _atoms(value: object) -> Iterator[object]:
-    if isinstance(value, dict):
-        for key, item in value.items():
-            yield key
-            yield from _atoms(item)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from _atoms(item)
-    else:
-        yield value
+def _atoms(value: object) -> list[object]:
+    """All that is in a value of plain dicts and lists, keys too; no generator, since laws look at whole views."""
+    found: list[object] = []
+    rest = [value]
+    while rest:
+        item = rest.pop()
+        if isinstance(item, dict):
+            found += item
+            rest += item.values()
+        elif isinstance(item, list | tuple):
+            rest += item
+        else:
+            found.append(item)
+    return found

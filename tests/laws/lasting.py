@@ -12,6 +12,8 @@ from pitboss.core.packed import PACKED
 from tests.laws.play import Played
 
 CODE = (FunctionType, BuiltinFunctionType, MethodType, ModuleType, type, property, classmethod, staticmethod)
+PLAIN = (str, int, bool, bytes)
+"""What holds nothing else: most of what a game holds."""
 
 
 def games_never_change(played: Played, dice: Dice) -> None:
@@ -31,7 +33,9 @@ def games_never_change(played: Played, dice: Dice) -> None:
 
 def difference(one: object, two: object, name: str, seen: set[tuple[int, int]]) -> str | None:
     """Where two objects differ in what they hold, as a path of names; None if they are alike."""
-    if one is two or isinstance(one, CODE) or (id(one), id(two)) in seen:
+    if one is two or (type(one) is type(two) and type(one) in PLAIN):
+        return None if one == two else name
+    if isinstance(one, CODE) or (id(one), id(two)) in seen:
         return None
     seen.add((id(one), id(two)))
     if is_empty(one) or is_empty(two):

@@ -15,7 +15,12 @@ FEW = 2
 SHORT = 10
 """So many matches and moves of those who think long, which in plain Python is very long."""
 
-ALL = [(name, bot) for name in names() for bot in makers(name)]
+HEAVY = ("search",)
+"""Who thinks for so long that with compiled rules is enough."""
+
+ALL = [
+    pytest.param(name, bot, marks=pytest.mark.heavy if bot in HEAVY else ()) for name in names() for bot in makers(name)
+]
 
 
 def played(name: str, bot: str, seed: int) -> list[Move]:

@@ -26,6 +26,8 @@ WORLDS = 1
 """Worlds in which a bot has rules of its own; there are others in which it has the table's, or none."""
 LONG = {"search": (1, 1), "sharp": (1, 2), "patient": (1, 2)}
 """Who searches, which in plain Python takes very long, has this many positions and is asked so often at most."""
+HEAVY = ("search", "sharp")
+"""Who thinks for so long that with compiled rules is enough."""
 SEALED = (8, 2)
 """Where rules hold secrets, more: these matter in some phases only."""
 USUAL = (3, 3)
@@ -46,7 +48,12 @@ def judged(spec: AnySpec, maker: Maker, positions: int, times: int) -> int:
     return found
 
 
-@pytest.mark.parametrize(("name", "bot"), [(name, bot) for name in names() for bot in makers(name)])
+ALL = [
+    pytest.param(name, bot, marks=pytest.mark.heavy if bot in HEAVY else ()) for name in names() for bot in makers(name)
+]
+
+
+@pytest.mark.parametrize(("name", "bot"), ALL)
 def test_no_bot_knows_more_than_its_view(name: str, bot: str) -> None:
     spec = find(name)
     positions, times = SEALED if spec.sealed else LONG.get(bot, USUAL)

@@ -19,9 +19,9 @@ from tests.laws.trial import breaches
 MATCHES = 300
 FEW = 10
 """In plain Python, where a match takes ten times as long."""
-SOME = 60
+SOME = 30
 """With compiled rules, in `make test`."""
-PORTION = 48
+PORTION = 45
 PORTIONS = [
     (0, FEW),
     pytest.param(FEW, SOME, marks=pytest.mark.heavy),

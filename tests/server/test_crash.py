@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from pitboss import games
 from pitboss.bots.random import RandomBot
@@ -45,6 +46,7 @@ def test_ratings_outlast_a_killed_server_and_count_every_match_once(tmp_path: Pa
     ratings_outlast(f"sqlite://{tmp_path / 'house.db'}", tmp_path)
 
 
+@pytest.mark.long
 def test_they_do_so_in_postgres(tmp_path: Path) -> None:
     with running_postgres() as postgres, fresh_database(postgres) as store:
         ratings_outlast(store, tmp_path)

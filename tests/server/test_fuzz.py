@@ -27,6 +27,7 @@ from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening, SignIn
 from tests.laws.battery import battery
 from tests.laws.play import seated as law_seated
+from tests.marks import long_but
 from tests.server.company import Company, quiet
 from tests.server.memory import MemoryStore
 from tests.server.sockets.test_table_socket import Hall, Wire, tell
@@ -203,7 +204,7 @@ async def seated(company: Company, game: str, begun: bool = True) -> tuple[Table
     return socket, wire
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", long_but(["pontoon", "stonks"], names()))
 def test_whatever_is_sent_is_answered_and_harmless(game: str) -> None:
     async def whole() -> None:
         dice = Dice(sum(game.encode()))

@@ -24,7 +24,7 @@ SHORT: dict[str, dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("game", long_but(["pontoon", "market_maker"], games.names()))
+@pytest.mark.parametrize("game", long_but(["pontoon"], games.names()))
 def test_a_whole_match_by_keys(game: str) -> None:
     async def test() -> None:
         async with house() as place:

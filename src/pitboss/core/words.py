@@ -26,6 +26,8 @@ OTHER: Final = "other"
 LONGEST: Final = 2000
 """Characters of a value; the library takes no more than 2,500 for one."""
 HUGE: Final = 10**15
+REMEMBERED: Final = 4096
+"""Sentences that need not be worked out again; a few hundred are said at a table."""
 
 ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
 """Where a message or a term begins: in the first column, with a letter."""
@@ -43,6 +45,7 @@ def place(book: str, package: str) -> None:
     """Say in which package the folder `words/` of a book lies."""
     _packages[book] = package
     _book.cache_clear()
+    _said.cache_clear()
 
 
 def _folder(book: str) -> Traversable:
@@ -112,6 +115,12 @@ def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str |
     >>> text("common.no-such-thing", {}) is None
     True
     """
+    return _said(key, language, tuple(values.items()))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _said(key: str, language: str, values: tuple[tuple[str, Said], ...]) -> str | None:
+    """The same; a screen says most sentences of the one before it, and working one out takes the library long."""
     book, _, name = key.partition(".")
     name, _, attribute = name.partition(":")
     for way in _ways(book, language):
@@ -121,7 +130,7 @@ def text(key: str, values: Mapping[str, Said], language: str = ENGLISH) -> str |
             message = bundle.get_message(name)
             pattern = message.attributes.get(attribute) if attribute else message.value
             if pattern is not None:
-                said, errors = bundle.format_pattern(pattern, {name: _given(value) for name, value in values.items()})
+                said, errors = bundle.format_pattern(pattern, {name: _given(value) for name, value in values})
                 if errors:
                     raise ValueError(f"{key} in {language}: {errors[0]}")
                 return str(said)

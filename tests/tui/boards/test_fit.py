@@ -15,9 +15,18 @@ HEIGHTS = (9, 14, 30)
 SCREEN = {"/", ":", "?", '"', "escape", "tab", "up", "down", "left", "right"}
 """Keys that the screen keeps for itself."""
 TABLES = [
-    *[(game, seats, None) for game in names() for seats in sorted({*find(game).seats, 2, 4})],
-    *[(game, 3, preset) for game in names() for preset in find(game).presets],
+    *[
+        pytest.param(game, seats, None, marks=() if seats == find(game).seats[1] else pytest.mark.long)
+        for game in names()
+        for seats in sorted({*find(game).seats, 2, 4})
+    ],
+    *[
+        pytest.param(game, 3, preset, marks=pytest.mark.long if number else ())
+        for game in names()
+        for number, preset in enumerate(find(game).presets)
+    ],
 ]
+"""In `make test` the fullest table and one preset of each game."""
 
 
 def _some(found: list[Scene]) -> list[Scene]:
