@@ -243,3 +243,36 @@ def test_a_settlement_is_shown_and_adds_up(new_guest: NewGuest) -> None:
         if game == 1:
             ann.pass_time(5_000)  # nobody watches a settlement for longer; then the next game is shown as it goes on
     expect(ann.see("final")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_match_that_is_over_is_told_whole_and_seen_by_all_eyes(new_guest: NewGuest) -> None:
+    """After a reload log and chart are there; a replay adds up every card, and has only the lines near what is read."""
+    ann, bob = new_guest("Ann", look=Look(size=BIG)), new_guest("Bob")
+    code = market(ann, bob, community=2)
+    play(ann, code, "deal", "deal", "quote 1 4")
+    play(bob, code, *[f"quote {price % 3} {price % 3 + 3}" for price in range(80)])
+    play(ann, code, "deal", "finish")
+    ann.see("final")
+    log, page = ann.page.get_by_test_id("log"), ann.page
+    page.evaluate("sessionStorage.clear()")
+    page.reload()
+    ann.see("final")
+    expect(log).to_contain_text("You quote 1 / 4.", timeout=PATIENCE)
+    expect(log).to_contain_text("Game 1 settles at")
+    expect(page.get_by_test_id("stage").locator("figure line.card")).to_have_count(2)
+
+    ann.visit(f"/replay/{code}/1#6")
+    cards = page.get_by_test_id("stage").locator("section.cards")
+    expect(cards.locator("figcaption b")).to_have_count(3)
+    values = [int(text.replace("−", "-")) for text in cards.locator("figcaption b").all_inner_texts()]
+    expect(cards.locator(".sum strong")).to_have_text(f"{sum(values):+}".replace("-", "−").replace("+0", "0"))
+    expect(cards.locator(".sum")).to_contain_text("1 card")
+    lines = log.locator("li")
+    whole = int(str(lines.first.get_attribute("aria-setsize")))
+    assert whole > 85
+    assert lines.count() < 75
+    page.keyboard.press("End")
+    expect(log.locator("[aria-current=step]")).to_be_in_viewport()
+    expect(lines.last).to_have_attribute("aria-posinset", str(whole))
+    page.keyboard.press("Home")
+    expect(log.locator("[aria-current=step]")).to_be_in_viewport()

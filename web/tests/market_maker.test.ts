@@ -4,6 +4,8 @@ import { beats } from "../src/boards/market_maker/beats";
 import { dues, leftText } from "../src/boards/market_maker/dues";
 import { done, fillsOf, gainOf, reckoned, checked } from "../src/boards/market_maker/fills";
 import { keys } from "../src/boards/market_maker/keys";
+import { openly } from "../src/boards/market_maker/openly";
+import { retold } from "../src/boards/market_maker/retold";
 import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
 import { move, prepare, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
@@ -276,6 +278,46 @@ describe("what concerns you", () => {
     expect([said({}), said({ pace: "turns" }), said()]).toEqual([null, "Bob quotes 1 / 3.", "Bob quotes 1 / 3."]);
     expect(say({ ...quoted, seat: 0 }, ["Ann", "Bob"], 0, {})).toBe("You quote 1 / 3.");
   });
+});
+
+it("adds up every card on show for who sees all", () => {
+  const board = ["Ts", "Kd"];
+  const cards = ["5s", "Kh", "Qd"];
+  const hidden = { lots: 1, volume: 1, cost: 0, mark: 0 };
+  const trade = { at: 0, price: 100, lots: 100 };
+  const spectator = view({
+    seat: null,
+    board,
+    total: -3,
+    unseen: 6,
+    players: cards.map(() => player({ holding: null })),
+    tape: [{ ...trade, buyer: null, seller: null, initiator: null }],
+  });
+  const views = cards.map((card, seat) =>
+    view({
+      players: cards.map((_, other) => (other === seat ? player({ card, holding: hidden }) : player())),
+      tape: [seat === 2 ? spectator.tape[0] : { ...trade, buyer: 0, seller: 1, initiator: 1 }] as MarketView["tape"],
+    }),
+  );
+  const all = openly(spectator, views);
+  expect([all.total, all.unseen, all.tape[0]?.buyer]).toEqual([-3 + 5 - 13 - 12, 3, 0]);
+  expect(all.players.map(({ card, holding }) => [card, holding])).toEqual(cards.map((card) => [card, hidden]));
+  const settled = view({ phase: "over", total: -23, unseen: 0, players: cards.map((card) => player({ card })) });
+  expect(openly(settled, [settled, settled, settled])).toEqual(settled);
+});
+
+it("knows the course of a game that was settled before the page looked", () => {
+  const over = view({ phase: "over", finished: 1, board: ["Ts", "Kd"], players: [player({ card: "5s" }), player()] });
+  const steps: MarketMaker.Event[][] = [
+    [{ type: "gamestarted", game: 1, dealer: 0 }],
+    [{ type: "quoted", seat: 0, bid: 100, offer: 300 }],
+    [{ type: "communityopened", card: "Ts", round: 1 }],
+  ];
+  expect(retold(over, steps).map(({ bid, mine, sum }) => [bid, mine?.offer ?? null, sum])).toEqual([
+    [null, null, 500],
+    [100, 300, 500],
+    [100, 300, 1500],
+  ]);
 });
 
 describe("what the clock does next", () => {
