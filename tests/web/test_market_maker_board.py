@@ -275,4 +275,5 @@ def test_a_match_that_is_over_is_told_whole_and_seen_by_all_eyes(new_guest: NewG
     expect(log.locator("[aria-current=step]")).to_be_in_viewport()
     expect(lines.last).to_have_attribute("aria-posinset", str(whole))
     page.keyboard.press("Home")
-    expect(log.locator("[aria-current=step]")).to_be_in_viewport()
+    expect(lines.first).to_have_attribute("aria-posinset", "1")
+    expect(lines.first).to_be_in_viewport()

@@ -1064,6 +1064,7 @@ export interface CertaintyWords {
   "certainty.stage.back": "amount" | "who";
   "certainty.stage.waiting": never;
   "certainty.stage.fun": never;
+  "certainty.stage.unshown": never;
   "certainty.stage.over": never;
   "certainty.mark.question": never;
   "certainty.mark.answer": never;

@@ -273,6 +273,17 @@ describe("a round's accounts", () => {
     expect(accounts(settled, "absolute", 1).map(({ won }) => won)).toEqual([60, 0, 0]);
   });
 
+  it("have your own guess though you left the round and showed nothing, and only for your eyes", () => {
+    const folded = { ...settled, guesses: [null, ...settled.guesses.slice(1)] };
+    const mine = table({ round: folded.round, players: table().players.map((one, seat) => (seat ? one : { ...one, guess: "87" })) });
+    note(mine);
+    const later = table({ round: folded.round + 1 });
+    expect(guessesOf(later, folded)[0]).toBe("87");
+    expect(guessesOf({ ...later, seat: null }, folded)[0]).toBeNull();
+    const row = accounts(folded, "absolute", 2, guessesOf(later, folded)).find(({ seat }) => seat === 0);
+    expect([row?.guess, row?.unshown, row?.fun]).toEqual(["87", true, false]);
+  });
+
   it("are told in words with their sum", () => {
     expect(board.say(settled, ["Ann", "Bob", "Cy"], 0)).toBe(
       "Round 2 is over; the answer was 88 keys. The main pot: Bob 60. Side pot 1: you 20. In all: you −10, Bob +40, Cy −30. (A book, 2024)",
