@@ -4,6 +4,7 @@ import { accounts, unpaid } from "../src/boards/certainty/accounts";
 import { about, beats, brief } from "../src/boards/certainty/beats";
 import { draft } from "../src/boards/certainty/draft.svelte";
 import { line } from "../src/boards/certainty/guesses";
+import { guessesOf, note } from "../src/boards/certainty/kept";
 import { isYear, measure } from "../src/boards/certainty/numbers";
 import { odds } from "../src/boards/certainty/odds";
 import { payOut, unfold } from "../src/boards/certainty/unfold";
@@ -275,7 +276,10 @@ describe("a round's accounts", () => {
 
   it("have your own guess though you left the round and showed nothing, and only for your eyes", () => {
     const folded = { ...settled, guesses: [null, ...settled.guesses.slice(1)] };
-    const mine = table({ round: folded.round, players: table().players.map((one, seat) => (seat ? one : { ...one, guess: "87" })) });
+    const mine = table({
+      round: folded.round,
+      players: table().players.map((one, seat) => (seat ? one : { ...one, guess: "87" })),
+    });
     note(mine);
     const later = table({ round: folded.round + 1 });
     expect(guessesOf(later, folded)[0]).toBe("87");
