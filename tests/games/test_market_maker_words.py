@@ -46,7 +46,7 @@ SAID: list[tuple[Event, str | None]] = [
     (PrivateDealt(0, "Ks"), "Your card is Ks (+13)."),
     (PrivateDealt(1, "??"), None),
     (PrivateDealt(1, "5h"), "Bob’s card is 5h (-5)."),
-    (MarketOpened(), "All have a card: the market is open."),
+    (MarketOpened(), "All have a card: quoting begins."),
     (CommunityOpened("Qd", 1), "Community card 1: Qd (-12)."),
     (Quoted(0, 250, 500), "You quote 2.5 / 5."),
     (Traded(0, 1, 600, 100, 0), "You buy 100 from Bob at 6."),

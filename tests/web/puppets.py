@@ -30,10 +30,25 @@ class Puppets:
         socket.connect_to_server()
         self._sockets.append(socket)
 
-    def show(self, menu: Sequence[Mapping[str, object]] = (), events: Sequence[object] = (), **changes: object) -> None:
+    def show(
+        self,
+        menu: Sequence[Mapping[str, object]] = (),
+        events: Sequence[object] = (),
+        clock: object = None,
+        **changes: object,
+    ) -> None:
         """Tell the page of a step: what happened, how the table is then, what can be done."""
         self.view = {**self.view, **changes}
         self._seq += 1
         actors = sorted({0} if menu else {1})
-        told = {"type": "update", "seq": self._seq, "at": 0, "seat": 0, "actors": actors, "menu": list(menu)}
+        told: dict[str, object] = {
+            "type": "update",
+            "seq": self._seq,
+            "at": 0,
+            "seat": 0,
+            "actors": actors,
+            "menu": list(menu),
+        }
+        if clock is not None:
+            told["clock"] = clock
         self._sockets[-1].send(json.dumps({**told, "events": list(events), "view": self.view}))

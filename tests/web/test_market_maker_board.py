@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import PATIENCE, PHONE, TABLET, Guest, Look
+from tests.web.puppets import Puppets
 
 SMALL: Final = (1280, 720)
 BIG: Final = (1440, 900)
 SIZES: Final = (SMALL, BIG, TABLET, PHONE)
-VERBS: Final = ("quote", "sell", "buy", "deal", "lock", "cancel")
+VERBS: Final = ("quote", "sell", "buy", "deal", "lock")
 
 OUT_OF_SIGHT: Final = """wanted => wanted.filter(selector => {
   const found = document.querySelector(selector);
@@ -130,6 +131,66 @@ def test_a_market_stays_where_it_is(new_guest: NewGuest) -> None:
     expect(page.get_by_test_id("news")).to_have_count(0)
 
 
+def quoted(puppets: Puppets, *quotes: tuple[int, int] | None) -> list[dict[str, object]]:
+    """The players with these quotes."""
+    prices = [quote or (None, None) for quote in quotes]
+    return [
+        {**player, "bid": bid, "offer": offer}
+        for player, (bid, offer) in zip(puppets.view["players"], prices, strict=True)
+    ]
+
+
+def test_the_clock_counts_down_and_a_question_leaves_the_field(new_guest: NewGuest) -> None:
+    """Both times stand beside large cards; Enter in a field that asks leaves it, so that the next keys act."""
+    ann = new_guest("Ann", look=Look(size=BIG))
+    puppets = Puppets(ann, "market_maker", {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5}, seats=3)
+    clock = {"now": 1000, "running": True}
+    menu = [{"type": "quote", "bid": 0, "offer": 300}]
+    puppets.show(menu, clock=clock, phase="open", locked=True, unlocks=5000, since=0, deadline=5000)
+    unlock, card = ann.see("due-unlock"), ann.see("due-card")
+    expect(unlock).to_have_text("Trading in 0:04")
+    expect(card).to_have_text("Next card in 0:59")
+    ann.pass_time(2_000)
+    expect(unlock).to_have_text("Trading in 0:02")
+    expect(card).to_have_attribute("role", "timer")
+    assert ann.page.locator("[aria-live]:not([aria-live=off]) [role=timer]").count() == 0, "read when one comes to it"
+    expect(ann.page.get_by_test_id("verb-cancel")).to_have_count(0)
+    wide = ann.page.locator(".own .card").bounding_box()
+    assert wide is not None
+    assert 100 <= wide["width"] <= 120
+
+    players = quoted(puppets, None, (100, 400), (100, 400))
+    changes = {"locked": False, "unlocks": None, "deadline": 60_000, "best_bid": 100, "best_offer": 400}
+    puppets.show(menu, clock=clock, players=players, **changes)
+    bid = ann.see("ticket").get_by_role("textbox", name="Bid")
+    bid.fill("6")
+    bid.press("Enter")
+    expect(ann.see("ticket-status")).to_contain_text("Sure?")
+    ann.page.keyboard.press("s")
+    expect(bid).to_have_value("6")
+    expect(ann.see("ticket")).to_be_focused()
+    sent = len(ann.sent)
+    ann.page.keyboard.press("Enter")
+    ann.wait_until(lambda: any('"quote"' in frame for frame in ann.sent[sent:]))
+
+
+@pytest.mark.long
+def test_what_a_quote_would_do_is_read_whole_on_a_phone(new_guest: NewGuest) -> None:
+    ann = new_guest("Ann", look=Look(size=PHONE, touch=True))
+    ann.context.add_init_script("localStorage['pitboss'] = JSON.stringify({language: 'de'});")
+    puppets = Puppets(ann, "market_maker", {"dealer": "auto", "round_seconds": 60, "lock_seconds": 5}, seats=3)
+    players = quoted(puppets, None, (5000, 5300), None)
+    menu = [{"type": "quote", "bid": 0, "offer": 300}]
+    changes = {"phase": "open", "locked": False, "unlocks": None, "best_bid": 5000, "best_offer": 5300}
+    puppets.show(menu, clock={"now": 0, "running": False}, players=players, deadline=60_000, since=0, **changes)
+    expect(ann.see("ticket-status")).to_contain_text("Danach stehen die Kurse.")
+    expect(ann.see("due-card")).to_be_in_viewport(ratio=1)
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)"
+    for part in ("[data-testid=ticket-status]", "[data-testid^=verb-] .note", "[data-testid^=due-]"):
+        assert ann.page.locator(part).evaluate_all(f"{cut}.map(one => one.textContent)") == [], part
+    assert ann.page.evaluate(WIDE) <= 0
+
+
 def test_many_players_leave_room_for_the_chart(new_guest: NewGuest) -> None:
     ann = new_guest("Ann", look=Look(size=BIG))
     ann.at_table(ann.open_table("market_maker", seats=12, pace=60_000))
@@ -183,3 +244,37 @@ def test_a_settlement_is_shown_and_adds_up(new_guest: NewGuest) -> None:
         if game == 1:
             ann.pass_time(5_000)  # nobody watches a settlement for longer; then the next game is shown as it goes on
     expect(ann.see("final")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_match_that_is_over_is_told_whole_and_seen_by_all_eyes(new_guest: NewGuest) -> None:
+    """After a reload log and chart are there; a replay adds up every card, and has only the lines near what is read."""
+    ann, bob = new_guest("Ann", look=Look(size=BIG)), new_guest("Bob")
+    code = market(ann, bob, community=2)
+    play(ann, code, "deal", "deal", "quote 1 4")
+    play(bob, code, *[f"quote {price % 3} {price % 3 + 3}" for price in range(80)])
+    play(ann, code, "deal", "finish")
+    ann.see("final")
+    log, page = ann.page.get_by_test_id("log"), ann.page
+    page.evaluate("sessionStorage.clear()")
+    page.reload()
+    ann.see("final")
+    expect(log).to_contain_text("You quote 1 / 4.", timeout=PATIENCE)
+    expect(log).to_contain_text("Game 1 settles at")
+    expect(page.get_by_test_id("stage").locator("figure line.card")).to_have_count(2)
+
+    ann.visit(f"/replay/{code}/1#6")
+    cards = page.get_by_test_id("stage").locator("section.cards")
+    expect(cards.locator("figcaption b")).to_have_count(3)
+    values = [int(text.replace("−", "-")) for text in cards.locator("figcaption b").all_inner_texts()]
+    expect(cards.locator(".sum strong")).to_have_text(f"{sum(values):+}".replace("-", "−").replace("+0", "0"))
+    expect(cards.locator(".sum")).to_contain_text("1 card")
+    lines = log.locator("li")
+    whole = int(str(lines.first.get_attribute("aria-setsize")))
+    assert whole > 85
+    assert lines.count() < 75
+    page.keyboard.press("End")
+    expect(log.locator("[aria-current=step]")).to_be_in_viewport()
+    expect(lines.last).to_have_attribute("aria-posinset", str(whole))
+    page.keyboard.press("Home")
+    expect(lines.first).to_have_attribute("aria-posinset", "1")
+    expect(lines.first).to_be_in_viewport()

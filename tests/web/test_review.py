@@ -49,7 +49,7 @@ def test_a_match_is_reviewed_where_it_ended_and_its_costliest_moment_is_seen_aga
     step = re.sub(r"\D", "", moment.inner_text())
     moment.focus()
     guest.page.keyboard.press("Enter")
-    expect(guest.page).to_have_url(re.compile(rf"/replay/{code}/1\?as=p1.*#{step}$"), timeout=PATIENCE)
+    expect(guest.page).to_have_url(re.compile(rf"/replay/{code}/1\?as=p1&coach(=.*)?#{step}$"), timeout=PATIENCE)
     expect(guest.see("judged")).to_contain_text("Better:", timeout=PATIENCE)
     expect(guest.page.get_by_text(f"Step {step} of")).to_be_visible(timeout=PATIENCE)
     other = guest.see("costliest").get_by_role("link").last

@@ -1064,6 +1064,7 @@ export interface CertaintyWords {
   "certainty.stage.back": "amount" | "who";
   "certainty.stage.waiting": never;
   "certainty.stage.fun": never;
+  "certainty.stage.unshown": never;
   "certainty.stage.over": never;
   "certainty.mark.question": never;
   "certainty.mark.answer": never;
@@ -1604,7 +1605,6 @@ export interface MarketMakerWords {
   "market_maker.do.pass": never;
   "market_maker.do.cancel": never;
   "market_maker.do.cancel:short": never;
-  "market_maker.do.cancel:never": never;
   "market_maker.do.cancel:none": never;
   "market_maker.do.deal": never;
   "market_maker.do.deal:first": never;
@@ -1684,6 +1684,15 @@ export interface MarketMakerWords {
   "market_maker.stage.introCards": "community" | "players";
   "market_maker.stage.introWorth": never;
   "market_maker.stage.introQuote": never;
+  "market_maker.due.unlock": never;
+  "market_maker.due.unlock:short": never;
+  "market_maker.due.card": never;
+  "market_maker.due.card:short": never;
+  "market_maker.due.settle": never;
+  "market_maker.due.settle:short": never;
+  "market_maker.due.turn": never;
+  "market_maker.due.turn:short": never;
+  "market_maker.due.said": "time" | "what";
   "market_maker.top.best": "quote";
   "market_maker.top.noBid": never;
   "market_maker.top.noOffer": never;
@@ -1738,6 +1747,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.noNumber": "text";
   "market_maker.news.hit": "lots" | "name" | "price";
   "market_maker.news.lifted": "lots" | "name" | "price";
+  "market_maker.news.offer": never;
   "market_maker.news.settled": "amount" | "game" | "total";
   "market_maker.tape.title": never;
   "market_maker.tape.none": never;

@@ -4,6 +4,7 @@ import { accounts, unpaid } from "../src/boards/certainty/accounts";
 import { about, beats, brief } from "../src/boards/certainty/beats";
 import { draft } from "../src/boards/certainty/draft.svelte";
 import { line } from "../src/boards/certainty/guesses";
+import { guessesOf, note } from "../src/boards/certainty/kept";
 import { isYear, measure } from "../src/boards/certainty/numbers";
 import { odds } from "../src/boards/certainty/odds";
 import { payOut, unfold } from "../src/boards/certainty/unfold";
@@ -271,6 +272,20 @@ describe("a round's accounts", () => {
     ]);
     expect(rows.reduce((sum, { net }) => sum + net, 0)).toBe(0);
     expect(accounts(settled, "absolute", 1).map(({ won }) => won)).toEqual([60, 0, 0]);
+  });
+
+  it("have your own guess though you left the round and showed nothing, and only for your eyes", () => {
+    const folded = { ...settled, guesses: [null, ...settled.guesses.slice(1)] };
+    const mine = table({
+      round: folded.round,
+      players: table().players.map((one, seat) => (seat ? one : { ...one, guess: "87" })),
+    });
+    note(mine);
+    const later = table({ round: folded.round + 1 });
+    expect(guessesOf(later, folded)[0]).toBe("87");
+    expect(guessesOf({ ...later, seat: null }, folded)[0]).toBeNull();
+    const row = accounts(folded, "absolute", 2, guessesOf(later, folded)).find(({ seat }) => seat === 0);
+    expect([row?.guess, row?.unshown, row?.fun]).toEqual(["87", true, false]);
   });
 
   it("are told in words with their sum", () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { Film } from "../src/replay/film";
+import { describe, expect, it, vi } from "vitest";
+import { type AnyView, Film } from "../src/replay/film";
+import { address, ALL } from "../src/replay/show.svelte";
 import type { Replay } from "../src/wire";
 
 /** Three steps of a match of two: a list that grows, a field that changes, a new round. */
@@ -39,6 +40,14 @@ describe("a film", () => {
     expect(new Film({ ...replay(false), rounds: ["round"] }).rounds).toEqual([]);
   });
 
+  it("is one view for who sees all, the same object each time", () => {
+    const merge = vi.fn((view: AnyView, views: AnyView[]) => ({ ...view, all: views.length }) as unknown as AnyView);
+    const film = new Film(replay(true), merge);
+    expect(film.view(1)).toEqual({ number: 1, last: [1, 2, 3], bank: 7, all: 2 });
+    expect(film.view(1)).toBe(film.view(1));
+    expect(new Film(replay(false), merge).view(1)).toEqual({ number: 1, last: [1, 2, 3], bank: 7 });
+  });
+
   it("has everybody's eyes only if all are seen", () => {
     expect(new Film(replay(false)).open(1)).toBeNull();
     expect(new Film(replay(true)).open(1)).toEqual([
@@ -46,4 +55,14 @@ describe("a film", () => {
       { at: 1, seat: 1 },
     ]);
   });
+});
+
+it("keeps the coach in the address of a moment", () => {
+  const source = { code: "ABCDEF", match: 2 };
+  expect(address(source, ALL, 4, true)).toBe("/replay/ABCDEF/2?coach#5");
+  expect(address(source, "p1", 4, true)).toBe("/replay/ABCDEF/2?as=p1&coach#5");
+  expect([address(source, "p1", 0, false), address(source, ALL, 0)]).toEqual([
+    "/replay/ABCDEF/2?as=p1#1",
+    "/replay/ABCDEF/2#1",
+  ]);
 });

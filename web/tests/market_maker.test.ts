@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alerts } from "../src/boards/market_maker/alert";
 import { beats } from "../src/boards/market_maker/beats";
+import { dues, leftText } from "../src/boards/market_maker/dues";
 import { done, fillsOf, gainOf, reckoned, checked } from "../src/boards/market_maker/fills";
 import { keys } from "../src/boards/market_maker/keys";
+import { openly } from "../src/boards/market_maker/openly";
+import { retold } from "../src/boards/market_maker/retold";
 import { rulesOf } from "../src/boards/market_maker/rules";
 import { say } from "../src/boards/market_maker/say";
 import { move, prepare, settle, ticket, type } from "../src/boards/market_maker/ticket.svelte";
@@ -173,11 +176,12 @@ describe("the buttons of a market", () => {
 
   it("stand in the same order whatever goes on", () => {
     const phases = (["lobby", "dealing", "open"] as const).map((phase) => kinds(seating(), { phase }));
-    expect(new Set(phases)).toEqual(new Set(["quote sell buy deal lock cancel"]));
-    expect(kinds(seating(), { locked: true })).toBe("quote sell buy deal unlock cancel");
-    expect(kinds(seating(), { board: ["2s", "3s", "4s", "5s", "6s"] })).toBe("quote sell buy finish lock cancel");
-    expect(kinds(seating([], { pace: "turns" }))).toBe("quote sell buy pass cancel");
-    expect(kinds(seating([], { dealer: "auto" }))).toBe("quote sell buy cancel");
+    expect(new Set(phases)).toEqual(new Set(["quote sell buy deal lock"]));
+    expect(kinds(seating(), { locked: true })).toBe("quote sell buy deal unlock");
+    expect(kinds(seating(), { board: ["2s", "3s", "4s", "5s", "6s"] })).toBe("quote sell buy finish lock");
+    expect(kinds(seating([], { pace: "turns" }))).toBe("quote sell buy pass");
+    expect(kinds(seating([], { dealer: "auto" }))).toBe("quote sell buy");
+    expect(kinds(seating([], { dealer: "auto", allow_cancel: true }))).toBe("quote sell buy cancel");
   });
 
   it("say why they cannot be used", () => {
@@ -185,9 +189,8 @@ describe("the buttons of a market", () => {
     const whys = (at: At, more: Partial<MarketView> = {}): (string | undefined)[] =>
       verbs(view({ ...quotes, ...more }), at).map((verb) => verb.refused);
     const first = "Quote first: only a player with a quote may buy or sell.";
-    const never = "Quotes cannot be taken back at this table; quote again instead.";
     const dealer = "Only the dealer, Bob, does that.";
-    expect(whys(seating(), { dealer: 1 })).toEqual([undefined, first, first, dealer, dealer, never]);
+    expect(whys(seating(), { dealer: 1 })).toEqual([undefined, first, first, dealer, dealer]);
     expect(whys(seating([{ type: "deal" }, { type: "lock" }], { allow_cancel: true }))).toEqual([
       undefined,
       first,
@@ -246,6 +249,16 @@ describe("what concerns you", () => {
     expect(alerts.about?.(SETTLED, 1)).toBe("bad");
   });
 
+  it("calls you for your quote where there are no turns, and offers sounds for that", () => {
+    const called = (more: Partial<MarketView>): (string | null | undefined)[] => [
+      alerts.called?.(view(more), seating()),
+      alerts.offer?.(view(more)),
+    ];
+    expect(called({})).toEqual(["no quote", "Hear when your quote is taken?"]);
+    expect(called({ turn: 0 })).toEqual([null, null]);
+    expect(called({ phase: "lobby" })[0]).toBeNull();
+  });
+
   it("is given time only when it settles, and longer where the next game would wipe it off", () => {
     const step = { events: [hit, SETTLED], before: view(), after: view({ phase: "over", last: SETTLED }) };
     expect(beats({ ...step, events: [hit] })).toEqual([]);
@@ -264,6 +277,69 @@ describe("what concerns you", () => {
     const said = (options?: Record<string, unknown>): string | null => say(quoted, ["Ann", "Bob"], 0, options);
     expect([said({}), said({ pace: "turns" }), said()]).toEqual([null, "Bob quotes 1 / 3.", "Bob quotes 1 / 3."]);
     expect(say({ ...quoted, seat: 0 }, ["Ann", "Bob"], 0, {})).toBe("You quote 1 / 3.");
+  });
+});
+
+it("adds up every card on show for who sees all", () => {
+  const board = ["Ts", "Kd"];
+  const cards = ["5s", "Kh", "Qd"];
+  const hidden = { lots: 1, volume: 1, cost: 0, mark: 0 };
+  const trade = { at: 0, price: 100, lots: 100 };
+  const spectator = view({
+    seat: null,
+    board,
+    total: -3,
+    unseen: 6,
+    players: cards.map(() => player({ holding: null })),
+    tape: [{ ...trade, buyer: null, seller: null, initiator: null }],
+  });
+  const views = cards.map((card, seat) =>
+    view({
+      players: cards.map((_, other) => (other === seat ? player({ card, holding: hidden }) : player())),
+      tape: [seat === 2 ? spectator.tape[0] : { ...trade, buyer: 0, seller: 1, initiator: 1 }] as MarketView["tape"],
+    }),
+  );
+  const all = openly(spectator, views);
+  expect([all.total, all.unseen, all.tape[0]?.buyer]).toEqual([-3 + 5 - 13 - 12, 3, 0]);
+  expect(all.players.map(({ card, holding }) => [card, holding])).toEqual(cards.map((card) => [card, hidden]));
+  const settled = view({ phase: "over", total: -23, unseen: 0, players: cards.map((card) => player({ card })) });
+  expect(openly(settled, [settled, settled, settled])).toEqual(settled);
+});
+
+it("knows the course of a game that was settled before the page looked", () => {
+  const over = view({ phase: "over", finished: 1, board: ["Ts", "Kd"], players: [player({ card: "5s" }), player()] });
+  const steps: MarketMaker.Event[][] = [
+    [{ type: "gamestarted", game: 1, dealer: 0 }],
+    [{ type: "quoted", seat: 0, bid: 100, offer: 300 }],
+    [{ type: "communityopened", card: "Ts", round: 1 }],
+  ];
+  expect(retold(over, steps).map(({ bid, mine, sum }) => [bid, mine?.offer ?? null, sum])).toEqual([
+    [null, null, 500],
+    [100, 300, 500],
+    [100, 300, 1500],
+  ]);
+});
+
+describe("what the clock does next", () => {
+  const clock = { told: { now: 7000, due: null, running: false }, since: 0 };
+  const left = (more: Partial<MarketView>, options: Record<string, unknown>): string =>
+    dues(view(more), rulesOf(options), clock)
+      .map(({ kind, left: time }) => `${kind} ${time === null ? "-" : leftText(time)}`)
+      .join(", ");
+  const tonight = { dealer: "auto", round_seconds: 60, lock_seconds: 5 };
+
+  it("is told with the time that is left, both of the lock and of the round", () => {
+    expect(left({ locked: true, unlocks: 9500, since: 4500, deadline: 9500 }, tonight)).toBe("unlock 0:03, card 0:58");
+    expect(left({ since: 4500, deadline: 64_500 }, tonight)).toBe("unlock -, card 0:58");
+    const all = { board: ["2s", "3s", "4s", "5s", "6s"], deadline: 8000 };
+    expect(left(all, tonight)).toBe("unlock -, settle 0:01");
+    expect(left({ turn: 1, deadline: 27_000 }, { dealer: "auto", pace: "turns" })).toBe("turn 0:20");
+  });
+
+  it("is nothing where a player deals, in between, and where nobody tells the time", () => {
+    expect(left({}, {})).toBe("");
+    expect(left({ phase: "dealing" }, tonight)).toBe("unlock -, card -");
+    expect(dues(view(), rulesOf(tonight), undefined)).toEqual([]);
   });
 });
 

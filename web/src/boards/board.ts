@@ -142,6 +142,10 @@ export interface Plate {
 export interface Alerts<G extends w.Game> {
   /** Whether you are waited for; left out: whenever you may act. */
   urgent?: (view: View<G>, at: Seating<G>) => boolean;
+  /** Why you are waited for, in two or three words, where that is no turn of yours; left out or null: your turn. */
+  called?: (view: View<G>, at: Seating<G>) => string | null;
+  /** What sounds are offered for, as a question, where that is no turn of yours; left out or null: your turn. */
+  offer?: (view: View<G>) => string | null;
   /** What an event sounds like to you; null: nothing but what it means to you. */
   sound?: (event: Happened<G>, you: number | null) => Sound | null;
   /** What an event means to you, if it concerns you: it is marked everywhere, and heard. Your own moves do not. */
@@ -189,6 +193,8 @@ export interface Board<G extends w.Game> {
   unit: string;
   /** Every key of the game, also of moves that cannot be made now. */
   keys?: () => Key[];
+  /** What somebody sees who sees all, from a spectator's view and everybody's own: sums and counts are of all there is. */
+  openly?: (view: View<G>, views: View<G>[]) => View<G>;
   /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
   note?: (view: View<G>) => void;
   alerts?: Alerts<G>;

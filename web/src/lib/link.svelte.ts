@@ -104,6 +104,9 @@ export class TableLink<G extends w.Game = w.Game> {
   /** All that has happened in the match, in order, as far as this page knows; another list where another past is known. */
   story: w.Games[G]["event"][] = [];
 
+  /** The match as it was, if it was over before this page looked. */
+  replay: w.Replay<G> | null = $state.raw(null);
+
   follower: Follower<G> | null = null;
 
   private socket: WebSocket | null = null;
@@ -276,6 +279,7 @@ export class TableLink<G extends w.Game = w.Game> {
         this.steps++;
         this.opened();
         if (letter.view && letter.table.status === "playing") void this.recall(letter);
+        if (letter.view && letter.table.status === "over") void this.review(letter);
         break;
       case "update":
         this.turn(letter);
@@ -335,15 +339,35 @@ export class TableLink<G extends w.Game = w.Game> {
     this.lines = [...old, ...since].slice(-LINES);
   }
 
-  /** The record of a match that is on; nothing if it cannot be had. A busy house is asked once more. */
-  private async read(match: number, again = true): Promise<PastStep<G>[]> {
+  /** A match that was over before this page looked is told by its replay, as its players saw it. */
+  private async review(from: w.Snapshot<G>): Promise<void> {
+    const eyes = this.seat === null ? "watcher" : `p${this.seat + 1}`;
+    const replay = await this.patiently(() => api.replay(this.code, from.table.match, eyes));
+    if (!replay || this.table?.match !== from.table.match || this.table.status !== "over") return;
+    this.replay = replay as w.Replay<G>;
+    this.past = this.replay.steps.map((step) => step.events).filter((events) => events.length);
+    this.story = this.past.flat();
+    const { sitters } = this;
+    const told = this.story.map((event) => ({ seq: from.seq, at: from.at, event, before: sitters, sitters }));
+    const old = told.slice(-LINES).map((line, at, all) => ({ ...line, id: at - all.length - this.recalled }));
+    this.recalled += old.length;
+    this.lines = [...old, ...this.lines.filter((line) => line.seq > from.seq)].slice(-LINES);
+  }
+
+  /** Ask the house for something; nothing if it cannot be had. A busy house is asked once more. */
+  private async patiently<T>(ask: () => Promise<T>, again = true): Promise<T | null> {
     try {
-      return stepsOf<G>(await api.record(this.code, match));
+      return await ask();
     } catch {
-      if (!again || this.ended) return [];
+      if (!again || this.ended) return null;
       await new Promise((done) => setTimeout(done, BUSY));
-      return this.read(match, false);
+      return this.patiently(ask, false);
     }
+  }
+
+  /** The record of a match that is on; nothing if it cannot be had. */
+  private async read(match: number): Promise<PastStep<G>[]> {
+    return (await this.patiently(async () => stepsOf<G>(await api.record(this.code, match)))) ?? [];
   }
 
   /** You are back on a seat that a bot has played on: what it did there. */
@@ -395,6 +419,7 @@ export class TableLink<G extends w.Game = w.Game> {
       this.past = this.lines = [];
       this.story = [];
       this.played = null;
+      this.replay = null;
     }
     const events = letter.events ?? [];
     this.story.push(...events);

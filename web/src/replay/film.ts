@@ -33,9 +33,14 @@ export class Film {
   /** The first step of each round. */
   readonly rounds: number[] = [];
   private reel: Reel;
+  private merged: AnyView[] = [];
   private others: Reel[];
 
-  constructor(readonly replay: w.Replay) {
+  /** `merge`: one view for who sees all, made of a spectator's and of everybody's. */
+  constructor(
+    readonly replay: w.Replay,
+    private readonly merge?: (view: AnyView, views: AnyView[]) => AnyView,
+  ) {
     const { steps } = replay;
     this.game = replay.game as w.Game;
     this.reel = new Reel((step) => (steps[step] as w.ReplayStep).view);
@@ -49,7 +54,9 @@ export class Film {
   }
 
   view(step: number): AnyView {
-    return this.reel.at(step);
+    const open = this.merge ? this.open(step) : null;
+    if (!open || !this.merge) return this.reel.at(step);
+    return (this.merged[step] ??= this.merge(this.reel.at(step), open));
   }
 
   /** Every seat's view, if all are seen. */

@@ -20,10 +20,16 @@ export const SPEEDS = [0.5, 1, 2, 4, 8];
 const READ = 1100;
 const GLANCE = 250;
 
-/** The address of a moment. */
-export function address(source: Extract<Source, { code: string }>, eyes: Eyes, step: number): string {
+/** The address of a moment, with the coach beside it or without. */
+export function address(
+  source: Extract<Source, { code: string }>,
+  eyes: Eyes,
+  step: number,
+  coached = new URLSearchParams(location.search).has("coach"),
+): string {
   const match = source.match === null ? "" : `/${source.match}`;
-  return `/replay/${source.code}${match}${eyes === ALL ? "" : `?as=${eyes}`}#${step + 1}`;
+  const asked = [...(eyes === ALL ? [] : [`as=${eyes}`]), ...(coached ? ["coach"] : [])];
+  return `/replay/${source.code}${match}${asked.length ? `?${asked.join("&")}` : ""}#${step + 1}`;
 }
 
 type Happened = w.Games[w.Game]["event"];
@@ -89,8 +95,9 @@ export class Show {
     this.problem = null;
     try {
       // Unrolled anew each time: boards know moments by their views, and those of other eyes are other moments.
-      const film = new Film(await this.filmed(eyes));
-      const board = await boardOf(film.game);
+      const replay = await this.filmed(eyes);
+      const board = await boardOf(replay.game as w.Game);
+      const film = new Film(replay, board.openly);
       if (asked !== this.asked) return;
       for (let each = 0; board.note && each < film.length; each++) board.note(film.view(each));
       this.board = board;

@@ -120,6 +120,10 @@ export class Desk {
   readonly isCalled = $derived.by(
     () => this.isAwaited && (!this.view || (this.board?.alerts?.urgent?.(this.view, this.at) ?? true)),
   );
+  /** Why you should, in two or three words. */
+  readonly calling = $derived.by(
+    () => (this.view && this.board?.alerts?.called?.(this.view, this.at)) || t("shell.turn.yours"),
+  );
   /** The moves that the stage shows: nobody moves on what they have not seen. An open form stays open meanwhile. */
   readonly verbs: AnyVerb[] = $derived.by(() => {
     const at = this.filling === null ? this.at : this.truth;

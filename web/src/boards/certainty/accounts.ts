@@ -12,6 +12,8 @@ export interface Account {
   net: number;
   /** Guessed without money in it. */
   fun: boolean;
+  /** Not shown to the others. */
+  unshown: boolean;
 }
 
 /** A round whose answer is out and whose pots are not paid yet, as if it ended so; null: it is not so far. */
@@ -40,13 +42,20 @@ export function unpaid(view: View<"certainty">): c.Settled | null {
 }
 
 /** By player who took part, the closest first, then those who showed nothing; with so many pots paid. */
-export function accounts(last: c.Settled, distance: c.Distance, paid = last.pots.length): Account[] {
+export function accounts(
+  last: c.Settled,
+  distance: c.Distance,
+  paid = last.pots.length,
+  guesses: (string | null)[] = last.guesses,
+): Account[] {
   const pots = last.pots.slice(0, paid);
   return last.stakes
     .map((staked, seat): Account => {
       const won = pots.reduce((sum, { winners, shares }) => sum + (shares[winners.indexOf(seat)] ?? 0), 0);
-      const guess = last.guesses[seat] ?? null;
-      return { seat, guess, staked, won, net: won - staked, fun: guess !== null && !staked && !last.won[seat] };
+      const guess = guesses[seat] ?? null;
+      const shown = (last.guesses[seat] ?? null) !== null;
+      const unshown = guess !== null && !shown;
+      return { seat, guess, staked, won, net: won - staked, fun: shown && !staked && !last.won[seat], unshown };
     })
     .filter(({ guess, staked, won }) => guess !== null || staked || won)
     .sort((one, two) =>

@@ -4,6 +4,7 @@ import { t } from "../../lib/words.svelte";
 import type { Board } from "../board";
 import { about, beats, brief, sound } from "./beats";
 import { describe } from "./describe";
+import { note, openly } from "./kept";
 import { readEvent, readView } from "./languages";
 import Stage from "./Stage.svelte";
 import { keys, verbs } from "./verbs";
@@ -23,6 +24,8 @@ export const board: Board<"certainty"> = {
   keys,
   stacks: (view) => view.players.map((player) => player.money),
   foretells: true,
+  note,
+  openly,
   get unit() {
     return t("certainty.unit");
   },

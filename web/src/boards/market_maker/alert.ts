@@ -27,6 +27,9 @@ export const alerts: Alerts<"market_maker"> = {
     if (seat === null || view.phase !== "open") return view.dealer === seat;
     return view.turn === null ? view.players[seat]?.bid === null : view.turn === seat;
   },
+  called: (view, { seat }) =>
+    view.phase === "open" && view.turn === null && seat !== null ? t("market_maker.plate.noQuote") : null,
+  offer: (view) => (view.turn === null ? t("market_maker.news.offer") : null),
   sound: (event, you) => (event.type === "quoteblanked" && event.seat === you ? "taken" : null),
   about: (event, you) => {
     // Whether a trade was a good one only the settlement knows.

@@ -2,6 +2,7 @@
 
 import { cardText } from "../../lib/cards";
 import { t } from "../../lib/words.svelte";
+import { dues, leftText } from "./dues";
 import { checked, done, fillsOf, gainOf, reckoned } from "./fills";
 import { count, price, signed } from "./numbers";
 import { rulesOf } from "./rules";
@@ -23,6 +24,11 @@ export function describe(view: MarketView, at: At): string[] {
           ...(view.locked
             ? [t(view.unlocks === null ? "market_maker.now.locked" : "market_maker.now.lockedByCard")]
             : []),
+          ...dues(view, rulesOf(at.options), at.clock).flatMap(({ kind, left }) =>
+            left === null
+              ? []
+              : [t("market_maker.due.said", { what: t(`market_maker.due.${kind}`), time: leftText(left) })],
+          ),
           book(view, "bid", at),
           book(view, "offer", at),
         ]),

@@ -7,6 +7,7 @@ import { beats } from "./beats";
 import { describe } from "./describe";
 import { keys } from "./keys";
 import { note } from "./history.svelte";
+import { openly } from "./openly";
 import { say } from "./say";
 import Stage from "./Stage.svelte";
 import { verbs } from "./verbs";
@@ -27,6 +28,7 @@ export const board: Board<"market_maker"> = {
   keys,
   stacks: profits,
   note,
+  openly,
   get unit() {
     return t("market_maker.unit");
   },

@@ -44,8 +44,11 @@ export function retold(view: MarketView, steps: m.Event[][]): Point[] {
   return found;
 }
 
-/** The sum one could see when so many cards of the board lay open; settled, the view tells another one. */
-function sumThen(view: MarketView, board: number): number | null {
-  if (isSettled(view)) return null;
+/** The sum one could see when so many cards of the board lay open; settled, the view's own is of all cards. */
+function sumThen(view: MarketView, board: number): number {
+  if (isSettled(view)) {
+    const own = valueOf(view.players[view.seat ?? -1]?.card ?? null);
+    return view.board.slice(0, board).reduce((sum, card) => sum + 100 * valueOf(card), 100 * own);
+  }
   return view.board.slice(board).reduce((sum, card) => sum - 100 * valueOf(card), view.total * 100);
 }

@@ -39,7 +39,7 @@ export function verbs(view: MarketView, at: At): MarketVerb[] {
           plain(isAllOpen(view) ? "finish" : "deal", view, at, rules),
           plain(view.locked ? "unlock" : "lock", view, at, rules),
         ]),
-    plain("cancel", view, at, rules),
+    ...(rules.cancel ? [plain("cancel", view, at, rules)] : []),
   ];
 }
 
@@ -155,7 +155,7 @@ function plain(type: Plain, view: MarketView, at: At, rules: Rules): MarketVerb 
     verb: type,
     label: t(type === "cancel" ? "market_maker.do.cancel:short" : `market_maker.do.${type}`),
     key: VERBS[type],
-    note: noted(type, view, at, rules),
+    note: noted(type, view, at),
     refused: can ? undefined : whyNot(type, view, at, rules),
     primary: can && lead,
     grave: type === "finish",
@@ -163,7 +163,7 @@ function plain(type: Plain, view: MarketView, at: At, rules: Rules): MarketVerb 
   };
 }
 
-function noted(type: Plain, view: MarketView, at: At, rules: Rules): string | undefined {
+function noted(type: Plain, view: MarketView, at: At): string | undefined {
   const own = view.players[at.seat ?? -1];
   if (type === "deal")
     return view.phase === "lobby"
@@ -172,7 +172,6 @@ function noted(type: Plain, view: MarketView, at: At, rules: Rules): string | un
   if (type === "finish") return t("market_maker.do.finish:settles");
   if (type === "lock" || type === "unlock") return t(`market_maker.do.${type}:does`);
   if (type !== "cancel") return undefined;
-  if (!rules.cancel) return t("market_maker.do.cancel:never");
   return own && own.bid !== null && own.offer !== null
     ? t("market_maker.quote", { bid: price(own.bid), offer: price(own.offer) })
     : t("market_maker.do.cancel:none");
@@ -181,10 +180,7 @@ function noted(type: Plain, view: MarketView, at: At, rules: Rules): string | un
 /** Why the dealer's work, a pass or a cancel cannot be done, as the rules say it. */
 function whyNot(type: Plain, view: MarketView, at: At, rules: Rules): string {
   if (type === "pass") return whyShut(view, at, rules);
-  if (type === "cancel") {
-    if (!rules.cancel) return t("market_maker.no.cancel");
-    return whyShut(view, at, rules) || t("market_maker.no.quote");
-  }
+  if (type === "cancel") return whyShut(view, at, rules) || t("market_maker.no.quote");
   if (view.dealer !== at.seat) return t("market_maker.no.dealer", { dealer_seat: who(view.dealer, at.names, at.seat) });
   if (type === "deal" || view.phase === "dealing") return t("market_maker.now.dealing");
   return t("market_maker.no.cards.yet");

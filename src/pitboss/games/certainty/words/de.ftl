@@ -252,6 +252,7 @@ stage-short-big = BB
 stage-back = { $amount }, die niemand mitging, zurück an { $who }
 stage-waiting = Die erste Frage kommt gleich.
 stage-fun = zum Spaß
+stage-unshown = nicht gezeigt
 stage-over = Die Partie ist zu Ende.
 
 ## Das Bild aus Zeichen: je ein Buchstabe, und die Köpfe der Spalten

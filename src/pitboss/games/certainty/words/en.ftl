@@ -240,6 +240,7 @@ stage-short-big = BB
 stage-back = { $amount } that nobody called back to { $who }
 stage-waiting = The first question is on its way.
 stage-fun = for fun
+stage-unshown = not shown
 stage-over = The match is over.
 
 ## The picture in signs: one letter each, and the heads of columns

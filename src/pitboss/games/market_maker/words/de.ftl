@@ -33,7 +33,6 @@ do-pass = Passen
     .help = Gib an den nächsten Platz weiter.
 do-cancel = Kurse löschen
     .short = Löschen
-    .never = nicht erlaubt
     .none = keine da
     .help = Nimm deine Kurse zurück.
 do-deal = Geben
@@ -124,7 +123,7 @@ on-privatedealt =
                *[other] Die Karte von { $seat } ist { $card } ({ $worth }).
             }
     }
-on-marketopened = Alle haben eine Karte: der Markt ist offen.
+on-marketopened = Alle haben eine Karte: Kurse dürfen gestellt werden.
 on-communityopened = Karte { $round } der Mitte: { $card } ({ $worth }).
 on-quoted =
     { $me ->
@@ -211,6 +210,18 @@ stage-introCards = { $players } verdeckte Karten, eine für jeden Spieler, und {
 stage-introWorth = Schwarz zählt aufwärts, Rot abwärts; Bube 11, Dame 12, König 13. Das ganze Blatt ergibt null.
 stage-introQuote = Kaufe, was höher enden wird, verkaufe, was tiefer enden wird: Am Ende zahlt jedes Stück die Summe.
 
+## What the clock does next
+
+due-unlock = Handel in
+    .short = Handel
+due-card = Nächste Karte in
+    .short = Karte
+due-settle = Abrechnung in
+    .short = Ende
+due-turn = Zug endet in
+    .short = Zug
+due-said = { $what } { $time }.
+
 ## The two big buttons
 
 top-best = beste { $quote }
@@ -218,7 +229,7 @@ top-noBid = niemand kauft
 top-noOffer = niemand verkauft
 top-locked = gesperrt
 top-size = { $lots } Stück
-top-quoteFirst = stelle erst Kurse
+top-quoteFirst = Kurse zuerst
 top-yours = nur dein eigener
 top-wait = jetzt nicht
 top-again = Nochmal drücken:
@@ -287,6 +298,7 @@ ticket-noNumber = „{ $text }“ ist kein Kurs.
 
 news-hit = { $name } nimmt dein Geld: du hast { $lots } @ { $price } gekauft.
 news-lifted = { $name } nimmt deinen Brief: du hast { $lots } @ { $price } verkauft.
+news-offer = Hören, wenn jemand zugreift?
 news-settled = Spiel { $game } mit { $total } abgerechnet: du { $amount }.
 
 ## The tape: trades as they happened

@@ -28,7 +28,6 @@ do-sell = Hit
 do-pass = Pass
 do-cancel = Cancel quote
     .short = Cancel
-    .never = not allowed
     .none = none stands
 do-deal = Deal
     .first = private cards
@@ -115,7 +114,7 @@ on-privatedealt =
                *[other] { $seat }’s card is { $card } ({ $worth }).
             }
     }
-on-marketopened = All have a card: the market is open.
+on-marketopened = All have a card: quoting begins.
 on-communityopened = Community card { $round }: { $card } ({ $worth }).
 on-quoted =
     { $me ->
@@ -204,6 +203,18 @@ stage-introCards = { $players } private cards, one for each player, and { $commu
 stage-introWorth = Black counts up, red counts down; J is 11, Q 12, K 13. A whole deck adds up to nothing.
 stage-introQuote = Buy what you think will end higher, sell what you think will end lower: every lot pays the sum in the end.
 
+## What the clock does next
+
+due-unlock = Trading in
+    .short = Trading
+due-card = Next card in
+    .short = Card
+due-settle = Settles in
+    .short = Settles
+due-turn = Turn ends in
+    .short = Turn
+due-said = { $what } { $time }.
+
 ## The two big buttons
 
 top-best = best { $quote }
@@ -288,6 +299,7 @@ ticket-noNumber = “{ $text }” is no price.
 
 news-hit = { $name } hit your bid: you bought { $lots } @ { $price }.
 news-lifted = { $name } lifted your offer: you sold { $lots } @ { $price }.
+news-offer = Hear when your quote is taken?
 news-settled = Game { $game } settled at { $total }: you { $amount }.
 
 ## The tape: trades as they happened
