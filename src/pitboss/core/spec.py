@@ -10,7 +10,7 @@ from pitboss.core.errors import BadOption
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.notation import Notation
-from pitboss.core.options import Options, chosen, ruleset
+from pitboss.core.options import Options, chosen, described, ruleset
 
 O = TypeVar("O", bound=Options)
 
@@ -78,6 +78,11 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
             known = ", ".join((*self.presets, USUAL))
             raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
+
+    def preset_numbers(self, name: str | None) -> dict[str, int]:
+        """Return the whole-number options of a preset, for the sentence that says what it means."""
+        values = {option.name: option.default for option in described(self.options)} | dict(self.preset(name))
+        return {key: value for key, value in values.items() if isinstance(value, int) and not isinstance(value, bool)}
 
     def takes(self, preset: str | None) -> int:
         """About how many minutes a match takes by a preset or by the usual rules; 0: as many as the players like."""

@@ -55,6 +55,13 @@ export function presetName(game: string, preset: string): string {
   return told(`${game}.preset.${preset}`) ?? spaced(preset);
 }
 
+/** What a preset means, with the numbers of its options; empty: the game's book does not say it. */
+export function presetMeans(game: w.GameInfo, preset: string): string {
+  const values = { ...Object.fromEntries(game.options.map((each) => [each.name, each.default])), ...game.presets[preset] };
+  const numbers = Object.entries(values).filter((each): each is [string, number] => typeof each[1] === "number");
+  return told(`${game.name}.preset.${preset || "usual"}:means`, Object.fromEntries(numbers)) ?? "";
+}
+
 /** How long a match takes by a preset; without one, by the usual rules. */
 export function lasts(game: w.GameInfo, preset: string | null): string {
   const minutes = preset ? (game.preset_minutes[preset] ?? game.minutes) : game.minutes;

@@ -326,11 +326,11 @@ describe-pot = Pot: { $pot }
 ## Voreinstellungen: was zusammen eingestellt wird
 
 preset-usual = üblich
-    .means = Zehn Fragen; alle vier verdoppeln sich die Blinds.
+    .means = { $questions } Fragen; alle { $blind_rounds } verdoppeln sich die Blinds.
 preset-quick = kurz
-    .means = Fünf Fragen, und nach jeder verdoppeln sich die Blinds.
+    .means = { $questions } Fragen, und nach jeder verdoppeln sich die Blinds.
 preset-evening = ganzer Abend
-    .means = Zwanzig Fragen, und Geld genug dafür.
+    .means = { $questions } Fragen, und Geld genug dafür.
 preset-holdem = wie Hold’em
     .means = Wie beim Hold’em: Nach einem Hinweis beginnt, wer links vom Anker sitzt, und eine Erhöhung ist mindestens so groß wie die letzte.
 preset-open = offene Antwort

@@ -464,13 +464,13 @@ keys-next = Handel beenden; Zug beenden
 preset-usual = üblich
     .means = Auslagen zahlen für alle ihre Karten. Bis der Stapel oder die Bank leer ist.
 preset-quick = kurz
-    .means = Die üblichen Regeln, sechs Züge für jeden.
+    .means = Die üblichen Regeln, { $turn_cap } Züge für jeden.
 preset-static = ruhender Flop
-    .means = Offene Karten bleiben liegen, bis jemand sie kauft. Acht Züge für jeden.
+    .means = Offene Karten bleiben liegen, bis jemand sie kauft. { $turn_cap } Züge für jeden.
 preset-crowd = viele Spieler
-    .means = Zwei Kartenspiele, für sieben bis zwölf Spieler.
+    .means = { $packs } Kartenspiele, für einen großen Tisch.
 preset-tonight = heute Abend
-    .means = Auslagen zahlen die Hälfte, Geld ist knapp, acht Züge für jeden: Übernehmen will überlegt sein.
+    .means = Auslagen zahlen die Hälfte, Geld ist knapp, { $turn_cap } Züge für jeden: Übernehmen will überlegt sein.
 
 ## Options by name, and the values that are words; `.help`: what each does (in English the declaration says it)
 

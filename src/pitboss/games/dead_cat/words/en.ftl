@@ -448,13 +448,13 @@ keys-next = Done trading; end your turn
 preset-usual = usual
     .means = Melds pay all their cards. Until the pack or the bank runs out.
 preset-quick = quick
-    .means = The usual rules, for six turns each.
+    .means = The usual rules, for { $turn_cap } turns each.
 preset-static = static
-    .means = Cards on offer stay until somebody buys them. Eight turns each.
+    .means = Cards on offer stay until a player buys them. { $turn_cap } turns each.
 preset-crowd = crowd
-    .means = Two packs of cards, for seven to twelve players.
+    .means = { $packs } packs of cards, for a large table.
 preset-tonight = tonight
-    .means = Melds pay half, money is scarce, and eight turns each: to raid is a decision.
+    .means = Melds pay half, money is scarce, and { $turn_cap } turns each: to raid is a decision.
 
 ## Options by name, and the values that are words
 

@@ -393,15 +393,15 @@ keys-requote = Die Kurse stellen, etwa wenn sie genommen wurden
 preset-usual = üblich
     .means = Du gibst die Karten, wann du willst, und alle handeln jederzeit.
 preset-tonight = heute Abend
-    .means = Die Uhr gibt jede Minute. Nach jeder Karte ruht der Handel fünf Sekunden: Zeit zum Denken.
+    .means = Die Uhr gibt alle { $round_seconds } Sekunden. Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
 preset-turns = reihum
     .means = Einer nach dem andern, ohne Eile.
 preset-auto = Uhr gibt
-    .means = Die Uhr gibt alle 45 Sekunden, mit fünf Sekunden Ruhe nach jeder Karte.
+    .means = Die Uhr gibt alle { $round_seconds } Sekunden, mit { $lock_seconds } Sekunden Ruhe nach jeder Karte.
 preset-blind = verdeckt
     .means = Niemand sieht vor der Abrechnung, was die anderen halten.
 preset-evening = ganzer Abend
-    .means = Vier Spiele nacheinander, jedes wird abgerechnet.
+    .means = { $games } Spiele nacheinander, jedes wird abgerechnet.
 
 ## Options: the name of each, and of its values; what it does is in English where it is declared
 

@@ -398,15 +398,15 @@ keys-requote = Send the ticket, as when a quote was taken
 preset-usual = usual
     .means = You deal the cards when you like, and everybody trades all the time.
 preset-tonight = tonight
-    .means = The clock deals every minute. After each card nothing trades for five seconds: time to think.
+    .means = The clock deals every { $round_seconds } seconds. After each card nothing trades for { $lock_seconds } seconds: time to think.
 preset-turns = turns
     .means = One after the other, without any hurry.
 preset-auto = auto
-    .means = The clock deals every 45 seconds, with a pause of five after each card.
+    .means = The clock deals every { $round_seconds } seconds, with a pause of { $lock_seconds } after each card.
 preset-blind = blind
     .means = Nobody sees what the others hold until all is settled.
 preset-evening = evening
-    .means = Four games in a row, settled one by one.
+    .means = { $games } games in a row, settled one by one.
 
 ## Options: the name of each, and of its values (what it does says the declaration)
 

@@ -472,13 +472,13 @@ keys-lines = Die Rechnung der letzten Runde, Zeile für Zeile
 ## Presets: options set to go together
 
 preset-usual = üblich
-    .means = 100 Chips und keine Abgaben: bis einer alles hat.
+    .means = { $chips } Chips und keine Abgaben: bis einer alles hat.
 preset-quick = kurz
     .means = Dasselbe wie die üblichen Regeln.
 preset-tonight = heute Abend
-    .means = Ab Runde 3 zahlen alle 15 je Runde, und der Blind wächst: eine Viertelstunde.
+    .means = Ab Runde { $rake_from } zahlen alle { $rake } je Runde, und der Blind wächst.
 preset-classic = klassisch
-    .means = 500 Chips für jeden: für einen ganzen Tag.
+    .means = { $chips } Chips für jeden: für einen ganzen Tag.
 
 ## Options: their names, and what each does (which in English the declaration says)
 

@@ -460,13 +460,13 @@ keys-lines = How the last round adds up, line by line
 ## Presets: options set to go together
 
 preset-usual = usual
-    .means = 100 chips, and no fees: until one player has it all.
+    .means = { $chips } chips, and no fees: until one player has it all.
 preset-quick = quick
     .means = The same as the usual rules.
 preset-tonight = tonight
-    .means = From round 3 everybody pays 15 a round, and the blind grows: a quarter of an hour.
+    .means = From round { $rake_from } everybody pays { $rake } a round, and the blind grows.
 preset-classic = classic
-    .means = 500 chips each: for a whole day.
+    .means = { $chips } chips each: for a whole day.
 
 ## Options: their names (what each does, its declaration says)
 
