@@ -209,6 +209,7 @@ export interface AppWords {
   "lobby.starting": never;
   "lobby.newTable": never;
   "lobby.rules": never;
+  "lobby.more": never;
   "lobby.learn": never;
   "lobby.loading": never;
   "lobby.fault": never;
@@ -237,7 +238,11 @@ export interface AppWords {
   "lobby.goOn.no": never;
   "lobby.finished.title": never;
   "lobby.finished.replay": never;
-  "lobby.finished.table": never;
+  "lobby.finished.review": never;
+  "lobby.finished.won": "score";
+  "lobby.finished.tied": "score";
+  "lobby.finished.placed": "place" | "score" | "seats";
+  "lobby.finished.lost": "score";
   "lobby.tables.title": never;
   "lobby.tables.none": never;
   "lobby.tables.of": "host";

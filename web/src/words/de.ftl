@@ -292,6 +292,7 @@ lobby-play = Sofort spielen
 lobby-starting = Du bekommst Karten …
 lobby-newTable = Neuer Tisch
 lobby-rules = Regeln
+lobby-more = Außer Spielen
 lobby-learn = Lernen
 lobby-loading = Lädt …
 lobby-fault = Auf dieser Seite ging etwas schief. Lade sie neu.
@@ -327,9 +328,13 @@ lobby-goOn-no = Neu beginnen
 
 ## Lobby: finished matches
 
-lobby-finished-title = Beendete Spiele
+lobby-finished-title = Beendete Partien
+lobby-finished-review = Analyse
+lobby-finished-won = Gewonnen, Ergebnis { $score }
+lobby-finished-tied = Geteilter Sieg, Ergebnis { $score }
+lobby-finished-placed = Rang { $place } von { $seats }, Ergebnis { $score }
+lobby-finished-lost = Verloren, Ergebnis { $score }
 lobby-finished-replay = Ansehen
-lobby-finished-table = Tisch
 
 ## Lobby: public tables
 
@@ -371,7 +376,7 @@ lobby-best-note = Zu jeder Wertung steht, wie weit sie danebenliegen kann; sorti
 ## Lobby: your numbers
 
 lobby-numbers-title = Deine Zahlen
-lobby-numbers-chips = Chips
+lobby-numbers-chips = Deine eigenen Chips
 lobby-numbers-bank = Auf der Bank
 lobby-numbers-game = Spiel
 lobby-numbers-played = Gespielt
@@ -527,7 +532,7 @@ lobby-me-welcome = Du bist jetzt { $name }.
 lobby-me-signIn = Mit einem geschützten Namen anmelden
 lobby-me-signInGo = Anmelden
 lobby-me-bank = Bank
-lobby-me-bankNote = Chips auf der Bank sind sicher: Kein Tisch kann sie gewinnen.
+lobby-me-bankNote = Das sind deine eigenen Chips. Um sie spielst du nur an Tischen, zu denen alle eigene Chips mitbringen; alle anderen Tische geben Chips für die Partie aus. Chips auf der Bank sind sicher: Kein Tisch kann sie gewinnen.
 lobby-me-amount = Chips
 lobby-me-putIn = Einzahlen
 lobby-me-takeOut = Abheben

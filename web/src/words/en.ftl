@@ -292,6 +292,7 @@ lobby-play = Play now
 lobby-starting = Dealing you in …
 lobby-newTable = New table
 lobby-rules = Rules
+lobby-more = Besides playing
 lobby-learn = Learn
 lobby-loading = Loading …
 lobby-fault = Something went wrong on this page. Load it again.
@@ -329,7 +330,11 @@ lobby-goOn-no = Begin a new one
 
 lobby-finished-title = Finished matches
 lobby-finished-replay = Replay
-lobby-finished-table = Table
+lobby-finished-review = Review
+lobby-finished-won = Won, result { $score }
+lobby-finished-tied = Tied for first place, result { $score }
+lobby-finished-placed = Place { $place } of { $seats }, result { $score }
+lobby-finished-lost = Lost, result { $score }
 
 ## Lobby: public tables
 
@@ -371,7 +376,7 @@ lobby-best-note = A rating is told with how far off it may be; the list is sorte
 ## Lobby: your numbers
 
 lobby-numbers-title = Your numbers
-lobby-numbers-chips = Chips
+lobby-numbers-chips = Your own chips
 lobby-numbers-bank = In the bank
 lobby-numbers-game = Game
 lobby-numbers-played = Played
@@ -527,7 +532,7 @@ lobby-me-welcome = You are { $name } now.
 lobby-me-signIn = Sign in with a name you keep
 lobby-me-signInGo = Sign in
 lobby-me-bank = Bank
-lobby-me-bankNote = Chips in the bank are safe: no table can win them.
+lobby-me-bankNote = These are your own chips. You play for them only at tables where players bring their own chips; all other tables deal chips for the match. Chips in the bank are safe: no table can win them.
 lobby-me-amount = Chips
 lobby-me-putIn = Put in
 lobby-me-takeOut = Take out

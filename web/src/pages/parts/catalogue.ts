@@ -103,6 +103,11 @@ export function rated({ points, margin }: w.Rating): string {
   return t("lobby.numbers.spread", { mean: String(points), spread: String(margin) });
 }
 
+/** Whether your own chips have mattered yet: you have won, lost or put away some, or a match holds them. */
+export function hasBankroll(me: w.Me): boolean {
+  return me.chips !== me.start || me.bank !== 0 || me.held !== "" || me.restarts > 0;
+}
+
 /** Whether an option chooses a question pack. */
 export function isPack(option: w.OptionInfo): boolean {
   return option.kind === "pack";
