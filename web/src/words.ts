@@ -23,6 +23,7 @@ export interface AppWords {
   "shell.unseen": never;
   "shell.somebody": never;
   "shell.seat": "number";
+  "shell.place": "number";
   "shell.you": never;
   "shell.host": never;
   "shell.clock": never;

@@ -49,7 +49,7 @@ def _ranks(outcome: Outcome) -> list[tuple[bool, int]]:
 
 
 def standings(outcome: Outcome) -> tuple[int, ...]:
-    """Return the place of each seat, counted from 1; 0 where scores do not say who of several losers came before others.
+    """Return the place of each seat, counted from 1; 0 where equal scores do not say which loser came first.
 
     >>> standings(Outcome("over", (1,), (3, 5, -6, 3)))
     (0, 1, 4, 0)

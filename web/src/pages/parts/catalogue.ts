@@ -33,7 +33,9 @@ export async function games(): Promise<w.GameInfo[]> {
 /** One game; asked for by itself where nobody has asked for all. */
 export async function infoOf(game: string): Promise<w.GameInfo> {
   const known = (await asked?.catch(() => []))?.find((each) => each.name === game);
-  return known ?? api.game(game);
+  const info = known ?? (await api.game(game));
+  shelve(info);
+  return info;
 }
 
 /** What games declare in English is said by the books of other languages alone. */

@@ -498,7 +498,7 @@ coach-question =
 coach-bet =
     Nach Frage, Hinweisen, deiner Schätzung und den Einsätzen der anderen war deine Chance, am nächsten zu liegen, { $chance } %; { $due ->
         [0] dabeizubleiben kostete nichts.
-       *[other] dabeizubleiben kostete { $due } für einen Topf von { $pot }, was sich ab { $need } % lohnt.
+       *[other] dabeizubleiben kostete { $due } für einen Pot von { $pot }, was sich ab { $need } % lohnt.
     } Im Mittel bringt das { $own_price }, der beste Zug { $best_price }.
 coach-show = Deine Chance auf die nächste Schätzung war { $chance } %; sie zu zeigen kostet nichts und bringt im Mittel { $show_price }.
 coach-calibration =

@@ -619,14 +619,14 @@ end-alone = Nur einer ist noch da.
 
 ## Die Regeln auf einer Seite
 
-primer-want = Bilde Meldungen aus Karten, die dir jeden Zug etwas einbringen – bis jemand sie dir wegkauft.
-primer-wins = Wer am Ende am reichsten ist: Marken und Meldungen zusammen.
-primer-turn1 = Deine Meldungen zahlen ihre Dividenden, und eine neue Karte kommt in den Flop.
+primer-want = Bilde Auslagen aus Karten, die dir jeden Zug etwas einbringen – bis jemand sie dir wegkauft.
+primer-wins = Wer am Ende am reichsten ist: Marken und Auslagen zusammen.
+primer-turn1 = Deine Auslagen zahlen ihre Dividenden, und eine neue Karte kommt in den Flop.
 primer-turn2 = Handle: Kauf Karten aus dem Flop, leg Sätze eines Rangs oder Folgen einer Farbe aus, mach Geschäfte mit den anderen, verkauf an die Bank.
-primer-turn3 = Übernimm jemandes Meldung zu ihrem Preis. Sie gehört dir, und ihre Dividenden auch.
-primer-turn4 = Schütze deine Meldungen mit Marken, das macht sie teurer. Dann werden die Karten auf deiner Hand besteuert.
-primer-money = Eine Meldung zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
-primer-tip = Eine lange Meldung bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
+primer-turn3 = Übernimm jemandes Auslage zu ihrem Preis. Sie gehört dir, und ihre Dividenden auch.
+primer-turn4 = Schütze deine Auslagen mit Marken, das macht sie teurer. Dann werden die Karten auf deiner Hand besteuert.
+primer-money = Eine Auslage zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
+primer-tip = Eine lange Auslage bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
 
 ## Programs that play it; what they decided by, told after the match; what the talkative one says
 
