@@ -59,7 +59,10 @@ export function presetName(game: string, preset: string): string {
 
 /** What a preset means, with the numbers of its options; empty: the game's book does not say it. */
 export function presetMeans(game: w.GameInfo, preset: string): string {
-  const values = { ...Object.fromEntries(game.options.map((each) => [each.name, each.default])), ...game.presets[preset] };
+  const values = {
+    ...Object.fromEntries(game.options.map((each) => [each.name, each.default])),
+    ...game.presets[preset],
+  };
   const numbers = Object.entries(values).filter((each): each is [string, number] => typeof each[1] === "number");
   return told(`${game.name}.preset.${preset || "usual"}:means`, Object.fromEntries(numbers)) ?? "";
 }
