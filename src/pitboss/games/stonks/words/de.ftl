@@ -530,20 +530,20 @@ lesson-done-title = Jetzt der Markt
 lesson-done-text = In deinem Zug darfst du tun, so viel du willst. Das reicht für jetzt: Sag fertig, und die Marktkarte wird aufgedeckt.
 lesson-done-do = Fertig
 lesson-paid-title = 5♠: es steigt!
-lesson-paid-text = Ass bis 6 ist eine kleine Bewegung: Deine Position zahlt 5, von Ada an dich. Bos 3♦ wollte niemand, also nahm sie das Haus. Positionen bleiben und zahlen jede Runde, bis sie jemand schließt.
+lesson-paid-text = Ass bis 6 ist eine kleine Bewegung: Deine Position zahlt { $paid1 }, von Ada an dich. Bos 3♦ wollte niemand, also nahm sie das Haus. Positionen bleiben und zahlen jede Runde, bis sie jemand schließt.
 lesson-announce-title = Sag eine Karte an
-lesson-announce-text = Eine neue Runde. Den Blind von 10 musstest du zahlen, er liegt im Pot. Leg deine 9♣ hin und warte, ob jemand dagegenhält.
+lesson-announce-text = Eine neue Runde. Den Blind von { $blind } musstest du zahlen, er liegt im Pot. Leg deine 9♣ hin und warte, ob jemand dagegenhält.
 lesson-announce-do = 9♣ ansagen
 lesson-wait-title = Wer traut sich?
-lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für 1 Chip in jeder Runde. Sag fertig und sieh zu.
+lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für { $house_fee } in jeder Runde. Sag fertig und sieh zu.
 lesson-wait-do = Fertig
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: Ein Bild auf deiner Bild-Position ist ein Stonk. Er zahlt 20, und der ganze Pot gehört dir, noch einmal 20. Auch gegen deine 9♣ hatte Ada gehalten: 10 mehr.
+lesson-stonk-text = J♣: Ein Bild auf deiner Bild-Position ist ein Stonk. Er zahlt { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Auch gegen deine 9♣ hatte Ada gehalten: { $paid3 } mehr.
 lesson-close-title = Rechtzeitig hinaus
 lesson-close-text = Schon die nächste Runde kann alles fallen. Schließ die Position: mit roten Karten, die ihre Größe erreichen, für Geld, durch einen Handel oder mit einem einzigen Ass.
 lesson-close-do = #1 mit A♥ schließen
-lesson-end-title = 145 Chips
-lesson-end-text = Die Karten sind weg, du und Ada habt neue gezogen. Deine 9♣ setzt weiter auf Steigen. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
+lesson-end-title = { $chips1 } Chips
+lesson-end-text = Du und Ada habt neue Karten gezogen, und deine 9♣ setzt weiter auf Steigen. Ab Runde { $rake_from } zahlt jeder { $rake } je Runde: Warten kostet. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
 
 ## Refusals
 
