@@ -82,8 +82,8 @@ def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None
         app = Choosing(Wish(), "pontoon")
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("1")
-            await sees(pilot, "▸ the usual rules   about 10 min")
-            for line in ("quick   about 5 min", "5 rounds; 21 and five cards", "channel   as long as you like"):
+            await sees(pilot, "▸ the usual rules   about 4 min")
+            for line in ("quick   about 2 min", "5 rounds; 21 and five cards", "channel   as long as you like"):
                 await sees(pilot, line)
             await pilot.press("down")
             await sees(pilot, "▸ channel")

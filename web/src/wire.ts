@@ -1093,6 +1093,8 @@ export interface GameInfo {
   presets: Record<string, Record<string, unknown>>;
   /** Minutes by each preset; 0: until people stop. */
   preset_minutes: Record<string, number>;
+  /** Minutes of one person against bots by each preset and by `usual`. */
+  bot_minutes: Record<string, number>;
   /** The preset to propose; none: the usual rules. */
   proposed: string | null;
   bots: string[];

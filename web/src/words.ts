@@ -205,6 +205,7 @@ export interface AppWords {
   "lobby.headline": never;
   "lobby.players": "high" | "low";
   "lobby.minutes": "minutes";
+  "lobby.withBots": "lasts";
   "lobby.endless": never;
   "lobby.play": never;
   "lobby.starting": never;
@@ -295,7 +296,7 @@ export interface AppWords {
   "lobby.setup.usualIs": never;
   "lobby.setup.presetIs": "what";
   "lobby.setup.presetSame": never;
-  "lobby.setup.lasts": "lasts";
+  "lobby.setup.lasts": "bots" | "people";
   "lobby.setup.who": never;
   "lobby.setup.seats": never;
   "lobby.setup.bots": never;

@@ -42,6 +42,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """The preset that every door proposes; None: the defaults."""
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
+    bot_minutes: Mapping[str, int] = {}
+    """Minutes of one person against three bots, by preset, `USUAL` for the defaults; `tests/lab` measures them."""
     totals: bool = False
     """Whether scores are what players end with, rather than what they have won or lost."""
     version: int = 1
@@ -87,6 +89,10 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     def takes(self, preset: str | None) -> int:
         """About how many minutes a match takes by a preset or by the usual rules; 0: as many as the players like."""
         return self.minutes if preset is None else self.preset_minutes.get(preset, self.minutes)
+
+    def takes_alone(self, preset: str | None) -> int:
+        """About how many minutes one person plays against bots; as long as people, where that was not measured."""
+        return self.bot_minutes.get(preset or USUAL, self.takes(preset))
 
     def lasts(self, preset: str | None) -> str:
         """How long a match takes by a preset or by the usual rules, in words."""

@@ -279,4 +279,4 @@ def _settings(spec: AnySpec, name: str) -> str:
 
 
 def _lasts(spec: AnySpec, preset: str | None, voice: Voice) -> str:
-    return voice.text("terminal.lasts", minutes=spec.takes(preset))
+    return voice.text("terminal.lasts", minutes=spec.takes_alone(preset))

@@ -241,6 +241,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
     presets: dict[str, dict[str, object]]
     preset_minutes: Annotated[dict[str, int], Meta(description="Minutes by each preset; 0: until people stop.")]
+    bot_minutes: Annotated[
+        dict[str, int], Meta(description="Minutes of one person against bots by each preset and by `usual`.")
+    ]
     proposed: Annotated[str | None, Meta(description="The preset to propose; none: the usual rules.")]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]

@@ -67,9 +67,17 @@ export function presetMeans(game: w.GameInfo, preset: string): string {
   return told(`${game.name}.preset.${preset || "usual"}:means`, Object.fromEntries(numbers)) ?? "";
 }
 
-/** How long a match takes by a preset; without one, by the usual rules. */
+/** How long a match among people takes by a preset; without one, by the usual rules. */
 export function lasts(game: w.GameInfo, preset: string | null): string {
-  const minutes = preset ? (game.preset_minutes[preset] ?? game.minutes) : game.minutes;
+  return inMinutes(preset ? (game.preset_minutes[preset] ?? game.minutes) : game.minutes);
+}
+
+/** How long one person plays against bots. */
+export function lastsAlone(game: w.GameInfo, preset: string | null): string {
+  return inMinutes(game.bot_minutes[preset || "usual"] ?? game.minutes);
+}
+
+function inMinutes(minutes: number): string {
   return minutes ? t("lobby.minutes", { minutes }) : t("lobby.endless");
 }
 
