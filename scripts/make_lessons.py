@@ -1,7 +1,8 @@
 """Makes the first lesson of each game, `web/src/lessons/data/GAME.json`: python scripts/make_lessons.py [--check]
 
-A lesson is a match that was played beforehand by the real rules, chance and bots after a script, and stopped wherever
-the learner has something to read or to do. The texts are in the games' books of words, by the names of the steps.
+A lesson is a match that was played beforehand by the rules that the game proposes, chance and bots after a script, and
+stopped wherever the learner has something to read or to do. The texts are in the games' books of words, by the names of
+the steps; the numbers in them come from the match.
 
 With `--check` nothing is written; files that are not as they would be made are named, and the exit code is 1.
 """
@@ -14,13 +15,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import asdict
 
 from pitboss import games
 from pitboss.core.contract import State
 from pitboss.core.match import Match
-from pitboss.core.moves import CHANCE, Event, View, seat_named
+from pitboss.core.moves import CHANCE, CLOCK, Event, View, seat_named
 from pitboss.core.options import changed
 from pitboss.games import AnySpec
+from pitboss.games.dead_cat.declare import DeadCatView
+from pitboss.games.stonks.declare import Settled, StonksView
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "web/src/lessons/data"
@@ -68,20 +72,20 @@ SCRIPTS = (
     ),
     Script(
         "market_maker",
-        options={"dealer": "p2"},
         # The cards make 13 in the end; whoever buys at 3 and 4 does well.
         lines="""
-        p2 deal; 5s Qh 2c
+        5s Qh 2c; clock timeout
         ? card
         ? quote: quote 4 7
         p3 quote 2 5; p2 quote 1 3
         ? hit
         ? again: quote 2 5
-        p2 deal; Ks
+        clock timeout; Ks; clock timeout
         ? lift: buy 3
         p3 quote 9 12
         ? lifted
-        p2 deal; 2d; p2 deal; 4c; p2 deal; 3h; p2 deal; 6s; p2 finish
+        clock timeout; 2d; clock timeout; clock timeout; 4c; clock timeout; clock timeout; 3h; clock timeout
+        clock timeout; 6s; clock timeout; clock timeout
         ? end
         """,
     ),
@@ -108,8 +112,7 @@ SCRIPTS = (
     ),
     Script(
         "dead_cat",
-        options={"head_start": [0]},
-        # Seven and eight of hearts pay two a turn; the ten and jack that Ada leaves unprotected cost six.
+        # The ten and jack that Ada leaves unprotected cost all the tokens that the learner has.
         lines="""
         first p1; 7h Ts 5d 9c Js 5c; 2d Kc 8h
         ? market
@@ -156,7 +159,7 @@ class Rehearsal:
     def __init__(self, script: Script) -> None:
         self.script = script
         self.spec: AnySpec = games.find(script.game)
-        self.options = self.spec.choose(1 + len(script.bots), script.options)
+        self.options = self.spec.choose(1 + len(script.bots), script.options, self.spec.proposed)
         self.match: Match[State, View] = Match(self.spec.build(1 + len(script.bots), self.options))
         self._told: list[Event] = []
         self._now = 0
@@ -182,9 +185,26 @@ class Rehearsal:
             "move": {"text": move, "action": self.spec.notation.read(move)} if move else None,
             "actors": self.match.actors,
             "menu": game.legal(state, LEARNER) if move else [],
+            "numbers": self._numbers(events),
             "events": events,
             "view": game.view(state, LEARNER),
         }
+
+    def _numbers(self, events: list[Event]) -> dict[str, int]:
+        """Return the numbers that a step's text may name: the options of the match, and what the learner sees."""
+        view = self.match.game.view(self.match.state, LEARNER)
+        known = {key: value for key, value in asdict(self.options).items() if type(value) is int}
+        if isinstance(view, DeadCatView):
+            known |= {f"dividend{meld.number}": meld.dividend for meld in view.melds}
+            known |= {f"price{meld.number}": meld.price for meld in view.melds}
+            known["income"] = sum(meld.dividend for meld in view.melds if meld.owner == LEARNER)
+            known |= {f"tokens{seat + 1}": player.tokens for seat, player in enumerate(view.players)}
+        if isinstance(view, StonksView):
+            known |= {f"chips{seat + 1}": player.chips for seat, player in enumerate(view.players)}
+            for settled in (event for event in events if isinstance(event, Settled)):
+                known |= {f"paid{line.number}": line.amount for line in settled.lines}
+                known["share"] = settled.shares[LEARNER]
+        return known
 
     def _play(self, move: str) -> None:
         who, _, what = move.partition(" ")
@@ -197,7 +217,9 @@ class Rehearsal:
             self._submit(seat_named(who), what)
 
     def _submit(self, seat: int, move: str) -> None:
-        self._now += 0 if seat == CHANCE else PACE
+        if seat == CLOCK:
+            self._now = max(self._now, self.match.game.deadline(self.match.state) or 0)
+        self._now += 0 if seat < 0 else PACE
         self._told += self.match.submit(seat, self.spec.notation.read(move), self._now)
 
 

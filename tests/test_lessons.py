@@ -1,6 +1,7 @@
 """The lessons: made from the real rules, fresh, and every step has its words in every language."""
 
 import json
+import re
 import subprocess
 import sys
 from functools import cache
@@ -92,6 +93,31 @@ def test_a_step_holds_what_the_learner_sees_and_no_more(game: str) -> None:
         assert step["view"]["seat"] == 0
         assert step["view"].keys() == fields
         msgspec.convert(step["view"], spec.view)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_teaches_the_rules_that_are_proposed(game: str) -> None:
+    made = lesson(game)
+    spec = games.find(game)
+    seats = 1 + len(made["bots"])
+    taught = spec.choose(seats, made["options"])
+    proposed = spec.choose(seats, None, spec.proposed)
+    # A lesson may be one round long, and needs its own question.
+    differs = {name for name in taught.__struct_fields__ if getattr(taught, name) != getattr(proposed, name)}
+    assert differs <= {"hands", "pack"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_numbers_of_a_text_come_from_the_match(game: str, language: str) -> None:
+    for step in lesson(game)["steps"]:
+        for part in PARTS:
+            key = f"lesson-{step['name']}-{part}"
+            said = words.text(f"{game}.{key}", step["numbers"], language) or ""
+            assert "$" not in said
+            if game in ("dead_cat", "stonks") and part != "do":
+                written = re.sub(r"\{ \$\w+ \}", "", _written(game, language).get(key, ""))
+                assert not re.search(r"\d+(?![\d♠♥♦♣]| (is|ist eine) )", re.sub(r"#\d+", "", written)), key
 
 
 def _first_view(game: str, seats: int, options: dict[str, object]) -> object:

@@ -79,3 +79,11 @@ def test_a_value_that_a_language_leaves_out_is_named(house: Path) -> None:
 def test_a_language_that_only_some_books_have_is_named(house: Path) -> None:
     shutil.copy(house / "src/pitboss/words/de.ftl", house / "src/pitboss/words/fr.ftl")
     assert check(house, "--check") == (1, ["app: there is no fr.ftl", "dice: there is no fr.ftl"])
+
+
+@pytest.mark.parametrize(("term", "instead"), [("Topf", "Pot"), ("Töpfe", "Pots"), ("Meldung", "Auslage")])
+def test_german_has_one_word_for_a_thing(term: str, instead: str) -> None:
+    books = [*(ROOT / "src/pitboss").rglob("words/de.ftl"), ROOT / "web/src/words/de.ftl"]
+    assert len(books) > len(list((ROOT / "src/pitboss/games").glob("*/words/de.ftl")))
+    found = [book.relative_to(ROOT) for book in books if term in book.read_text("utf-8")]
+    assert not found, f"say {instead}"

@@ -205,7 +205,7 @@ def test_a_table_in_german() -> None:
     script.play("p2 announce 2h; p2 offer #1 -5")
     voice = Voice(["Ann", "Bob"], me=0, language="de")
     assert WORDS.show(script.view(0), voice).splitlines() == [
-        "Stonks! · Runde 1 · Topf 10 · Blind 10 · Button: Bob",
+        "Stonks! · Runde 1 · Pot 10 · Blind 10 · Button: Bob",
         "Markt - · Ungesehen 21▲ 23▼ · Stapel 40 · Ablage 0",
         "#1   Du ▲ Ks | BILD 10 | Bob ▼ Qh · schließen 10",
         "#2   offen ▲ | klein 2 | Bob ▼ 2h",

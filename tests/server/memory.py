@@ -225,6 +225,10 @@ class MemoryStore(Store):
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         return _latest((line for line in self.shelf.listings.values() if player in line.players), limit)
 
+    async def matches_of(self, player: str, limit: int) -> list[Outcome]:
+        found = [replace(one, marks={}) for one in self.shelf.outcomes if one.player == player]
+        return sorted(found, key=lambda one: (-one.ended, one.table, -one.match))[:limit]
+
     async def tidy(self, open_before: int, over_before: int) -> int:
         lines = self.shelf.listings
         before = {code: over_before if line.status in ENDED else open_before for code, line in lines.items()}

@@ -82,8 +82,8 @@ def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None
         app = Choosing(Wish(), "pontoon")
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("1")
-            await sees(pilot, "▸ the usual rules   about 10 min")
-            for line in ("quick   about 5 min", "Three rounds; 21 and five cards", "channel   as long as you like"):
+            await sees(pilot, "▸ the usual rules   about 4 min")
+            for line in ("quick   about 2 min", "5 rounds; 21 and five cards", "channel   as long as you like"):
                 await sees(pilot, line)
             await pilot.press("down")
             await sees(pilot, "▸ channel")
@@ -95,8 +95,10 @@ def test_every_preset_is_told_with_what_it_means_and_how_long_it_takes() -> None
 @pytest.mark.parametrize("language", words.languages())
 @pytest.mark.parametrize("game", games.names())
 def test_every_preset_has_its_meaning_in_every_language(game: str, language: str) -> None:
-    for preset in (*games.find(game).presets, USUAL):
-        said = [words.text(f"{game}.preset-{preset}:means", {}, each) for each in (language, "en")]
+    spec = games.find(game)
+    for preset in (*spec.presets, USUAL):
+        numbers = spec.preset_numbers(preset)
+        said = [words.text(f"{game}.preset-{preset}:means", numbers, each) for each in (language, "en")]
         assert said[0], preset
         assert language == "en" or said[0] != said[1], preset
 

@@ -60,7 +60,7 @@ def test_nothing_is_kept_for_whoever_was_sent_away() -> None:
             async with bob.table(code) as table:
                 zoe = next(chair.player for chair in table.info.chairs if chair.name == "Zoe")
                 await table.do(Kick(player=zoe))
-                await sees(pilot, "The host sends you away.")
+                await sees(pilot, "The host removed you from the table.")
             await leave(pilot)
         assert not app.kept
 

@@ -104,7 +104,7 @@ def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:
     command(bob, code, type="stand")
     command(cat, code, type="sit", seat=1)
     theirs = log_of(cat, code)
-    for line in ("Bob bets 6.", "Bob’s bot sticks", "Bob gives up p2.", "Cat sits down at p2."):
+    for line in ("Bob bets 6.", "Bob’s bot sticks", "Bob gives up seat 2.", "Cat sits down at seat 2."):
         expect(theirs).to_contain_text(line, timeout=PATIENCE)
     assert not any(f"{name} {verb}" in theirs.inner_text() for name in ("Cat", "You") for verb in ("bet", "bets"))
     expect(cat.page.get_by_test_id("played")).to_have_count(0)

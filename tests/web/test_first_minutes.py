@@ -34,6 +34,33 @@ def test_a_newcomer_is_proposed_a_name_a_lesson_and_sounds_once_each(new_guest: 
     expect(guest.page.get_by_test_id("sound-offer")).to_have_count(0, timeout=PATIENCE)
 
 
+def test_a_guest_by_link_reads_what_is_played_and_sits_down_by_giving_a_name(new_guest: NewGuest) -> None:
+    host = new_guest("Nora")
+    code = host.open_table("dead_cat", seats=3, start=False)
+    host.at_table(code)
+    guest = new_guest(look=NEWCOMER)
+    guest.visit(f"/t/{code}")
+    expect(guest.page.get_by_role("dialog")).to_contain_text("Dead-Cat Bounce", timeout=PATIENCE)
+    expect(guest.page.get_by_role("dialog").get_by_test_id("about")).to_contain_text("melds", timeout=PATIENCE)
+    # The lesson needs no name, and leads back to the table.
+    click(guest.page.get_by_role("dialog").get_by_test_id("about-learn"))
+    guest.page.wait_for_url(f"**/learn/dead_cat?table={code}")
+    click(guest.page.get_by_role("link", name="To the table").first)
+    guest.see("name").fill("Zoe")
+    expect(guest.page.locator("dialog button.primary")).to_have_text("Sit down", timeout=PATIENCE)
+    guest.page.keyboard.press("Enter")
+    expect(host.see("seat-1")).to_contain_text("ready", timeout=PATIENCE)
+    expect(host.see("seat-1")).not_to_contain_text("not ready")
+    expect(host.see("seat-1")).to_contain_text("Zoe")
+
+
+def test_a_guest_by_link_may_just_watch(new_guest: NewGuest) -> None:
+    host, guest = new_guest("Nora"), new_guest(look=NEWCOMER)
+    guest.visit(f"/t/{host.open_table('pontoon', seats=3, start=False)}")
+    guest.press("no-name")
+    expect(guest.see("waiting")).to_contain_text("Sit down", timeout=PATIENCE)
+
+
 @pytest.mark.long
 def test_closing_the_proposal_begins_nothing_and_playing_right_away_begins_a_match(new_guest: NewGuest) -> None:
     guest = new_guest("Nora", look=NEWCOMER)

@@ -141,7 +141,7 @@ def test_the_host_takes_another_pack(new_guest: NewGuest) -> None:
 def test_the_proposed_preset_is_chosen_unless_somebody_wants_another(new_guest: NewGuest) -> None:
     guest = new_guest("Robin")
     guest.visit("/")
-    expect(guest.see("game-stonks")).to_contain_text("about 15 min", timeout=PATIENCE)
+    expect(guest.see("game-stonks")).to_contain_text("about 3 min with bots", timeout=PATIENCE)
     guest.press("play-stonks")
     assert options_of(guest, opened_now(guest)) == TONIGHT
     for preset, told, options in (("tonight", "about 15 min", TONIGHT), ("", "about 60 min", {})):

@@ -1,14 +1,14 @@
 """The lobby: which tables it shows to somebody who looks for one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import NewGuest
-from tests.web.guest import PATIENCE, click
+from tests.web.guest import PATIENCE, Guest, click
 from tests.web.house import House
 
 EVERY = 5_000
@@ -88,5 +88,72 @@ def test_a_match_shows_in_the_list_of_the_best_and_among_your_numbers(empty_hous
     # Her name is anybody's, so it is listed nowhere; what it came to is hers to see.
     expect(guest.see("best")).not_to_contain_text("Rita")
     expect(guest.see("rating-dead_cat")).to_have_text(re.compile(r"1[0-4]\d\d ± \d+"), timeout=PATIENCE)
+    # The match is told with its result, and leads to its replay and review.
+    expect(guest.see(f"finished-{code}-1")).to_contain_text(re.compile(r"Dead-Cat Bounce\s*Place 2 of 2, result \d+"))
+    assert [link.get_attribute("href") for link in guest.see(f"finished-{code}-1").get_by_role("link").all()] == [
+        f"/replay/{code}/1?as=p1&coach",
+        f"/replay/{code}/1",
+    ]
+    # Chips of her own have not mattered yet, so nothing is said of them here.
+    expect(guest.page.get_by_test_id("chips")).to_have_count(0)
     guest.visit("/new/dead_cat")
     expect(guest.see("rated")).to_be_checked(timeout=PATIENCE)
+
+
+def crowded(guest: Guest) -> None:
+    """Let the page about a player tell of long names and great numbers."""
+    record = {"played": 1234, "won": 567, "tied": 12, "net": 4_874_300, "spread": 1_180_868, "best": 1_234_567}
+    rating = {"points": 1453, "margin": 148, "matches": 1234}
+    names = ("market_maker", "dead_cat", "certainty")
+
+    def full(route: Route) -> None:
+        told = route.fetch()
+        games = [{**record, "worst": 0, "marks": {}, "game": name, "rating": rating} for name in names]
+        route.fulfill(response=told, json={**told.json(), "games": games})
+
+    guest.page.route("**/api/me", full)
+
+
+CUT = """() => {
+  const seen = document.querySelector("main") ?? document.body;
+  const wide = [...seen.querySelectorAll("tbody :is(td, th), table")].filter(each => each.offsetParent);
+  const inside = wide.map(each => [each, each.closest(".panel").getBoundingClientRect()]);
+  return [
+    document.documentElement.scrollWidth - innerWidth,
+    ...inside.map(([each, panel]) => Math.max(0, Math.ceil(each.getBoundingClientRect().right - panel.right))),
+  ].filter(Boolean);
+}"""
+"""By how many pixels anything of a table reaches beyond its panel or the window."""
+
+
+def check_nothing_is_cut(new_guest: NewGuest, sizes: Sequence[tuple[int, int]], language: str) -> None:
+    guest = new_guest("Rita")
+    guest.page.add_init_script(f"navigator.__defineGetter__('language', () => '{language}')")
+    crowded(guest)
+    for path in ("/me", "/"):
+        guest.visit(path)
+        expect(guest.see("rating-certainty")).to_contain_text("1453 ± 148", timeout=PATIENCE)
+        for width, height in sizes:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            assert guest.page.evaluate(CUT) == [], (path, width)
+
+
+def test_no_number_is_cut_off_in_the_statistics(new_guest: NewGuest) -> None:
+    check_nothing_is_cut(new_guest, ((1440, 900), (390, 844)), "en")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_number_is_cut_off_at_any_width(language: str, new_guest: NewGuest) -> None:
+    check_nothing_is_cut(
+        new_guest, [(width, 900) for width in (390, 480, 640, 768, 820, 1024, 1280, 1920, 2560)], language
+    )
+
+
+def test_the_lobby_leads_to_drills_and_the_lab(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    for name, path in (("Drills", "/drills"), ("Try rules", "/lab")):
+        guest.visit("/")
+        click(guest.see("more").get_by_role("link", name=name))
+        guest.page.wait_for_url(f"**{path}*", timeout=PATIENCE)
+        expect(guest.page.get_by_role("heading", level=1)).to_contain_text(name, timeout=PATIENCE)

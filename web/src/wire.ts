@@ -940,6 +940,27 @@ export interface TableListing {
   changed: number;
 }
 
+/** A match of yours that was played to its end. */
+export interface FinishedMatch {
+  code: Code;
+  /** Its number at that table. */
+  match: number;
+  /** Where you sat when it began. */
+  seat: number;
+  game: string;
+  /** Your result. */
+  score: number;
+  won: boolean;
+  /** Whether you share the win. */
+  tied: boolean;
+  /** Your place, counted from 1; 0: not known. */
+  place: number;
+  /** How many played; 0: not known. */
+  seats: number;
+  /** When it ended, in milliseconds since 1970; 0: not known. */
+  ended: number;
+}
+
 /** You, your numbers and your tables. */
 export interface Me {
   you: Person;
@@ -948,8 +969,12 @@ export interface Me {
   chips: number;
   /** Chips you have put away. */
   bank: number;
+  /** How many chips of their own everybody starts with. */
+  start: number;
   games: GameRecord[];
   tables: TableListing[];
+  /** Your latest finished matches, the latest first. */
+  matches: FinishedMatch[];
   /** The table that holds your chips for a match; empty: none. */
   held: string;
   /** How often you have started again with new chips. */
@@ -1068,6 +1093,8 @@ export interface GameInfo {
   presets: Record<string, Record<string, unknown>>;
   /** Minutes by each preset; 0: until people stop. */
   preset_minutes: Record<string, number>;
+  /** Minutes of one person against bots by each preset and by `usual`. */
+  bot_minutes: Record<string, number>;
   /** The preset to propose; none: the usual rules. */
   proposed: string | null;
   bots: string[];

@@ -121,7 +121,7 @@ def _asked(language: str) -> str:
     voice = Voice([], language=language)
     for number, name in enumerate(games.names(), 1):
         spec = games.find(name)
-        lasts = voice.text("terminal.lasts", minutes=spec.takes(spec.proposed))
+        lasts = voice.text("terminal.lasts", minutes=spec.takes_alone(spec.proposed))
         click.echo(f"{number} {spec.title} ({name}) · {lasts} · {voice.pitch(name, spec.pitch)}")
     try:
         answer = input(f"{voice.text('terminal.choose')} > ").strip()

@@ -10,7 +10,7 @@ from pitboss.core.errors import BadOption
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.notation import Notation
-from pitboss.core.options import Options, chosen, ruleset
+from pitboss.core.options import Options, chosen, described, ruleset
 
 O = TypeVar("O", bound=Options)
 
@@ -42,6 +42,8 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     """The preset that every door proposes; None: the defaults."""
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
+    bot_minutes: Mapping[str, int] = {}
+    """Minutes of one person against three bots, by preset, `USUAL` for the defaults; `tests/lab` measures them."""
     totals: bool = False
     """Whether scores are what players end with, rather than what they have won or lost."""
     version: int = 1
@@ -79,9 +81,18 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
             raise BadOption(Message("common.no-preset", game=self.title, preset=repr(name), list=known))
         return self.presets[name]
 
+    def preset_numbers(self, name: str | None) -> dict[str, int]:
+        """Return the whole-number options of a preset, for the sentence that says what it means."""
+        values = {option.name: option.default for option in described(self.options)} | dict(self.preset(name))
+        return {key: value for key, value in values.items() if isinstance(value, int) and not isinstance(value, bool)}
+
     def takes(self, preset: str | None) -> int:
         """About how many minutes a match takes by a preset or by the usual rules; 0: as many as the players like."""
         return self.minutes if preset is None else self.preset_minutes.get(preset, self.minutes)
+
+    def takes_alone(self, preset: str | None) -> int:
+        """About how many minutes one person plays against bots; as long as people, where that was not measured."""
+        return self.bot_minutes.get(preset or USUAL, self.takes(preset))
 
     def lasts(self, preset: str | None) -> str:
         """How long a match takes by a preset or by the usual rules, in words."""

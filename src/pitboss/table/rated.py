@@ -43,6 +43,25 @@ def strangers_in(happenings: Iterable[Happening], owners: Sequence[str], by: str
     return {seat for seat in moves if 0 <= seat < len(owners) and owners[seat] != by}
 
 
+def _ranks(outcome: Outcome) -> list[tuple[bool, int]]:
+    """By seat, what the order of places goes by: the winners first, all others by their scores."""
+    return [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]
+
+
+def standings(outcome: Outcome) -> tuple[int, ...]:
+    """Return the place of each seat, counted from 1; 0 where equal scores do not say which loser came first.
+
+    >>> standings(Outcome("over", (1,), (3, 5, -6, 3)))
+    (0, 1, 4, 0)
+    >>> standings(Outcome("over", (0, 2), (3, -6, 3)))
+    (1, 3, 1)
+    """
+    ranks = _ranks(outcome)
+    return tuple(
+        1 + sum(other < rank for other in ranks) if not rank[0] or ranks.count(rank) == 1 else 0 for rank in ranks
+    )
+
+
 def places(owners: Sequence[str], bots: Sequence[str], strangers: set[int], outcome: Outcome) -> tuple[Place, ...]:
     """Where everybody came who is rated; nobody if there are not two of them to compare.
 
@@ -52,7 +71,7 @@ def places(owners: Sequence[str], bots: Sequence[str], strangers: set[int], outc
     >>> places(("", ""), ("solid", "solid"), set(), Outcome("over", (0,), (1, -1)))
     ()
     """
-    ranks = [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]
+    ranks = _ranks(outcome)
     order = sorted(set(ranks))
     found = [
         Place(seat, "human" if owner else "bot", owner or bots[seat], order.index(ranks[seat]), seat not in strangers)

@@ -265,12 +265,12 @@ def _preset(spec: AnySpec, name: str, voice: Voice, width: int) -> Text:
     text.append(f"   {_lasts(spec, None if name == USUAL else name, voice)}", style="not bold dim")
     if name == spec.proposed:
         text.append(f" · {voice.text('terminal.setup-proposed')}", style="not bold dim")
-    means = _word(spec, f"preset-{name}:means", voice) or _settings(spec, name)
+    means = _word(spec, f"preset-{name}:means", voice, spec.preset_numbers(name)) or _settings(spec, name)
     return Text("\n").join([text, *set_in(Text(means), width, "   ", "   ")])
 
 
-def _word(spec: AnySpec, key: str, voice: Voice) -> str:
-    return words.text(f"{spec.name}.{key}", {}, voice.language) or ""
+def _word(spec: AnySpec, key: str, voice: Voice, values: Mapping[str, int] | None = None) -> str:
+    return words.text(f"{spec.name}.{key}", values or {}, voice.language) or ""
 
 
 def _settings(spec: AnySpec, name: str) -> str:
@@ -279,4 +279,4 @@ def _settings(spec: AnySpec, name: str) -> str:
 
 
 def _lasts(spec: AnySpec, preset: str | None, voice: Voice) -> str:
-    return voice.text("terminal.lasts", minutes=spec.takes(preset))
+    return voice.text("terminal.lasts", minutes=spec.takes_alone(preset))

@@ -99,6 +99,21 @@ class TableListing(Struct, frozen=True, kw_only=True):
     ]
 
 
+class FinishedMatch(Struct, frozen=True, kw_only=True):
+    """A match of yours that was played to its end."""
+
+    code: Code
+    match: Annotated[int, Meta(description="Its number at that table.")]
+    seat: Annotated[int, Meta(description="Where you sat when it began.")]
+    game: str
+    score: Annotated[int, Meta(description="Your result.")]
+    won: bool
+    tied: Annotated[bool, Meta(description="Whether you share the win.")]
+    place: Annotated[int, Meta(description="Your place, counted from 1; 0: not known.")]
+    seats: Annotated[int, Meta(description="How many played; 0: not known.")]
+    ended: Annotated[int, Meta(description="When it ended, in milliseconds since 1970; 0: not known.")]
+
+
 class Me(Struct, frozen=True, kw_only=True):
     """You, your numbers and your tables."""
 
@@ -106,8 +121,12 @@ class Me(Struct, frozen=True, kw_only=True):
     claimed: bool
     chips: Annotated[int, Meta(description="Your own, for tables where players bring them.")]
     bank: Annotated[int, Meta(description="Chips you have put away.")]
+    start: Annotated[int, Meta(description="How many chips of their own everybody starts with.")]
     games: tuple[GameRecord, ...]
     tables: tuple[TableListing, ...]
+    matches: Annotated[
+        tuple[FinishedMatch, ...], Meta(description="Your latest finished matches, the latest first.")
+    ] = ()
     held: Annotated[str, Meta(description="The table that holds your chips for a match; empty: none.")] = ""
     restarts: Annotated[int, Meta(description="How often you have started again with new chips.")] = 0
 
@@ -222,6 +241,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
     presets: dict[str, dict[str, object]]
     preset_minutes: Annotated[dict[str, int], Meta(description="Minutes by each preset; 0: until people stop.")]
+    bot_minutes: Annotated[
+        dict[str, int], Meta(description="Minutes of one person against bots by each preset and by `usual`.")
+    ]
     proposed: Annotated[str | None, Meta(description="The preset to propose; none: the usual rules.")]
     bots: tuple[str, ...]
     moves: tuple[MoveInfo, ...]

@@ -116,7 +116,7 @@ no-own-seat = Du hast an diesem Tisch keinen Platz.
 no-running = Es läuft gerade eine Partie.
 no-running-for-chips = Es läuft gerade eine Partie um eigene Chips.
 no-bot-for-own-chips = Dort wird mit eigenen Chips gespielt, und das darf kein Bot.
-no-sent-away = Der Gastgeber hat dich von diesem Tisch verwiesen.
+no-sent-away = Der Gastgeber hat dich vom Tisch entfernt.
 no-host = Das darf nur der Gastgeber.
 no-deep-option = Keine Option nimmt etwas so tief Verschachteltes.
 no-bot-of-game = Kein Bot namens { $bot } spielt { $game }.
@@ -156,8 +156,8 @@ no-patience = Diese Person ist eben erst gegangen.
 no-bot-there = Auf diesem Platz sitzt kein Bot.
 no-empty-seat = In einer Partie braucht jeder Platz einen Spieler.
 no-kick-yourself = Du kannst dich nicht selbst verweisen.
-no-kick-again = Diese Person ist schon verwiesen.
-no-more-kicks = { $most } Leute sind schon verwiesen.
+no-kick-again = Diese Person ist schon entfernt.
+no-more-kicks = { $most } Leute sind schon entfernt.
 no-chips-alone = Um Chips, die man behält, spielen mindestens zwei Menschen.
 no-chips-away = { $name } ist nicht da und bringt eigene Chips mit.
 no-chips-yet = { $name } hat sich eben erst gesetzt.
@@ -247,13 +247,13 @@ your-rules = dein Platz (die Regeln spielen)
 rules-of = { $name } (die Regeln spielen)
 and = { $first } und { $last }
 at-opened = { $name } eröffnet den Tisch.
-at-arranged = Der Gastgeber richtet den Tisch neu ein: { $game }, { $seats } Plätze.
+at-arranged = Der Gastgeber ändert den Tisch: { $game }, { $seats } Plätze.
 at-sat = { $me ->
     [seat] Du setzt dich auf { $place }.
    *[other] { $nature ->
-        [model] { $seat }, ein Sprachmodell, nimmt auf { $place } Platz.
-        [program] { $seat }, ein Programm, nimmt auf { $place } Platz.
-       *[person] { $seat } nimmt auf { $place } Platz.
+        [model] { $seat }, ein Sprachmodell, setzt sich auf { $place }.
+        [program] { $seat }, ein Programm, setzt sich auf { $place }.
+       *[person] { $seat } setzt sich auf { $place }.
     }
 }
 at-stood = { $me ->
@@ -304,8 +304,8 @@ at-handed = { $me ->
    *[other] Gastgeber ist jetzt { $player }.
 }
 at-kicked = { $me ->
-    [player] Der Gastgeber schickt dich weg.
-   *[other] Weggeschickt vom Gastgeber: { $player }.
+    [player] Der Gastgeber hat dich vom Tisch entfernt.
+   *[other] Der Gastgeber hat { $player } vom Tisch entfernt.
 }
 at-admitted = { $me ->
     [player] Der Gastgeber lässt dich herein.

@@ -116,7 +116,7 @@ no-own-seat = You have no seat at this table.
 no-running = A match is on.
 no-running-for-chips = A match for players' own chips is on.
 no-bot-for-own-chips = They play with chips of their own, and no bot may.
-no-sent-away = The host has sent you away from this table.
+no-sent-away = The host removed you from the table.
 no-host = Only the host may do that.
 no-deep-option = No option takes anything so deep.
 no-bot-of-game = No bot named { $bot } plays { $game }.
@@ -156,8 +156,8 @@ no-patience = They have only just gone.
 no-bot-there = There is no bot on that seat.
 no-empty-seat = In a match every seat needs a player.
 no-kick-yourself = You cannot send yourself away.
-no-kick-again = They have been sent away already.
-no-more-kicks = { $most } people have been sent away already.
+no-kick-again = This player is already removed.
+no-more-kicks = { $most } players are already removed.
 no-chips-alone = For chips that players keep it takes two people at least.
 no-chips-away = { $name } is away, and brings chips of their own.
 no-chips-yet = { $name } has only just sat down.
@@ -247,7 +247,7 @@ your-rules = your seat (the rules play)
 rules-of = { $name } (the rules play)
 and = { $first } and { $last }
 at-opened = { $name } opens the table.
-at-arranged = The host sets the table up anew: { $game }, { $seats } seats.
+at-arranged = The host changes the table: { $game }, { $seats } seats.
 at-sat = { $me ->
     [seat] You sit down at { $place }.
    *[other] { $nature ->
@@ -304,8 +304,8 @@ at-handed = { $me ->
    *[other] The host is { $player } now.
 }
 at-kicked = { $me ->
-    [player] The host sends you away.
-   *[other] The host sends { $player } away.
+    [player] The host removed you from the table.
+   *[other] The host removed { $player } from the table.
 }
 at-admitted = { $me ->
     [player] The host lets you in.

@@ -33,7 +33,7 @@ def test_a_name_is_enough(server: Running, stranger: Visitor) -> None:
     signed = msgspec.json.decode(answer.body, type=SignedIn)
     assert signed.you.name == "Ann Lee"
     about = msgspec.json.decode(Visitor(server.port, signed.token).get("/api/me").body, type=Me)
-    assert about == Me(you=signed.you, claimed=False, chips=1000, bank=0, games=(), tables=())
+    assert about == Me(you=signed.you, claimed=False, chips=1000, bank=0, start=1000, games=(), tables=())
 
 
 def test_browsers_get_a_cookie_that_scripts_cannot_read(stranger: Visitor) -> None:
@@ -231,12 +231,19 @@ def test_numbers_and_tables_of_a_player(server: Running, stranger: Visitor) -> N
     ann = signed_in(server, "Ann")
     code = opened_table(ann, public=True)
     outcomes = tuple(
-        Outcome(code, match, 0, ann.id, "pontoon", score, score > 0, False) for match, score in ((1, 20), (2, -5))
+        Outcome(
+            code, match, 0, ann.id, "pontoon", score, score > 0, False, ended=1000 * match, place=3 - match, seats=4
+        )
+        for match, score in ((1, 20), (2, -5))
     )
     server.call(written(server, code, outcomes))
     until(lambda: ann.get("/api/me").json["tables"])
     about = msgspec.json.decode(ann.get("/api/me").body, type=Me)
     assert [(game.game, game.played, game.won, game.net) for game in about.games] == [("pontoon", 2, 1, 15)]
+    assert [(one.code, one.match, one.score, one.won, one.place, one.seats, one.ended) for one in about.matches] == [
+        (code, 2, -5, False, 1, 4, 2000),
+        (code, 1, 20, True, 2, 4, 1000),
+    ]
     (table,) = about.tables
     assert (table.code, table.game, table.public, table.humans, table.host) == (code, "pontoon", True, 1, "Ann")
     profile = msgspec.json.decode(stranger.get(f"/api/players/{ann.id}").body, type=Profile)

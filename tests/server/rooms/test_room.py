@@ -5,9 +5,11 @@ import asyncio
 import msgspec
 import pytest
 
+from pitboss.core.outcome import Outcome as Ended
 from pitboss.server.rooms.hub import LINGER
 from pitboss.server.rooms.room import QUEUE, Room
 from pitboss.server.store.store import Outcome
+from pitboss.table.rated import standings
 from pitboss.wire.commands import Arrange, Ask, Bot, Pause, Ready, Rematch, Say, Sit, Start
 from pitboss.wire.happenings import Came, Handed, Kicked, Sat
 from pitboss.wire.letters import Answer, Ok, Refused, Snapshot, Update
@@ -289,6 +291,7 @@ def test_outcomes_and_purses() -> None:
         assert table.info.scores is not None
         score = table.info.scores[0]
         winners, marks = table.info.winners, table.marks
+        outcome = Ended("over", tuple(winners), tuple(table.info.scores))
         assert marks is not None
         assert company.store.shelf.outcomes == [
             Outcome(
@@ -302,6 +305,9 @@ def test_outcomes_and_purses() -> None:
                 True,
                 tied=int(seat in winners and len(winners) > 1),
                 marks=marks.counts[seat],
+                ended=company.store.shelf.outcomes[0].ended,
+                place=standings(outcome)[seat],
+                seats=len(outcome.scores),
             )
             for seat, player in enumerate(("id-ana", "id-bob"))
         ]

@@ -256,12 +256,12 @@ def test_who_is_sent_away_is_told_and_does_not_come_back() -> None:
         assert isinstance(update, Update)
         assert Kicked(bob.id) in update.happened
         said = Saying("common.no-sent-away")
-        assert bye == Bye(code="closed", message="The host has sent you away from this table.", said=said, again=False)
+        assert bye == Bye(code="closed", message="The host removed you from the table.", said=said, again=False)
         guest.closed()
         back, again = at.socket(other)
         await tell(back, Hello())
         assert again.code == 1008
-        message = "The host has sent you away from this table."
+        message = "The host removed you from the table."
         assert again.letters == [Bye(code="forbidden", message=message, said=said, again=False)]
 
     hall(scene)

@@ -421,6 +421,20 @@ def test_outcomes_add_up_to_statistics_and_chips(address: str) -> None:
     asyncio.run(go())
 
 
+def test_a_players_finished_matches_are_told_the_latest_first(address: str) -> None:
+    async def go() -> None:
+        async with open_store(address) as store:
+            old = outcome("A", "ann", 5)
+            late = replace(outcome("B", "ann", -3), ended=2000, place=2, seats=3)
+            early = replace(outcome("A", "ann", 7, match=2), ended=1000, place=1, seats=2, marks={"busts": 1})
+            await write(store, Step(step("A", 1).entries, (old, early)), Step(step("B", 1).entries, (late,)))
+            assert await store.matches_of("ann", 9) == [late, replace(early, marks={}), old]
+            assert await store.matches_of("ann", 1) == [late]
+            assert await store.matches_of("bob", 9) == []
+
+    asyncio.run(go())
+
+
 def test_the_bank_takes_what_is_there_and_gives_what_it_has(address: str) -> None:
     async def go() -> None:
         async with open_store(address) as store:

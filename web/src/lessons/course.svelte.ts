@@ -63,7 +63,7 @@ export class Course extends StillDesk {
 
   /** One of the texts of this step. */
   text(part: "title" | "text" | "do"): string {
-    return told(`${this.lesson.game}.lesson.${this.now.name}.${part}`) ?? "";
+    return told(`${this.lesson.game}.lesson.${this.now.name}.${part}`, this.now.numbers) ?? "";
   }
 
   /** The right move goes on; any other one leaves everything as it is. */

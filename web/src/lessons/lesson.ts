@@ -10,6 +10,8 @@ export interface LessonStep {
   move: { text: string; action: AnyAction } | null;
   actors: number[];
   menu: AnyAction[];
+  /** Numbers of the match that the step's text names. */
+  numbers: Record<string, number>;
   /** Since the step before, as the learner saw it. */
   events: w.Games[w.Game]["event"][];
   view: w.Games[w.Game]["view"];

@@ -1,5 +1,6 @@
 /** Games that this app has no board for, or was built without altogether: the server tells all that is needed to show them. */
 
+import { SvelteMap } from "svelte/reactivity";
 import type * as w from "../wire";
 import { api } from "./api";
 import { addBook } from "./books";
@@ -19,8 +20,12 @@ export interface Met {
 const views = new Map<string, Kinds>();
 const met = new Map<string, Promise<Met>>();
 
-/** The book of a game can be opened, whoever has it. */
+/** The titles of all games that the server has told about, by name. */
+export const titles = new SvelteMap<string, string>();
+
+/** The title of a game is known, and its book can be opened, whoever has it. */
 export function shelve(game: w.GameInfo): void {
+  titles.set(game.name, game.title);
   addBook(game.name, game.languages, (language) => api.words(game.name, language));
 }
 

@@ -12,7 +12,7 @@ import { infoOf } from "../pages/parts/catalogue";
 import { who } from "../lib/who.svelte";
 import { language, t } from "../lib/words.svelte";
 import type * as w from "../wire";
-import { ensureName } from "./name.svelte";
+import { ensureName, type Invitation } from "./name.svelte";
 import { isPaced, Scenes } from "./scenes.svelte";
 import { tellTold } from "./told";
 
@@ -271,16 +271,29 @@ export class Desk {
   }
 
   /** Be somebody here: asks for a name if there is none. */
-  async signIn(): Promise<boolean> {
+  async signIn(invitation: Invitation | null = null): Promise<boolean> {
     const before = who.person;
-    const person = await ensureName();
+    const person = await ensureName(invitation);
     if (person && (before === null || this.link.you?.id !== person.id)) this.link.renew();
     return person !== null;
   }
 
   async sit(seat?: number): Promise<void> {
     if (this.link.you === null && !(await this.signIn())) return;
-    await this.do(seat === undefined ? { type: "sit" } : { type: "sit", seat });
+    const sits = await this.do(seat === undefined ? { type: "sit" } : { type: "sit", seat });
+    // Sitting down is coming to play: nobody has to say twice that they are ready.
+    if (sits && this.table?.status === "open" && !this.isHost) await this.do({ type: "ready", ready: true });
+  }
+
+  /** Whether somebody who comes now finds a seat; in a match only where the host lets anybody take a bot's. */
+  readonly hasSeat = $derived.by(
+    () => this.free.length > 0 && (!this.playing || (this.table?.setup.late ?? "anyone") === "anyone"),
+  );
+
+  /** Welcome a guest who came by a link and has no name here yet: naming oneself takes a seat, if there is one. */
+  async welcome(): Promise<void> {
+    const named = await this.signIn(new TableInvitation(this));
+    if (named && this.link.seat === null && this.hasSeat) await this.sit();
   }
 
   /** What a line of the log says; null: nothing. */
@@ -309,5 +322,22 @@ export class Desk {
   show(tab: Tab): void {
     this.pulled = !(this.pulled && this.tab === tab);
     this.tab = tab;
+  }
+}
+
+/** What a guest is told of a table: it may come while the dialog is open. */
+class TableInvitation implements Invitation {
+  constructor(private readonly desk: Desk) {}
+
+  get code(): string {
+    return this.desk.code;
+  }
+
+  get game(): w.GameInfo | null {
+    return this.desk.info;
+  }
+
+  get seat(): boolean {
+    return this.desk.hasSeat;
   }
 }

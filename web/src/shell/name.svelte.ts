@@ -4,15 +4,25 @@ import { api } from "../lib/api";
 import { who } from "../lib/who.svelte";
 import type * as w from "../wire";
 
-export const asking: { open: boolean } = $state({ open: false });
+/** A table that somebody came to by its link: the dialog says what is played there. */
+export interface Invitation {
+  code: string;
+  /** Null: not known yet. */
+  readonly game: w.GameInfo | null;
+  /** Whether there is a seat to take: then naming oneself is sitting down. */
+  readonly seat: boolean;
+}
+
+export const asking: { open: boolean; invitation: Invitation | null } = $state({ open: false, invitation: null });
 let waiting: ((person: w.Person | null) => void)[] = [];
 let checked = false;
 
-/** Who you are; asks for a name if need be. Null: you would rather not say. */
-export async function ensureName(): Promise<w.Person | null> {
+/** Who you are; asks for a name if need be, at a table with what is played there. Null: you would rather not say. */
+export async function ensureName(invitation: Invitation | null = null): Promise<w.Person | null> {
   if (who.person && !checked) await api.me().catch(() => undefined);
   checked = true;
   if (who.person) return who.person;
+  asking.invitation = invitation;
   asking.open = true;
   return new Promise((done) => waiting.push(done));
 }
@@ -20,6 +30,7 @@ export async function ensureName(): Promise<w.Person | null> {
 /** The dialog is done, with a name or without. */
 export function answered(): void {
   asking.open = false;
+  asking.invitation = null;
   for (const done of waiting) done(who.person);
   waiting = [];
 }

@@ -1,6 +1,7 @@
 /** What happened at the table, besides the match, as a line for people: the message `at-TAG` of the common book. */
 
 import type { Line } from "../lib/link.svelte";
+import { titles } from "../lib/meeting";
 import { worded } from "../lib/saying";
 import { players } from "../lib/sitters";
 import { t, told, type Value } from "../lib/words.svelte";
@@ -27,7 +28,7 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
     // Who sits there now is not who has just stood up.
     const gone = one.type === "stood" || one.type === "unseated" || one.type === "emptied";
     values["seat"] = gone ? before[one.seat]?.name || t("common.somebody.first") : (names[one.seat] ?? "");
-    values["place"] = `p${one.seat + 1}`;
+    values["place"] = t("shell.place", { number: one.seat + 1 });
   }
   if ("player" in one) {
     const named = [...sitters, ...before].find((sitter) => sitter.player === one.player);
@@ -36,10 +37,13 @@ export function tellTold(one: w.Told, { before, sitters }: Pick<Line, "before" |
   if (one.type === "opened") values["name"] = one.host.name;
   if (one.type === "started") {
     values["on"] = one.on ? "yes" : "no";
-    if (one.on) Object.assign(values, { from: one.on.match, step: one.on.step, place: `p${one.on.seat + 1}` });
+    if (one.on) {
+      const place = t("shell.place", { number: one.on.seat + 1 });
+      Object.assign(values, { from: one.on.match, step: one.on.step, place });
+    }
   }
   if (one.type === "arranged") {
-    values["game"] = told(`${one.setup.game}.title`) ?? one.setup.game;
+    values["game"] = titles.get(one.setup.game) ?? one.setup.game;
     values["seats"] = one.setup.seats ?? 0;
   }
   return told(`common.at-${one.type}`, values) || null;

@@ -24,6 +24,7 @@ shell-plain = Für dieses Spiel gibt es kein Bild. Seine Züge stehen unten, und
 shell-unseen = Diese Partie ist nichts für Zuschauer.
 shell-somebody = jemand
 shell-seat = Platz { $number }
+shell-place = Platz { $number }
 shell-you = du
 shell-host = Gastgeber
 shell-clock = Spielzeit
@@ -63,7 +64,7 @@ shell-unready = Doch noch nicht bereit
 shell-isready = bereit
 shell-notready = nicht bereit
 shell-arrange = Tisch ändern
-shell-kick = Wegschicken
+shell-kick = Entfernen
 shell-mute = Stumm schalten
 shell-unmute = Reden lassen
 shell-hand = Zum Gastgeber machen
@@ -198,7 +199,7 @@ shell-link-nowhere = Hier hat niemand einen Tisch mit dem Code { $code } eröffn
 shell-link-pending = Dein Zug ist unterwegs. Der Tisch hat noch nicht geantwortet.
 shell-link-resend = Dein Zug ist noch unbeantwortet. Er wird wieder gesendet, sobald der Tisch da ist, außer das Spiel ging weiter.
 shell-link-bye = Die Verbindung wurde geschlossen.
-shell-link-away = Der Gastgeber hat dich weggeschickt.
+shell-link-away = Der Gastgeber hat dich vom Tisch entfernt.
 shell-link-unsent = Du bist nicht verbunden, der Zug wurde nicht gesendet.
 shell-link-again = Mach ihn noch einmal, sobald der Tisch wieder da ist.
 shell-link-unsure = Während deines Zugs riss die Verbindung ab, und das Spiel ging weiter.
@@ -287,11 +288,13 @@ shell-feats-still = Nerven aus Stahl: hat sich nicht bewegt
 lobby-headline = Wette auf das, was du nicht weißt
 lobby-players = { $low }–{ $high } Spieler
 lobby-minutes = etwa { $minutes } min
+lobby-withBots = { $lasts } mit Bots
 lobby-endless = solange ihr wollt
 lobby-play = Sofort spielen
 lobby-starting = Du bekommst Karten …
 lobby-newTable = Neuer Tisch
 lobby-rules = Regeln
+lobby-more = Außer Spielen
 lobby-learn = Lernen
 lobby-loading = Lädt …
 lobby-fault = Auf dieser Seite ging etwas schief. Lade sie neu.
@@ -327,9 +330,13 @@ lobby-goOn-no = Neu beginnen
 
 ## Lobby: finished matches
 
-lobby-finished-title = Beendete Spiele
+lobby-finished-title = Beendete Partien
+lobby-finished-review = Analyse
+lobby-finished-won = Gewonnen, Ergebnis { $score }
+lobby-finished-tied = Geteilter Sieg, Ergebnis { $score }
+lobby-finished-placed = Rang { $place } von { $seats }, Ergebnis { $score }
+lobby-finished-lost = Verloren, Ergebnis { $score }
 lobby-finished-replay = Ansehen
-lobby-finished-table = Tisch
 
 ## Lobby: public tables
 
@@ -371,7 +378,7 @@ lobby-best-note = Zu jeder Wertung steht, wie weit sie danebenliegen kann; sorti
 ## Lobby: your numbers
 
 lobby-numbers-title = Deine Zahlen
-lobby-numbers-chips = Chips
+lobby-numbers-chips = Deine eigenen Chips
 lobby-numbers-bank = Auf der Bank
 lobby-numbers-game = Spiel
 lobby-numbers-played = Gespielt
@@ -401,7 +408,7 @@ lobby-setup-usual = Die üblichen Regeln
 lobby-setup-usualIs = Alles so, wie es in den Regeln steht.
 lobby-setup-presetIs = Setzt { $what }.
 lobby-setup-presetSame = Dasselbe wie die üblichen Regeln.
-lobby-setup-lasts = Zu viert: { $lasts }.
+lobby-setup-lasts = Zu viert: { $people }; allein gegen Bots: { $bots }.
 lobby-setup-who = Wer spielt
 lobby-setup-seats = Plätze
 lobby-setup-bots = Bots von Anfang an
@@ -527,7 +534,7 @@ lobby-me-welcome = Du bist jetzt { $name }.
 lobby-me-signIn = Mit einem geschützten Namen anmelden
 lobby-me-signInGo = Anmelden
 lobby-me-bank = Bank
-lobby-me-bankNote = Chips auf der Bank sind sicher: Kein Tisch kann sie gewinnen.
+lobby-me-bankNote = Das sind deine eigenen Chips. Um sie spielst du nur an Tischen, zu denen alle eigene Chips mitbringen; alle anderen Tische geben Chips für die Partie aus. Chips auf der Bank sind sicher: Kein Tisch kann sie gewinnen.
 lobby-me-amount = Chips
 lobby-me-putIn = Einzahlen
 lobby-me-takeOut = Abheben

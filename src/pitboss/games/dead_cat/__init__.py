@@ -79,6 +79,7 @@ SPEC: Final[Spec[DeadCatState, DeadCatView, DeadCatOptions]] = Spec(
     view=DeadCatView,
     proposed="tonight",
     preset_minutes={"tonight": 25, "quick": 20, "static": 20, "crowd": 30},
+    bot_minutes={"usual": 5, "tonight": 5, "quick": 4, "static": 4, "crowd": 5},
     build=DeadCatGame,
     partial=(declare.Meld, declare.Extend, declare.Sell, declare.Offer, declare.Protect),
     totals=True,

@@ -72,6 +72,7 @@ SPEC = Spec(
     view=MarketView,
     proposed="tonight",
     preset_minutes={"turns": 15, "tonight": 6, "auto": 5, "evening": 40},
+    bot_minutes={"usual": 5, "tonight": 6, "turns": 5, "auto": 5, "blind": 5, "evening": 18},
     rounds=("finished", "board"),
     build=MarketGame,
     version=2,

@@ -47,6 +47,7 @@ SPEC: Final[Spec[PontoonState, PontoonView, PontoonOptions]] = Spec(
     ),
     view=PontoonView,
     preset_minutes={"channel": 0, "quick": 5},
+    bot_minutes={"usual": 4, "friends": 4, "quick": 2, "uncountable": 4},
     rounds=("number",),
     build=PontoonGame,
     partial=(declare.Bet,),

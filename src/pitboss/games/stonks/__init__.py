@@ -59,5 +59,6 @@ SPEC: Final[Spec[StonksState, StonksView, StonksOptions]] = Spec(
     partial=(declare.Double, declare.Close, declare.Offer),
     proposed="tonight",
     preset_minutes={"tonight": 15, "classic": 400},
+    bot_minutes={"usual": 11, "quick": 11, "tonight": 3, "classic": 60},
     version=2,
 )

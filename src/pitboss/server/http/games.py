@@ -17,6 +17,7 @@ from pitboss.core.declared import bounds, hints, kind_of, tree
 from pitboss.core.errors import UnknownGame
 from pitboss.core.message import Message
 from pitboss.core.options import Option, described, written
+from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
 from pitboss.packs import BadPack, Pack
 from pitboss.server.http import shapes
@@ -151,6 +152,7 @@ def about(name: str) -> GameInfo:
         options=tuple(_option(option) for option in described(spec.options)),
         presets={preset: dict(values) for preset, values in spec.presets.items()},
         preset_minutes={preset: spec.preset_minutes.get(preset, spec.minutes) for preset in spec.presets},
+        bot_minutes={preset: spec.takes_alone(preset) for preset in (USUAL, *spec.presets)},
         proposed=spec.proposed,
         bots=tuple(bots.makers(name)),
         moves=tuple(moves),

@@ -13,7 +13,7 @@ from pitboss.server.http.requests import Handlers, body, pass_turnstile, session
 from pitboss.server.http.responses import answer
 from pitboss.server.identity import FIRST
 from pitboss.server.services import Services
-from pitboss.server.store.store import Listing, Purse, Rating, Statistics
+from pitboss.server.store.store import Listing, Outcome, Purse, Rating, Statistics
 from pitboss.table.errors import Refusal
 from pitboss.table.own import RICHEST
 from pitboss.wire.openapi import COOKIE
@@ -21,6 +21,7 @@ from pitboss.wire.people import Person
 from pitboss.wire.web import (
     Banking,
     Claim,
+    FinishedMatch,
     GameRecord,
     Me,
     Profile,
@@ -36,6 +37,8 @@ JUST_NOW: Final = 5000
 """Milliseconds."""
 TABLES: Final = 50
 """Of your own tables, how many are listed."""
+MATCHES: Final = 30
+"""Of your finished matches, how many are listed."""
 
 
 async def sign_in(services: Services, request: Request) -> Response:
@@ -182,8 +185,10 @@ async def _about(services: Services, person: Person, purse: Purse) -> Me:
         claimed=player is not None and bool(player.claim),
         chips=purse.chips,
         bank=purse.bank,
+        start=services.hub.start_chips,
         games=_records(await store.statistics(person.id), await store.ratings(person.id)),
         tables=tuple(listed(listing, person.id) for listing in await store.tables_of(person.id, TABLES)),
+        matches=tuple(_finished(outcome) for outcome in await store.matches_of(person.id, MATCHES)),
         held=purse.held,
         restarts=purse.restarts,
     )
@@ -199,6 +204,21 @@ async def profile(services: Services, request: Request) -> Response:
     store, now = services.hub.store, services.hub.now()
     games = _records(await store.statistics(player.id, now), await store.ratings(player.id, now))
     return answer(Profile(id=player.id, name=player.name, games=games))
+
+
+def _finished(outcome: Outcome) -> FinishedMatch:
+    return FinishedMatch(
+        code=outcome.table,
+        match=outcome.match,
+        seat=outcome.seat,
+        game=outcome.game,
+        score=outcome.score,
+        won=outcome.won,
+        tied=outcome.tied == 1,
+        place=outcome.place,
+        seats=outcome.seats,
+        ended=outcome.ended,
+    )
 
 
 def _records(statistics: Sequence[Statistics], ratings: Sequence[Rating]) -> tuple[GameRecord, ...]:

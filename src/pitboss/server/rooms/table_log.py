@@ -11,7 +11,7 @@ from pitboss.server.store.store import Entry, Hold, Outcome, Placing, Step
 from pitboss.server.time_slices import Work, at_once
 from pitboss.table.own import BANKROLLS, bring_own
 from pitboss.table.plan import Plan
-from pitboss.table.rated import places, strangers_in
+from pitboss.table.rated import places, standings, strangers_in
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Happening, Logged, Started
 
@@ -78,6 +78,7 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
     opened = _open(table, now)
     owners = [chair.player for chair in table.chairs] if plan.fresh else table.owners
     marks = _counted(table, plan)
+    places_by_seat = standings(ended)
     return tuple(
         Outcome(
             table.code,
@@ -91,6 +92,9 @@ def outcomes(table: Table, plan: Plan, now: int) -> tuple[Outcome, ...]:
             opened,
             int(shared and at in ended.winners),
             marks[at] if marks else {},
+            now,
+            places_by_seat[at],
+            len(places_by_seat),
         )
         for at, owner in enumerate(owners)
         if owner

@@ -118,6 +118,12 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "CREATE INDEX drill_by_player ON drill (player, began)",
     ),
     ("ALTER TABLE listing ADD COLUMN models INTEGER NOT NULL DEFAULT 0",),
+    (
+        # When a match ended and at which place is told of matches that end from now on.
+        "ALTER TABLE outcome ADD COLUMN ended BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE outcome ADD COLUMN place INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE outcome ADD COLUMN seats INTEGER NOT NULL DEFAULT 0",
+    ),
 )
 
 

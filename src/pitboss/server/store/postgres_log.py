@@ -58,10 +58,12 @@ _GIVEN: Final = f"""WITH given AS MATERIALIZED (
         ORDER BY tab
     )"""  # noqa: S608 – names of columns
 _BOOKS: Final = """, outcomes AS (
-        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open, tied, marks)
-        SELECT "table", match, seat, player, game, score, won, kept, open, tied, marks::text
+        INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open, tied, marks, ended,
+            place, seats)
+        SELECT "table", match, seat, player, game, score, won, kept, open, tied, marks::text, ended, place, seats
         FROM json_to_recordset($11::json) AS o ("table" text, match int, seat int, player text, game text,
-            score bigint, won boolean, kept boolean, open bigint, tied int, marks json)
+            score bigint, won boolean, kept boolean, open bigint, tied int, marks json, ended bigint,
+            place int, seats int)
         WHERE "table" IN (SELECT tab FROM firsts)
     ), let_go AS (
         UPDATE purse SET held = '' FROM json_to_recordset($11::json) AS o ("table" text, player text, kept boolean)

@@ -14,7 +14,7 @@ from pitboss.server.store.drills import Drills
 from pitboss.server.store.own_packs import have_packs
 from pitboss.server.store.ratings import Ratings
 from pitboss.server.store.statements import Clash, Order, Row, Statements, typed
-from pitboss.server.store.store import Entry, Listing, Player, Purse, Session, Settled, Statistics, StoreDown
+from pitboss.server.store.store import Entry, Listing, Outcome, Player, Purse, Session, Settled, Statistics, StoreDown
 from pitboss.wire.people import Status
 
 DAY: Final = 86_400_000
@@ -159,6 +159,8 @@ _LOBBY: Final = f"""SELECT {_LISTED}, {_HERE}, owner, models FROM listing
     ORDER BY CASE WHEN {_HERE} > 0 THEN 0 ELSE 1 END, changed DESC, tab LIMIT $4"""  # noqa: S608 – names of columns
 _TABLES_OF: Final = f"""SELECT {_LISTED}, here, owner, models FROM listing JOIN chair USING (tab)
     WHERE player = $1 ORDER BY changed DESC, tab LIMIT $2"""  # noqa: S608 – names of columns
+_MATCHES_OF: Final = """SELECT tab, match, seat, player, game, score, won, kept, open, tied, ended, place, seats
+    FROM outcome WHERE player = $1 ORDER BY ended DESC, tab, match DESC LIMIT $2"""
 _ADD_PLAYER: Final = """INSERT INTO player (id, name, claim, folded)
     SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT)
     WHERE NOT EXISTS (SELECT 1 FROM player WHERE folded = $4 AND claim <> '') ON CONFLICT DO NOTHING"""
@@ -291,6 +293,12 @@ class SqlStore(Purses, Sessions, OwnPacks, Ratings, Drills):
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         """Tables where a player has a seat, the latest changed first."""
         return _listings(await self._ask(_TABLES_OF, player, limit))
+
+    async def matches_of(self, player: str, limit: int) -> list[Outcome]:
+        """Return how a player's finished matches ended, the latest first, without their marks."""
+        found = await self._ask(_MATCHES_OF, player, limit)
+        rows = typed(found, tuple[str, int, int, str, str, int, bool, bool, int, int, int, int, int])
+        return [Outcome(*row[:10], {}, *row[10:]) for row in rows]
 
     async def tidy(self, open_before: int, over_before: int) -> int:
         """Take tables off everybody's lists that have not changed since."""

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 from pitboss.server.store.ratings import FIND, KEEP, PLACE, moved, placed, rows, standings
 from pitboss.server.store.sql import HOLD, LET_GO
@@ -40,8 +40,8 @@ _EMPTY: Final = [None] * _WIDTH * LONGEST
 _HEADS: Final = """SELECT json_group_object(value, (SELECT COALESCE(MAX(seq), 0) FROM log WHERE tab = value))
     FROM json_each(?)"""
 _OUTCOME: Final = (
-    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open, tied, marks)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO outcome (tab, match, seat, player, game, score, won, kept, open, tied, marks, ended, place, seats)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _HOLD: Final = HOLD.replace("$", "?")
 _LET_GO: Final = LET_GO.replace("$", "?")
@@ -213,8 +213,8 @@ class SqliteLog:
         self._connection.execute(_INSERT[size], [*values, *_EMPTY[: (size - rows) * _WIDTH], rows])
 
     def _note(self, outcome: Outcome) -> None:
-        marks = msgspec.json.encode(outcome.marks).decode()
-        self._connection.execute(_OUTCOME, (*astuple(outcome)[:-1], marks))
+        values = asdict(outcome) | {"marks": msgspec.json.encode(outcome.marks).decode()}
+        self._connection.execute(_OUTCOME, tuple(values.values()))
         if outcome.kept:
             self._connection.execute(_LET_GO, (outcome.player, outcome.table))
 

@@ -79,6 +79,12 @@ class Outcome(Struct, frozen=True):
     """Whether they share the win with others, 1 or 0; `UNKNOWN`: nobody noted it at the time."""
     marks: dict[str, int] = {}
     """What the game counts of a player's match, such as hands of a kind."""
+    ended: int = 0
+    """The wall time in milliseconds at which the match ended; 0: it was not stored at the time."""
+    place: int = 0
+    """The player's place, counted from 1; 0: it was not stored at the time, or the scores do not tell it."""
+    seats: int = 0
+    """The number of seats in the match; 0: it was not stored at the time."""
 
 
 Kind = Literal["human", "bot"]
@@ -300,6 +306,10 @@ class Store(ABC):
     @abstractmethod
     async def tables_of(self, player: str, limit: int) -> list[Listing]:
         """Tables where a player has a seat, the latest changed first."""
+
+    @abstractmethod
+    async def matches_of(self, player: str, limit: int) -> list[Outcome]:
+        """Return how a player's finished matches ended, the latest first, without their marks."""
 
     @abstractmethod
     async def tidy(self, open_before: int, over_before: int) -> int:

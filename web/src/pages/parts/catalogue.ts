@@ -33,7 +33,9 @@ export async function games(): Promise<w.GameInfo[]> {
 /** One game; asked for by itself where nobody has asked for all. */
 export async function infoOf(game: string): Promise<w.GameInfo> {
   const known = (await asked?.catch(() => []))?.find((each) => each.name === game);
-  return known ?? api.game(game);
+  const info = known ?? (await api.game(game));
+  shelve(info);
+  return info;
 }
 
 /** What games declare in English is said by the books of other languages alone. */
@@ -55,9 +57,27 @@ export function presetName(game: string, preset: string): string {
   return told(`${game}.preset.${preset}`) ?? spaced(preset);
 }
 
-/** How long a match takes by a preset; without one, by the usual rules. */
+/** What a preset means, with the numbers of its options; empty: the game's book does not say it. */
+export function presetMeans(game: w.GameInfo, preset: string): string {
+  const values = {
+    ...Object.fromEntries(game.options.map((each) => [each.name, each.default])),
+    ...game.presets[preset],
+  };
+  const numbers = Object.entries(values).filter((each): each is [string, number] => typeof each[1] === "number");
+  return told(`${game.name}.preset.${preset || "usual"}:means`, Object.fromEntries(numbers)) ?? "";
+}
+
+/** How long a match among people takes by a preset; without one, by the usual rules. */
 export function lasts(game: w.GameInfo, preset: string | null): string {
-  const minutes = preset ? (game.preset_minutes[preset] ?? game.minutes) : game.minutes;
+  return inMinutes(preset ? (game.preset_minutes[preset] ?? game.minutes) : game.minutes);
+}
+
+/** How long one person plays against bots. */
+export function lastsAlone(game: w.GameInfo, preset: string | null): string {
+  return inMinutes(game.bot_minutes[preset || "usual"] ?? game.minutes);
+}
+
+function inMinutes(minutes: number): string {
   return minutes ? t("lobby.minutes", { minutes }) : t("lobby.endless");
 }
 
@@ -94,6 +114,11 @@ export function aboutBot(game: string, bot: string): string {
 /** A rating with how far off it may be: 1520 ± 80. */
 export function rated({ points, margin }: w.Rating): string {
   return t("lobby.numbers.spread", { mean: String(points), spread: String(margin) });
+}
+
+/** Whether your own chips have mattered yet: you have won, lost or put away some, or a match holds them. */
+export function hasBankroll(me: w.Me): boolean {
+  return me.chips !== me.start || me.bank !== 0 || me.held !== "" || me.restarts > 0;
 }
 
 /** Whether an option chooses a question pack. */

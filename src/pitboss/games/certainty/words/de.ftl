@@ -327,11 +327,11 @@ describe-pot = Pot: { $pot }
 ## Voreinstellungen: was zusammen eingestellt wird
 
 preset-usual = üblich
-    .means = Zehn Fragen; alle vier verdoppeln sich die Blinds.
+    .means = { $questions } Fragen; alle { $blind_rounds } verdoppeln sich die Blinds.
 preset-quick = kurz
-    .means = Fünf Fragen, und nach jeder verdoppeln sich die Blinds.
+    .means = { $questions } Fragen, und nach jeder verdoppeln sich die Blinds.
 preset-evening = ganzer Abend
-    .means = Zwanzig Fragen, und Geld genug dafür.
+    .means = { $questions } Fragen, und Geld genug dafür.
 preset-holdem = wie Hold’em
     .means = Wie beim Hold’em: Nach einem Hinweis beginnt, wer links vom Anker sitzt, und eine Erhöhung ist mindestens so groß wie die letzte.
 preset-open = offene Antwort
@@ -499,7 +499,7 @@ coach-question =
 coach-bet =
     Nach Frage, Hinweisen, deiner Schätzung und den Einsätzen der anderen war deine Chance, am nächsten zu liegen, { $chance } %; { $due ->
         [0] dabeizubleiben kostete nichts.
-       *[other] dabeizubleiben kostete { $due } für einen Topf von { $pot }, was sich ab { $need } % lohnt.
+       *[other] dabeizubleiben kostete { $due } für einen Pot von { $pot }, was sich ab { $need } % lohnt.
     } Im Mittel bringt das { $own_price }, der beste Zug { $best_price }.
 coach-show = Deine Chance auf die nächste Schätzung war { $chance } %; sie zu zeigen kostet nichts und bringt im Mittel { $show_price }.
 coach-calibration =

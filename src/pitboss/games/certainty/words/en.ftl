@@ -312,15 +312,15 @@ describe-pot = Pot: { $pot }
 ## Presets: options set to go together
 
 preset-usual = usual
-    .means = Ten questions; the blinds double every four.
+    .means = { $questions } questions; the blinds double every { $blind_rounds }.
 preset-quick = quick
-    .means = Five questions, and the blinds double after each.
+    .means = { $questions } questions, and the blinds double after each.
 preset-evening = evening
-    .means = Twenty questions, and money enough for them.
+    .means = { $questions } questions, and money enough for them.
 preset-holdem = like hold’em
     .means = As in hold’em: after a hint the player left of the anchor speaks first, and a raise is at least as large as the last.
 preset-open = open answer
-    .means = One more betting when the answer is known; then all must show.
+    .means = Another betting round when the answer is known; then all must show.
 
 ## Options (what each does, the declaration says)
 

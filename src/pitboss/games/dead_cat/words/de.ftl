@@ -464,13 +464,13 @@ keys-next = Handel beenden; Zug beenden
 preset-usual = üblich
     .means = Auslagen zahlen für alle ihre Karten. Bis der Stapel oder die Bank leer ist.
 preset-quick = kurz
-    .means = Die üblichen Regeln, sechs Züge für jeden.
+    .means = Die üblichen Regeln, { $turn_cap } Züge für jeden.
 preset-static = ruhender Flop
-    .means = Offene Karten bleiben liegen, bis jemand sie kauft. Acht Züge für jeden.
+    .means = Offene Karten bleiben liegen, bis jemand sie kauft. { $turn_cap } Züge für jeden.
 preset-crowd = viele Spieler
-    .means = Zwei Kartenspiele, für sieben bis zwölf Spieler.
+    .means = { $packs } Kartenspiele, für einen großen Tisch.
 preset-tonight = heute Abend
-    .means = Auslagen zahlen die Hälfte, Geld ist knapp, acht Züge für jeden: Übernehmen will überlegt sein.
+    .means = Auslagen zahlen die Hälfte, Geld ist knapp, { $turn_cap } Züge für jeden: Übernehmen will überlegt sein.
 
 ## Options by name, and the values that are words; `.help`: what each does (in English the declaration says it)
 
@@ -529,24 +529,24 @@ lesson-buy-title = Kauf ein
 lesson-buy-text = Du hast die 7♥. Die 8♥ im Flop passt dazu und kostet eine einzige Marke.
 lesson-buy-do = 8♥ kaufen
 lesson-meld-title = Leg es aus
-lesson-meld-text = Karten einer Farbe nacheinander sind eine Folge, Karten eines Rangs ein Satz; zwei genügen. Leg 7♥ und 8♥ aus: Sie zahlen dir 2 in jedem Zug.
+lesson-meld-text = Karten einer Farbe nacheinander sind eine Folge, Karten eines Rangs ein Satz; zwei genügen. Leg 7♥ und 8♥ aus: Sie zahlen dir in jedem Zug.
 lesson-meld-do = 7♥ 8♥ auslegen
 lesson-next-title = Genug gehandelt
-lesson-next-text = Du könntest weiter kaufen, der Bank verkaufen oder mit den anderen handeln. Beende den Handel: Als Nächstes kannst du schützen, was du hast.
+lesson-next-text = 7♥ 8♥ zahlen { $dividend1 } je Zug. Du könntest weiter kaufen, der Bank verkaufen oder mit den anderen handeln. Beende den Handel: Als Nächstes kannst du schützen, was du hast.
 lesson-next-do = Handel beenden
 lesson-protect-title = Schütz es
 lesson-protect-text = Jeder darf dir deine Auslage zu ihrem Preis wegkaufen, und du kannst nicht ablehnen. Eine Marke darauf macht sie teurer, ist aber in deinem nächsten Zug weg.
 lesson-protect-do = 7♥ 8♥ mit 1 Marke schützen
 lesson-tax-title = Die Steuer
-lesson-tax-text = Beende deinen Zug: Du zahlst eine Marke für jede Karte, die noch in deiner Hand ist. Für die 9♣ ist das 1.
+lesson-tax-text = Beende deinen Zug: Du zahlst eine Marke für jede Karte, die noch in deiner Hand ist. Für die 9♣ ist das eine.
 lesson-tax-do = Zug beenden
 lesson-dividend-title = Deine Dividende
-lesson-dividend-text = Auch Ada und Bo haben ausgelegt. Dein Zug begann von selbst: Dein Schutz ist weg, und 7♥ 8♥ haben 2 gezahlt. Du hast 6 Marken.
+lesson-dividend-text = Auch Ada und Bo haben ausgelegt. Dein Zug begann von selbst: Dein Schutz ist weg, und 7♥ 8♥ haben { $dividend1 } gezahlt. Du hast { $tokens1 } Marken.
 lesson-takeover-title = Übernimm!
-lesson-takeover-text = Adas 10♠ J♠ zahlen 3 in jedem Zug, und nichts schützt sie: Sie kosten 6, das Doppelte ihrer Karten. Übernimm sie. Ada bekommt die Marken und kann nicht ablehnen.
+lesson-takeover-text = Adas 10♠ J♠ zahlen { $dividend2 } je Zug, und nichts schützt sie: Sie kosten { $price2 }. Übernimm sie. Ada bekommt die Marken und kann nicht ablehnen.
 lesson-takeover-do = 10♠ J♠ übernehmen
 lesson-end-title = Ein guter Kauf
-lesson-end-text = Von nun an bekommst du 5 in jedem Zug. Aber zum Schützen bleibt dir keine Marke, und Ada hat 13. Wenn der Stapel oder die Bank leer ist, gewinnt, wer am meisten besitzt.
+lesson-end-text = Von nun an bekommst du { $income } je Zug, und Adas Auslage zählt für dich. Aber zum Schützen bleiben dir { $tokens1 } Marken, und Ada hat { $tokens2 }. Nach { $turn_cap } Zügen für jeden gewinnt, wer am meisten besitzt.
 
 ## Ablehnungen: der Gang eines Zugs
 
@@ -619,14 +619,14 @@ end-alone = Nur einer ist noch da.
 
 ## Die Regeln auf einer Seite
 
-primer-want = Bilde Meldungen aus Karten, die dir jeden Zug etwas einbringen – bis jemand sie dir wegkauft.
-primer-wins = Wer am Ende am reichsten ist: Marken und Meldungen zusammen.
-primer-turn1 = Deine Meldungen zahlen ihre Dividenden, und eine neue Karte kommt in den Flop.
+primer-want = Bilde Auslagen aus Karten, die dir jeden Zug etwas einbringen – bis jemand sie dir wegkauft.
+primer-wins = Wer am Ende am reichsten ist: Marken und Auslagen zusammen.
+primer-turn1 = Deine Auslagen zahlen ihre Dividenden, und eine neue Karte kommt in den Flop.
 primer-turn2 = Handle: Kauf Karten aus dem Flop, leg Sätze eines Rangs oder Folgen einer Farbe aus, mach Geschäfte mit den anderen, verkauf an die Bank.
-primer-turn3 = Übernimm jemandes Meldung zu ihrem Preis. Sie gehört dir, und ihre Dividenden auch.
-primer-turn4 = Schütze deine Meldungen mit Marken, das macht sie teurer. Dann werden die Karten auf deiner Hand besteuert.
-primer-money = Eine Meldung zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
-primer-tip = Eine lange Meldung bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
+primer-turn3 = Übernimm jemandes Auslage zu ihrem Preis. Sie gehört dir, und ihre Dividenden auch.
+primer-turn4 = Schütze deine Auslagen mit Marken, das macht sie teurer. Dann werden die Karten auf deiner Hand besteuert.
+primer-money = Eine Auslage zahlt nach dem Wert ihrer Karten, jedes Mal, wenn dein Zug beginnt. Sie zu übernehmen kostet meist das Doppelte dieses Werts und die Marken, die sie schützen – und das Geld bekommt, wem sie gehörte.
+primer-tip = Eine lange Auslage bringt viel und ist es wert, übernommen zu werden. Zwei Marken darauf, und mancher überlegt es sich.
 
 ## Programs that play it; what they decided by, told after the match; what the talkative one says
 

@@ -448,13 +448,13 @@ keys-next = Done trading; end your turn
 preset-usual = usual
     .means = Melds pay all their cards. Until the pack or the bank runs out.
 preset-quick = quick
-    .means = The usual rules, for six turns each.
+    .means = The usual rules, for { $turn_cap } turns each.
 preset-static = static
-    .means = Cards on offer stay until somebody buys them. Eight turns each.
+    .means = Cards on offer stay until a player buys them. { $turn_cap } turns each.
 preset-crowd = crowd
-    .means = Two packs of cards, for seven to twelve players.
+    .means = { $packs } packs of cards, for a large table.
 preset-tonight = tonight
-    .means = Melds pay half, money is scarce, and eight turns each: to raid is a decision.
+    .means = Melds pay half, money is scarce, and { $turn_cap } turns each: to raid is a decision.
 
 ## Options by name, and the values that are words
 
@@ -497,24 +497,24 @@ lesson-buy-title = Buy a share
 lesson-buy-text = You hold the 7♥. The 8♥ in the flop goes with it and costs a single token.
 lesson-buy-do = Buy 8♥
 lesson-meld-title = Put it on display
-lesson-meld-text = Cards of one suit in a row are a run, cards of one rank a set; two are enough. Meld 7♥ and 8♥: they will pay you 2 every turn.
+lesson-meld-text = Cards of one suit in a row are a run, cards of one rank a set; two are enough. Meld 7♥ and 8♥: they will pay you every turn.
 lesson-meld-do = Meld 7♥ 8♥
 lesson-next-title = Enough trading
-lesson-next-text = You could go on buying, sell to the bank or make deals with the others. Say that you are done: next you may protect what you have.
+lesson-next-text = 7♥ 8♥ pay { $dividend1 } a turn. You could buy more, sell to the bank or make deals with the others. Say that you are done: next you may protect what you have.
 lesson-next-do = Done trading
 lesson-protect-title = Protect it
 lesson-protect-text = Anybody may buy your meld away at its price, and you cannot refuse. A token on it makes it dearer, but it is gone at your next turn.
 lesson-protect-do = Protect 7♥ 8♥ with 1 token
 lesson-tax-title = The tax
-lesson-tax-text = End your turn: you pay one token for each card that is still in your hand. For the 9♣ that is 1.
+lesson-tax-text = End your turn: you pay one token for each card that is still in your hand. For the 9♣ that is one.
 lesson-tax-do = End turn
 lesson-dividend-title = Your dividend
-lesson-dividend-text = Ada and Bo have laid down melds of their own. Your turn began by itself: your shield is gone, and the 7♥ 8♥ have paid 2. You have 6 tokens.
+lesson-dividend-text = Ada and Bo have laid down melds of their own. Your turn began by itself: your shield is gone, and the 7♥ 8♥ have paid { $dividend1 }. You have { $tokens1 } tokens.
 lesson-takeover-title = Take over!
-lesson-takeover-text = Ada’s 10♠ J♠ pay 3 a turn, and nothing protects them: they cost 6, twice what their cards do. Take them over. She gets the tokens and cannot refuse.
+lesson-takeover-text = Ada’s 10♠ J♠ pay { $dividend2 } a turn, and nothing protects them: they cost { $price2 }. Take them over. She gets the tokens and cannot refuse.
 lesson-takeover-do = Take over 10♠ J♠
 lesson-end-title = A good buy
-lesson-end-text = From now on you get 5 a turn. But you have no token left to protect it with, and Ada has 13. When the pack or the bank runs out, the wealthiest player wins.
+lesson-end-text = From now on you get { $income } a turn, and Ada’s meld counts for you. But you have { $tokens1 } tokens left to protect it, and Ada has { $tokens2 }. After { $turn_cap } turns each, the wealthiest player wins.
 
 ## Refusals: the course of a turn
 
@@ -584,7 +584,7 @@ end-alone = Only one player was left.
 
 ## The rules on one page
 
-primer-want = Build melds of cards, which pay you every turn – until somebody buys them away from you.
+primer-want = Build melds of cards, which pay you every turn – until a rival buys them away from you.
 primer-wins = Whoever is richest at the end: tokens and melds together.
 primer-turn1 = Your melds pay their dividends, and a new card comes to the flop.
 primer-turn2 = Trade: buy cards from the flop, lay down sets of a rank or runs of a suit, deal with the others, sell to the bank.

@@ -405,15 +405,15 @@ keys-requote = Die Kurse stellen, etwa wenn sie genommen wurden
 preset-usual = üblich
     .means = Du gibst die Karten, wann du willst, und alle handeln jederzeit.
 preset-tonight = heute Abend
-    .means = Die Uhr gibt jede Minute. Nach jeder Karte ruht der Handel fünf Sekunden: Zeit zum Denken.
+    .means = Die Uhr gibt alle { $round_seconds } Sekunden. Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden: Zeit zum Denken.
 preset-turns = reihum
     .means = Einer nach dem andern, ohne Eile.
 preset-auto = Uhr gibt
-    .means = Die Uhr gibt alle 45 Sekunden, mit fünf Sekunden Ruhe nach jeder Karte.
+    .means = Die Uhr gibt alle { $round_seconds } Sekunden, mit { $lock_seconds } Sekunden Ruhe nach jeder Karte.
 preset-blind = verdeckt
     .means = Niemand sieht vor der Abrechnung, was die anderen halten.
 preset-evening = ganzer Abend
-    .means = Vier Spiele nacheinander, jedes wird abgerechnet.
+    .means = { $games } Spiele nacheinander, jedes wird abgerechnet.
 
 ## Options: the name of each, and of its values; what it does is in English where it is declared
 
@@ -462,7 +462,7 @@ lesson-again-title = Neue Kurse, tiefer
 lesson-again-text = Du hast jetzt 100 und willst eher verkaufen als noch mehr kaufen. Schieb den Zettel um zwei nach unten, auf 2 / 5, und schick ihn ab.
 lesson-again-do = 2 / 5 stellen
 lesson-lift-title = Die erste Karte
-lesson-lift-text = K♠ ist +13: Jetzt siehst du 18, und Ada verkauft noch immer zu 3. Greif zu, bevor sie es merkt: Du kaufst 100 zu 3.
+lesson-lift-text = Nach jeder Karte ruht der Handel { $lock_seconds } Sekunden. K♠ ist +13: Jetzt siehst du 18, und Ada verkauft noch immer zu 3. Greif zu, bevor sie es merkt: Du kaufst 100 zu 3.
 lesson-lift-do = Zu 3 kaufen
 lesson-lifted-title = Ein alter Kurs
 lesson-lifted-text = Bo war so schnell wie du: Er hat 100 zu 5 aus deinem alten Kurs gekauft, der noch dastand. Wenn eine Karte kommt, denk zuerst an deine eigenen Kurse.

@@ -410,15 +410,15 @@ keys-requote = Send the ticket, as when a quote was taken
 preset-usual = usual
     .means = You deal the cards when you like, and everybody trades all the time.
 preset-tonight = tonight
-    .means = The clock deals every minute. After each card nothing trades for five seconds: time to think.
+    .means = The clock deals every { $round_seconds } seconds. After each card nothing trades for { $lock_seconds } seconds: time to think.
 preset-turns = turns
     .means = One after the other, without any hurry.
 preset-auto = auto
-    .means = The clock deals every 45 seconds, with a pause of five after each card.
+    .means = The clock deals every { $round_seconds } seconds, with a pause of { $lock_seconds } after each card.
 preset-blind = blind
     .means = Nobody sees what the others hold until all is settled.
 preset-evening = evening
-    .means = Four games in a row, settled one by one.
+    .means = { $games } games in a row, settled one by one.
 
 ## Options: the name of each, and of its values (what it does says the declaration)
 
@@ -452,7 +452,7 @@ lesson-again-title = Quote again, lower
 lesson-again-text = You own 100 now and would rather sell than buy more. Move the ticket down by two, to 2 / 5, and send it.
 lesson-again-do = Quote 2 / 5
 lesson-lift-title = The first card opens
-lesson-lift-text = K♠ is +13: now you see 18, and Ada still offers at 3. Lift her offer before she notices: you buy 100 at 3.
+lesson-lift-text = After each card nothing trades for { $lock_seconds } seconds. K♠ is +13: now you see 18, and Ada still offers at 3. Lift her offer before she notices: you buy 100 at 3.
 lesson-lift-do = Lift 3
 lesson-lifted-title = A stale quote
 lesson-lifted-text = Bo was as quick as you: he bought 100 at 5 from your old quote, which still stood there. When a card opens, think of your own quote first.

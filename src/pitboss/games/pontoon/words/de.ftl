@@ -302,13 +302,13 @@ describe-pays = { $rank } ({ $means }) { $profit }
 ## Presets: options set to go together
 
 preset-usual = üblich
-    .means = Zehn Runden, 1000 Chips für jeden; das Haus zahlt.
+    .means = { $hands } Runden, { $chips } Chips für jeden; das Haus zahlt.
 preset-channel = Kanal
-    .means = Runde um Runde, bis niemand mehr Chips hat, eine Minute für jede Entscheidung.
+    .means = Runde um Runde, bis niemand mehr Chips hat, { $turn_seconds } Sekunden für jede Entscheidung.
 preset-friends = unter Freunden
     .means = Ohne Haus: Wer verliert, zahlt den Gewinnern.
 preset-quick = kurz
-    .means = Drei Runden; 21 und fünf Karten bleiben von selbst stehen.
+    .means = { $hands } Runden; 21 und fünf Karten bleiben von selbst stehen.
 preset-uncountable = unzählbar
     .means = Der Schlitten wird vor jeder Runde gemischt: Kartenzählen hilft nicht.
 

@@ -293,13 +293,13 @@ describe-pays = { $rank } ({ $means }) { $profit }
 ## Presets: options set to go together
 
 preset-usual = usual
-    .means = Ten rounds, 1000 chips each; the house pays.
+    .means = { $hands } rounds, { $chips } chips each; the house pays.
 preset-channel = channel
-    .means = Round after round until nobody has chips, a minute for each decision.
+    .means = Round after round until nobody has chips, { $turn_seconds } seconds for each decision.
 preset-friends = friends
     .means = No house: the losers pay the winners.
 preset-quick = quick
-    .means = Three rounds; 21 and five cards stick by themselves.
+    .means = { $hands } rounds; 21 and five cards stick by themselves.
 preset-uncountable = uncountable
     .means = The shoe is shuffled before every round, so nobody can count cards.
 

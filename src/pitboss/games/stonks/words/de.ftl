@@ -72,7 +72,7 @@ stage-rake = Abgabe { $rake }
 stage-rakeFrom = Abgabe { $rake } ab Runde { $from }
 stage-pile = Stapel { $pile }
 stage-button = Button: { $name }
-stage-pot = Blind-Topf
+stage-pot = Blind-Pot
 stage-free = Alle zugleich
 stage-margin = Wetten müssen gedeckt sein
 stage-value10 = Stonk ab Größe 10
@@ -165,7 +165,7 @@ stage-evened = Alles glich sich aus: niemand hat gewonnen oder verloren.
 stage-stonks = STONKS!
 cheer-pot = Aus dem Pot: { $list }
 stage-banner = { $card }: jede Bild-Position bringt { $amount }.
-stage-potGoes = Aus dem Topf: { $shares }.
+stage-potGoes = Aus dem Pot: { $shares }.
 stage-dismiss = Weiter
 
 ## The end of a round, line by line
@@ -174,7 +174,7 @@ reveal-market = Markt { $card }: { table-moved }
 reveal-price = Kurs { $from } → { $to }
 reveal-bet = #{ $number } { $cards }
 reveal-fees = Hausgebühren
-reveal-pot = Aus dem Topf
+reveal-pot = Aus dem Pot
 reveal-rake = Abgabe
 reveal-sum = Bis hierher
 reveal-nets = Zusammen
@@ -188,7 +188,7 @@ reveal-lines = Runde { $round }, Zeile für Zeile
 part-stonk = STONKS!
 part-bets = Wetten
 part-fees = Hausgebühren
-part-pot = aus dem Topf
+part-pot = aus dem Pot
 part-rake = Abgabe
 
 ## Out of chips, and the end
@@ -233,8 +233,8 @@ situation-broke = Du hast keine Chips mehr: Deine Positionen werden in dieser Ru
 situation-answer = { $name } bietet an, #{ $position } zu schließen: { $terms }.
 situation-dealing = Karten werden gegeben.
 situation-market = Die Marktkarte wird gezogen.
-situation-stake = Topf { $pot }; du hast { $bets } laufen.
-situation-stakeWatching = Topf { $pot }; { $bets } im Spiel.
+situation-stake = Pot { $pot }; du hast { $bets } laufen.
+situation-stakeWatching = Pot { $pot }; { $bets } im Spiel.
 situation-bets =
     { $count ->
         [one] 1 Wette
@@ -377,7 +377,7 @@ on-matchended =
        *[other]
             Die Partie ist aus: gewonnen von { $names }{ $prize ->
                 [0] { "" }
-               *[other] , mit { $prize } aus dem Topf
+               *[other] , mit { $prize } aus dem Pot
             }.
     }
 
@@ -456,7 +456,7 @@ describe-pitShort = Auf dem Parkett, #{ $number }: { $card }, short, angesagt vo
 describe-with = { $name } mit { $cards }
 describe-position = Position #{ $number }, { $size }. Long: { $long }. Short: { $short }.
 describe-last = Letzte Runde: { $amount }.
-describe-pot = Topf { $pot }
+describe-pot = Pot { $pot }
 describe-price = Der Kurs steht bei { $price }.
 describe-odds =
     Noch nicht gesehen: { $up ->
@@ -472,13 +472,13 @@ keys-lines = Die Rechnung der letzten Runde, Zeile für Zeile
 ## Presets: options set to go together
 
 preset-usual = üblich
-    .means = 100 Chips und keine Abgaben: bis einer alles hat.
+    .means = { $chips } Chips und keine Abgaben: bis einer alles hat.
 preset-quick = kurz
     .means = Dasselbe wie die üblichen Regeln.
 preset-tonight = heute Abend
-    .means = Ab Runde 3 zahlen alle 15 je Runde, und der Blind wächst: eine Viertelstunde.
+    .means = Ab Runde { $rake_from } zahlen alle { $rake } je Runde, und der Blind wächst.
 preset-classic = klassisch
-    .means = 500 Chips für jeden: für einen ganzen Tag.
+    .means = { $chips } Chips für jeden: für einen ganzen Tag.
 
 ## Options: their names, and what each does (which in English the declaration says)
 
@@ -489,7 +489,7 @@ option-decks = Kartenspiele
 option-hand = Karten im Spiel
     .help = Karten, die jeder im Spiel hat, auf der Hand und auf dem Tisch.
 option-blind = Blind
-    .help = Chips, die ein Spieler jede Runde in den Topf zahlt.
+    .help = Chips, die ein Spieler jede Runde in den Pot zahlt.
 option-blind_growth = Blind verdoppelt sich nach
     .help = Runden, nach denen sich der Blind verdoppelt; 0: nie.
 option-rake = Abgabe
@@ -530,20 +530,20 @@ lesson-done-title = Jetzt der Markt
 lesson-done-text = In deinem Zug darfst du tun, so viel du willst. Das reicht für jetzt: Sag fertig, und die Marktkarte wird aufgedeckt.
 lesson-done-do = Fertig
 lesson-paid-title = 5♠: es steigt!
-lesson-paid-text = Ass bis 6 ist eine kleine Bewegung: Deine Position zahlt 5, von Ada an dich. Bos 3♦ wollte niemand, also nahm sie das Haus. Positionen bleiben und zahlen jede Runde, bis sie jemand schließt.
+lesson-paid-text = Ass bis 6 ist eine kleine Bewegung: Deine Position zahlt { $paid1 }, von Ada an dich. Bos 3♦ wollte niemand, also nahm sie das Haus. Positionen bleiben und zahlen jede Runde, bis sie jemand schließt.
 lesson-announce-title = Sag eine Karte an
-lesson-announce-text = Eine neue Runde. Den Blind von 10 musstest du zahlen, er liegt im Topf. Leg deine 9♣ hin und warte, ob jemand dagegenhält.
+lesson-announce-text = Eine neue Runde. Den Blind von { $blind } musstest du zahlen, er liegt im Pot. Leg deine 9♣ hin und warte, ob jemand dagegenhält.
 lesson-announce-do = 9♣ ansagen
 lesson-wait-title = Wer traut sich?
-lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für 1 Chip in jeder Runde. Sag fertig und sieh zu.
+lesson-wait-text = Wenn niemand dagegenhält, tut es das Haus, für { $house_fee } in jeder Runde. Sag fertig und sieh zu.
 lesson-wait-do = Fertig
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: Ein Bild auf deiner Bild-Position ist ein Stonk. Er zahlt 20, und der ganze Topf gehört dir, noch einmal 20. Auch gegen deine 9♣ hatte Ada gehalten: 10 mehr.
+lesson-stonk-text = J♣: Ein Bild auf deiner Bild-Position ist ein Stonk. Er zahlt { $paid1 }, und der ganze Pot gehört dir, noch einmal { $share }. Auch gegen deine 9♣ hatte Ada gehalten: { $paid3 } mehr.
 lesson-close-title = Rechtzeitig hinaus
 lesson-close-text = Schon die nächste Runde kann alles fallen. Schließ die Position: mit roten Karten, die ihre Größe erreichen, für Geld, durch einen Handel oder mit einem einzigen Ass.
 lesson-close-do = #1 mit A♥ schließen
-lesson-end-title = 145 Chips
-lesson-end-text = Die Karten sind weg, du und Ada habt neue gezogen. Deine 9♣ setzt weiter auf Steigen. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
+lesson-end-title = { $chips1 } Chips
+lesson-end-text = Du und Ada habt neue Karten gezogen, und deine 9♣ setzt weiter auf Steigen. Ab Runde { $rake_from } zahlt jeder { $rake } je Runde: Warten kostet. Wer keine Chips mehr hat, ist draußen; wer übrig bleibt, gewinnt.
 
 ## Refusals
 
@@ -645,7 +645,7 @@ coach-luck = Glück: was die Marktkarten über das Erwartete hinaus zahlten
 coach-fees = Gebühren für Positionen gegen das Haus
 coach-rake = Abgabe
 coach-blinds = Bezahlte Blinds
-coach-pot = Aus dem Topf
+coach-pot = Aus dem Pot
 coach-cash = Dem Haus fürs Schließen bezahlt
 coach-deals = Geschäfte mit anderen
 coach-cleared = Was du schuldetest und nicht zahlen konntest

@@ -460,13 +460,13 @@ keys-lines = How the last round adds up, line by line
 ## Presets: options set to go together
 
 preset-usual = usual
-    .means = 100 chips, and no fees: until one player has it all.
+    .means = { $chips } chips, and no fees: until one player has it all.
 preset-quick = quick
     .means = The same as the usual rules.
 preset-tonight = tonight
-    .means = From round 3 everybody pays 15 a round, and the blind grows: a quarter of an hour.
+    .means = From round { $rake_from } everybody pays { $rake } a round, and the blind grows.
 preset-classic = classic
-    .means = 500 chips each: for a whole day.
+    .means = { $chips } chips each: for a whole day.
 
 ## Options: their names (what each does, its declaration says)
 
@@ -501,20 +501,20 @@ lesson-done-title = Let the market move
 lesson-done-text = You may do as much as you like in your turn. This is enough for now: say done, and the market card is turned over.
 lesson-done-do = Done
 lesson-paid-title = 5♠ is up!
-lesson-paid-text = Ace to 6 is a small move: your position pays 5, from Ada to you. Nobody wanted Bo’s 3♦, so the house took it. Positions stay and pay every round until somebody closes them.
+lesson-paid-text = Ace to 6 is a small move: your position pays { $paid1 }, from Ada to you. Nobody wanted Bo’s 3♦, so the house took it. Positions stay and pay every round until somebody closes them.
 lesson-announce-title = Announce a card
-lesson-announce-text = A new round. The blind of 10 was yours to pay and lies in the pot. Lay down your 9♣ and wait for somebody to match it.
+lesson-announce-text = A new round. The blind of { $blind } was yours to pay and lies in the pot. Lay down your 9♣ and wait for somebody to match it.
 lesson-announce-do = Announce 9♣
 lesson-wait-title = Who dares?
-lesson-wait-text = If nobody takes the other side, the house does, for a fee of 1 each round. Say done and see.
+lesson-wait-text = If nobody takes the other side, the house does, for a fee of { $house_fee } each round. Say done and see.
 lesson-wait-do = Done
 lesson-stonk-title = STONKS!
-lesson-stonk-text = J♣: a court card on your FACE position is a stonk. It pays 20, and the whole pot is yours, another 20. Ada had matched your 9♣ as well: 10 more.
+lesson-stonk-text = J♣: a court card on your FACE position is a stonk. It pays { $paid1 }, and the whole pot is yours, another { $share }. Ada had matched your 9♣ as well: { $paid3 } more.
 lesson-close-title = Get out in time
 lesson-close-text = Next round it may all go down. Close the position: with red cards that make its size, for cash, by a deal, or with a single ace of any colour.
 lesson-close-do = Close #1 with A♥
-lesson-end-title = 145 chips
-lesson-end-text = The cards are gone, and you and Ada have drawn new ones. Your 9♣ still bets on a rise. Whoever has no chips is out; the last one left wins.
+lesson-end-title = { $chips1 } chips
+lesson-end-text = You and Ada have drawn new cards, and your 9♣ still bets on a rise. From round { $rake_from } on every player pays { $rake } a round, so waiting costs you. Players without chips are out; the last one left wins.
 
 ## Refusals
 
