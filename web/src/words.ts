@@ -863,6 +863,7 @@ export interface CommonWords {
   "common.try.journal": never;
   "common.try.record.later": never;
   "common.try.when.over": never;
+  "common.try.after.rematch": never;
   "common.try.export": never;
   "common.try.own.pack": never;
   "common.try.own.pack.of.record": never;

@@ -200,8 +200,13 @@ class Table:
         return [seat for seat in self.match.actors if seat >= 0 and self.chairs[seat].bot]
 
     def is_sealed(self, match: int) -> bool:
-        """Whether the record of an earlier match tells what chance is still to do in the one that is on."""
-        return self.status == "playing" and self.first_alike <= match < self.number
+        """Whether the record of a match tells what chance is still to do: in the match that is on, or in the next one.
+
+        The next one, from the first wish for the same deal until that wish is settled or taken back.
+        """
+        if self.status == "playing":
+            return self.first_alike <= match < self.number
+        return self.first_alike <= match <= self.number and any(chair.again == "same" for chair in self.chairs)
 
     @property
     def rated(self) -> bool:
