@@ -902,6 +902,7 @@ export interface CommonWords {
   "common.bot.search": never;
   "common.bot.random": never;
   "common.stand.in": "bot" | "other";
+  "common.why.late": "bot" | "other";
   "common.why.search": "best_price" | "next_price";
   "common.coach.result": never;
   "common.coach.swing": "worlds";

@@ -470,6 +470,7 @@ cards-suits-c = Kreuz
 bot-search = Spielt jedes Spiel: stellt sich vor, was es nicht sieht, und probiert aus, was es darf.
 bot-random = Irgendetwas, was erlaubt ist, ohne nachzudenken.
 stand-in = Der Bot { $bot } hat nicht geantwortet. Der Bot { $other } hat an seiner Stelle gezogen und tut es, sooft { $bot } nicht antwortet.
+why-late = Der Bot { $bot } hatte nicht rechtzeitig entschieden; diesen Zug hat der Bot { $other } gemacht.
 why-search = Im Mittel über alles, was nicht zu sehen war, hielt es das für { $best_price } gegen die anderen wert, das nächstbeste für { $next_price }.
 coach-result = Ergebnis
 coach-swing = Das und die beste Wahl wurden in { $worlds } denkbaren Welten weitergespielt.

@@ -470,6 +470,7 @@ cards-suits-c = clubs
 bot-search = Plays any game: imagines what it cannot see, and tries what it may do.
 bot-random = Anything that is allowed, without a thought.
 stand-in = The bot { $bot } gave no answer. The bot { $other } moved instead, and will move whenever { $bot } gives no answer.
+why-late = The bot { $bot } had not decided in time, so the bot { $other } made this move.
 why-search = On average over what it could not see it put this at { $best_price } against the others, and the next best at { $next_price }.
 coach-result = Result
 coach-swing = This and the best choice were played on in { $worlds } worlds that could have been.
