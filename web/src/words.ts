@@ -744,6 +744,8 @@ export interface CommonWords {
   "common.no.id.again": never;
   "common.no.mistake": never;
   "common.no.queue": never;
+  "common.no.more.writing": never;
+  "common.no.more.chat": never;
   "common.no.name.of.others": never;
   "common.no.link": never;
   "common.no.blank.name": never;

@@ -132,6 +132,8 @@ class Table:
         """Whom the host lets take a bot's seat in a match."""
         self.muted: set[str] = set()
         self.chat: deque[Chatted] = deque(maxlen=CHAT)
+        self.chat_bytes = 0
+        """Bytes that people have said here, over all matches; bots' remarks are bounded by their moves."""
         self.pages: deque[Page] = deque(maxlen=RECENT)
         self.commands: dict[tuple[str, str], int] = {}
         """By player and id, how far the log had got when a command was carried out."""
@@ -394,6 +396,8 @@ class Table:
                 self.status, self.match, self.paused = "closed", None, False
             case Chatted():
                 self.chat.append(happening)
+                if happening.player:
+                    self.chat_bytes += len(happening.text.encode())
             case Started() | Ended() | Abandoned():
                 self._note_match(happening, at)
             case _:
