@@ -29,6 +29,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 from pitboss.core.options import changed
+from pitboss.core.pacing import Bucket
 from pitboss.server.fair_queue import FairQueue
 from pitboss.server.thinkers import Question, Thought, question
 from pitboss.table import clockwork
@@ -47,6 +48,10 @@ FAULT: Final = 1000
 """Milliseconds before the house tries again what failed by a fault of ours."""
 ALONE: Final = 50
 """Moves of the house in a row after which nobody but bots seems to play at a table."""
+UNATTENDED_BURST: Final = 100_000
+"""Moves at tables without people that may come as fast as they may, after a pause: half an hour of them."""
+UNATTENDED_INTERVAL_MS: Final = 500
+"""Time between two such moves after that, at all tables together: nobody looks at most of what they write."""
 LOOK: Final = 100
 """Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
@@ -438,6 +443,7 @@ class Unattended:
         self._loop = loop
         self._waiting: FairQueue[Callable[[], None]] = FairQueue(most)
         self._free_at = 0.0
+        self._store_share = Bucket(UNATTENDED_BURST, UNATTENDED_INTERVAL_MS, int(loop.time() * 1000))
         self._timer: asyncio.TimerHandle | None = None
 
     def ask(self, host: str, go: Callable[[], None]) -> None:
@@ -453,7 +459,11 @@ class Unattended:
 
     def _serve(self) -> None:
         self._timer = None
-        self._free_at = self._loop.time() + 1 / self.per_second
+        now = self._loop.time()
+        self._free_at = now + 1 / self.per_second
+        if self.limited:
+            self._store_share.owe(int(now * 1000))
+            self._free_at = max(self._free_at, now + self._store_share.wait(int(now * 1000)) / 1000)
         self._waiting.take()()
         if self._waiting and self._timer is None:
             self._timer = self._loop.call_at(self._free_at, self._serve)
