@@ -487,3 +487,21 @@ def test_no_part_of_a_text_is_read_twice_in_search_of_strings() -> None:
 def test_a_question_with_too_many_hints_is_told_once() -> None:
     hints = str(["A."] * 1_000)
     assert complaints(toml({"hints": hints})) == ["keys: it has more than 10 hints."]
+
+
+@pytest.mark.parametrize("key", ["title", "text", "unit", "hint", "explanation"])
+@pytest.mark.parametrize("turning", ["\u202e", "\u2066", "\u200f"])
+def test_no_text_of_a_pack_turns_the_direction_of_writing(key: str, turning: str) -> None:
+    """A question that is drawn from right to left could look like another."""
+    texts = {"title": "Tiny", "text": "How many keys?", "unit": "keys", "hint": "Many.", "explanation": "So it is."}
+    texts[key] = f"{turning}{texts[key]}"
+    pack = (
+        f'name = "tiny"\ntitle = "{texts["title"]}"\nlanguage = "en"\nlicence = "CC0-1.0"\n'
+        '[[questions]]\nid = "piano"\n'
+        f'text = "{texts["text"]}"\nunit = "{texts["unit"]}"\nanswer = 88\nhints = ["{texts["hint"]}"]\n'
+        f'source = "A book"\nas_of = "2024"\nexplanation = "{texts["explanation"]}"\n'
+    )
+    with pytest.raises(BadPack) as refused:
+        read(pack)
+    assert any("turns the direction of writing" in fault for fault in refused.value.faults)
+    assert read(pack.replace(turning, "")).name == "tiny"

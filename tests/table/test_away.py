@@ -101,7 +101,7 @@ def test_after_a_break_of_everybody_the_grace_time_begins_anew() -> None:
 
 
 def test_time_runs_while_somebody_who_has_a_seat_is_here() -> None:
-    scene = Scene(grace=20)
+    scene = Scene(grace=20, rated=False)
     scene.do("Ana", Sit(), here=False)
     scene.do("Ana", Start(), here=False)
     shown = [clock(scene)]

@@ -22,6 +22,18 @@ def test_everybody_at_the_table_may_speak() -> None:
     assert scene.do("Eve", Say(text="hi")).happened == (Chatted("id-eve", "Eve", "hi"),)
 
 
+def test_the_chat_of_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitboss.table.decide.MAX_CHAT_BYTES", 12)
+    scene = Scene()
+    scene.seat("Ana")
+    scene.do("Ana", Say(text="zoë zoë"))
+    refusal = scene.refused("Eve", Say(text="hello"))
+    assert (refusal.message, refusal.hint) == ("The chat of this table is full.", "Open another table.")
+    scene.do("Ana", Say(text="bye"))
+    assert scene.rebuilt().chat_bytes == scene.table.chat_bytes == 12
+    assert scene.refused("Ana", Say(text="!")).code == "conflict"
+
+
 def test_the_name_at_the_table_counts() -> None:
     scene = Scene()
     scene.seat("Ana")

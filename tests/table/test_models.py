@@ -57,10 +57,10 @@ def test_a_person_does_not_stray_to_a_table_of_language_models_either() -> None:
 
 
 def test_in_a_match_neither_takes_a_bots_seat_beside_the_other() -> None:
-    scene = Scene(seats=3)
+    scene = Scene(seats=3, rated=False)
     scene.start("Ana")
     assert scene.refused("Gpt", Sit(nature="model")).code == "conflict"
-    allowed = Scene(seats=3, models=True)
+    allowed = Scene(seats=3, models=True, rated=False)
     allowed.start("Ana")
     allowed.do("Gpt", Sit(nature="model"))
     assert natures(allowed) == ["person", "model"]

@@ -238,13 +238,13 @@ def test_late_comers_are_let_in_by_anyone_the_host_or_nobody() -> None:
         ("anyone", "delayed", "host lets"),
         ("anyone", "none", "host lets"),
     ):
-        scene = Scene(seats=3, late=late, spectators=spectators)
+        scene = Scene(seats=3, late=late, spectators=spectators, rated=False)
         scene.start("Ana", "Bob")
         assert words in scene.refused("Eve", Sit()).hint, (late, spectators)
 
 
 def test_the_host_lets_somebody_in_and_everybody_sees_it() -> None:
-    scene = Scene(seats=3, late="host")
+    scene = Scene(seats=3, late="host", rated=False)
     scene.start("Ana", "Bob")
     assert scene.refused("Bob", Admit(player="id-eve")).code == "forbidden"
     assert scene.do("Ana", Admit(player="id-eve")).happened == (Admitted("id-eve"),)

@@ -91,6 +91,28 @@ def test_records_of_the_same_deal_are_sealed_while_it_is_played_again() -> None:
     assert scene.table.former == ()
 
 
+def test_records_are_sealed_from_the_first_wish_for_the_same_deal_on() -> None:
+    """Whoever reads the record between the wish and the match would know every card of it."""
+    scene = after_a_match("pontoon", "Ana", "Ben", "Cem")
+    scene.do("Ana", Rematch(same=True))
+    scene.play_out()
+    assert not scene.table.is_sealed(1)
+    scene.do("Ben", Rematch(same=True))
+    assert [scene.table.is_sealed(match) for match in (0, 1, 2, 3)] == [False, True, True, False]
+    assert scene.rebuilt().is_sealed(2)
+    scene.do("Ben", Rematch())
+    assert not scene.table.is_sealed(2), "Ben would rather have new cards"
+    scene.do("Ben", Rematch(same=True))
+    scene.do("Ana", Rematch())
+    assert not any(scene.table.is_sealed(match) for match in (1, 2, 3)), "they play with new cards"
+
+
+def test_a_wish_for_new_cards_seals_nothing() -> None:
+    scene = after_a_match("pontoon", "Ana", "Ben", "Cem")
+    scene.do("Ben", Rematch())
+    assert not scene.table.is_sealed(1)
+
+
 def test_a_vote_is_for_one_kind_of_rematch() -> None:
     scene = after_a_match("pontoon", "Ana", "Ben", "Cem")
     scene.goes("Ana")

@@ -9,7 +9,21 @@ from pitboss.table.errors import Refusal
 from pitboss.table.plan import Plan
 from pitboss.table.seats import leave_seat
 from pitboss.table.table import REMEMBERED
-from pitboss.wire.commands import Arrange, Bot, Hand, Kick, Pause, Ready, Say, Sit, Stand, Start, Unbot
+from pitboss.wire.commands import (
+    Admit,
+    Arrange,
+    Bot,
+    Hand,
+    Kick,
+    Pause,
+    Ready,
+    Rematch,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Unbot,
+)
 from pitboss.wire.happenings import Came, Covered, Emptied, Handed, Kicked, Readied, Sat, Seated, Started, Stood
 from pitboss.wire.people import Chair, Person, Setup
 from tests.table.scene import Scene, bots_of, likeness, person
@@ -148,7 +162,7 @@ def test_standing_up_in_a_match_leaves_it_to_a_bot() -> None:
 
 
 def test_who_comes_late_takes_the_place_of_a_bot() -> None:
-    scene = Scene()
+    scene = Scene(rated=False)
     scene.start("Ana", "Bob")
     state = repr(scene.table.match and scene.table.match.state)
     assert scene.do("Cy", Sit()).happened == (Sat(2, "id-cy", "Cy"), Came(2))
@@ -175,7 +189,7 @@ def test_who_has_held_a_seat_sees_no_other_hand_in_this_match() -> None:
 
 
 def test_who_comes_late_sees_one_hand_too() -> None:
-    scene = Scene(seats=4)
+    scene = Scene(seats=4, rated=False)
     scene.start("Ana")
     scene.do("Cy", Sit(seat=2))
     scene.do("Cy", Stand())
@@ -185,6 +199,35 @@ def test_who_comes_late_sees_one_hand_too() -> None:
     assert refusal.message == "You have seen another hand in this match."
     assert "next match" in refusal.hint
     assert scene.refused("Dot", Sit(seat=1)).message == "You have a seat already."
+
+
+@pytest.mark.parametrize("late", ["anyone", "host", "nobody"])
+def test_in_a_rated_match_no_second_name_takes_a_bots_seat(late: str) -> None:
+    """Names are free: a player of the match could sit down under another name and look at a bot's cards."""
+    scene = Scene(seats=4, late=late)
+    scene.start("Ana", "Bob")
+    assert "next match" in scene.refused("Eve", Sit(seat=2)).hint
+    assert scene.refused("Ana", Admit(player="id-eve")).code == "conflict"
+    scene.do("Bob", Stand())
+    scene.do("Ana", Kick(player="id-bob"))
+    for seat in (1, 2, 3):
+        assert scene.refused("Eve", Sit(seat=seat)).code == "conflict", "nor the hand of a player who has left"
+    assert "id-eve" not in scene.table.held
+
+
+def test_who_has_left_a_rated_match_has_their_own_seat_again() -> None:
+    scene = Scene(seats=3)
+    scene.start("Ana", "Bob")
+    scene.do("Bob", Stand())
+    assert scene.do("Bob", Sit()).happened[:1] == (Sat(1, "id-bob", "Bob"),)
+
+
+def test_a_match_of_a_deal_that_was_seen_is_not_rated_and_open_to_late_comers() -> None:
+    scene = Scene(seats=3, options={"hands": 1})
+    scene.start("Ana")
+    scene.play_out()
+    scene.do("Ana", Rematch(same=True))
+    assert scene.do("Eve", Sit()).happened[0] == Sat(0, "id-eve", "Eve")
 
 
 def test_a_host_sees_one_hand_of_those_they_send_away() -> None:

@@ -128,7 +128,8 @@ export interface Setup {
   carry: boolean;
   /**
    * Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody. Where watching
-   * is delayed or not allowed, `anyone` counts as `host`; where chips are kept, nobody may. (default: "anyone")
+   * is delayed or not allowed, `anyone` counts as `host`. In a rated match, and where chips are kept, nobody
+   * may. (default: "anyone")
    */
   late: Late;
   /** Whether matches move the ratings of those who play, people and bots alike. (default: true) */

@@ -751,6 +751,8 @@ export interface CommonWords {
   "common.no.id.again": never;
   "common.no.mistake": never;
   "common.no.queue": never;
+  "common.no.more.writing": never;
+  "common.no.more.chat": never;
   "common.no.name.of.others": never;
   "common.no.link": never;
   "common.no.blank.name": never;
@@ -870,6 +872,7 @@ export interface CommonWords {
   "common.try.journal": never;
   "common.try.record.later": never;
   "common.try.when.over": never;
+  "common.try.after.rematch": never;
   "common.try.export": never;
   "common.try.own.pack": never;
   "common.try.own.pack.of.record": never;
@@ -908,6 +911,7 @@ export interface CommonWords {
   "common.bot.search": never;
   "common.bot.random": never;
   "common.stand.in": "bot" | "other";
+  "common.why.late": "bot" | "other";
   "common.why.search": "best_price" | "next_price";
   "common.coach.result": never;
   "common.coach.swing": "worlds";

@@ -1,10 +1,10 @@
 """How long a bot takes over a move: about as long as a person would, and so that it tells nothing.
 
 Time is a tell. So it follows from what everybody sees, from who is asked, and from dice that are thrown for each move
-of a table alike; never from what the bot holds, from what it found, or from how long it really thought, as long as it
-thinks no longer than that. How hard a choice is shows in a world that a spectator may imagine: what could be done
-there, and whether an offer waits for an answer. A game may know better: `HARD` in its `bots.py` says by how many
-hundredths a choice is harder than it looks.
+of a table alike; never from what the bot holds, from what it found, or from how long it really thought: a bot that has
+not decided by then has another bot move for it (`server/rooms/house_moves.py`). How hard a choice is shows in a world
+that a spectator may imagine: what could be done there, and whether an offer waits for an answer. A game may know
+better: `HARD` in its `bots.py` says by how many hundredths a choice is harder than it looks.
 """
 
 from collections.abc import Callable

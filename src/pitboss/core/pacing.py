@@ -32,9 +32,9 @@ class Bucket:
         self.owe(now)
         return True
 
-    def owe(self, now: int) -> None:
-        """Take a token whether or not there is one; the debt is never more than one burst."""
-        owed = max(self._full_at, now) + self.interval
+    def owe(self, now: int, tokens: int = 1) -> None:
+        """Take tokens whether or not they are there; the debt is never more than one burst."""
+        owed = max(self._full_at, now) + tokens * self.interval
         self._full_at = min(owed, now + 2 * self.burst * self.interval)
 
     def give_back(self) -> None:

@@ -5,7 +5,7 @@ Whoever shows, stores or passes on what somebody else has written takes it throu
     tidy        what people say and are called: what hides or turns text goes, spaces in a row become one
     one_line    a line for a protocol: as it was, without what would end the line or steer its reader
     masked      what is shown as it came: each character that would steer a terminal becomes a mark
-    is_one_line, is_encodable, is_blank     for those who refuse instead of changing
+    is_one_line, is_encodable, is_blank, turns     for those who refuse instead of changing
 """
 
 import re
@@ -122,6 +122,15 @@ def is_one_line(text: str) -> bool:
     (True, False, False)
     """
     return not any(_breaks(each) for each in text)
+
+
+def turns(text: str) -> bool:
+    """Whether a text turns the direction of writing, by which it could look like another.
+
+    >>> turns("88 keys"), turns("\\u202e88")
+    (False, True)
+    """
+    return not _TURNING.isdisjoint(text)
 
 
 def is_encodable(text: str) -> bool:

@@ -33,7 +33,7 @@ from typing import Final
 from msgspec import Struct
 
 from pitboss.core.errors import PitbossError
-from pitboss.core.text import is_one_line
+from pitboss.core.text import is_one_line, turns
 
 MOST_HINTS: Final = 10
 DIGITS: Final = 30
@@ -165,6 +165,8 @@ def _unfit(who: str, text: str, key: str) -> Iterator[str]:
         yield f"{who} is longer than {_LONGEST[key]} characters."
     if not is_one_line(text):
         yield f"{who} has a line break or a control character in it."
+    if turns(text):
+        yield f"{who} has a character in it that turns the direction of writing, such as U+202E. Remove it."
 
 
 def misnamed(who: str, language: str, own: str) -> Iterator[str]:

@@ -17,7 +17,9 @@ from pitboss.core.pacing import Bucket
 
 THIS_MACHINE: Final = ("127.0.0.0/8", "::1/128")
 
-Kind = Literal["request", "sign_in", "opening", "replay", "review", "pack", "drill", "lab", "miss"]
+Kind = Literal[
+    "request", "sign_in", "opening", "replay", "review", "pack", "drill", "lab", "miss", "writing", "own_writing"
+]
 
 BUCKETS: Final = 50_000
 """Addresses that are remembered, more or less; those who have been quiet are forgotten first."""
@@ -62,6 +64,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Experiments: each keeps a processor busy for up to a minute."""
     miss: Allowance = Allowance(20, 20 / 60)
     """Codes of tables that are not there: whoever guesses at private ones finds none in a lifetime."""
+    writing: Allowance = Allowance(150_000, 1000)
+    """Bytes that one address may write into tables' logs: what people say, and what they do there besides playing."""
+    own_writing: Allowance = Allowance(30_000, 200)
+    """The same, of one person."""
     bots: float = 50
     """Moves a second at all tables together where nobody but bots plays."""
     socket: Rate = msgspec.field(default_factory=Rate)
@@ -91,6 +97,8 @@ UNLIMITED: Final = Limits(
     drill=_FREE,
     lab=_FREE,
     miss=_FREE,
+    writing=_FREE,
+    own_writing=_FREE,
     bots=math.inf,
     socket=Rate(burst=math.inf, per_second=math.inf),
     control=_FREE,
@@ -115,11 +123,13 @@ class Turnstile:
             "drill": limits.drill,
             "lab": limits.lab,
             "miss": limits.miss,
+            "writing": limits.writing,
+            "own_writing": limits.own_writing,
         }
         self._buckets: dict[tuple[Kind, str], Bucket] = {}
         self._clock = clock
 
-    def wait(self, kind: Kind, address: str, take: bool = True) -> int:
+    def wait(self, kind: Kind, address: str, take: bool = True, tokens: int = 1) -> int:
         """0 if the address may go through, and then it has, unless `take` is false; else the seconds to wait."""
         allowed, clock = self._allowed[kind], self._clock()
         if math.isinf(allowed.burst):
@@ -129,9 +139,9 @@ class Turnstile:
         if bucket is None:
             bucket = self._buckets[key] = allowed.bucket(clock)
             self._forget(now)
-        wait = bucket.wait(now)
+        wait = bucket.wait(now, tokens)
         if not wait and take:
-            bucket.owe(now)
+            bucket.owe(now, tokens)
         return math.ceil(wait / 1000)
 
     def _forget(self, now: int) -> None:

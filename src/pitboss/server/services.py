@@ -1,5 +1,7 @@
 """What one server process is made of: its rooms, who people are, limits, metrics; handed to whoever needs them."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from pitboss import games
@@ -7,16 +9,21 @@ from pitboss.core import words
 from pitboss.core.message import Message
 from pitboss.server.health import HealthCheck, Metrics
 from pitboss.server.http.response_cache import ResponseCache
-from pitboss.server.http.responses import Guessing
+from pitboss.server.http.responses import Guessing, TooFast
 from pitboss.server.identity import Identity
 from pitboss.server.laboratory import Laboratory
-from pitboss.server.limits import Crowd, Limits, Proxies, Turnstile
+from pitboss.server.limits import Crowd, Kind, Limits, Proxies, Turnstile
 from pitboss.server.reviews import Reviews
 from pitboss.server.rooms.hub import BOT_TIME, Hub, Tidiness
 from pitboss.server.rooms.room import Room
 from pitboss.server.store.store import Store
 from pitboss.table.errors import Refusal
+from pitboss.wire.commands import Ask, AtTable, Move, Rematch, Say, Start
 from pitboss.wire.people import Person
+
+ROW_BYTES: Final = 300
+"""What a command takes of the store besides its text: who, when, its id, the keys of the row."""
+_UNCOUNTED: Final = (Ask, Move, Start, Rematch)
 
 
 class Services(Struct, kw_only=True):
@@ -107,6 +114,21 @@ class Services(Struct, kw_only=True):
         if wait and not (trusted or belongs or table.setup.public):
             raise Guessing(wait)
         return room
+
+    def check_share(self, address: str, player: str, command: AtTable | Ask) -> None:
+        """Raise `Refusal` if an address or a person has written as much into tables' logs as they may for now.
+
+        Names are free, so an address has a share too. Moves are not counted: the rules say how many there are.
+        """
+        if isinstance(command, _UNCOUNTED):
+            return
+        size = ROW_BYTES + (len(command.text.encode(errors="replace")) if isinstance(command, Say) else 0)
+        owner: tuple[tuple[Kind, str], ...] = (("writing", address), ("own_writing", player))
+        wait = max(self.turnstile.wait(kind, whose, take=False, tokens=size) for kind, whose in owner)
+        if wait:
+            raise TooFast(wait, Message("common.no-more-writing"))
+        for kind, whose in owner:
+            self.turnstile.wait(kind, whose, tokens=size)
 
     async def close(self) -> None:
         """Let go of everything; what was acknowledged is in the store."""

@@ -2,8 +2,8 @@
 
 At each of its turns chance takes the first of the former match's chance moves that is left and that the rules allow
 there; if none is, it draws from the dice as always. What is left follows from the two logs, so a match goes on after a
-restart as it would have. Nothing of it is told beyond what the rules publish when it happens, and as long as the match
-is on nobody may see the records of those before it (`Table.is_sealed`).
+restart as it would have. Nothing of it is told beyond what the rules publish when it happens. From the first wish for
+the same deal until its match is over, nobody may see the records of the matches before it (`Table.is_sealed`).
 """
 
 from collections import Counter

@@ -60,6 +60,8 @@ from pitboss.wire.happenings import (
 )
 from pitboss.wire.people import Chair, Person, Setup
 
+MAX_CHAT_BYTES: Final = 2_000_000
+"""What people may say at one table, over all its matches: some twenty thousand lines."""
 HOST_ONLY: Final = Message("common.no-host")
 
 
@@ -328,6 +330,8 @@ def _say(table: Table, asker: Asker, text: str) -> Plan:
     shown = tidy(text)
     if not shown:
         raise Refusal("malformed", Message("common.no-words"))
+    if table.chat_bytes + len(shown.encode()) > MAX_CHAT_BYTES:
+        raise Refusal("conflict", Message("common.no-more-chat"), Message("common.try-other-table"))
     # Nobody who watches speaks as somebody who plays.
     name = distinct(table, person.name) if seat is None else table.chairs[seat].name
     return Plan([Chatted(person.id, name, shown)])

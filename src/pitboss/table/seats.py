@@ -92,10 +92,11 @@ def sit(table: Table, asker: Asker, wanted: int | None, nature: Nature = "person
 def late(table: Table) -> Late:
     """Who may take a bot's seat while a match is on.
 
-    Names are free, so a newcomer may be somebody who plays already, come to see another hand. Where something is kept,
-    or the table hides its matches from those who watch, that is not left to chance.
+    Names are free, so a newcomer may be a player of the match under a second name, who wants to see another hand. So
+    nobody may where chips are kept or the match moves ratings, and the host decides where the table hides its matches
+    from spectators.
     """
-    if bring_own(table):
+    if bring_own(table) or table.rated:
         return "nobody"
     open_to_all = table.setup.late == "anyone" and table.setup.spectators == "public"
     return "host" if table.setup.late == "anyone" and not open_to_all else table.setup.late

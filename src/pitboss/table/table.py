@@ -132,6 +132,8 @@ class Table:
         """Whom the host lets take a bot's seat in a match."""
         self.muted: set[str] = set()
         self.chat: deque[Chatted] = deque(maxlen=CHAT)
+        self.chat_bytes = 0
+        """Bytes that people have said here, over all matches; bots' remarks are bounded by their moves."""
         self.pages: deque[Page] = deque(maxlen=RECENT)
         self.commands: dict[tuple[str, str], int] = {}
         """By player and id, how far the log had got when a command was carried out."""
@@ -200,8 +202,13 @@ class Table:
         return [seat for seat in self.match.actors if seat >= 0 and self.chairs[seat].bot]
 
     def is_sealed(self, match: int) -> bool:
-        """Whether the record of an earlier match tells what chance is still to do in the one that is on."""
-        return self.status == "playing" and self.first_alike <= match < self.number
+        """Whether the record of a match tells what chance is still to do: in the match that is on, or in the next one.
+
+        The next one, from the first wish for the same deal until that wish is settled or taken back.
+        """
+        if self.status == "playing":
+            return self.first_alike <= match < self.number
+        return self.first_alike <= match <= self.number and any(chair.again == "same" for chair in self.chairs)
 
     @property
     def rated(self) -> bool:
@@ -389,6 +396,8 @@ class Table:
                 self.status, self.match, self.paused = "closed", None, False
             case Chatted():
                 self.chat.append(happening)
+                if happening.player:
+                    self.chat_bytes += len(happening.text.encode())
             case Started() | Ended() | Abandoned():
                 self._note_match(happening, at)
             case _:

@@ -33,6 +33,13 @@ def test_a_head_of_some_length_is_read() -> None:
         assert heard.startswith(b"HTTP/1.1 200 ")
 
 
+@pytest.mark.parametrize("second", [b"Host: there", b"host: here", b"HOST:"])
+def test_a_request_that_names_its_host_twice_is_refused(second: bytes) -> None:
+    with running() as server:
+        assert said(server.port, START, second, b"\r\nConnection: close\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        assert said(server.port, START, b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200 ")
+
+
 def test_a_head_without_an_end_is_refused() -> None:
     with running() as server:
         for parts in ([b"X-A: a\r\n" * 1000] * 20, [b"X-A: ", *[b"a" * 8000] * 20], [b"x" * 8000] * 20):

@@ -3,6 +3,7 @@
 import http.client
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -40,6 +41,25 @@ def snapshot(visitor: Visitor, code: str) -> Any:
         return next(letter for letter in map(json.loads, lines) if letter["type"] == "snapshot")
     finally:
         connection.close()
+
+
+@contextmanager
+def here(visitor: Visitor, code: str) -> Iterator[None]:
+    """Be connected to a table for a while."""
+    connection = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=20)
+    connection.request("GET", f"/api/tables/{code}/stream", headers={"Authorization": f"Bearer {visitor.token}"})
+    try:
+        lines = map(json.loads, connection.getresponse())
+        while not any(chair["here"] for chair in look_at(next(lines))):
+            pass
+        yield
+    finally:
+        connection.close()
+
+
+def look_at(letter: Any) -> list[Any]:
+    """The chairs that a letter tells of."""
+    return list(letter.get("table", {}).get("chairs", ()))
 
 
 def test_somebody_plays_on_as_a_seat_of_a_match_that_is_over(server: Running, evening: Evening) -> None:
@@ -159,8 +179,28 @@ def test_nobody_plays_on_from_cards_that_are_being_played_again(server: Running)
     answer = evening.bob.post("/api/rewind", {"table": evening.code, "match": 1, "step": 3, "seat": 0})
     assert (answer.status, answer.json["message"]) == (
         409,
-        "The cards of that match are being played again, so nobody may look at it yet.",
+        "That deal is being played again, or a player has asked for it, so its record is closed.",
     )
+
+
+def test_from_the_first_wish_for_the_same_deal_nothing_tells_its_cards(server: Running) -> None:
+    evening = Evening(server)
+    evening.finish()
+    table, cleo = f"/api/tables/{evening.code}", signed_in(server, "Cleo")
+    paths = [f"{table}/{what}" for what in ("record", "replay?as=all", "why", "review?as=p1")]
+
+    def found() -> list[int]:
+        statuses = [cleo.get(path).status for path in (*paths, f"{table}/record?match=1")]
+        return [*statuses, cleo.post("/api/rewind", {"table": evening.code, "step": 3, "seat": 0}).status]
+
+    assert found() == [200, 200, 200, 200, 200, 201], "all is known, and kept for whoever asks again"
+    with here(evening.ann, evening.code):
+        assert evening.bob.command(evening.code, type="rematch", same=True).status == 200
+        info = look(server, evening.code)
+        assert (info["match"], info["status"], info["chairs"][1]["again"]) == (1, "over", "same")
+        assert found() == [409] * 6
+        assert evening.bob.command(evening.code, type="rematch").status == 200
+        assert found() == [200, 200, 200, 200, 200, 201], "Bob would rather have new cards"
 
 
 def test_delayed_spectators_wait_for_it(server: Running) -> None:

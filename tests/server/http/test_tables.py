@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from pitboss.server.limits import UNLIMITED, Allowance
+from pitboss.server.services import ROW_BYTES
 from pitboss.wire.codes import REFUSALS
 from pitboss.wire.letters import Answer as Possibilities
 from pitboss.wire.letters import Ok, Refused
@@ -317,3 +319,30 @@ def test_a_rematch_does_not_tell_strangers_how_the_delayed_match_went(server: Ru
     assert (known["match"], len(known["evening"])) == (2, 2)
     assert (seen["match"], seen["evening"], seen["scores"], seen["status"]) == (0, [], None, "open")
     assert [chair["name"] for chair in seen["chairs"]] == ["Ann", "Bob"]
+
+
+# What people write
+
+
+def test_a_person_and_an_address_write_so_much_into_logs_and_no_more() -> None:
+    """Names are free and cheap: 28 sockets could write 54 GB a day into the store."""
+    share = Allowance(3 * (ROW_BYTES + 10), 1 / 1000)
+    limits = msgspec.structs.replace(UNLIMITED, own_writing=share, writing=Allowance(2 * share.burst, 1 / 1000))
+    with running(limits) as server:
+        ann, bob, eve = (signed_in(server, name) for name in ("Ann", "Bob", "Eve"))
+        code = opened_table(ann, seats=2, options={"hands": 1})
+        said = [ann.command(code, type="say", text="0123456789").status for _ in range(4)]
+        assert said == [200, 200, 200, 429]
+        answer = ann.command(code, type="say", text="!", id="x")
+        assert (answer.status, answer.json["code"], answer.json["id"]) == (429, "too_fast", "x")
+        assert answer.json["message"] == "You have written much in a short time."
+        assert "Try again in" in answer.json["hint"]
+        assert ann.command(code, type="ready").status == 429, "what else is written counts too"
+        assert ann.command(code, type="start").status == 200, "playing does not"
+        assert ann.command(code, type="move", text="bet 1").status == 200
+        wide = "\N{GRINNING FACE}" * 200
+        assert bob.command(code, type="say", text=wide).status == 429, "bytes are counted, not characters"
+        assert [bob.command(code, type="say", text="0123456789").status for _ in range(3)] == [200] * 3
+        assert eve.command(code, type="say", text="hi").status == 429, "a third name comes from the same address"
+        elsewhere = {"X-Forwarded-For": "192.0.2.9"}
+        assert eve.post(f"/api/tables/{code}/commands", {"type": "say", "text": "hi"}, elsewhere).status == 200

@@ -16,6 +16,7 @@ from pitboss.core.options import Options
 from pitboss.server.health import Metrics
 from pitboss.speech import Voice
 from pitboss.speech.happenings import chat_text
+from pitboss.table.errors import Refusal
 from pitboss.table.plan import Asker, Plan
 from pitboss.wire.commands import Rematch, Sit, Start
 from pitboss.wire.happenings import Chatted, Covered
@@ -219,5 +220,29 @@ def test_a_fault_while_the_house_acts_is_tried_again_and_not_at_once(monkeypatch
     def faulty(game: str) -> list[str]:
         asked.append(game)
         raise ZeroDivisionError
+
+    played(scene, faulty=True)
+
+
+def test_a_table_is_not_served_where_its_log_lacks_an_entry_of_an_early_match() -> None:
+    """Early matches are not played again when a table is loaded, so nothing else would notice."""
+
+    async def scene(company: Company) -> None:
+        await company.open_table("dead_cat", seats=2)
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        await company.ok(ana, Sit())
+        await company.ok(bob, Sit())
+        await company.ok(ana, Start())
+        await company.move(ana, "resign")
+        await company.ok(ana, Start())
+        await company.leave(ana)
+        await company.leave(bob)
+        company.hub.rooms.clear()
+        log = company.store.shelf.logs[company.code]
+        del log[next(at for at, entry in enumerate(log) if b'"resign' in entry.what)]
+        with pytest.raises(Refusal) as refused:
+            await company.room()
+        assert refused.value.code == "unavailable"
+        assert "db check" in refused.value.letter().hint
 
     played(scene, faulty=True)

@@ -20,7 +20,7 @@ PURSE = Chips(1000)
 
 def before_the_end(**more: bool | int | str) -> tuple[Scene, Plan]:
     """A match of Ana, Bob and a bot, perhaps for their own chips, and the move that would end it."""
-    scene = Scene("pontoon", 3, "Ana", 3, options={"hands": 1}, **more)
+    scene = Scene("pontoon", 3, "Ana", 3, options={"hands": 1}, rated=False, **more)
     scene.purses = {"id-ana": PURSE, "id-bob": PURSE}
     scene.start("Ana", "Bob")
     while True:

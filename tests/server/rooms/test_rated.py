@@ -9,6 +9,7 @@ from pitboss.server.store.store import Placing
 from pitboss.table.decide import play
 from pitboss.table.plan import Plan
 from pitboss.wire.commands import Bot, Kick, Rematch, Sit, Stand, Start
+from pitboss.wire.happenings import Sat
 from tests.laws.play import pick
 from tests.server.rooms.test_outcomes import rows
 from tests.table.scene import Scene
@@ -50,6 +51,12 @@ def placed(scene: Scene) -> tuple[Placing, ...]:
         if scene.table.status == "over":
             assert list(misplaced("TABLE1", list(played("TABLE1", rows(scene))), found)) == []
             return found
+
+
+def takes_over(scene: Scene, seat: int) -> None:
+    """Let Cy take a bot's seat in the match: nobody may in a rated one any more, but logs from before have it."""
+    assert scene.refused("Cy", Sit(seat=seat)).message == "A match is on."
+    scene._settle(Plan([Sat(seat, "id-cy", "Cy")]), "id-cy", "")
 
 
 def who(scene: Scene) -> list[tuple[str, str, bool]]:
@@ -104,13 +111,13 @@ def test_leaving_saves_nobody_and_whoever_takes_over_is_not_rated(leave: tuple[s
     scene = begun("Ana", "Bob")
     moves(scene, 1)
     scene.do(*leave)
-    scene.do("Cy", Sit(seat=1))
+    takes_over(scene, 1)
     assert who(scene) == [ANA, ("human", "id-bob", False), BOT]
 
 
 def test_a_bot_in_whose_place_somebody_has_moved_is_not_rated() -> None:
     scene = begun("Ana", "Bob")
-    scene.do("Cy", Sit(seat=2))
+    takes_over(scene, 2)
     assert who(scene) == [ANA, BOB]
 
 

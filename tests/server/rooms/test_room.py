@@ -130,20 +130,66 @@ def test_what_could_not_be_written_may_be_sent_again_and_acts_once(fate: str) ->
     played(scene)
 
 
-def test_a_store_that_is_down_for_a_while_costs_nothing_but_time() -> None:
+def test_while_a_store_is_down_every_command_is_refused_at_once_and_may_be_sent_again() -> None:
     async def scene(company: Company) -> None:
         await company.open_table()
         ana, eve = await company.enter("Ana"), await company.enter("Eve")
-        company.store.down = True
+        company.store.held = True
         await company.say(ana, Sit(id="1"))
         await company.say(eve, Say(text="is it down?", id="2"))
+        company.store.down = True
+        company.store.held = False
+        company.store.release()
+        await quiet()
+        began = company.now()
         assert [refusal.id for refusal in ana.all(Refused)] == ["1"]
+        assert [refusal.id for refusal in eve.all(Refused)] == ["2"], "what waited is not left waiting"
+        for number in range(3, 6):
+            await company.say(eve, Say(text="still down?", id=str(number)))
+        assert [(refusal.id, refusal.code) for refusal in eve.all(Refused)] == [
+            (str(number), "unavailable") for number in range(2, 6)
+        ]
+        assert company.now() == began
+        await company.leave(eve)
         await asyncio.sleep(40)
-        assert not {Ok, Update, Refused} & set(kinds(eve))
         company.store.down = False
         await asyncio.sleep(5)
-        assert eve.last(Ok).id == "2"
+        eve = await company.enter("Eve")
+        await company.ok(eve, Say(text="is it down?", id="2"))
         await company.ok(ana, Sit(id="1"))
+        assert (await company.room()).table.chairs[0].here
+
+    played(scene)
+
+
+def test_who_comes_and_goes_while_a_store_is_down_is_known_when_it_is_back() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table()
+        ana, bob = await company.enter("Ana"), await company.enter("Bob")
+        await company.ok(ana, Sit())
+        await company.ok(bob, Sit())
+        company.store.down = True
+        await company.say(ana, Say(text="hm", id="1"))
+        await company.leave(bob)
+        await asyncio.sleep(10)
+        company.store.down = False
+        await asyncio.sleep(5)
+        assert [chair.here for chair in (await company.room()).table.chairs] == [True, False, False]
+
+    played(scene)
+
+
+def test_a_server_ends_while_its_store_is_down() -> None:
+    async def scene(company: Company) -> None:
+        await company.open_table()
+        ana = await company.enter("Ana")
+        company.store.down = True
+        for number in range(3):
+            await company.say(ana, Say(text="hm", id=str(number)))
+        began = company.now()
+        await company.hub.close()
+        assert company.now() - began < 1000
+        assert len(ana.all(Refused)) == 3
 
     played(scene)
 

@@ -114,7 +114,7 @@ def test_who_stands_up_at_a_delayed_table_sees_what_follows_later() -> None:
 
 def test_a_delayed_spectator_who_sits_down_sees_the_present() -> None:
     async def scene(company: Company) -> None:
-        await company.open_table(spectators="delayed", delay=30, seats=3, pace=60_000)
+        await company.open_table(spectators="delayed", delay=30, seats=3, pace=60_000, rated=False)
         ana = await company.enter("Ana")
         await company.ok(ana, Sit())
         await company.ok(ana, Start())
@@ -299,7 +299,7 @@ def test_a_match_does_not_go_on_without_its_players_because_somebody_watches(nam
 
 def test_bots_rest_until_a_player_or_somebody_who_takes_a_seat_is_here() -> None:
     async def scene(company: Company) -> None:
-        await company.open_table("pontoon", seats=3, grace=3600, pace=50)
+        await company.open_table("pontoon", seats=3, grace=3600, pace=50, rated=False)
         ana, eve = await company.enter("Ana"), await company.enter("Eve")
         await company.ok(ana, Sit())
         await company.ok(ana, Start())

@@ -3,26 +3,46 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from itertools import cycle
+from zlib import crc32
 
 import pytest
 from msgspec import UNSET
 
-from pitboss import games
+from pitboss import bots, games
 from pitboss.bots import pace
+from pitboss.bots.bot import Bot
+from pitboss.bots.random import RandomBot
+from pitboss.core.contract import Game, State
+from pitboss.core.dice import Dice
+from pitboss.core.moves import Action, View
+from pitboss.core.options import Options
+from pitboss.server.rooms import table_log
+from pitboss.server.rooms.house_moves import ALONE, THINKING_MS
 from pitboss.server.thinkers import Question, Thinkers, Thought
+from pitboss.table.clockwork import IN_TIME
 from pitboss.table.table import Table
-from pitboss.wire.commands import Pause, Say, Sit, Start
+from pitboss.wire.commands import Move, Pause, Say, Sit, Start
+from pitboss.wire.happenings import Chatted, Moved
 from pitboss.wire.letters import Update
 from pitboss.wire.people import Person, Setup
+from pitboss.wire.saying import Saying
 from pitboss.wire.web import Opening
 from tests.server.company import Company, Ear, played, two
 
 PACE = 1000
-QUICKEST = PACE * pace.LEAST // 100
 LONG = 60_000
 """A pace in milliseconds that does not end in a test."""
 
 Choose = Callable[[Question], str | None]
+Takes = Callable[[Question], int]
+"""Milliseconds of thinking over a question."""
+
+
+class FirstAllowed(RandomBot):
+    """Stands in for a bot that is late, and does what that bot would have done."""
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action | None:
+        return menu[0]
 
 
 def first_allowed(asked: Question) -> str | None:
@@ -32,10 +52,11 @@ def first_allowed(asked: Question) -> str | None:
 class Thoughtful(Thinkers):
     """Answers after so many milliseconds, in turn, and keeps every question with its time."""
 
-    def __init__(self, company: Company, times: Sequence[int], choose: Choose = first_allowed) -> None:
+    def __init__(self, company: Company, times: Sequence[int] | Takes, choose: Choose = first_allowed) -> None:
         super().__init__(1)
         self._now = company.now
-        self._times = cycle(times)
+        in_turn = cycle(() if callable(times) else times)
+        self._takes: Takes = times if callable(times) else lambda _: next(in_turn)
         self._choose = choose
         self.asked: list[tuple[int, Question]] = []
         company.hub.thinkers = self
@@ -44,7 +65,7 @@ class Thoughtful(Thinkers):
         self.asked.append((self._now(), asked))
         move = self._choose(asked)
         thought = Thought(None if move is None else games.find(asked.game).notation.read(move))
-        asyncio.get_running_loop().call_later(next(self._times) / 1000, done, thought)
+        asyncio.get_running_loop().call_later(self._takes(asked) / 1000, done, thought)
 
 
 async def begun(company: Company, game: str = "pontoon", wait: int = PACE, **more: object) -> Ear:
@@ -76,10 +97,15 @@ async def log(company: Company) -> list[tuple[int, int, str]]:
     return [(move.now, move.seat, table.spec.notation.text(move.action)) for move in table.match.log if move.seat >= 0]
 
 
+def by_hand(asked: Question) -> int:
+    """Think long over some hands and not at all over others, as a bot does that has a choice there or has none."""
+    return crc32(asked.view) % 4 * 900
+
+
 def test_how_long_a_bot_thought_cannot_be_told_from_when_it_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """The attack: a spectator compares the times in the letters."""
 
-    def observed(*times: int) -> list[int]:
+    def observed(times: Sequence[int] | Takes) -> list[int]:
         found: list[int] = []
 
         async def scene(company: Company) -> None:
@@ -99,9 +125,21 @@ def test_how_long_a_bot_thought_cannot_be_told_from_when_it_moves(monkeypatch: p
 
     # What a bot takes follows from the table's code, too.
     monkeypatch.setattr("secrets.choice", lambda letters: letters[0])
-    quick = observed(0)
+    monkeypatch.setattr(bots, "make", in_place_of("solid", FirstAllowed(Dice(1))))
+    quick = observed([0])
     assert len(quick) > 9
-    assert observed(1) == observed(10, 400, 90, QUICKEST - 10, 250) == observed(QUICKEST - 10) == quick
+    for times in ([1], [10, 400, 90, THINKING_MS - 10, 250], by_hand, [THINKING_MS + 1], [10 * PACE, 0], [3600_000]):
+        assert observed(times) == quick
+
+
+def in_place_of(name: str, other: Bot[View]) -> Callable[..., Bot[View]]:
+    """Make bots as always, but one of them another."""
+    make = bots.make
+
+    def made(game: str, rules: Game[State, View], options: Options, dice: Dice, bot: str | None) -> Bot[View]:
+        return other if bot == name else make(game, rules, options, dice, bot)
+
+    return made
 
 
 def test_where_all_may_act_it_does_not_show_how_many_thought_before_one_moved(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,10 +196,10 @@ def test_what_was_thought_before_a_person_moved_is_dropped() -> None:
     played(scene)
 
 
-def test_an_answer_that_takes_longer_is_waited_for() -> None:
+def test_where_time_hides_nothing_every_answer_is_waited_for() -> None:
     async def scene(company: Company) -> None:
         thinkers = Thoughtful(company, [10_000])
-        ana = await begun(company, seats=2, options={"turn_seconds": 0})
+        ana = await begun(company, seats=2, wait=0, options={"turn_seconds": 0})
         await company.move(ana, "bet 1")
         began = company.now()
         await asyncio.sleep(9.9)
@@ -171,6 +209,67 @@ def test_an_answer_that_takes_longer_is_waited_for() -> None:
         assert thinkers.asked[0][0] == began
 
     played(scene)
+
+
+def test_for_a_bot_that_is_late_the_usual_one_moves_and_the_reasons_say_so() -> None:
+    async def scene(company: Company) -> None:
+        thinkers = Thoughtful(company, [THINKING_MS + 600], lambda _: "bet 7")
+        ana = await begun(company, seats=2, wait=1, options={"turn_seconds": 0, "hands": 1})
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(THINKING_MS / 1000 - 0.1)
+        assert [seat for _, seat, _ in await log(company)] == [0]
+        await asyncio.sleep(0.2)
+        moves = await log(company)
+        assert [seat for _, seat, _ in moves][:2] == [0, 1]
+        assert moves[1][2] != "bet 7"
+        entries = await company.store.entries(company.code)
+        told = [one for step in table_log.by_step(entries) for one in table_log.happenings(step)]
+        (late,) = [one for one in told if isinstance(one, Moved) and one.seat == 1]
+        assert late.why == Saying("common.why-late", {"bot": "sharp", "other": "solid"})
+        assert not [one for one in told if isinstance(one, Chatted)], "now it would be a tell"
+        asked = len(thinkers.asked)
+        await asyncio.sleep(1)
+        assert len(thinkers.asked) == asked, "what was thought too late is dropped"
+        assert company.hub.bot_failures == {}, "nor do the metrics tell, which everybody may read"
+
+    played(scene)
+
+
+def test_a_bot_that_is_late_moves_before_its_time_runs_out() -> None:
+    async def scene(company: Company) -> None:
+        Thoughtful(company, [60_000])
+        ana = await begun(company, seats=2, wait=60_000, options={"turn_seconds": 5, "hands": 1})
+        await company.move(ana, "bet 1")
+        await asyncio.sleep(5)
+        (at, seat, text) = (await log(company))[1]
+        assert (at, seat) == (5000 - IN_TIME, 1)
+        assert text.startswith("bet"), "the rules would have bet for it at 5000"
+
+    played(scene)
+
+
+def test_where_a_bot_is_asked_late_it_moves_a_fixed_time_after_that() -> None:
+    """Where the house waits for its turn, or steps in for another process, no bot was asked ahead."""
+
+    def observed(thinking: int) -> int:
+        found: list[int] = []
+
+        async def scene(company: Company) -> None:
+            thinkers = Thoughtful(company, [thinking])
+            company.hub.unattended.per_second = 10
+            ana = await begun(company, seats=2, wait=1, options={"turn_seconds": 0})
+            (await company.room())._house._in_a_row = ALONE + 1
+            await company.say(ana, Move(text="bet 1"))
+            (await company.room())._house._in_a_row = ALONE + 1
+            await asyncio.sleep(3)
+            moves = [seat for _, seat, _ in await log(company)]
+            assert moves[:2] == [0, 1]
+            found.append((await log(company))[1][0] - thinkers.asked[0][0])
+
+        played(scene)
+        return found[0]
+
+    assert observed(0) == observed(THINKING_MS - 1) == observed(THINKING_MS + 1) == observed(60_000)
 
 
 def test_where_nobody_is_no_bot_is_asked() -> None:

@@ -3,7 +3,10 @@
 import asyncio
 import math
 
+import pytest
+
 from pitboss.server.limits import UNLIMITED, Limits
+from pitboss.server.rooms import house_moves
 from pitboss.wire.commands import Say, Sit, Start
 from pitboss.wire.people import Person, Setup
 from pitboss.wire.web import Opening
@@ -42,6 +45,28 @@ def test_however_many_tables_one_host_has_bots_play_at_the_house_moves_no_more_o
             room.submit(Person("id-lazy", "Lazy"), Say(text="x", id=str(number)), lambda _: None)
             await asyncio.sleep(0.01)
         assert len({entry.step for entry in company.store.shelf.logs[codes[0]]}) <= steps[codes[0]] + 100 + 3
+
+    played(scene)
+
+
+def test_bots_that_play_on_and_on_write_less_and_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 50 moves a second all day they would write 22 GB."""
+    monkeypatch.setattr(house_moves, "UNATTENDED_BURST", 100)
+
+    async def scene(company: Company) -> None:
+        company.hub.unattended.per_second = 20
+        codes = await bots_play(company, "Lazy", 29)
+
+        def steps() -> int:
+            return sum(len({entry.step for entry in company.store.shelf.logs[code]}) for code in codes)
+
+        begun = steps()
+        await asyncio.sleep(4)
+        assert 70 <= steps() - begun <= 82, "at first as fast as ever"
+        await asyncio.sleep(10)
+        slow = steps()
+        await asyncio.sleep(10)
+        assert 18 <= steps() - slow <= 22, "then two a second"
 
     played(scene)
 

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
+from pitboss.core.message import Message
+from pitboss.server.http.responses import TooFast
 from pitboss.server.identity import Identity
 from pitboss.server.limits import Rate
 from pitboss.server.rooms.hub import GUEST_BEAT
@@ -214,6 +216,28 @@ def test_who_leaves_while_being_greeted_is_not_let_in() -> None:
         await quiet()
         assert wire.letters == []
         assert (await hall.company.room()).guests == {}
+
+    hall(scene)
+
+
+def test_who_has_written_their_share_is_told_and_stays() -> None:
+    async def scene(hall: Hall) -> None:
+        spent: list[str] = []
+
+        def check(player: str, _: object) -> None:
+            spent.append(player)
+            if len(spent) > 1:
+                raise TooFast(7, Message("common.no-more-writing"))
+
+        (person, token), wire = await hall.token("Ana"), Wire()
+        hub, code = hall.company.hub, hall.company.code
+        socket = TableSocket(hub, hall.identity, code, (token, ""), wire, FREE, check=check)
+        await tell(socket, Hello(token=token))
+        for number in range(2):
+            await tell(socket, Say(text="hi", id=str(number)))
+        answers = [letter for letter in wire.letters if isinstance(letter, Ok | Refused)]
+        assert [(letter.id, isinstance(letter, Ok)) for letter in answers] == [("0", True), ("1", False)]
+        assert spent == [person.id] * 2
 
     hall(scene)
 

@@ -122,9 +122,9 @@ async def match_query(services: Services, request: Request) -> MatchQuery:
 
 
 async def query(services: Services, request: Request, room: Room, match: int) -> MatchQuery:
-    """The same, of a table and a match that are known; raises `Refusal` while its cards are played again."""
+    """The same, of a known table and match; raises `Refusal` while its deal is played or wished for again."""
     if room.table.is_sealed(match):
-        raise Refusal("conflict", Message("common.no-record-yet"), Message("common.try-when-over"))
+        raise Refusal("conflict", Message("common.no-record-yet"), Message("common.try-after-rematch"))
     return MatchQuery(services, request, room, match, await horizon(services, request, room))
 
 

@@ -31,6 +31,10 @@ class Flood(Exception):
     """More requests wait on one connection than anybody needs; ends the parser's work on them at once."""
 
 
+class TwoHosts(Exception):
+    """A request names its host twice; ends the parser's work on it, which is answered with 400."""
+
+
 class Doorman(Protocol):
     """Whoever counts connections by address."""
 
@@ -112,6 +116,9 @@ class HttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is there; the body has to come even if nobody reads it."""
         self._unread = 0
+        if sum(name == b"host" for name, _ in self.headers) > 1:
+            # Whoever stands in front may have believed the other one (RFC 9112, 3.2).
+            raise TwoHosts
         self._arm(BODY_WITHIN)
         super().on_headers_complete()
 

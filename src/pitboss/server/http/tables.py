@@ -102,7 +102,9 @@ async def command(services: Services, request: Request) -> Response:
         code = table_code(request)
         # A union of structs is no class, but the decoder takes it.
         said = await body(services, request, cast(type[Command], AtTable | Ask))
-        letter = await _ask(services, await services.room(code, address(request), person), person, said)
+        room = await services.room(code, address(request), person)
+        services.check_share(address(request), person.id, cast(AtTable | Ask, said))
+        letter = await _ask(services, room, person, said)
     except Trouble:
         raise
     except Refusal as refusal:

@@ -4,9 +4,12 @@ The house acts through orders like anybody else (`room.py`). If a time limit has
 For the rest (bots, covering) it and the people have turns. Several processes may have the same table open: the house's
 moves are left to the one that the first present player is connected to, and the others step in `YIELD` later.
 
-A bot that thinks in another process is asked when its time over a move begins, and moves when that time ends. So its
-thinking does not show, unless it takes longer. Such a bot is asked only when it is due where the house waits for its
-turn among tables without people, and in a process that leaves the house's moves to another.
+Thinking time depends on the hand, so it must not show. A bot that thinks in another process is asked when its time over
+a move begins, and moves when that time ends: at least `THINKING_MS` later, and before a time limit runs out. If it has
+not decided by then, the usual bot moves at that very moment, and the reasons that are told after the match say so. Such
+a bot is asked only when it is due where the house waits for its turn among tables without people, and in a process that
+leaves the house's moves to another; it moves `THINKING_MS` after that. Nothing is hidden, and every thought is waited
+for, where the table has no pace or no person has a seat.
 """
 
 import asyncio
@@ -26,10 +29,12 @@ from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import Action, View
 from pitboss.core.options import changed
+from pitboss.core.pacing import Bucket
 from pitboss.server.fair_queue import FairQueue
-from pitboss.server.thinkers import Thought, question
+from pitboss.server.thinkers import Question, Thought, question
 from pitboss.table import clockwork
 from pitboss.table.errors import english
+from pitboss.table.own import is_covered
 from pitboss.table.plan import Plan
 from pitboss.table.seats import humans
 from pitboss.table.table import Table
@@ -43,14 +48,29 @@ FAULT: Final = 1000
 """Milliseconds before the house tries again what failed by a fault of ours."""
 ALONE: Final = 50
 """Moves of the house in a row after which nobody but bots seems to play at a table."""
+UNATTENDED_BURST: Final = 100_000
+"""Moves at tables without people that may come as fast as they may, after a pause: half an hour of them."""
+UNATTENDED_INTERVAL_MS: Final = 500
+"""Time between two such moves after that, at all tables together: nobody looks at most of what they write."""
 LOOK: Final = 100
 """Milliseconds after which a table that waits for its turn among others looks at its clock."""
 YIELD: Final = 2000
 """Milliseconds that a process leaves the house's moves to the one that the players are connected to."""
+THINKING_MS: Final = 1000
+"""Time that a bot which thinks in another process has at least: three times what `sharp` needs 95 times in 100."""
 STAND_IN: Final = "common.stand-in"
 """What the table is told when another bot moves for one that failed."""
+LATE: Final = "common.why-late"
+"""What is told after the match of a move that another bot made for one that had not decided in time."""
+
+Key = tuple[int, int, str]
+"""The match, the seat and the bot."""
 
 _log: Final = logging.getLogger("pitboss.server")
+
+
+class Late(Exception):
+    """A bot has not decided in time; another bot moves now."""
 
 
 class HouseMoves:
@@ -163,12 +183,14 @@ class HouseBots:
         self._hub = hub
         self._table = table
         self._wake = wake
-        self._bots: dict[tuple[int, int, str], Bot[View]] = {}
-        self._asked: dict[tuple[int, int, str], int] = {}
-        """Who thinks in another process, and how many moves the match had when they were asked."""
-        self._awaited: set[tuple[int, int, str]] = set()
-        """Those of them who are due: the table waits for them."""
-        self._thoughts: dict[tuple[int, int, str], tuple[int, Thought | None]] = {}
+        self._bots: dict[Key, Bot[View]] = {}
+        self._asked: dict[Key, tuple[int, Question]] = {}
+        """Who thinks in another process, and of what: how many moves the match had then, and the question."""
+        self._awaited: dict[Key, bool] = {}
+        """Those of them who are due: and waited for. True: until their time ends, however soon they decide."""
+        self._asking: tuple[object, int] = (None, 0)
+        """The position in which bots are asked, and the wall time since when."""
+        self._thoughts: dict[Key, tuple[int, Thought | None]] = {}
         """What came of it."""
         self._said: dict[int, tuple[str, Thought]] = {}
         """By seat, which bot has just decided, and what it thought."""
@@ -198,7 +220,20 @@ class HouseBots:
         last = next((move.seat for move in reversed(match.log) if move.seat >= 0), seat)
         # Where several think at once, and nothing new has come from a person, one of them is soon ready.
         many = len(table.bot_seats()) if table.chairs[last].bot else 1
-        return usual * parts // 100 // many
+        takes = usual * parts // 100 // many
+        return max(takes, THINKING_MS) if self._hides and self._thinks_long(seat) else takes
+
+    @property
+    def _hides(self) -> bool:
+        """Whether it must not show how long a bot thinks."""
+        return self._table.setup.pace * self._hub.bot_time >= 100 and bool(humans(self._table))
+
+    def _thinks_long(self, seat: int) -> bool:
+        chair = self._table.chairs[seat]
+        # One that cannot be made fails again when it is due, and another bot moves for it then.
+        with suppress(Exception):
+            return not is_covered(chair) and self._made(seat, chair.bot).thinks_long
+        return False
 
     @property
     def thinking(self) -> bool:
@@ -219,14 +254,15 @@ class HouseBots:
         # Whatever fails here fails again when the bot is due, and another bot moves for it then.
         with suppress(Exception):
             for seat in clockwork.ahead(self._table, now, self.takes()):
-                if self._made(seat, self._table.chairs[seat].bot).thinks_long and not self._would_wait(seat):
+                if self._made(seat, self._table.chairs[seat].bot).thinks_long and not self._would_wait(seat, now):
                     return
 
-    def _would_wait(self, seat: int) -> bool:
+    def _would_wait(self, seat: int, now: int) -> bool:
         """Whether a bot has made up its mind to wait; it is asked if it has not been since the last move."""
         table, match = self._table, self._table.match
         assert match is not None
         key = (table.number, seat, table.chairs[seat].bot)
+        self._ready_at(now)
         if key in self._asked:
             return False
         moves, thought = self._thoughts.get(key, (-1, None))
@@ -241,6 +277,7 @@ class HouseBots:
 
         Raises `Thinking` while it thinks in another process.
         """
+        late = False
         for name in self._candidates(bot):
             try:
                 player = self._made(seat, name)
@@ -250,10 +287,17 @@ class HouseBots:
                     thought = self._elsewhere(seat, name, view, menu)
                 else:
                     continue
-                self._said[seat] = name, thought
+                if late:
+                    # The table hears of it after the match: now it would tell that the bot had much to think about.
+                    thought = Thought(thought.action, Message(LATE, bot=bot, other=name))
+                    if thought.action is not None:
+                        self._asked.pop((self._table.number, seat, bot), None)
+                self._said[seat] = bot if late else name, thought
                 return thought.action
             except clockwork.Thinking:
                 raise
+            except Late:
+                late = True
             except Exception:
                 # Of the position nothing is said: it is the seat's own.
                 _log.exception("bot %s failed at table %s", name, self._table.code)
@@ -310,9 +354,13 @@ class HouseBots:
             plan.happenings.append(Chatted("", chair.name, text, saying(remark)))
 
     def _elsewhere(self, seat: int, bot: str, view: View, menu: Sequence[Action]) -> Thought:
-        """The thought of a bot that thinks in another process, once it is there."""
-        key = (self._table.number, seat, bot)
-        if key not in self._asked:
+        """The thought of a bot that thinks in another process, once it is there and the bot has taken its time.
+
+        Raises `Late` if it has taken its time and the thought is not there.
+        """
+        key, now = (self._table.number, seat, bot), self._hub.now()
+        ready = self._ready_at(now) if self._hides else now
+        if key not in self._asked and now >= ready:
             moves, thought = self._thoughts.pop(key, (-1, None))
             if moves >= 0 and thought is None:
                 raise RuntimeError("the process in which it thought has failed")
@@ -320,24 +368,54 @@ class HouseBots:
             # nothing.
             if thought is not None and (thought.action is not None or moves == self._moves):
                 return thought
+        if key not in self._asked and self._thoughts.get(key, (-1, None))[0] != self._moves:
             self._ask(key, view, menu)
-        self._awaited.add(key)
+        if self._hides and now >= ready:
+            raise Late
+        if self._hides and not self._awaited.get(key):
+            self._hub.loop.call_later((ready - now) / 1000, self._call, key)
+        self._awaited[key] = self._hides
         raise clockwork.Thinking
 
-    def _ask(self, key: tuple[int, int, str], view: View, menu: Sequence[Action]) -> None:
+    def _ready_at(self, now: int) -> int:
+        """Return the wall time at which bots that think long move in this position, from what everybody knows."""
+        table, match = self._table, self._table.match
+        assert match is not None
+        position = (table.number, self._moves, table.bots_since)
+        if self._asking[0] != position:
+            self._asking = (position, now)
+        ready = self._asking[1] + THINKING_MS
+        deadline = match.game.deadline(match.state)
+        if deadline is None:
+            return ready
+        return min(ready, now + deadline - table.match_time(now) - clockwork.IN_TIME)
+
+    def _call(self, key: Key) -> None:
+        """Look at a bot whose time over its move has ended."""
+        self._awaited.pop(key, None)
+        self._wake()
+
+    def _ask(self, key: Key, view: View, menu: Sequence[Action]) -> None:
         table, (number, seat, bot) = self._table, key
         assert table.spec is not None
         assert table.options is not None
         mind = f"{table.code} {number} {seat} {bot}"
         asked = question(mind, table.spec, len(table.chairs), changed(table.options), bot, view, menu)
 
+        moves = self._moves
+
         def done(thought: Thought | None) -> None:
-            self._thoughts[key] = self._asked.pop(key, self._moves), thought
-            self._awaited.discard(key)
+            if self._asked.get(key, (0, None))[1] is not asked:
+                # Another bot has moved meanwhile.
+                return
+            del self._asked[key]
+            self._thoughts[key] = moves, thought
+            if not self._awaited.get(key):
+                self._awaited.pop(key, None)
             self._wake()
 
         self._hub.thinkers.ask(asked, done)
-        self._asked[key] = self._moves  # not before: one that could not be asked would think for ever
+        self._asked[key] = moves, asked  # not before: one that could not be asked would think for ever
 
     def _made(self, seat: int, bot: str) -> Bot[View]:
         key = (self._table.number, seat, bot)
@@ -365,6 +443,7 @@ class Unattended:
         self._loop = loop
         self._waiting: FairQueue[Callable[[], None]] = FairQueue(most)
         self._free_at = 0.0
+        self._store_share = Bucket(UNATTENDED_BURST, UNATTENDED_INTERVAL_MS, int(loop.time() * 1000))
         self._timer: asyncio.TimerHandle | None = None
 
     def ask(self, host: str, go: Callable[[], None]) -> None:
@@ -380,7 +459,11 @@ class Unattended:
 
     def _serve(self) -> None:
         self._timer = None
-        self._free_at = self._loop.time() + 1 / self.per_second
+        now = self._loop.time()
+        self._free_at = now + 1 / self.per_second
+        if self.limited:
+            self._store_share.owe(int(now * 1000))
+            self._free_at = max(self._free_at, now + self._store_share.wait(int(now * 1000)) / 1000)
         self._waiting.take()()
         if self._waiting and self._timer is None:
             self._timer = self._loop.call_at(self._free_at, self._serve)

@@ -36,7 +36,8 @@ refused now, or turn out to be answered already. Because a process may not know 
 on once before it refuses one (`sure`), and before it lets a guest in, who may have been told more elsewhere.
 
 THE STORE FAILS. Nobody knows whether the step is in the log. Whoever waits is told just that, and to send the command
-again under the same id; the room waits until the store answers, then reads on: if the step is there, it was done.
+again under the same id; the room waits until the store answers, then reads on: if the step is there, it was done. As
+long as the room waits, every command gets that answer at once (`_unwritable`): it is not decided, so it may come again.
 
 A COMMAND COMES TWICE, here or at another process, at once or after a crash. Its id is written with its step, or with
 the refusal (`orders.py`), before it is answered, and the store takes each id of a player once. The second copy is not
@@ -100,6 +101,8 @@ class Room:
         self.judged = False
         """Whether the results of the latest match are in the books; asked for where it was played by other rules."""
         self._state = FREE
+        self._unwritable = False
+        """Whether the store has failed and has not answered since: the disk is full, or the database is gone."""
         self._begun: deque[Order] = deque()
         """Orders that go before all others: they were to be decided already, or wait for nothing but the log."""
         self._orders: FairQueue[Order] = FairQueue(QUEUE)
@@ -240,6 +243,9 @@ class Room:
 
     def _order(self, order: Order, whose: str) -> None:
         """Let an order wait for its turn among those of everybody."""
+        if self._unwritable and order.by:
+            order.leave_open()
+            return
         refused = self._orders.add(whose, order, urgent=not order.talk)
         if refused is not None and refused.by:
             refused.turn_away()
@@ -335,10 +341,23 @@ class Room:
         """Somebody else was first, or nobody knows: see what the log says, then decide anew."""
         if written is Written.FAILED:
             order.leave_open()
-            await self.hub.until_store_answers()
+            self._unwritable = True
+            self._send_back()
+            try:
+                await self.hub.until_store_answers()
+            finally:
+                self._unwritable = False
         elif not await self._answers.is_settled(order):
             self._begun.appendleft(order)
         await self._catch_up()
+
+    def _send_back(self) -> None:
+        """Answer the commands that wait: nobody knows when they could be written. Who comes and goes is still known."""
+        waiting = [*self._begun, *(self._orders.take() for _ in range(len(self._orders)))]
+        self._begun = deque(order for order in waiting if not order.by)
+        for order in waiting:
+            if order.by:
+                order.leave_open()
 
     # Other processes
 

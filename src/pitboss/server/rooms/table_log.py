@@ -24,6 +24,10 @@ Told = tuple[list[Entry], list[Happening]]
 """A step: its entries, and what they say."""
 
 
+class BadLog(Exception):
+    """A log lacks an entry, so nobody knows what it adds up to."""
+
+
 # Writing
 
 
@@ -174,7 +178,10 @@ def replayed(table: Table, steps: Sequence[Told]) -> Work[None]:
 
 
 def rebuilding(code: str, entries: Sequence[Entry]) -> Work[Table]:
-    """The table that a log adds up to."""
+    """The table that a log adds up to; raises `BadLog` if an entry is missing, also one of an early match."""
+    for seq, entry in enumerate(entries, 1):
+        if entry.seq != seq:
+            raise BadLog(f"entry {seq} is missing")
     steps = yield from read(entries)
     table = Table(code)
     yield from replayed(table, steps)

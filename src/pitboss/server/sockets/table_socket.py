@@ -22,7 +22,7 @@ from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal, goodbye
 from pitboss.table.seats import check_admitted
 from pitboss.wire import VERSION
-from pitboss.wire.commands import Command, Hello, Ping, Said
+from pitboss.wire.commands import Ask, AtTable, Command, Hello, Ping, Said
 from pitboss.wire.letters import Beat, Bye, Letter, Refused, Welcome
 from pitboss.wire.openapi import JSON
 from pitboss.wire.people import Person
@@ -34,6 +34,8 @@ _encode: Final = msgspec.json.Encoder(decimal_format="string").encode
 _decoder: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Said)
 
 
+Check = Callable[[str, AtTable | Ask], None]
+"""Whether a player may write what a command does; raises `Refusal`."""
 Find = Callable[[Person | None], Awaitable[Room]]
 """The room of the table that somebody asks for; raises `Refusal`."""
 
@@ -51,9 +53,11 @@ class TableSocket(Guest):
         rate: Rate | None = None,
         left: Callable[[], None] = lambda: None,
         find: Find | None = None,
+        check: Check = lambda _, __: None,
     ) -> None:
         super().__init__(None, connection.send)
         self._find = find or (lambda _: hub.room(code))
+        self._check = check
         self._hub = hub
         self._identity = identity
         self._bearer, self._cookie = tokens
@@ -89,6 +93,11 @@ class TableSocket(Guest):
         elif self.person is None:
             self._refuse("forbidden", Message("common.no-stranger"), Message("common.try-sign-in"), command.id)
         else:
+            try:
+                self._check(self.person.id, command)  # type: ignore[arg-type]  # see below
+            except Refusal as refusal:
+                self._reply(refusal.letter(command.id))
+                return
             # What is neither a greeting nor a question changes the table.
             self._room.submit(self.person, command, self._reply, here=True)  # type: ignore[arg-type]  # see above
 
@@ -216,6 +225,7 @@ def admit(services: Services) -> Accept:
             services.limits.socket,
             partial(services.sockets.leave, client),
             partial(services.room, code, client),
+            partial(services.check_share, client),
         )
 
     return accept
