@@ -10,7 +10,8 @@ from click.testing import CliRunner, Result
 
 from pitboss.cli import arena
 from pitboss.cli.app import command
-from pitboss.cli.arena import COLUMNS, INTERRUPTED
+from pitboss.cli.arena import COLUMNS
+from pitboss.cli.exits import Exit
 from pitboss.lab.arena import Fought, fight
 
 EXAMPLE = f"{Path(__file__).parents[2] / 'examples' / 'bots' / 'first_bot.py'}:FirstBot"
@@ -90,7 +91,7 @@ def test_interrupted_it_says_how_to_go_on_and_does(tmp_path: Path, monkeypatch: 
     words = ("--matches", "9", "--out", str(tmp_path / "out.jsonl"), "--records", str(tmp_path / "kept"))
     monkeypatch.setattr(arena, "fight", interrupted)
     result = invoke(*words, "--seed", "5")
-    assert result.exit_code == INTERRUPTED
+    assert result.exit_code == Exit.INTERRUPTED
     assert f"Interrupted after 4 of 9 matches. {tmp_path / 'out.jsonl'} has them, and the same command" in result.stderr
     assert "3 matches on 1 deals" in result.stdout
     assert "1 matches do not count" in result.stdout

@@ -110,7 +110,7 @@ def test_answers_in_pieces_are_put_together() -> None:
         (answer(b"<html>hello</html>"), "not like a house"),
         (answer({"you": 1}), "not like a house"),
         (answer(b"\xff\xfe"), "not like a house"),
-        (answer(b"<h1>Bad gateway</h1>", 502), "502"),
+        (answer(b"<h1>Not here</h1>", 404), "404"),
         (answer(b"", 301, "Location: https://example.org/\r\n"), "https://example.org/"),
         (b"SSH-2.0-OpenSSH_9.2\r\n", "does not speak HTTP"),
         (b"HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nshort", "does not speak HTTP"),
@@ -123,6 +123,14 @@ def test_whoever_is_no_house_is_found_out(reply: bytes, said: str) -> None:
             await house.sign_in("Ann")
 
     asked(work, reply)
+
+
+def test_a_proxy_before_a_server_that_restarts_is_an_outage() -> None:
+    async def work(house: House) -> None:
+        with pytest.raises(Unreachable, match=r"being restarted or does not answer \(HTTP status 502\)"):
+            await house.sign_in("Ann")
+
+    asked(work, answer(b"<h1>Bad gateway</h1>", 502))
 
 
 def test_an_endless_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

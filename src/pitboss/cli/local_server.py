@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import click
+
 from pitboss.client.address import read_address
 
 FLEETING = "memory:"
@@ -22,8 +24,11 @@ async def open_house(url: str | None, store: str | None, host: str = "127.0.0.1"
     # Not above: other commands should not wait for the server's libraries.
     from pitboss.server import store as stores
     from pitboss.server.limits import UNLIMITED
+    from pitboss.server.logs import clean
     from pitboss.server.run import running_server
 
-    kept = FLEETING if store == "" else store or stores.default_url()
+    kept, is_new = stores.located(FLEETING if store == "" else store)
+    if is_new:
+        click.echo(f"A new store is created: {clean(kept)}.", err=True)
     async with running_server(kept, port, host, UNLIMITED) as address:
         yield address
