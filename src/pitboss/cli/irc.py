@@ -16,8 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pitboss.cli.exits import complaint
-from pitboss.cli.local_server import open_house
-from pitboss.cli.settings import server_address
+from pitboss.cli.local_server import open_house, server_address
 from pitboss.client.address import read_address
 from pitboss.client.errors import Refusal
 from pitboss.core.errors import BadOption

@@ -5,10 +5,19 @@ from contextlib import asynccontextmanager
 
 import click
 
-from pitboss.client.address import read_address
+from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.errors import BadAddress
 
 FLEETING = "memory:"
 """The store that forgets everything."""
+
+
+def server_address(option: str, text: str) -> str:
+    """Return the address of a server; raises `BadAddress` for anything else, such as the code of a table."""
+    address = read_address(text)
+    if address.code:
+        raise BadAddress(f"{option} takes the address of a server, such as {DEFAULT}, not {text[:80]!r}.")
+    return address.server
 
 
 @asynccontextmanager

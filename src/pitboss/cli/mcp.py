@@ -5,8 +5,8 @@ import asyncio
 import click
 
 from pitboss.cli.join import identify
+from pitboss.cli.local_server import server_address
 from pitboss.cli.looks import spoken
-from pitboss.cli.settings import server_address
 from pitboss.cli.tokens import Tokens, state_folder
 from pitboss.cli.typed import readable
 from pitboss.client.address import DEFAULT

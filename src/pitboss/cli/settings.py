@@ -5,8 +5,6 @@ from urllib.parse import urlsplit
 
 import click
 
-from pitboss.client.address import DEFAULT, read_address
-from pitboss.client.errors import BadAddress
 from pitboss.core.errors import BadOption
 
 
@@ -23,14 +21,6 @@ def settings(values: Sequence[str]) -> dict[str, object]:
             raise BadOption(f"--option takes name=value, not {value!r}.")
         found[name.strip()] = text.strip()
     return found
-
-
-def server_address(option: str, text: str) -> str:
-    """Return the address of a server; raises `BadAddress` for anything else, such as the code of a table."""
-    address = read_address(text)
-    if address.code:
-        raise BadAddress(f"{option} takes the address of a server, such as {DEFAULT}, not {text[:80]!r}.")
-    return address.server
 
 
 def housed(_: click.Context, __: click.Parameter, value: str) -> str:

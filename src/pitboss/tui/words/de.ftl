@@ -42,7 +42,7 @@ cheer-won = { $me ->
 
 may = ja
 may-not = nein
-line-help = ? was du tun kannst, und warum das andere nicht · v der Tisch
+line-help = ? was du tun kannst, und warum das andere nicht · v der Tisch · rules die Regeln
 line-head = { $game }, { $preset ->
     [none] {""}
    *[other] Regeln { $preset },{" "}

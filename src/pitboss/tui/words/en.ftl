@@ -42,7 +42,7 @@ cheer-won = { $me ->
 
 may = yes
 may-not = no
-line-help = ? what you may do, and why not the rest · v the table
+line-help = ? what you may do, and why not the rest · v the table · rules
 line-head = { $game }, { $preset ->
     [none] {""}
    *[other] preset { $preset },{" "}
