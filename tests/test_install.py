@@ -58,8 +58,8 @@ def test_the_wheel_holds_rules_packs_and_the_app_for_this_python() -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     for needed in ("pitboss/server/static/index.html", "pitboss/packs/data/starter.toml", "pitboss/py.typed"):
         assert needed in names
-    rules = [name for name in names if name.endswith("/rules.md")]
-    assert len(rules) == len(list((ROOT / "src/pitboss").rglob("rules.md")))
+    rules = [name for name in names if name.endswith(("/rules.md", "/rules.de.md"))]
+    assert len(rules) == len([*(ROOT / "src/pitboss").rglob("rules.md"), *(ROOT / "src/pitboss").rglob("rules.de.md")])
 
 
 @pytest.mark.long

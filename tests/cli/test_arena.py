@@ -10,7 +10,8 @@ from click.testing import CliRunner, Result
 
 from pitboss.cli import arena
 from pitboss.cli.app import command
-from pitboss.cli.arena import COLUMNS, INTERRUPTED
+from pitboss.cli.arena import COLUMNS
+from pitboss.cli.exits import Exit
 from pitboss.lab.arena import Fought, fight
 
 EXAMPLE = f"{Path(__file__).parents[2] / 'examples' / 'bots' / 'first_bot.py'}:FirstBot"
@@ -22,12 +23,11 @@ def invoke(*words: str, bots: str = f"solid,random,{EXAMPLE}") -> Result:
 
 
 def test_it_tells_profits_wins_and_ratings_and_writes_them(tmp_path: Path) -> None:
-    files = ("--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv"))
-    result = invoke("--matches", "8", "--seed", "3", *files)
+    result = invoke("--matches", "8", "--seed", "3", "--csv", str(tmp_path / "a.csv"))
     assert result.exit_code == 0
     assert result.stdout.startswith("9 matches on 3 deals, seed 3\nrules: standard")
     assert "profit more than" in result.stdout
-    found = json.loads((tmp_path / "a.json").read_text())
+    found = json.loads(invoke("--matches", "8", "--seed", "3", "--json").stdout)
     assert [found["plan"][name] for name in ("game", "seats", "seed", "preset")] == ["pontoon", 3, 3, None]
     assert (found["matches"], found["deals"], found["left_out"]) == (9, 3, 0)
     assert {each["bot"] for each in found["bots"]} == {"solid", "random", EXAMPLE}
@@ -55,12 +55,13 @@ class Idle(Bot):
 
 def test_it_says_who_waited_where_matches_do_not_end(tmp_path: Path) -> None:
     (tmp_path / "idle.py").write_text(IDLE)
-    bots, out = f"random,{tmp_path / 'idle.py'}:Idle", str(tmp_path / "a.json")
-    result = invoke("--matches", "6", "--seed", "3", "--json", out, bots=bots)
+    bots = f"random,{tmp_path / 'idle.py'}:Idle"
+    result = invoke("--matches", "6", "--seed", "3", bots=bots)
     assert result.exit_code == 0
     assert "6 matches do not count" in result.stdout
     assert "matches that came to no end waited for a move of: Idle (6); no clock runs at this table\n" in result.stdout
-    assert json.loads(Path(out).read_text())["waited"] == {f"{tmp_path / 'idle.py'}:Idle": 6}
+    found = json.loads(invoke("--matches", "6", "--seed", "3", "--json", bots=bots).stdout)
+    assert found["waited"] == {f"{tmp_path / 'idle.py'}:Idle": 6}
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_interrupted_it_says_how_to_go_on_and_does(tmp_path: Path, monkeypatch: 
     words = ("--matches", "9", "--out", str(tmp_path / "out.jsonl"), "--records", str(tmp_path / "kept"))
     monkeypatch.setattr(arena, "fight", interrupted)
     result = invoke(*words, "--seed", "5")
-    assert result.exit_code == INTERRUPTED
+    assert result.exit_code == Exit.INTERRUPTED
     assert f"Interrupted after 4 of 9 matches. {tmp_path / 'out.jsonl'} has them, and the same command" in result.stderr
     assert "3 matches on 1 deals" in result.stdout
     assert "1 matches do not count" in result.stdout
@@ -135,7 +136,7 @@ def test_the_clock_plays_along() -> None:
         (["pontoon", "--bots", "nowhere.py"], "Say which class"),
         (["pontoon", "--bots", "solid", "--option", "hands=0"], "may play for ever"),
         (["pontoon", "--bots", "solid", "--players", "99"], "99"),
-        (["pontoon", "--bots", "solid", "--json", "nowhere/a.json"], "there is no folder nowhere"),
+        (["pontoon", "--bots", "solid", "--csv", "nowhere/a.csv"], "there is no folder nowhere"),
         (["pontoon", "--bots", "solid", "--records", "nowhere/a/b"], "cannot be made"),
         (["pontoon", "--bots", "solid", "--out", __file__], "is not a file of `pitboss arena`"),
     ],

@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 
 from pitboss.cli.app import Group
 from pitboss.cli.bot import run_bot
+from pitboss.cli.exits import Exit
 from pitboss.client.api import House
 from pitboss.server.run import running_server
 from pitboss.wire.commands import Rematch, Start
@@ -95,7 +96,7 @@ def test_what_is_no_bot_is_refused_with_a_sentence(bot: str, said: str) -> None:
 
 def test_where_nobody_answers_it_says_so() -> None:
     result = invoke("random", "127.0.0.1:1/K7QMPX")
-    assert result.exit_code == 2
+    assert result.exit_code == Exit.UNAVAILABLE
     assert "No house answers at http://127.0.0.1:1" in result.stderr
 
 

@@ -1,11 +1,17 @@
 """`pitboss games`, `pitboss rules` and the command itself."""
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
 from pitboss import __version__, games
 from pitboss.cli.app import command, main
 from pitboss.core.options import described
+
+PONTOON = Path(__file__).parents[1] / "golden" / "pontoon" / "two-players-pot.jsonl"
 
 
 def test_every_game_is_listed() -> None:
@@ -14,7 +20,7 @@ def test_every_game_is_listed() -> None:
         assert name in output
         spec = games.find(name)
         assert spec.pitch in output
-        assert f"{spec.title} · {spec.seats[0]}–{spec.seats[1]} players · {spec.lasts(spec.proposed)}\n" in output
+        assert f"{spec.title} · {spec.seats[0]} to {spec.seats[1]} players · {spec.lasts(spec.proposed)}\n" in output
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -39,3 +45,56 @@ def test_main_tells_its_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
         main()
     assert stop.value.code == 0
     assert __version__ in capsys.readouterr().out
+
+
+def run(*words: str, **environment: str) -> str:
+    result = CliRunner().invoke(command, [*words], env={"LC_ALL": "", "LC_MESSAGES": "", "LANG": "C", **environment})
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.mark.parametrize("how", [{"LANG": "de_DE.UTF-8"}, {"LC_ALL": "de_AT"}])
+def test_games_rules_and_replay_speak_the_language_of_the_environment(how: dict[str, str]) -> None:
+    assert "2 bis 12 Spieler · etwa" in run("games", **how)
+    rules = run("rules", "pontoon", **how)
+    assert rules == run("rules", "pontoon", "--lang", "de")
+    assert "Sei mit diesem Blatt zufrieden." in rules
+    assert "Kartenspiele im Schlitten." in rules
+    assert "## Der Schlitten" in rules
+    assert "You may" not in rules
+    assert "setzt 50." in run("replay", str(PONTOON), **how)
+
+
+def test_a_language_we_do_not_speak_is_refused_or_ignored() -> None:
+    assert run("games", LANG="fr_FR.UTF-8") == run("games")
+    assert CliRunner().invoke(command, ["games", "--lang", "fr"]).exit_code == 2
+
+
+def test_games_rules_doctor_and_packs_as_json() -> None:
+    told = {game["name"]: game for game in json.loads(run("games", "--json"))["games"]}
+    assert set(told) == set(games.names())
+    assert told["pontoon"]["seats"] == {"min": games.find("pontoon").seats[0], "max": games.find("pontoon").seats[1]}
+    rules = json.loads(run("rules", "pontoon", "--json", "--lang", "de"))
+    assert {option["name"] for option in rules["options"]} >= {"hands", "decks"}
+    assert rules["rules"] == games.rules("pontoon", "de")[0]
+    assert json.loads(run("doctor", "--json"))["games"] == games.names()
+    packs = {pack["name"]: pack for pack in json.loads(run("pack", "list", "--json"))["packs"]}
+    assert packs["starter"]["faults"] == []
+
+
+def test_faults_of_packs_and_stores_as_json(tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("nonsense")
+    result = CliRunner().invoke(command, ["pack", "check", str(tmp_path / "bad.toml"), "--json"])
+    (pack,) = json.loads(result.stdout)["packs"]
+    assert (result.exit_code, len(pack["faults"]), result.stderr) == (1, 1, "")
+
+
+def test_every_command_in_the_table_takes_json() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
+    named = [
+        name for row in re.findall(r"^\| (`.+`) \| ", text, re.MULTILINE) for name in re.findall(r"`([^`]+)`", row)
+    ]
+    assert len(named) == 9
+    for name in named:
+        words = [word for word in name.split() if word.islower()]
+        assert " --json " in CliRunner().invoke(command, [*words, "--help"]).output, name

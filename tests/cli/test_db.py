@@ -16,6 +16,7 @@ from tests.server.store.writing import open_store, write
 from pitboss import games
 from pitboss.cli.app import Group
 from pitboss.cli.db import db
+from pitboss.cli.exits import Exit
 from pitboss.core.record import read, replay
 from pitboss.server.store import sqlite
 from pitboss.server.store.store import Written
@@ -208,7 +209,7 @@ def test_a_store_on_a_disk_that_cannot_be_written_is_read(
     assert (result.exit_code, result.stderr) == (0, "")
     (tmp_path / "games.db-wal").write_bytes(b"x")
     result = run("check", "--store", file)
-    assert result.exit_code == 2
+    assert result.exit_code == Exit.BAD
     assert "was not closed, and its disk cannot be written: copy it together with games.db-wal" in result.stderr
 
 

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from pitboss.cli.app import command
+from pitboss.cli.exits import Exit
 from pitboss.cli.irc import Place, _memory, _planned
 from pitboss.core.errors import PitbossError
 from pitboss.irc.dealer.memory import Known, Memory
@@ -85,19 +86,22 @@ def test_a_memory_with_a_port_in_its_name_is_still_found(tmp_path: Path, monkeyp
 @pytest.mark.parametrize(
     ("values", "house", "complaint"),
     [
-        ({"server": "a", "channels": []}, (None, None, None), "No channel is given"),
-        ({"channels": ["#a"]}, (None, None, None), "No server is given"),
-        ({"server": "a", "channels": ["#a"]}, ("http://a", "b.db", None), "leave out --store"),
-        ({"server": "a", "channels": ["#a"], "dealer": {"speed": 1}}, (None, None, None), "unknown field `speed`"),
-        ({"server": "a", "channels": ["#a"], "house": "b"}, (None, None, None), "house is a section"),
-        ({"server": "a", "channels": ["#a"], "dealer": {"turn_seconds": "x"}}, (None, None, None), "Expected `int`"),
+        ({"channels": []}, (None, None, None), "No channel is given"),
+        ({"server": ""}, (None, None, None), "No server is given"),
+        ({}, ("http://a", "b.db", None), "leave out --store"),
+        ({}, ("nope", None, None), "--url takes the address of a server"),
+        ({"house": "b"}, (None, None, None), "house is a section"),
+        ({"house": {"url": 5}}, (None, None, None), r"url in \[house\] must be a text in quotes"),
+        ({"dealer": {"speed": 1}}, (None, None, None), r"no setting 'speed' in \[dealer\]. There are: prefix, "),
+        ({"dealer": {"turn_seconds": "x"}}, (None, None, None), "must be a whole number from 0 to 86400"),
+        ({"dealer": {"language": "xx"}}, (None, None, None), r"language in \[dealer\] must be de or en, not 'xx'"),
     ],
 )
 def test_mistakes_are_told(
     values: dict[str, object], house: tuple[str | None, str | None, str | None], complaint: str
 ) -> None:
     with pytest.raises(PitbossError, match=complaint):
-        _planned(values, {}, {}, house)
+        _planned({"server": "a", "channels": ["#a"], **values}, {}, {}, house)
 
 
 def test_the_command_complains_in_one_line(tmp_path: Path) -> None:
@@ -109,7 +113,7 @@ def test_the_command_complains_in_one_line(tmp_path: Path) -> None:
     told = CliRunner().invoke(
         command, ["irc", "--server", "127.0.0.1:1", "--channel", "#a", "--store", "memory:", "--state", str(broken)]
     )
-    assert told.exit_code == 2
+    assert told.exit_code == Exit.BAD
     assert "move it away to start anew" in told.output
 
 

@@ -392,7 +392,6 @@ def test_a_full_table_is_watched(server: str, state: Path) -> None:
     [
         (["join", "not a code"], "is not an address"),
         (["join", "http://127.0.0.1:1"], "is a house; name a table there"),
-        (["join", "http://127.0.0.1:1/t/K7QMPX"], "127.0.0.1:1"),
         (["join", "K7QMPX", "--record", "/nowhere/match.jsonl"], "there is no folder"),
         (["join", "K7QMPX", "--name", "caf\udce9"], "--name must be text"),
         (["join", "K7QMPX", "--claim", "\udce9"], "--claim must be text"),

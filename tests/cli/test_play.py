@@ -264,3 +264,10 @@ def test_the_language_is_asked_for_or_the_environments(
     line = ["play", "pontoon", "--line", "--seed", "1", *words]
     result = CliRunner().invoke(command, line, input="quit\n", env=environment)
     assert result.output.splitlines()[-1].endswith(f"> {said}")
+
+
+def test_rules_is_a_word_in_lines() -> None:
+    result = run("play", "pontoon", "--players", "2", "--seed", "1", "--lang", "de", typed="rules\nquit\n")
+    assert result.exit_code == 0
+    assert "## Der Schlitten" in result.output
+    assert "ist kein Zug" not in result.output

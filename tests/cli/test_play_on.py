@@ -53,7 +53,7 @@ def test_somebody_plays_on_and_asks_for_the_original(tmp_path: Path) -> None:
         (["--from", str(PONTOON), "--at", "9999", "--as", "p1"], "there is no move 9999 to play on from"),
         (["--from", str(PONTOON), "--at", "4", "--as", "p3"], "play on as p1 to p2"),
         (["--from", "/nowhere/at.all", "--at", "4", "--as", "p1"], "No such file"),
-        (["--from", str(Path(__file__)), "--at", "4", "--as", "p1"], "The record cannot be played: line 1"),
+        (["--from", str(Path(__file__)), "--at", "4", "--as", "p1"], "line 1: this is not JSON"),
         (["--from", "/dev/zero", "--at", "4", "--as", "p1"], "it is not a regular file"),
         (["--from", "-", "--at", "4", "--as", "p1"], "is empty"),
     ],

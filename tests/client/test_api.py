@@ -1,6 +1,7 @@
 """The HTTP side of a house, against servers that answer anything."""
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -13,6 +14,7 @@ from pitboss.client.errors import Garbled, Refusal, Unreachable
 from pitboss.wire.people import Person, Setup
 from pitboss.wire.web import OpenedTable, Opening, Problem, SignedIn, SignIn
 from tests.client.desk import run
+from tests.irc.protocol.scripted import CERTIFICATE, KEY
 
 SIGNED = SignedIn(you=Person("ann", "Ann"), token="secret")
 
@@ -110,7 +112,7 @@ def test_answers_in_pieces_are_put_together() -> None:
         (answer(b"<html>hello</html>"), "not like a house"),
         (answer({"you": 1}), "not like a house"),
         (answer(b"\xff\xfe"), "not like a house"),
-        (answer(b"<h1>Bad gateway</h1>", 502), "502"),
+        (answer(b"<h1>Not here</h1>", 404), "404"),
         (answer(b"", 301, "Location: https://example.org/\r\n"), "https://example.org/"),
         (b"SSH-2.0-OpenSSH_9.2\r\n", "does not speak HTTP"),
         (b"HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nshort", "does not speak HTTP"),
@@ -123,6 +125,14 @@ def test_whoever_is_no_house_is_found_out(reply: bytes, said: str) -> None:
             await house.sign_in("Ann")
 
     asked(work, reply)
+
+
+def test_a_proxy_before_a_server_that_restarts_is_an_outage() -> None:
+    async def work(house: House) -> None:
+        with pytest.raises(Unreachable, match=r"being restarted or does not answer \(HTTP status 502\)"):
+            await house.sign_in("Ann")
+
+    asked(work, answer(b"<h1>Bad gateway</h1>", 502))
 
 
 def test_an_endless_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,3 +169,18 @@ def test_a_server_that_says_nothing_is_not_waited_for_for_ever() -> None:
                 await house.me()
 
     run(test())
+
+
+def test_a_certificate_that_cannot_be_trusted_is_told_in_a_sentence() -> None:
+    async def scene() -> None:
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.load_cert_chain(CERTIFICATE, KEY)
+        server = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0, ssl=context)
+        async with server:
+            port = server.sockets[0].getsockname()[1]
+            with pytest.raises(Unreachable) as caught:
+                await House(f"https://127.0.0.1:{port}").sign_in("Ann")
+        assert "cannot be trusted: self-signed certificate. Check the address." in str(caught.value)
+        assert "_ssl.c" not in str(caught.value)
+
+    asyncio.run(scene())

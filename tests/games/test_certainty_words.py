@@ -332,3 +332,8 @@ def test_a_hair_off_is_less_than_a_hundredth() -> None:
     script.ask("ex1", "100.0001 7")
     script.bets("c c c c c c s")
     assert "off less than 0.01" in WORDS.show(script.view(0), Voice(["Ann", "Bob"], 0))
+
+
+def test_an_unknown_word_is_answered_with_the_words_that_people_are_asked_with() -> None:
+    with pytest.raises(Unreadable, match=r"'dance' is not a move; there are guess, call \(check\), .*leave \(fold\)"):
+        WORDS.parse("dance", Script(3).view(0))

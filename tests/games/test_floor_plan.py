@@ -18,7 +18,7 @@ from pitboss.games import find, folders, names
 
 REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
 PARTS = {"bots.py", "coach.py", "deals.py", "drills.py", "encode.py", "mind.py", "odds.py", "speech.py", "terminal.py"}
-KNOWN = PARTS | {"lab.toml", "words"}
+KNOWN = PARTS | {"lab.toml", "rules.de.md", "words"}
 OPTIONAL = {"coach.py", "deals.py", "drills.py", "encode.py", "lab.toml", "mind.py", "odds.py"}
 MADE = (".so", ".pyd")
 """What the compiler adds."""

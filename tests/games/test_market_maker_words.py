@@ -211,7 +211,7 @@ def test_a_market_in_single_lines() -> None:
     ann, bob = (Voice(["Ann", "Bob", "Cy"], me=seat) for seat in (0, 1))
     assert BRIEF.hand(script.view(1), bob) == f"{card} · +100 lots at 9, P&L +0"
     assert BRIEF.hand(script.view(None), ann) == ""
-    book = "Board cards, 0 of 5: none yet. · Bid 9×100 8×100 | 11×100 14×100 Offer"
+    book = "Bid 9×100 8×100 | 11×100 14×100 Offer"
     assert BRIEF.scene(script.view(0), ann) == book
     assert BRIEF.standing(script.view(0), ann) == f"{book} · You -100 · Bob +100 · Cy +0"
 
@@ -293,3 +293,17 @@ def test_m32_the_highest_wins_and_equals_win_together() -> None:
     assert lines[1] == "Board cards, 5 of 5: Qd (-12), 7s (+7), Ah (-1), Tc (+10), 3d (-3)."
     assert lines[2] == "Your card: Ks (+13). Sum of all cards: +11."
     assert lines[-1] == "Won by you and Cy with +200."
+
+
+def test_a_scene_without_cards_and_quotes_is_empty() -> None:
+    assert BRIEF.scene(opened(3, pace="turns", dealer="auto").view(None), ANN) == ""
+
+
+def test_a_quote_that_stands_is_told_once() -> None:
+    standing: dict[int, Event] = {}
+    same, other = Quoted(0, 600, 900), Quoted(1, 600, 900)
+    assert BRIEF.news([same, other], standing) == [same, other]
+    assert BRIEF.news([same, other], standing) == []
+    assert BRIEF.news([Quoted(0, 700, 900)], standing) == [Quoted(0, 700, 900)]
+    trade = Traded(0, 1, 600, 100, 0)
+    assert BRIEF.news([trade, other], standing) == [trade, other]

@@ -818,6 +818,12 @@ export interface CommonWords {
   "common.end.over": never;
   "common.over.with": "scores";
   "common.won.by": "count" | "me" | "names";
+  "common.rules.moves": never;
+  "common.rules.move": never;
+  "common.rules.does": never;
+  "common.rules.options": never;
+  "common.rules.option": never;
+  "common.rules.default": never;
   "common.try.host.starts": never;
   "common.try.host.goes.on": never;
   "common.try.plain.rematch": never;

@@ -1,12 +1,13 @@
-"""The command and its subcommands; what they share with each other: complaints, exit codes, looks."""
+"""The command and its subcommands; what all of them share: complaints and exit codes."""
 
 import gc
 import sys
 from importlib import import_module
-from typing import Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 import click
 
+from pitboss.cli.exits import MEANINGS, Complaint, Exit, complaint, usage_complaint
 from pitboss.core.errors import BadRecord, PitbossError
 
 
@@ -18,49 +19,67 @@ class Room(NamedTuple):
     summary: str
 
 
-COMMANDS: Final = {
-    "arena": Room("arena", "arena", "Let bots play each other, and tell how strong each is."),
-    "bot": Room("bot", "run_bot", "Let a program play at a table."),
-    "coach": Room("coach", "coach", "Tell what a match teaches: where a result came from, and what cost most."),
-    "dataset": Room("dataset", "dataset", "Write matches as rows of decisions, for programs that learn."),
-    "db": Room("db", "db", "Check, back up and export what a server has kept."),
-    "doctor": Room("doctor", "doctor", "Tell what is installed, and whether it is compiled."),
-    "drill": Room("drill", "drill", "Train one skill of a game, alone, with a score."),
-    "games": Room("catalogue", "list_games", "List the games."),
-    "irc": Room("irc", "irc", "Deal cards in an IRC channel."),
-    "join": Room("join", "join", "Sit down at a table, by its code or address."),
-    "lab": Room("lab", "lab", "Play many matches and tell who wins, and how long they are."),
-    "mcp": Room("mcp", "mcp", "Let an assistant sit at tables, by the Model Context Protocol."),
-    "new-game": Room("new_game", "new_game", "Write the beginning of a game of your own."),
-    "pack": Room("pack", "pack", "Check and list question packs."),
-    "play": Room("play", "play", "Play against bots in this terminal."),
-    "replay": Room("replay", "replay", "Play a record through the rules and tell it."),
-    "rules": Room("catalogue", "tell_rules", "Tell the rules of a game."),
-    "serve": Room("serve", "serve", "Let people play here, from this machine and from others."),
+GROUPS: Final = {
+    "Play": {
+        "play": Room("play", "play", "Play against bots in this terminal."),
+        "join": Room("join", "join", "Sit down at a table, by its code or address."),
+        "games": Room("catalogue", "list_games", "List the games."),
+        "rules": Room("catalogue", "tell_rules", "Show the rules of a game."),
+        "drill": Room("drill", "drill", "Train one skill of a game, alone, with a score."),
+    },
+    "Host": {
+        "serve": Room("serve", "serve", "Let people play here, from this machine and from others."),
+        "irc": Room("irc", "irc", "Deal cards in an IRC channel."),
+        "db": Room("db", "db", "Check, back up and export the store of a server."),
+        "doctor": Room("doctor", "doctor", "Show what is installed, and whether it is compiled."),
+    },
+    "Look back": {
+        "replay": Room("replay", "replay", "Play a record through the rules and show it."),
+        "coach": Room("coach", "coach", "Review a match: where a result came from, and what cost most."),
+    },
+    "Bots and research": {
+        "bot": Room("bot", "run_bot", "Let a program play at a table."),
+        "mcp": Room("mcp", "mcp", "Let an assistant sit at tables, by the Model Context Protocol."),
+        "arena": Room("arena", "arena", "Let bots play each other, and show how strong each is."),
+        "lab": Room("lab", "lab", "Play many matches; show who wins, and how long they are."),
+        "dataset": Room("dataset", "dataset", "Write matches as rows of decisions, for programs that learn."),
+    },
+    "Write your own": {
+        "new-game": Room("new_game", "new_game", "Write the beginning of a game of your own."),
+        "pack": Room("pack", "pack", "Check and list question packs."),
+    },
 }
-"""The subcommands. Each is loaded when it is wanted: who asks for help should not wait for a database."""
+"""The subcommands by what people want to do, the most usual first. Each is loaded when it is used: help should not wait
+for a database.
+"""
+COMMANDS: Final = {name: room for rooms in GROUPS.values() for name, room in rooms.items()}
+"""The subcommands by their names."""
 
 COLLECT: Final = (20_000, 20, 20)
 """When the collector runs, in the words of `gc.set_threshold`: loading makes many objects that stay, and no garbage."""
 
-EXITS = """\b
-Exit codes:
-  0  done, or you left the table
-  1  a record or a pack cannot be read or breaks a rule
-  2  the command was not understood: unknown game, option or value
-130  interrupted; what was to be kept is kept
-"""
+EXITS: Final = "\b\nExit codes:\n" + "\n".join(f"{code:>5}  {meaning}" for code, meaning in MEANINGS.items())
+"""The end of the help."""
 
 
 class Group(click.Group):
-    """Turns a mistake of the user's into one line on stderr and an exit code; loads a subcommand when it is wanted."""
+    """Turns a mistake of the user's into one line on stderr and an exit code; loads a subcommand when it is used."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """Read what stands before the subcommand."""
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except click.ClickException as error:
+            raise usage_complaint(error) from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of all subcommands."""
+        """Return the names of all subcommands."""
         return sorted({*COMMANDS, *super().list_commands(ctx)})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A subcommand by its name."""
+        """Load a subcommand by its name."""
         room = COMMANDS.get(cmd_name)
         if room is None or cmd_name in self.commands:
             return super().get_command(ctx, cmd_name)
@@ -71,9 +90,11 @@ class Group(click.Group):
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the subcommands without loading them."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, COMMANDS[name].summary) for name in COMMANDS])
+        """List the subcommands in groups, without loading them."""
+        width = max(map(len, COMMANDS))
+        for title, rooms in GROUPS.items():
+            with formatter.section(title):
+                formatter.write_dl([(f"{name:<{width}}", room.summary) for name, room in rooms.items()])
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the subcommand."""
@@ -84,8 +105,11 @@ class Group(click.Group):
 
             broken = isinstance(error, BadRecord) and str(error).startswith("line ")
             hint = f" {words.text('common.try-other-record', {})}" if broken else ""
-            click.echo(f"pitboss: {error}{hint}", err=True)
-            ctx.exit(1 if isinstance(error, BadRecord) else 2)
+            raise complaint(error, f"{error}{hint}") from None
+        except click.ClickException as error:
+            raise usage_complaint(error) from None
+        except (click.Abort, KeyboardInterrupt, EOFError):
+            raise Complaint("Interrupted.", Exit.INTERRUPTED) from None
 
 
 @click.group(cls=Group, epilog=EXITS, context_settings={"help_option_names": ["-h", "--help"]})

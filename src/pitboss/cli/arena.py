@@ -10,12 +10,13 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import click
-import msgspec
 
 from pitboss import games
 from pitboss.bots import own
 from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
+from pitboss.cli.exits import Exit
 from pitboss.cli.lab_tables import columns
+from pitboss.cli.output import as_json, write_json
 from pitboss.cli.settings import settings
 from pitboss.core.errors import BadOption
 from pitboss.core.spec import USUAL
@@ -24,8 +25,6 @@ from pitboss.lab.arena_file import ArenaFile, planned_in
 from pitboss.lab.estimates import Estimate
 from pitboss.lab.standings import Pair, Standing, Standings, standings
 
-INTERRUPTED = 130
-"""The exit code, as shells have it."""
 FILE = click.Path(path_type=Path, dir_okay=False)
 COLUMNS = (
     *("bot", "against", "deals", "matches", "profit", "profit_low", "profit_high", "wins", "wins_low", "wins_high"),
@@ -42,7 +41,7 @@ COLUMNS = (
 @click.option("--preset", metavar="NAME", help="A named set of options; without it the standard rules.")
 @click.option("--seed", type=int, help="Play the same deals again.")
 @click.option("--processes", type=click.IntRange(1), help="How many at once; as many as there are cores.")
-@click.option("--json", "as_json", type=FILE, metavar="FILE", help="Write what came of it as JSON.")
+@as_json
 @click.option("--csv", "as_csv", type=FILE, metavar="FILE", help="Write it as a table, a line for each bot and pair.")
 @click.option(
     "--records",
@@ -60,7 +59,7 @@ def arena(
     preset: str | None,
     seed: int | None,
     processes: int | None,
-    as_json: Path | None,
+    as_json: bool,
     as_csv: Path | None,
     records: Path | None,
     out: Path | None,
@@ -79,7 +78,7 @@ def arena(
     spec = games.find(game)
     seats = players or usual_seats(spec)
     check_ends(spec, seats, settings(values), preset)
-    for path in (as_json, as_csv, out):
+    for path in (as_csv, out):
         if path is not None and not path.parent.is_dir():
             raise BadOption(f"{path} cannot be written: there is no folder {path.parent}.")
     named, typed = bot_names(spec, bots), {name: str(value) for name, value in settings(values).items()}
@@ -103,7 +102,12 @@ def arena(
             _open_folder(records, known is not None)
         done = {} if kept is None else kept.done
         whole = _play(plan, matches, done, kept.add if kept else _noting(done), processes, records)
-    _write(as_json, as_csv, _told(plan, matches, done))
+    result = standings(plan, [done[place] for place in places(plan, matches) if place in done])
+    if as_json:
+        write_json(result)
+    else:
+        _tell(result)
+    _write(as_csv, result)
     if not whole:
         _tell_interrupted(len(done), len(places(plan, matches)), out)
 
@@ -158,12 +162,12 @@ def _play(
 def _tell_interrupted(done: int, wanted: int, out: Path | None) -> None:
     how = f"{out} has them, and the same command again goes on there." if out else "With --out FILE they would be kept."
     click.echo(f"Interrupted after {done} of {wanted} matches. {how}", err=True)
-    click.get_current_context().exit(INTERRUPTED)
+    click.get_current_context().exit(Exit.INTERRUPTED)
 
 
-def _told(plan: Plan, matches: int, done: dict[Place, Fought]) -> Standings:
-    """What came of the matches that were asked for, told in tables."""
-    result = standings(plan, [done[place] for place in places(plan, matches) if place in done])
+def _tell(result: Standings) -> None:
+    """Show what came of the matches that were asked for, in tables."""
+    plan = result.plan
     click.echo(f"{result.matches} matches on {result.deals} deals, seed {plan.seed}")
     click.echo(_rules(plan))
     if result.left_out:
@@ -173,7 +177,6 @@ def _told(plan: Plan, matches: int, done: dict[Place, Fought]) -> Standings:
         click.echo(f"matches that came to no end waited for a move of: {names}; no clock runs at this table")
     for line in _lines(result) if result.bots else ():
         click.echo(line)
-    return result
 
 
 def _rules(plan: Plan) -> str:
@@ -223,11 +226,9 @@ def _share(found: Estimate) -> str:
     return f"{found.mean:.0f}" if found.high is None else f"{found.mean:.0f} ({found.low:.0f}–{found.high:.0f})"
 
 
-def _write(as_json: Path | None, as_csv: Path | None, result: Standings) -> None:
-    """Write what came of it into the files that were asked for."""
+def _write(as_csv: Path | None, result: Standings) -> None:
+    """Write what came of it into the file that was asked for."""
     try:
-        if as_json is not None:
-            as_json.write_bytes(msgspec.json.format(msgspec.json.encode(result)) + b"\n")
         if as_csv is not None:
             with as_csv.open("w", encoding="utf-8", newline="") as file:
                 writer = csv.writer(file)

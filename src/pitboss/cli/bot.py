@@ -9,13 +9,13 @@ import click
 from pitboss import bots
 from pitboss.bots import own
 from pitboss.bots.bot import Bot
+from pitboss.cli.exits import complaint
 from pitboss.client.address import DEFAULT
 from pitboss.client.errors import Refusal
 from pitboss.client.remote import RemoteTable
 from pitboss.client.sdk import Scores, at_table, play
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
-from pitboss.core.errors import PitbossError
 from pitboss.core.moves import View
 from pitboss.core.options import Options
 
@@ -50,7 +50,7 @@ def run_bot(bot: str, table: str, name: str | None, server: str, passphrase: str
     try:
         asyncio.run(_attend(make, table, name or called[:LONGEST], server, passphrase, matches))
     except Refusal as error:
-        raise PitbossError(f"{error.message} {error.hint}".strip()) from None
+        raise complaint(error, f"{error.message} {error.hint}".strip()) from None
     except KeyboardInterrupt:
         click.echo("The bot left the table.", err=True)
 

@@ -1,75 +1,128 @@
-"""`pitboss games` and `pitboss rules GAME`: what there is and how it goes."""
-
-from importlib.resources import files
+"""`pitboss games` and `pitboss rules GAME`: the games there are, and how they are played."""
 
 import click
 
 from pitboss import games
-from pitboss.cli.looks import strong
-from pitboss.core.options import described, written
+from pitboss.cli.looks import spoken, strong
+from pitboss.cli.output import as_json, language, write_json
+from pitboss.core import words
+from pitboss.core.options import Option, described, written
 from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
-from pitboss.speech import presenter
+from pitboss.speech import Voice, presenter
 
 
 @click.command("games")
-def list_games() -> None:
+@as_json
+@language
+def list_games(as_json: bool, lang: str | None) -> None:
     """List the games."""
-    for name in games.names():
-        spec = games.find(name)
+    voice = Voice([], language=spoken(lang))
+    specs = [games.find(name) for name in games.names()]
+    if as_json:
+        write_json({"games": [_described(spec, voice) for spec in specs]})
+        return
+    for spec in specs:
         low, high = spec.seats
-        click.echo(f"{strong(f'{name:<16}')} {spec.title} · {low}–{high} players · {spec.lasts(spec.proposed)}")
-        click.echo(f"{'':<16} {spec.pitch}")
+        players = voice.text("terminal.choose-players", low=low, high=high)
+        click.echo(f"{strong(f'{spec.name:<16}')} {spec.title} · {players} · {_lasts(spec, spec.proposed, voice)}")
+        click.echo(f"{'':<16} {voice.pitch(spec.name, spec.pitch)}")
 
 
 @click.command("rules")
 @click.argument("game")
-def tell_rules(game: str) -> None:
-    """Tell the rules of GAME: its options, its moves, the whole text."""
-    spec = games.find(game)
-    click.echo_via_pager("\n".join([*_heading(spec), *_options(spec), *_moves(spec), "", _text(spec)]))
+@as_json
+@language
+def tell_rules(game: str, as_json: bool, lang: str | None) -> None:
+    """Show the rules of GAME: its options, its moves, the whole text."""
+    spec, voice = games.find(game), Voice([], language=spoken(lang))
+    text, _ = games.rules(spec.name, voice.language)
+    if as_json:
+        moves = [{"usage": usage, "short": short, "help": said} for usage, short, said in _usages(spec, voice)]
+        options = [_option(spec, option, voice) for option in described(spec.options)]
+        write_json({**_described(spec, voice), "options": options, "moves": moves, "rules": text})
+        return
+    click.echo_via_pager("\n".join([*_heading(spec, voice), *_options(spec, voice), *_moves(spec, voice), "", text]))
 
 
-def _heading(spec: AnySpec) -> list[str]:
+def _described(spec: AnySpec, voice: Voice) -> dict[str, object]:
+    """Return what `--json` says of a game."""
     low, high = spec.seats
+    return {
+        "name": spec.name,
+        "title": spec.title,
+        "pitch": voice.pitch(spec.name, spec.pitch),
+        "seats": {"min": low, "max": high},
+        "minutes": spec.takes(None),
+        "presets": {
+            name: {"minutes": spec.takes(name), "options": {key: written(value) for key, value in values.items()}}
+            for name, values in spec.presets.items()
+        },
+        "proposed": spec.proposed,
+    }
+
+
+def _option(spec: AnySpec, option: Option, voice: Voice) -> dict[str, object]:
+    default, help_ = written(option.default), _option_help(spec, option, voice)
+    return {"name": option.name, "default": default, "takes": option.takes, "help": help_}
+
+
+def _option_help(spec: AnySpec, option: Option, voice: Voice) -> str:
+    """Return what an option does: in English its declaration says it, in other languages the game's book."""
+    if voice.language == words.ENGLISH:
+        return option.sentence
+    return words.text(f"{spec.name}.option-{option.name}:help", {}, voice.language) or option.sentence
+
+
+def _lasts(spec: AnySpec, preset: str | None, voice: Voice) -> str:
+    return voice.text("terminal.lasts", minutes=spec.takes(preset))
+
+
+def _heading(spec: AnySpec, voice: Voice) -> list[str]:
+    low, high = spec.seats
+    players = voice.text("terminal.choose-players", low=low, high=high)
     return [
         spec.title,
         "=" * len(spec.title),
-        spec.pitch,
-        f"{low} to {high} players, {spec.lasts(spec.proposed)} with four.",
+        voice.pitch(spec.name, spec.pitch),
+        f"{players}, {_lasts(spec, spec.proposed, voice)}.",
         "",
     ]
 
 
-def _options(spec: AnySpec) -> list[str]:
-    lines = ["Options (--option name=value)", "-" * 29]
+def _options(spec: AnySpec, voice: Voice) -> list[str]:
+    title = voice.text("terminal.rules-options")
+    lines = [title, "-" * len(title)]
     for option in described(spec.options):
-        lines.append(f"{option.name} = {written(option.default) or 'none'}   ({option.takes})")
-        lines.append(f"    {option.sentence}")
+        # What an option takes is said in English only.
+        takes = f"   ({option.takes})" if voice.language == words.ENGLISH else ""
+        lines.append(f"{option.name} = {written(option.default) or '–'}{takes}")
+        lines.append(f"    {_option_help(spec, option, voice)}")
     for name, values in spec.presets.items():
         settings = " ".join(f"{key}={written(value)}" for key, value in values.items())
-        proposed = "; this is proposed" if name == spec.proposed else ""
-        lines.append(f"--preset {name}: {settings or 'the defaults'}; {spec.lasts(name)}{proposed}")
+        proposed = f"; {voice.text('terminal.rules-proposed')}" if name == spec.proposed else ""
+        settings = settings or voice.text("terminal.rules-defaults")
+        lines.append(f"--preset {name}: {settings}; {_lasts(spec, name, voice)}{proposed}")
     if spec.proposed is not None:
-        lines.append(f"--preset {USUAL}: no preset; {spec.lasts(None)}")
+        lines.append(f"--preset {USUAL}: {voice.text('terminal.rules-defaults')}; {_lasts(spec, None, voice)}")
     return [*lines, ""]
 
 
-def _moves(spec: AnySpec) -> list[str]:
-    shorts = _shorts(spec)
-    lines = ["Moves", "-----"]
-    for action in spec.actions:
-        usage = spec.notation.usage(action)
-        short = shorts.get(usage.split()[0])
-        also = f" (or {short})" if short else ""
-        lines.append(f"{usage + also:<28} {action.__doc__}")
+def _moves(spec: AnySpec, voice: Voice) -> list[str]:
+    title = voice.text("terminal.rules-moves")
+    lines = [title, "-" * len(title)]
+    for usage, short, said in _usages(spec, voice):
+        also = f" ({voice.text('terminal.rules-or', short=short)})" if short else ""
+        lines.append(f"{usage + also:<28} {said}")
     return lines
 
 
-def _shorts(spec: AnySpec) -> dict[str, str]:
-    """The short form of each verb that has one."""
-    return {verb: short for short, verb in presenter(spec.name).short_forms.items()}
-
-
-def _text(spec: AnySpec) -> str:
-    return files(games.folders()[spec.name]).joinpath("rules.md").read_text(encoding="utf-8")
+def _usages(spec: AnySpec, voice: Voice) -> list[tuple[str, str, str]]:
+    """Return each move as it is written, its short form, and what it does."""
+    shorts = {verb: short for short, verb in presenter(spec.name).short_forms.items()}
+    found: list[tuple[str, str, str]] = []
+    for action in spec.actions:
+        usage = spec.notation.usage(action)
+        verb = usage.split()[0]
+        found.append((usage, shorts.get(verb, ""), voice.help(spec.name, verb, action.__doc__ or "")))
+    return found

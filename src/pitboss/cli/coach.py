@@ -4,9 +4,10 @@ import sys
 from pathlib import Path
 
 import click
-import msgspec
 
+from pitboss.cli import output
 from pitboss.cli.looks import signs, spoken
+from pitboss.cli.output import as_json, write_json
 from pitboss.cli.replay import compare_rules, game_of, lines_of, seat_of
 from pitboss.coach import review
 from pitboss.coach.report import reported
@@ -20,8 +21,8 @@ from pitboss.speech.reviews import told_review, told_shares
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 @click.option("--as", "seat", metavar="pN", required=True, help="Whose play is looked at.")
 @click.option("--shares", is_flag=True, help="What each trade, round or position put into the result, too.")
-@click.option("--json", "as_json", is_flag=True, help="All of it as one object, with exact numbers.")
-@click.option("--lang", metavar="CODE", help="The language, such as de. [default: that of the environment]")
+@as_json
+@output.language
 def coach(file: Path, seat: str, shares: bool, as_json: bool, lang: str | None) -> None:
     """Tell where a seat's result came from, and which of its decisions cost most by what it could know.
 
@@ -37,12 +38,12 @@ def coach(file: Path, seat: str, shares: bool, as_json: bool, lang: str | None) 
     spec = game_of(record.header)
     looked_at = seat_of(seat, record.header)
     _, options = opened(record, spec)
-    compare_rules(record.header, spec, spec.ruleset(options))
+    compare_rules(record.header, spec, spec.ruleset(options), language)
     found = reported(record, review(record, looked_at, _progress if sys.stderr.isatty() else None))
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", err=True, nl=False)
     if as_json:
-        click.echo(msgspec.json.encode(found).decode())
+        write_json(found)
         return
     voice = Voice(record.header.players, looked_at, signs(), language)
     command = "" if str(file) == "-" else f"pitboss replay {file} --as {seat} --at "

@@ -10,6 +10,7 @@ import click
 from msgspec import Struct
 
 from pitboss import games
+from pitboss.cli.exits import Exit
 from pitboss.cli.record_files import record_lines
 from pitboss.core.errors import BadOption, BadRecord
 from pitboss.core.text import masked
@@ -94,9 +95,9 @@ def dataset(
             asyncio.run(_keep_store(keeper, url))
     if not rows.written:
         click.echo(f"{file} was not written, for there is no decision to write: {keeper.tally}.", err=True)
-        ctx.exit(1)
+        ctx.exit(Exit.BAD)
     click.echo(f"{file}: {rows.written} decisions of {keeper.tally}")
-    ctx.exit(1 if keeper.tally.broken else 0)
+    ctx.exit(Exit.BAD if keeper.tally.broken else Exit.DONE)
 
 
 class Keeper:

@@ -8,6 +8,8 @@ from typing import Final
 
 import click
 
+from pitboss.cli.exits import Exit
+from pitboss.cli.output import as_json, write_json
 from pitboss.core.errors import BadOption
 from pitboss.server.store import FORMS, StoreDown, default_url
 from pitboss.server.store.archive import Archive, back_up, reading
@@ -36,10 +38,14 @@ def db() -> None:
 
 @db.command()
 @_store
+@as_json
 @click.pass_context
-def check(ctx: click.Context, url: str) -> None:
+def check(ctx: click.Context, url: str, as_json: bool) -> None:
     """Read every log from end to end and play it again; exits with 1 if anything is wrong."""
     report = asyncio.run(_check(url))
+    if as_json:
+        write_json(report)
+        ctx.exit(Exit.BAD if report.findings else Exit.DONE)
     for finding in report.findings:
         click.echo(str(finding), err=True)
     wrong = len(report.findings)
@@ -47,7 +53,7 @@ def check(ctx: click.Context, url: str) -> None:
     if report.foreign:
         click.echo(f"{report.foreign} matches were played by other rules and could not be played again.")
     click.echo(f"tables {report.tables}, entries {report.entries}, matches {report.matches}: {verdict}")
-    ctx.exit(1 if wrong else 0)
+    ctx.exit(Exit.BAD if wrong else Exit.DONE)
 
 
 async def _check(url: str) -> Report:
@@ -78,7 +84,7 @@ def export(ctx: click.Context, url: str, tables: tuple[str, ...], folder: Path) 
     for line in broken:
         click.echo(line, err=True)
     click.echo(f"{folder}: {written} record{'s' if written != 1 else ''}")
-    ctx.exit(1 if broken else 0)
+    ctx.exit(Exit.BAD if broken else Exit.DONE)
 
 
 async def _export(url: str, wanted: Sequence[str], folder: Path) -> tuple[int, list[str]]:

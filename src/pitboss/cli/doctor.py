@@ -6,6 +6,7 @@ import sys
 import click
 
 from pitboss import __version__, games, packs
+from pitboss.cli.output import as_json, write_json
 from pitboss.core import contract
 
 
@@ -15,8 +16,22 @@ def compiled() -> bool:
 
 
 @click.command()
-def doctor() -> None:
-    """Tell what is installed, and whether the rules are compiled."""
+@as_json
+def doctor(as_json: bool) -> None:
+    """Show what is installed, and whether the rules are compiled."""
+    if as_json:
+        write_json(
+            {
+                "pitboss": __version__,
+                "python": platform.python_version(),
+                "platform": f"{platform.system()} {platform.machine()}",
+                "executable": sys.executable,
+                "compiled": compiled(),
+                "games": games.names(),
+                "packs": packs.names(),
+            }
+        )
+        return
     rules = "compiled with mypyc" if compiled() else "plain Python: right, but slower; `pip install .` compiles them"
     findings = {
         "pitboss": __version__,

@@ -8,20 +8,20 @@ import re
 import signal
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
-import msgspec
 from click.core import ParameterSource
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pitboss.cli.local_server import open_house
+from pitboss.cli.exits import complaint
+from pitboss.cli.local_server import open_house, server_address
 from pitboss.client.address import read_address
 from pitboss.client.errors import Refusal
-from pitboss.core.errors import BadOption, PitbossError
+from pitboss.core.errors import BadOption
 from pitboss.irc.dealer.memory import Memory
-from pitboss.irc.settings import Behaviour, Settings, make, read_file
+from pitboss.irc.settings import Behaviour, Settings, check_language, make, read_file, read_section
 
 if TYPE_CHECKING:
     from pitboss.irc.dealer.dealer import Dealer
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 LOG_LEVELS = ("debug", "info", "warning", "error")
 PORT = 8080
 GOODBYE = "The dealer will be back; matches wait at the house."
-
-T = TypeVar("T")
 
 
 class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -96,7 +94,7 @@ def irc(
     try:
         asyncio.run(_deal(plan))
     except Refusal as error:
-        raise PitbossError(f"{error.message} {error.hint}".strip()) from None
+        raise complaint(error, f"{error.message} {error.hint}".strip()) from None
 
 
 # What to do
@@ -113,32 +111,24 @@ def _planned(
     settings = make({**rest, **_known(given)})
     if not settings.channels:
         raise BadOption("No channel is given. Name one with --channel '#cards' or channels = in the settings file.")
-    place = _section(values, "house", Place)
+    place = read_section(values, "house", Place)
     url, store, listen = house
     if url is not None or store is not None:
         place = replace(place, url=url, store=store)
     place = place if listen is None else replace(place, listen=listen)
+    if place.url is not None:
+        server_address("--url", place.url)
     if place.url is not None and (place.store is not None or place.listen is not None):
         raise BadOption("A house at --url has its own store and address: leave out --store and --listen.")
     # These stand at the top of the file, with what else the network is told.
     above = {"prefix": settings.prefix, "source": settings.source}
-    behaviour = _section(values, "dealer", Behaviour, {**_known(chosen), **above})
+    behaviour = read_section(values, "dealer", Behaviour, {**_known(chosen), **above})
+    check_language(behaviour.language)
     return Plan(settings, behaviour, place)
 
 
 def _known(values: Mapping[str, object]) -> dict[str, object]:
     return {name: value for name, value in values.items() if value is not None}
-
-
-def _section(values: Mapping[str, object], name: str, kind: type[T], above: Mapping[str, object] | None = None) -> T:
-    """One part of the file as a struct; raises `BadOption`."""
-    found = values.get(name, {})
-    if not isinstance(found, dict):
-        raise BadOption(f"{name} is a section of the settings file: write [{name}] and its keys below it.")
-    try:
-        return msgspec.convert({**found, **(above or {})}, kind)
-    except msgspec.ValidationError as error:
-        raise BadOption(f"In [{name}] of the settings file: {error}.") from None
 
 
 def _memory(plan: Plan) -> Memory:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from pitboss.cli.exits import complaint
 from pitboss.cli.looks import THEMES, spoken
 from pitboss.cli.record_files import Shelf
 from pitboss.cli.screen import capable, show
@@ -108,10 +109,10 @@ def join(
     try:
         asyncio.run(attend())
     except Refusal as error:
-        raise PitbossError(masked(Voice([], language=language).refused(error))) from None
+        raise complaint(error, masked(Voice([], language=language).refused(error))) from None
     except PitbossError as error:
         # What a house says is no more to be trusted than what its guests say.
-        raise PitbossError(masked(str(error))) from None
+        raise complaint(error, masked(str(error))) from None
     except KeyboardInterrupt:
         click.echo(Voice([], language=language).text("terminal.you-left"))
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from pitboss.cli.exits import Exit
 from pitboss.cli.lab_tables import columns, lines
 from pitboss.cli.settings import housed
 from pitboss.core import words
@@ -67,7 +68,7 @@ def report(folder: Path, targets: Path | None, presets: bool, house: str, langua
     missed = sum([not each.met for each in checked])
     click.echo(f"{len(checked) - missed} of {len(checked)} targets are met.")
     if missed:
-        click.get_current_context().exit(1)
+        click.get_current_context().exit(Exit.BAD)
 
 
 def target_lines(checked: list[Checked]) -> list[str]:

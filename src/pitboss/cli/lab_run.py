@@ -10,6 +10,7 @@ import click
 
 from pitboss import bots, games
 from pitboss.cli.bot_tables import bot_names, check_ends, usual_seats
+from pitboss.cli.exits import Exit
 from pitboss.cli.lab_report import houses
 from pitboss.cli.lab_tables import lines
 from pitboss.cli.settings import settings
@@ -34,8 +35,6 @@ from pitboss.lab.report import write_report
 from pitboss.lab.runs import Sure, expected, sure, within
 from pitboss.lab.runs import run as play_on
 
-INTERRUPTED = 130
-"""The exit code, as shells have it."""
 SKILL_SHARE = 10
 """Unless it is said otherwise, one match for so many of the main series tells skill from luck."""
 
@@ -177,4 +176,4 @@ def _play(
 def _tell_interrupted(done: int, out: Path | None) -> None:
     how = f"{out} has them, and the same command again goes on there." if out else "With --out they would be kept."
     click.echo(f"Interrupted after {done} matches. {how}", err=True)
-    click.get_current_context().exit(INTERRUPTED)
+    click.get_current_context().exit(Exit.INTERRUPTED)

@@ -8,6 +8,7 @@ its own, and tells what happens while nothing is typed.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from pitboss import games
 from pitboss.cli.looks import strong
 from pitboss.core.moves import Action, View
 from pitboss.core.notation import Notation
@@ -18,11 +19,17 @@ from pitboss.wire.saying import message
 
 ASKING: Final = ("?", "help")
 LOOKING: Final = ("v", "view")
+READING: Final = "rules"
 
 
 def verbs(notation: Notation, menu: Iterable[Action]) -> str:
     """The verbs of what may be done, each once."""
     return strong(f"[{' · '.join(dict.fromkeys(notation.text(action).split()[0] for action in menu))}]")
+
+
+def rule_lines(game: str, voice: Voice) -> list[str]:
+    """Return the rules of a game as they are written, in the reader's language."""
+    return games.rules(game, voice.language)[0].splitlines()
 
 
 def explained(moves: Sequence[Possible], words: Presenter[View], voice: Voice) -> Iterator[str]:

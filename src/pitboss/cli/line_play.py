@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from pitboss import bots
-from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
+from pitboss.cli.line_door import ASKING, LOOKING, READING, explained, rule_lines, verbs
 from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.record_files import Keeper
 from pitboss.cli.replay import seat_of
@@ -140,6 +140,10 @@ class LineDoor:
             return False
         if line in LOOKING:
             return True
+        if line == READING:
+            for told in rule_lines(self._spec.name, self._voice):
+                click.echo(told)
+            return False
         early = EARLY.get(line.partition(" ")[0])
         if early is not None:
             click.echo(self._voice.text(early))

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import click
 
-from pitboss.cli.line_door import ASKING, LOOKING, explained, verbs
+from pitboss.cli.line_door import ASKING, LOOKING, READING, explained, rule_lines, verbs
 from pitboss.cli.looks import faint, signs, strong
 from pitboss.cli.record_files import Shelf
 from pitboss.cli.typed import Keyboard
@@ -140,6 +140,9 @@ class Lines:
                     click.echo(f"{usage:<14} {meaning(word, self._voice)}")
             elif line in LOOKING:
                 self._show()
+            elif line == READING:
+                for told in rule_lines(self._table.spec.name, self._voice):
+                    click.echo(told)
             elif line:
                 said = await self._visitor.obey(line)
                 click.echo(cleaned(said)) if said else None

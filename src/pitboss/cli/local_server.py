@@ -3,10 +3,21 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from pitboss.client.address import read_address
+import click
+
+from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.errors import BadAddress
 
 FLEETING = "memory:"
 """The store that forgets everything."""
+
+
+def server_address(option: str, text: str) -> str:
+    """Return the address of a server; raises `BadAddress` for anything else, such as the code of a table."""
+    address = read_address(text)
+    if address.code:
+        raise BadAddress(f"{option} takes the address of a server, such as {DEFAULT}, not {text[:80]!r}.")
+    return address.server
 
 
 @asynccontextmanager
@@ -22,8 +33,11 @@ async def open_house(url: str | None, store: str | None, host: str = "127.0.0.1"
     # Not above: other commands should not wait for the server's libraries.
     from pitboss.server import store as stores
     from pitboss.server.limits import UNLIMITED
+    from pitboss.server.logs import clean
     from pitboss.server.run import running_server
 
-    kept = FLEETING if store == "" else store or stores.default_url()
+    kept, is_new = stores.located(FLEETING if store == "" else store)
+    if is_new:
+        click.echo(f"A new store is created: {clean(kept)}.", err=True)
     async with running_server(kept, port, host, UNLIMITED) as address:
         yield address

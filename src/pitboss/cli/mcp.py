@@ -5,12 +5,13 @@ import asyncio
 import click
 
 from pitboss.cli.join import identify
+from pitboss.cli.local_server import server_address
 from pitboss.cli.looks import spoken
 from pitboss.cli.tokens import Tokens, state_folder
 from pitboss.cli.typed import readable
-from pitboss.client.address import DEFAULT, read_address
+from pitboss.client.address import DEFAULT
 from pitboss.client.api import House
-from pitboss.client.errors import BadAddress, Refusal
+from pitboss.client.errors import Refusal
 from pitboss.core.errors import BadOption, PitbossError
 from pitboss.mcp.desk import Desk
 
@@ -50,10 +51,7 @@ def mcp(name: str, server: str, passphrase: str | None, token: str | None, lang:
         if error.name is None or error.name.partition(".")[0] not in ("mcp", "pydantic"):
             raise
         raise BadOption(f"{error.name} is not installed; do: pip install 'pitboss[mcp]'.") from None
-    address = read_address(server)
-    if address.code:
-        raise BadAddress(f"{server[:80]!r} is no house but a table of one; give --server an address such as {DEFAULT}.")
-    house, language = House(address.server), spoken(lang)
+    house, language = House(server_address("--server", server)), spoken(lang)
 
     async def enter(house: House) -> None:
         if token is None:

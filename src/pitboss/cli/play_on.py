@@ -3,16 +3,20 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import islice
 from pathlib import Path
 
 import click
 from msgspec import Struct
 
+from pitboss.cli.exits import complaint, unreadable_file
 from pitboss.cli.looks import signs
 from pitboss.cli.record_files import Shelf, kept_in, open_record
+from pitboss.cli.replay import game_of
 from pitboss.cli.screen import show
 from pitboss.client.api import House
-from pitboss.core.errors import BadOption, PitbossError
+from pitboss.core.errors import BadRecord, PitbossError
+from pitboss.core.record import opened, read, replayed
 from pitboss.core.text import masked
 from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
@@ -40,13 +44,15 @@ class Moment(Struct, frozen=True):
 def play_on(moment: Moment) -> None:
     """Open a house for ourselves and play on there; raises `PitbossError`."""
     shelf = None if moment.record is None else Shelf(moment.record, moment.language)
-    wanted = Rewinding(record=_text(moment.file), step=moment.step, seat=moment.seat, bot=moment.bot)
+    text = _text(moment.file)
+    _check(text, moment.step)
+    wanted = Rewinding(record=text, step=moment.step, seat=moment.seat, bot=moment.bot)
     try:
         asyncio.run((_by_lines if moment.lines else _on_screen)(moment, wanted, shelf))
     except KeyboardInterrupt:
         pass
     except PitbossError as error:
-        raise PitbossError(masked(Voice([], language=moment.language).refused(error))) from None
+        raise complaint(error, masked(Voice([], language=moment.language).refused(error))) from None
     if shelf is not None and shelf.last is not None:
         click.echo(kept_in(shelf.last, Voice([], language=moment.language)), err=True)
 
@@ -56,14 +62,23 @@ def _text(file: Path) -> str:
         with open_record(file) as stream:
             text = stream.read(LONGEST + 1)
     except UnicodeDecodeError:
-        raise BadOption(f"{file} is not text in UTF-8.") from None
+        raise BadRecord(1, f"{file} is not text in UTF-8.") from None
     except OSError as error:
-        raise click.FileError(str(file), error.strerror) from None
+        raise unreadable_file(file, error) from None
     if len(text) > LONGEST:
-        raise BadOption(f"{file} is too long for a record: {LONGEST} characters at most.")
+        raise BadRecord(1, f"{file} is too long for a record: {LONGEST} characters at most.")
     if not text:
-        raise BadOption(f"{file} is empty; --from takes a record, as --record writes it.")
+        raise BadRecord(1, f"{file} is empty; --from takes a record, as --record writes it.")
     return text
+
+
+def _check(text: str, step: int) -> None:
+    """Play a record as far as it is needed, as `pitboss replay` does; raises `BadRecord`."""
+    record = read(text.splitlines())
+    spec = game_of(record.header)
+    match, _ = opened(record, spec)
+    for _ in islice(replayed(record, spec, match), step):
+        pass
 
 
 @asynccontextmanager

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import click
-import msgspec
 
 from pitboss import games
-from pitboss.cli.looks import faint, signs
+from pitboss.cli.exits import unreadable_file
+from pitboss.cli.looks import faint, signs, spoken
+from pitboss.cli.output import as_json, language, write_json
 from pitboss.cli.record_files import record_lines
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
@@ -29,25 +30,28 @@ WORLDS = 8
 @click.option(
     "--at", "step", metavar="N", type=click.IntRange(1), help="Only move N: the table before it, and what it does."
 )
-@click.option("--json", "as_json", is_flag=True, help="One object: over, scores, balances, events.")
-def replay(file: Path, seat: str | None, step: int | None, as_json: bool) -> None:
+@as_json
+@language
+def replay(file: Path, seat: str | None, step: int | None, as_json: bool, lang: str | None) -> None:
     """Play the record in FILE (- for stdin) through the rules and print it."""
+    spoken_language = spoken(lang)
     record = read(lines_of(file))
     spec = game_of(record.header)
     reader = None if seat is None else seat_of(seat, record.header)
     match, options = opened(record, spec)
-    compare_rules(record.header, spec, spec.ruleset(options))
+    compare_rules(record.header, spec, spec.ruleset(options), spoken_language)
+    voice = Voice(record.header.players, reader, signs(), spoken_language)
     steps = (told if reader is None else _redacted(told, reader) for told in replayed(record, spec, match))
     if step is not None:
         if as_json:
             raise BadOption("--at shows one move to a person; --json tells all of them: use one of the two.")
         if step > len(record.moves):
             raise BadOption(f"--at takes a move of this record: 1 to {len(record.moves)}.")
-        _print_move(spec, match, steps, record, reader, step)
+        _print_move(spec, match, steps, voice, step)
     elif as_json:
         _print_json(match, [event for seen in steps for event in seen], reader)
     else:
-        _print_words(spec, match, steps, record, reader)
+        _print_words(spec, match, steps, record, voice)
 
 
 def lines_of(file: Path) -> Iterator[str]:
@@ -57,7 +61,7 @@ def lines_of(file: Path) -> Iterator[str]:
     except UnicodeDecodeError:
         raise BadRecord(1, f"{file} is not text in UTF-8.") from None
     except OSError as error:
-        raise click.FileError(str(file), error.strerror) from None
+        raise unreadable_file(file, error) from None
 
 
 def game_of(header: Header) -> AnySpec:
@@ -76,15 +80,19 @@ def seat_of(name: str, header: Header) -> int:
     return seat
 
 
-def compare_rules(header: Header, spec: AnySpec, ruleset: str) -> None:
+def compare_rules(header: Header, spec: AnySpec, ruleset: str, language: str) -> None:
     """Say so where a record was made by other rules than these: it may break here, or end otherwise."""
+    text = Voice([], language=language).text
     if header.version not in (None, spec.version):
-        then, now = f"version {header.version} of the rules of {spec.title}", f"version {spec.version}"
+        then, now = (
+            text("terminal.rules-version", version=str(version), game=spec.title)
+            for version in (header.version, spec.version)
+        )
     elif header.rules and header.rules != ruleset:
-        then, now = f"ruleset {header.rules[:20]!r}", repr(ruleset)
+        then, now = (text("terminal.rules-set", name=repr(name[:20])) for name in (header.rules, ruleset))
     else:
         return
-    click.echo(f"pitboss: recorded under {then}, replayed under {now}.", err=True)
+    click.echo(f"pitboss: {text('terminal.recorded-under', then=then, now=now)}", err=True)
 
 
 def _redacted(events: list[Event], seat: int) -> list[Event]:
@@ -95,16 +103,14 @@ def _print_move(
     spec: AnySpec,
     match: Match[State, View],
     steps: Iterator[list[Event]],
-    record: Record,
-    seat: int | None,
+    voice: Voice,
     step: int,
 ) -> None:
     """The table before a move, who moved, and what came of it."""
     words = presenter(spec.name)
-    voice = Voice(record.header.players, seat, signs())
     for _ in range(step - 1):
         next(steps)
-    click.echo(words.show(match.game.view(match.state, seat), voice))
+    click.echo(words.show(match.game.view(match.state, voice.me), voice))
     click.echo()
     for event in next(steps):
         said = words.say(event, voice)
@@ -113,10 +119,9 @@ def _print_move(
 
 
 def _print_words(
-    spec: AnySpec, match: Match[State, View], steps: Iterator[list[Event]], record: Record, seat: int | None
+    spec: AnySpec, match: Match[State, View], steps: Iterator[list[Event]], record: Record, voice: Voice
 ) -> None:
-    words = presenter(spec.name)
-    voice = Voice(record.header.players, seat, signs())
+    words, seat = presenter(spec.name), voice.me
     for number, events in enumerate(steps):
         for event in events:
             said = words.say(event, voice)
@@ -137,7 +142,7 @@ def _print_json(match: Match[State, View], events: list[Event], seat: int | None
         "balances": match.game.balances(match.state) if seat is None else _known_balances(match, seat),
         "events": events,
     }
-    click.echo(msgspec.json.encode(result).decode())
+    write_json(result)
 
 
 def _known_balances(match: Match[State, View], seat: int) -> list[int | None]:

@@ -102,7 +102,7 @@ def serve(
 
     believed = proxies or THIS_MACHINE
     Proxies(believed)  # refuses what is no network before anything is opened
-    url = store or stores.default_url()
+    url, is_new = stores.located(store)
     if workers > 1 and not stores.opened(url).shared:
         raise BadOption("--workers needs a store that several processes can share: --store postgresql://...")
     settings = run.Settings(
@@ -118,7 +118,7 @@ def serve(
         port = listener.getsockname()[1]
 
         def announce() -> None:
-            _announce(host, port, run.network_address(host, port), url)
+            _announce(host, port, run.network_address(host, port), url, is_new)
 
         if shown:
             _show(_here(host, port))
@@ -131,14 +131,14 @@ def serve(
             run.run(settings, listener, announce)
 
 
-def _announce(host: str, port: int, network: str, store: str) -> None:
+def _announce(host: str, port: int, network: str, store: str, is_new: bool) -> None:
     from pitboss.server.logs import clean
 
     click.echo("Pitboss is ready.")
     click.echo(f"  on this machine   {_here(host, port)}")
     if network:
         click.echo(f"  in your network   http://{network}")
-    click.echo(f"  everything is in  {clean(store)}")
+    click.echo(f"  everything is in  {clean(store)}{', a new store' if is_new else ''}")
     _draw(f"http://{network}")
     click.echo(f"Ctrl-C closes the house; {'it forgets everything' if store == 'memory:' else 'nothing is lost'}.")
 

@@ -10,6 +10,7 @@ import click
 from msgspec import Struct
 
 from pitboss import games
+from pitboss.cli.exits import complaint
 from pitboss.cli.looks import signs
 from pitboss.cli.play import usual
 from pitboss.cli.screen import show
@@ -75,7 +76,7 @@ def on_screen(evening: Evening) -> None:
     except KeyboardInterrupt:
         pass
     except PitbossError as error:
-        raise PitbossError(Voice([], language=evening.language).refused(error)) from None
+        raise complaint(error, Voice([], language=evening.language).refused(error)) from None
     if shelf is not None and shelf.last is not None:
         from pitboss.cli.record_files import kept_in
 

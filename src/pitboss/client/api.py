@@ -7,12 +7,13 @@ import msgspec
 from msgspec import Struct
 
 from pitboss.client.address import DEFAULT, Address, read_address
-from pitboss.client.errors import Garbled, Refusal, received
-from pitboss.client.http import TIMEOUT, Reply, request
+from pitboss.client.errors import Garbled, Refusal, Unreachable, received
+from pitboss.client.http import TIMEOUT, Reply, request, unreachable
 from pitboss.client.remote import Patience, RemoteTable
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.record import explained
+from pitboss.core.words import spoken
 from pitboss.wire.people import PlayedOn, TableInfo
 from pitboss.wire.reviews import NotReviewed, Reviewed, ReviewTold
 from pitboss.wire.saying import message
@@ -215,12 +216,14 @@ class House:
             raise self._refusal(reply)
         return reply
 
-    def _refusal(self, reply: Reply) -> Refusal | Garbled:
+    def _refusal(self, reply: Reply) -> Refusal | Garbled | Unreachable:
         if reply.location and reply.status < 400:
             return Garbled(f"{self.url} sends us on to {reply.location[:200]}; use that address.")
         try:
             problem = msgspec.json.decode(reply.body, type=Problem)
         except (msgspec.DecodeError, UnicodeDecodeError):
+            if reply.status >= 500:
+                return unreachable(self.url, spoken(Message("common.lost-status", status=reply.status)))
             return Garbled(f"{self.url} answers with HTTP status {reply.status}; is it a Pitboss server?")
         return received(problem)
 

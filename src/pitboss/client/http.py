@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import ssl
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -34,10 +35,23 @@ async def request(
             return await _exchange(server, _written(server, method, path, body, token))
     except TimeoutError:
         raise unreachable(server, "it takes too long") from None
+    except ssl.SSLError as error:
+        raise untrusted(server, error) from None
     except OSError as error:
         raise unreachable(server, error.strerror or str(error)) from None
     except h11.ProtocolError:
         raise Garbled(f"What answers at {server} does not speak HTTP; check the address and the port.") from None
+
+
+def untrusted(server: str, error: ssl.SSLError) -> Unreachable:
+    """Return the sentence for a server with which there is no safe connection."""
+    if isinstance(error, ssl.SSLCertVerificationError):
+        why = error.verify_message.rstrip(".")
+        return Unreachable(
+            f"The certificate of {server} cannot be trusted: {why}. Check the address. If the server has an authority "
+            "of its own, name that authority's file in SSL_CERT_FILE."
+        )
+    return Unreachable(f"{server} does not speak TLS. Check the port, or try http:// instead of https://.")
 
 
 def unreachable(server: str, why: str) -> Unreachable:

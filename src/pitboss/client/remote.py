@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+import ssl
 from collections import deque
 from collections.abc import Callable
 from typing import Final, Self
@@ -20,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
 
 from pitboss.client.errors import BadAddress, Closed, Garbled, Refusal, received
-from pitboss.client.http import unreachable
+from pitboss.client.http import unreachable, untrusted
 from pitboss.client.mirror import Mirror
 from pitboss.client.news import Lost, News, Refreshed, Regained
 from pitboss.core.errors import PitbossError
@@ -268,6 +269,11 @@ class RemoteTable(Mirror):
             return Lost(self._parted(error))
         except TimeoutError:
             return Lost("it says nothing")
+        except ssl.SSLError as error:
+            why = untrusted(self._url, error)
+            if not self.known:
+                raise why from None
+            return Lost(str(why))
         except (OSError, WebSocketException, EOFError) as error:
             return Lost(str(error)[:200] or type(error).__name__)
         finally:

@@ -17,6 +17,7 @@ is raised; this is the whole tree, with the part of the program that raises it:
             TooFast         server   an address asks too often
                 Guessing    server   an address looks for tables that are not there
         StoreDown           server   the database is out of reach
+            BadStore        server   the database is damaged, or of another release
         Unservable          server   the server cannot start
         BadAddress          client   a text names neither a server nor a table
         Unreachable         client   no server answers there

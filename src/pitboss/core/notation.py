@@ -220,7 +220,8 @@ class Notation:
         self.verbs: dict[str, type[Action]] = {}
         self._texts: dict[Action, str] = {}
         self._fields: dict[type[Action], list[_Field]] = {}
-        self._players = [str(action.__struct_config__.tag) for action in actions]
+        self.players = [str(action.__struct_config__.tag) for action in actions]
+        """The verbs of players."""
         for action in (*actions, *house):
             hints = get_type_hints(action, include_extras=True)
             info = msgspec.inspect.type_info(action)
@@ -262,7 +263,7 @@ class Notation:
             raise Unreadable(Message("common.no-thing-said"))
         action = self.verbs.get(words[0].lower())
         if action is None:
-            raise Unreadable(Message("common.no-move", text=repr(words[0][:40]), list=", ".join(self._players)))
+            raise Unreadable(Message("common.no-move", text=repr(words[0][:40]), list=", ".join(self.players)))
         values, rest = [], words[1:]
         for field in self._fields[action]:
             own, rest = self._split(action, field, rest)

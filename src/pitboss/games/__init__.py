@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Final, cast
@@ -61,6 +62,15 @@ def find(name: str) -> AnySpec:
     assert isinstance(spec, Spec)
     # A driver treats states and views as sealed; only the game itself looks inside, so its own types are dropped here.
     return cast(AnySpec, spec)
+
+
+def rules(game: str, language: str = words.ENGLISH) -> tuple[str, bool]:
+    """Return the rules of a game in that language, or else in English; and whether they are in that language."""
+    folder = files(folders()[game])
+    translated = folder.joinpath(f"rules.{language}.md")
+    if language != words.ENGLISH and language in words.languages() and translated.is_file():
+        return translated.read_text(encoding="utf-8"), True
+    return folder.joinpath("rules.md").read_text(encoding="utf-8"), language == words.ENGLISH
 
 
 def part(game: str, name: str) -> ModuleType | None:

@@ -15,14 +15,20 @@ import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Final, cast
+from types import MappingProxyType
+from typing import Annotated, Final, TypeVar, cast, get_type_hints
 
+import msgspec
 from msgspec import Meta, Struct, structs
 
+from pitboss.core import words
 from pitboss.core.errors import PitbossError
 from pitboss.core.words import ENGLISH
 from pitboss.irc.protocol.line import is_word
 
+T = TypeVar("T")
+
+NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 TLS_PORT: Final = 6697
 KEYS: Final[Mapping[str, str]] = {
     "server": 'HOST or HOST:PORT; port 6697 and a port with a plus ("+7000") speak TLS, as does a host alone',
@@ -160,6 +166,48 @@ class Behaviour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for which news are gathered at most, while only bots act or many lines wait to be sent."""
 
 
+def read_section(values: Mapping[str, object], name: str, kind: type[T], above: Mapping[str, object] = NOTHING) -> T:
+    """Read one part of the file into a struct, with `above` put over it; raises `BadSettings`."""
+    found = values.get(name, {})
+    if not isinstance(found, dict):
+        raise BadSettings(f"{name} is a section of the settings file: write [{name}] and its keys below it.")
+    kinds = get_type_hints(kind, include_extras=True)
+    for key, value in found.items():
+        if key not in kinds:
+            raise BadSettings(f"There is no setting {key[:40]!r} in [{name}]. There are: {', '.join(kinds)}.")
+        try:
+            msgspec.convert(value, kinds[key])
+        except msgspec.ValidationError:
+            raise BadSettings(f"{key} in [{name}] must be {_wanted(kinds[key])}.") from None
+    return msgspec.convert({**found, **above}, kind)
+
+
+def _wanted(kind: object) -> str:
+    """Say what values a type takes.
+
+    >>> _wanted(Annotated[int, Meta(ge=0, le=60)]), _wanted(str | None), _wanted(tuple[str, ...])
+    ('a whole number from 0 to 60', 'a text in quotes', 'a list of texts')
+    """
+    match msgspec.inspect.type_info(kind):
+        case msgspec.inspect.IntType(ge=low, le=high) | msgspec.inspect.FloatType(ge=low, le=high) as number:
+            what = _TYPES[int if isinstance(number, msgspec.inspect.IntType) else float]
+            return what if low is None or high is None else f"{what} from {low} to {high}"
+        case msgspec.inspect.StrType(min_length=low, max_length=high) if high is not None:
+            return f"{_TYPES[str]} of {low or 0} to {high} characters"
+        case msgspec.inspect.BoolType():
+            return _TYPES[bool]
+        case msgspec.inspect.VarTupleType():
+            return _TYPES[tuple]
+    return _TYPES[str]
+
+
+def check_language(language: str) -> None:
+    """Raise `BadSettings` for a language that the dealer does not speak."""
+    known = words.languages("irc")
+    if language not in known:
+        raise BadSettings(f"language in [dealer] must be {' or '.join(known)}, not {language[:40]!r}.")
+
+
 def read_server(text: str) -> tuple[str, int, bool]:
     """Host, port and whether to speak TLS, of `HOST`, `HOST:PORT` or `HOST:+PORT`. Raises `BadSettings`.
 
@@ -242,8 +290,8 @@ def _names(settings: Settings) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_.-]{1,10}", settings.username):
         return f"{settings.username[:60]!r} is not a username. Use up to ten letters and digits."
     for channel in settings.channels:
-        words = channel.split(" ")
-        if len(words) > 2 or not all(map(is_word, words)) or words[0][0].isalnum():
+        parts = channel.split(" ")
+        if len(parts) > 2 or not all(map(is_word, parts)) or parts[0][0].isalnum():
             return f"{channel[:80]!r} is not a channel. Write its name with the #, and behind a space its key if any."
     return ""
 

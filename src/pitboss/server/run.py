@@ -17,7 +17,7 @@ from typing import Final
 import uvicorn
 from msgspec import Struct
 
-from pitboss.core.errors import PitbossError
+from pitboss.core.errors import BadOption, PitbossError
 from pitboss.core.message import Message
 from pitboss.server import logs
 from pitboss.server import store as stores
@@ -70,7 +70,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket on that address; raises `Unservable`."""
+    """Return a socket on that address; raises `BadOption`, or `Unservable` where another program has the port."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host or "0.0.0.0",  # noqa: S104  # what no host means
@@ -79,7 +79,7 @@ def bound(host: str, port: int) -> socket.socket:
             flags=socket.AI_PASSIVE,
         )[0]
     except (socket.gaierror, UnicodeError):
-        raise Unservable(f"{host[:100]!r} is no address of this machine; try --host 0.0.0.0.") from None
+        raise BadOption(f"{host[:100]!r} is not an address of this machine; try --host 0.0.0.0.") from None
     listener = socket.socket(family, kind, protocol)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -87,7 +87,8 @@ def bound(host: str, port: int) -> socket.socket:
         listener.listen(2048)
     except (OSError, OverflowError) as error:
         listener.close()
-        raise Unservable(_why(host, port, error)) from None
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        raise (Unservable if taken else BadOption)(_why(host, port, error)) from None
     listener.setblocking(False)
     return listener
 

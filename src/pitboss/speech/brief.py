@@ -35,6 +35,13 @@ class Brief(ABC, Generic[V]):
         """What of that is set where somebody asks for something else; a game may know that they do not go together."""
         return self.options(seconds)
 
+    def news(self, events: Sequence[Event], standing: dict[int, Event]) -> Sequence[Event]:
+        """Leave out what a channel was told before and still stands; `standing` holds that by seat, from call to call.
+
+        Nothing, unless a game has moves that may be repeated and change nothing.
+        """
+        return events
+
     def tell(self, events: Sequence[Event], voice: Voice, presenter: Presenter[V]) -> list[str]:
         """What happened at once, sentence by sentence."""
         said = [presenter.say(event, voice) for event in events if not isinstance(event, self.unsaid)]

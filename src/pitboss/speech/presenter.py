@@ -5,6 +5,7 @@ from typing import ClassVar, Generic
 
 from pitboss.core.contract import V
 from pitboss.core.errors import Unreadable
+from pitboss.core.message import Message
 from pitboss.core.moves import Action, Event
 from pitboss.core.notation import Notation
 from pitboss.speech.telling import shown, told
@@ -42,5 +43,16 @@ class Presenter(Generic[V]):
         words = line.split()
         if not words:
             raise Unreadable("Say a move, or ? for what you may do.")
-        words[0] = self.short_forms.get(words[0].lower(), words[0])
+        verb = self.short_forms.get(words[0].lower(), words[0].lower())
+        if verb not in self.notation.verbs:
+            raise Unreadable(Message("common.no-move", text=repr(words[0][:40]), list=", ".join(self._spoken_verbs())))
+        words[0] = verb
         return self.notation.read(" ".join(words))
+
+    def _spoken_verbs(self) -> list[str]:
+        """Return every verb of a player, each with the other words that people use for it: `leave (fold)`."""
+        others: dict[str, list[str]] = {}
+        for short, verb in self.short_forms.items():
+            if len(short) > 1:
+                others.setdefault(verb, []).append(short)
+        return [f"{verb} ({', '.join(others[verb])})" if verb in others else verb for verb in self.notation.players]

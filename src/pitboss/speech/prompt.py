@@ -5,7 +5,6 @@ the view itself, so nothing that the seat may know is missing from it.
 """
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -39,16 +38,16 @@ def briefing(spec: AnySpec, seats: int, options: Options, voice: Voice) -> str:
     return "\n\n".join(
         [
             voice.text("prompt.game", game=spec.title, seats=seats, pitch=pitch),
-            _part(voice.text("prompt.rules"), rule_book(spec)),
+            _part(voice.text("prompt.rules"), rule_book(spec, voice.language)),
             _part(voice.text("prompt.options"), "\n".join(_settings(spec, options))),
             _part(voice.text("prompt.moves"), "\n".join(_usages(spec, voice))),
         ]
     )
 
 
-def rule_book(spec: AnySpec) -> str:
-    """The rules as players read them."""
-    return files(games.folders()[spec.name]).joinpath("rules.md").read_text(encoding="utf-8").strip()
+def rule_book(spec: AnySpec, language: str) -> str:
+    """Return the rules as players read them."""
+    return games.rules(spec.name, language)[0].strip()
 
 
 def situation(

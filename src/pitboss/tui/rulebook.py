@@ -5,7 +5,6 @@ Of Markdown it knows what rules are written in: headings, paragraphs, lists, tab
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
@@ -14,7 +13,6 @@ from rich.text import Text
 
 from pitboss import games
 from pitboss.core.moves import Resign
-from pitboss.core.words import ENGLISH
 from pitboss.speech import Voice
 from pitboss.tui.drawing import FAINT, STRONG, Block, cut, fill, line, set_in, title
 
@@ -26,18 +24,9 @@ STARTS: Final = re.compile(r"#|\||>|- |\d+\. |\*\*[A-Z]{1,2}-E?\d")
 BULLET: Final = "·"
 
 
-def source(game: str, language: str) -> tuple[str, bool]:
-    """The rules of a game in that language, or else in English; whether they are in that language."""
-    folder = files(games.folders()[game])
-    translated = folder.joinpath(f"rules.{language}.md")
-    if language != ENGLISH and translated.is_file():
-        return translated.read_text(encoding="utf-8"), True
-    return folder.joinpath("rules.md").read_text(encoding="utf-8"), language == ENGLISH
-
-
 def told(game: str, voice: Voice, width: int) -> Text:
     """The rules of a game in lines of so many cells."""
-    text, own = source(game, voice.language)
+    text, own = games.rules(game, voice.language)
     spec = games.find(game)
     head: Block = []
     if not own:

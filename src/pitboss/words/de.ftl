@@ -373,6 +373,12 @@ won-by = { $me ->
 
 ## Was man stattdessen tun kann
 
+rules-moves = Züge
+rules-move = Zug
+rules-does = Wirkung
+rules-options = Optionen
+rules-option = Option
+rules-default = Vorgabe
 try-host-starts = Der Gastgeber startet eine.
 try-host-goes-on = Der Gastgeber lässt es weitergehen.
 try-plain-rematch = Bitte um eine Revanche mit neuen Karten.

@@ -373,6 +373,12 @@ won-by = { $me ->
 
 ## What to do instead
 
+rules-moves = Moves
+rules-move = move
+rules-does = what it does
+rules-options = Options
+rules-option = option
+rules-default = usually
 try-host-starts = The host starts one.
 try-host-goes-on = The host lets it go on.
 try-plain-rematch = Ask for a rematch with a new deal.

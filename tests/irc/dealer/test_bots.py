@@ -38,7 +38,7 @@ def test_who_is_not_known_does_not_sit_down_and_all_who_are_known_are_named(tmp_
             await here.ask("dave", "!play stonks bots=1 bot=easy", "!join to sit down", CHANNEL)
             mark = len(here.heard())
             said = await here.ask("dave", "!bots 2 nonsense", "No bot is called nonsense here", CHANNEL, "dave")
-            assert said == f"No bot is called nonsense here; there are {', '.join(makers('stonks'))}."
+            assert said == f"No bot is called nonsense here. Bots: {', '.join(makers('stonks'))}."
             assert {*LEVELS} <= {*makers("stonks")}
             assert here.heard()[mark:] == [], "a mistake is nobody else's business"
             await here.ask("dave", "!start", "Stonks!: dave and Ada (bot).", CHANNEL)

@@ -55,7 +55,7 @@ def test_a_game_is_repeated_with_the_next_player_first(tmp_path: Path) -> None:
         ("!table NOSUCH", "There is no such table."),
         ("!table http://example.org/t/ABCDEF", "Say the code of a table of this house"),
         ("!bots x", "Say how many"),
-        ("!play stonks dave kevin bot=nobody", "No bot is called nobody here; there are solid"),
+        ("!play stonks dave kevin bot=nobody", "No bot is called nobody here. Bots: solid"),
     ],
 )
 def test_a_mistake_is_answered_with_a_sentence_in_private(tmp_path: Path, text: str, answer: str) -> None:
@@ -223,7 +223,13 @@ def test_who_opened_a_table_may_stop_it(tmp_path: Path) -> None:
         async with scene(tmp_path) as here:
             await begun(here, "!play stonks dave kevin")
             await here.ask("kevin", "!stop", "dave opened this table", CHANNEL, "kevin")
-            await here.ask("kevin", "!pontoon kevin bob", "A match is on here", CHANNEL, "kevin")
+            await here.ask(
+                "kevin",
+                "!pontoon kevin bob",
+                "A match is in progress here. !status shows it. !stop ends it.",
+                CHANNEL,
+                "kevin",
+            )
             await here.ask("dave", "!stop", "dave stops the game; no chips change hands.", CHANNEL)
             await here.ask("kevin", "!status", "No table is open", CHANNEL, "kevin")
 
@@ -239,6 +245,9 @@ def test_a_match_for_own_chips_cannot_be_called_off(tmp_path: Path) -> None:
             await here.ask("bob", "!stop", "dave and kevin may give up", CHANNEL, "bob")
             await here.ask("dave", "!stop", "dave gives up; the match goes on for kevin.", CHANNEL)
             await here.ask("kevin", "!stop", "kevin gives up; nobody here is left in the match.", CHANNEL)
+            await here.told(CHANNEL, "The match is over")
+            told = " ".join(line.text for line in here.lines if line.target == CHANNEL)
+            assert told.index("kevin gives up") < told.index("The match is over")
             await here.ask("kevin", "!status", "No table is open", CHANNEL, "kevin")
             for nick in ("dave", "kevin"):
                 stats = await here.ask("bob", f"!stats {nick}", f"{nick}: ", CHANNEL)
@@ -490,7 +499,12 @@ def test_what_stop_does_is_said_as_it_is(tmp_path: Path) -> None:
         async with scene(tmp_path) as here:
             here.say("dave", "!pontoon dave kevin")
             await here.told(CHANNEL, "dave's turn.")
-            await here.ask("bob", "!pontoon bob", "!stop lets you give up, and the others play on.")
+            said = await here.ask("bob", "!pontoon bob", "A match is in progress here.")
+            assert said.endswith("!status shows it.")
+            await here.ask("kevin", "!pontoon bob", "!stop lets you give up; the others play on.")
+            here.enter("owen")
+            here.network.operators.add(("owen", CHANNEL))
+            await here.ask("owen", "!pontoon bob", "!status shows it. !stop ends it.")
 
     run(test())
 

@@ -84,7 +84,7 @@ def test_a_match_is_paused_and_goes_on(tmp_path: Path) -> None:
             await here.ask("owen", "!resume", "The match is not paused.", CHANNEL, "owen")
             await here.ask("owen", "!pause", "The match is paused; its clock stands still.", CHANNEL)
             await here.ask("owen", "!pause", "The match is paused already.", CHANNEL, "owen")
-            await here.ask("dave", "5", "The table is paused.")
+            await here.ask("dave", "5", "The table is paused. The host or, with !resume, an operator of the channel")
             await here.ask("owen", "!resume", "The match goes on.", CHANNEL)
             await playing.until("The match is over")
             await here.ask("owen", "!pause", "No match is on.", CHANNEL, "owen")
@@ -250,7 +250,7 @@ def test_games_and_turn_time_of_a_channel(tmp_path: Path) -> None:
             await here.ask("owen", "!forbid", "Say which games: !forbid stonks.", CHANNEL, "owen")
             await here.ask("owen", "!allow only pontoon, stonks", "Played in #cards: pontoon, stonks.", CHANNEL)
             await here.ask("owen", "!forbid stonks", "Played in #cards: pontoon.", CHANNEL)
-            refusal = "Stonks! is not played here; there are pontoon."
+            refusal = "Stonks! is not played here. Played here: pontoon."
             for text in ("!stonks dave kevin", "!play stonks", "!stonks"):
                 await here.ask("dave", text, refusal, CHANNEL, "dave")
             await here.ask("dave", "!help", "I deal pontoon. ", CHANNEL)

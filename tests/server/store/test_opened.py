@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pitboss.core.errors import BadOption
-from pitboss.server.store import default_url, opened, sqlite_path
+from pitboss.server.store import default_url, located, opened, sqlite_path
 
 
 @pytest.mark.parametrize(
@@ -66,3 +66,15 @@ def test_the_usual_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert default_url() == f"sqlite://{tmp_path}/.local/share/pitboss/pitboss.db"
+
+
+def test_folders_are_made_for_the_usual_place_only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert located(None) == (default_url(), True)
+    assert (tmp_path / "data" / "pitboss").is_dir()
+    with pytest.raises(BadOption, match=r"There is no folder .*/typo for the store"):
+        located(str(tmp_path / "typo" / "games.db"))
+    assert not (tmp_path / "typo").exists()
+    (tmp_path / "games.db").touch()
+    assert located(str(tmp_path / "games.db")) == (str(tmp_path / "games.db"), False)
+    assert located("memory:") == ("memory:", False)

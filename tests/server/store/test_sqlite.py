@@ -43,8 +43,8 @@ def refusal(file: Path) -> str:
     return asyncio.run(go())
 
 
-def test_folders_are_made_and_only_the_owner_may_read(tmp_path: Path) -> None:
-    file = tmp_path / "new" / "folder" / "games.db"
+def test_only_the_owner_may_read(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
 
     async def go() -> None:
         async with open_store(str(file)) as store:
@@ -217,7 +217,7 @@ def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     file = tmp_path / "file" / "games.db"
-    assert refusal(file) == f"The store {file} cannot be opened: File exists."
+    assert refusal(file) == f"The store {file} cannot be opened: Not a directory."
 
 
 def test_a_newer_store_is_refused(tmp_path: Path) -> None:

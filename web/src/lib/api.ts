@@ -91,7 +91,7 @@ export const api = {
   game: (game: string) => ask<w.GameInfo>("GET", `/api/games/${game}`),
   declared: (game: string) => ask<w.Declared>("GET", `/api/games/${game}/declared`),
   words: (game: string, language: string) => ask<string>("GET", `/api/games/${game}/words/${language}`),
-  rules: (game: string) => ask<string>("GET", `/api/games/${game}/rules`),
+  rules: (game: string, language: string) => ask<string>("GET", `/api/games/${game}/rules?lang=${language}`),
   ratings: (game: string, limit: number) => ask<w.Ratings>("GET", `/api/games/${game}/ratings?limit=${limit}`),
   bringPack: (text: string) => ask<w.BroughtPack>("POST", "/api/packs", { text }),
   packs: () => ask<w.Packs>("GET", "/api/packs"),

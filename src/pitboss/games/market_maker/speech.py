@@ -20,6 +20,7 @@ from pitboss.games.market_maker.declare import (
     Player,
     PrivateDealt,
     Quote,
+    Quoted,
     Sell,
     Settled,
     Trade,
@@ -309,6 +310,19 @@ class MarketBrief(Brief[MarketView]):
         """Who wants a live market knows how it is dealt."""
         return {} if asked.get("pace") == "live" else self.options(seconds)
 
+    def news(self, events: Sequence[Event], standing: dict[int, Event]) -> Sequence[Event]:
+        """Leave out a quote that repeats the one that stands; a trade or a new card makes it news again."""
+        found: list[Event] = []
+        for event in events:
+            if isinstance(event, Quoted):
+                if standing.get(event.seat) == event:
+                    continue
+                standing[event.seat] = event
+            elif isinstance(event, Traded | CommunityOpened | GameStarted | Settled):
+                standing.clear()
+            found.append(event)
+        return found
+
     def cards(self, view: MarketView) -> tuple[str, ...]:
         """The private card."""
         card = None if view.seat is None else view.players[view.seat].card
@@ -336,14 +350,21 @@ class MarketBrief(Brief[MarketView]):
         return SEPARATOR.join([*trades, *_quote(view, menu, voice), *choices(rest, presenter)])
 
     def scene(self, view: MarketView, voice: Voice) -> str:
-        """The cards and the ladder."""
-        return SEPARATOR.join([board(view, voice), ladder(view, voice)])
+        """The cards and the ladder, as far as there are any."""
+        return SEPARATOR.join(_public(view, voice))
 
     def standing(self, view: MarketView, voice: Voice) -> str:
         """Which game, cards, ladder, and who holds what."""
         head = [*game_of(view, voice), *([word(voice, "stage-locked")] if view.locked else [])]
         rows = [f"{voice.who(seat)} {_figures(player, voice)['lots']}" for seat, player in enumerate(view.players)]
-        return SEPARATOR.join([*head, board(view, voice), ladder(view, voice), *rows])
+        return SEPARATOR.join([*head, *_public(view, voice), *rows])
+
+
+def _public(view: MarketView, voice: Voice) -> list[str]:
+    """The open cards and the quotes, each only if there is one."""
+    cards = [board(view, voice).rstrip(".")] if view.board else []
+    quoted = any(player.bid is not None or player.offer is not None for player in view.players)
+    return [*cards, *([ladder(view, voice)] if quoted else [])]
 
 
 def _quote(view: MarketView, menu: Sequence[Action], voice: Voice) -> list[str]:

@@ -29,6 +29,8 @@ from pitboss.speech import Brief, Presenter, Voice, brief, presenter
 
 ANSWER: Final = 30.0
 """Seconds in which the house has to answer."""
+ADVICE: Final = {"common.try-host-goes-on": "irc.try-resume", "common.try-host-starts": "irc.try-start"}
+"""What the house advises people with buttons, and what the dealer advises instead."""
 _log: Final = logging.getLogger("pitboss.irc")
 _SEAT: Final = re.compile(r"\bp([1-9][0-9]?)\b")
 
@@ -243,7 +245,11 @@ class Person:
         """A refusal of the rules, in the reader's language and with names for seats."""
         voice = self._voice(remote)
         said = voice.known(refusal.said, _named(refusal.message, remote.names))
-        return Refusal(refusal.code, said, voice.known(refusal.advice, refusal.hint))
+        if isinstance(refusal.advice, Message) and refusal.advice.key in ADVICE:
+            advice = voice.text(ADVICE[refusal.advice.key], prefix=self._outbox.behaviour.prefix)
+        else:
+            advice = voice.known(refusal.advice, refusal.hint)
+        return Refusal(refusal.code, said, advice)
 
     async def move(self, action: Action) -> None:
         """Make a move; raises `PitbossError`."""

@@ -11,7 +11,7 @@ from pitboss.client.news import News, Updated
 from pitboss.client.remote import RemoteTable
 from pitboss.client.sitters import played_by
 from pitboss.core.errors import PitbossError
-from pitboss.core.moves import View
+from pitboss.core.moves import Event, View
 from pitboss.core.text import tidy
 from pitboss.irc.dealer.memory import Sitting
 from pitboss.irc.dealer.outbox import LINES, Debounce, Outbox, Pending
@@ -70,6 +70,8 @@ class ChannelTable:
         self._sentences = Pending()
         self._talk = Pending()
         self._tail: list[str] = []
+        self._standing: dict[int, Event] = {}
+        """What the channel was told that still stands, by seat."""
         self._turns: list[int] = []
         """Whom the match waited for when the channel was last told."""
         self._chairs: tuple[Chair, ...] = watcher.info.chairs
@@ -140,7 +142,8 @@ class ChannelTable:
                 self._note(happening)
             names, _ = played_by(news.sitters, "", self.language)
             game = self.watcher.spec.name
-            self._sentences.add(*brief(game).tell(news.events, self._voice(names), presenter(game)))
+            told = brief(game).news(news.events, self._standing)
+            self._sentences.add(*brief(game).tell(told, self._voice(names), presenter(game)))
         self._chairs = self.watcher.info.chairs
         self._debounce.trigger()
 
@@ -152,6 +155,7 @@ class ChannelTable:
                 names = [self._introduced(seat, name) for seat, name in enumerate(players)]
                 self._sentences.add(f"{self.outbox.bold(self.title)}: {self.voice.listed(names)}.")
                 self._tail = []
+                self._standing.clear()
             case Covered(seat, bot):
                 self._add("irc.covered", seat=self._name(seat), bot=bot)
             case Came(seat) if self._chair(seat).bot and self._chair(seat).kind == "human" and self.playing:

@@ -142,7 +142,7 @@ class Connection:
             attempt = 0 if loop.time() - began > _STEADY else attempt
             wait = self._patience.wait(attempt)
             attempt += 1
-            _log.warning("%s Connecting again in %.0f seconds.", why, wait)
+            _log.warning("%s Connecting again in %.0f seconds.", sentence(why), wait)
             await asyncio.sleep(wait)
 
     async def _attempt(self, listener: Listener) -> str:
@@ -216,6 +216,16 @@ class Connection:
             writer.transport.abort()
         else:
             self._alarm = loop.call_at(session.due(loop.time()), self._pump)
+
+
+def sentence(why: str) -> str:
+    """Return what a server gave as its reason, with a stop at its end.
+
+    >>> sentence("Server going down"), sentence("Banned!")
+    ('Server going down.', 'Banned!')
+    """
+    text = why.strip()
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _tls(settings: Settings) -> ssl.SSLContext | None:

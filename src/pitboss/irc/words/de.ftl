@@ -36,6 +36,8 @@ more-lines = [web] … noch { $count } Zeilen
 ## An eine Person
 
 no-match = Du bist in keiner Partie.
+try-resume = Der Gastgeber oder, mit { $prefix }resume, ein Operator des Kanals setzt sie fort.
+try-start = Sag { $prefix }start im Kanal.
 not-your-turn = Du bist gerade nicht dran.
 nothing-yet = Du hast noch nichts.
 silent = Das Haus antwortet nicht. Frag nach dem Stand, bevor du es noch einmal sagst.
@@ -141,9 +143,10 @@ no-game-said = Sag, welches Spiel: { any-of }.
 not-kept = Allein, oder nach anderen Regeln als denen des Hauses, spielst du nicht mit deinen eigenen Chips.
 by-itself = Die Partie fängt in { $seconds } s von selbst an, wenn sich jemand dazusetzt.
 no-company = Es sitzen nicht genug am Tisch; { $prefix }start fängt trotzdem an.
-no-second-match = { $keep ->
-    [yes] Hier läuft eine Partie; { $prefix }status erzählt von ihr, mit { $prefix }stop gibst du auf, und die anderen spielen weiter.
-   *[no] Hier läuft eine Partie; { $prefix }status erzählt von ihr, { $prefix }stop beendet sie, wenn du mitspielst.
+no-second-match = { $stop ->
+    [resigns] Hier läuft eine Partie. { $prefix }status zeigt sie. Mit { $prefix }stop gibst du auf; die anderen spielen weiter.
+    [ends] Hier läuft eine Partie. { $prefix }status zeigt sie. { $prefix }stop beendet sie.
+   *[nothing] Hier läuft eine Partie. { $prefix }status zeigt sie.
 }
 no-second-table = Hier ist ein Tisch offen: { $prefix }join, { $prefix }start oder { $prefix }stop.
 no-absent = { $nick } ist nicht hier; nenne die, die spielen sollen.
@@ -165,7 +168,7 @@ no-seat-yours = Du hast keinen Platz.
 no-leave-move = leave ist hier ein Zug; { $prefix }leave table gibt deinen Platz auf.
 leaves = { $nick } verlässt den Tisch.
 no-number-of-bots = Sag, wie viele, und wenn du magst, wie gut sie spielen: { $prefix }bots 2 sharp.
-no-such-bot = Hier heißt kein Bot { $name }; es gibt { $list }.
+no-such-bot = Hier heißt kein Bot { $name }. Bots: { $list }.
 bot = { $name }: { $about }
 no-bots-now = Eine Partie läuft; Bots setzen sich, bevor sie anfängt.
 no-bots-here = Der Gastgeber dieses Tisches ist keiner von uns; nur der Gastgeber holt Bots an den Tisch.
@@ -210,7 +213,7 @@ no-unignore = { $nick } wird doch beachtet.
 unignores = { $nick } wird wieder gehört.
 no-game-here = { $count ->
     [0] Hier wird nichts gespielt; erlauben können es die Operatoren des Kanals.
-   *[other] { $game } wird hier nicht gespielt; es gibt { $games }.
+   *[other] { $game } wird hier nicht gespielt. Hier gespielt: { $games }.
 }
 no-games-said = Sag, welche Spiele: { $usage }.
 allowed = { $count ->

@@ -36,6 +36,8 @@ more-lines = [web] … { $count } lines more
 ## To one person
 
 no-match = You are in no match.
+try-resume = The host or, with { $prefix }resume, an operator of the channel resumes it.
+try-start = Say { $prefix }start in the channel.
 not-your-turn = It is not your turn now.
 nothing-yet = You have nothing yet.
 silent = The house does not answer. Ask for the status before you say it again.
@@ -141,9 +143,10 @@ no-game-said = Say which game: { any-of }.
 not-kept = Alone, or by rules that are not the house's, you do not play with your own chips.
 by-itself = It starts by itself in { $seconds } s if somebody joins.
 no-company = Not enough have sat down; { $prefix }start begins all the same.
-no-second-match = { $keep ->
-    [yes] A match is on here; { $prefix }status tells about it, { $prefix }stop lets you give up, and the others play on.
-   *[no] A match is on here; { $prefix }status tells about it, { $prefix }stop ends it, for those who play.
+no-second-match = { $stop ->
+    [resigns] A match is in progress here. { $prefix }status shows it. { $prefix }stop lets you give up; the others play on.
+    [ends] A match is in progress here. { $prefix }status shows it. { $prefix }stop ends it.
+   *[nothing] A match is in progress here. { $prefix }status shows it.
 }
 no-second-table = A table is open here: { $prefix }join, { $prefix }start, or { $prefix }stop.
 no-absent = { $nick } is not here; name the players who are to play.
@@ -165,7 +168,7 @@ no-seat-yours = You have no seat.
 no-leave-move = leave is a move here; { $prefix }leave table gives up your seat.
 leaves = { $nick } leaves the table.
 no-number-of-bots = Say how many, and how well they play if you like: { $prefix }bots 2 sharp.
-no-such-bot = No bot is called { $name } here; there are { $list }.
+no-such-bot = No bot is called { $name } here. Bots: { $list }.
 bot = { $name }: { $about }
 no-bots-now = A match is on; bots sit down before it begins.
 no-bots-here = The host of this table is not one of us; only the host has bots sit down.
@@ -210,7 +213,7 @@ no-unignore = { $nick } is not ignored.
 unignores = { $nick } is heard again.
 no-game-here = { $count ->
     [0] No game is played here; the channel's operators allow some.
-   *[other] { $game } is not played here; there are { $games }.
+   *[other] { $game } is not played here. Played here: { $games }.
 }
 no-games-said = Say which games: { $usage }.
 allowed = { $count ->

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from msgspec.structs import replace
@@ -59,8 +58,9 @@ async def game(_: Services, request: Request) -> Response:
 
 
 async def rules(_: Services, request: Request) -> Response:
-    """The rules of a game, as Markdown."""
-    return public(request, text(spec_of(request).name).encode(), "text/markdown")
+    """Return the rules of a game as Markdown, in the language `lang` where they are translated."""
+    language = str(request.query_params.get("lang", books.ENGLISH))[:10]
+    return public(request, text(spec_of(request).name, language).encode(), "text/markdown")
 
 
 async def schema(_: Services, request: Request) -> Response:
@@ -184,12 +184,35 @@ def _option(option: Option) -> OptionInfo:
     )
 
 
+def text(name: str, language: str = books.ENGLISH) -> str:
+    """Return the rules in a language, then the moves and the options as they are declared."""
+    return _text(name, language if language in books.languages() else books.ENGLISH)
+
+
 @cache
-def text(name: str) -> str:
-    """The rules as they are written, then the moves and the options as they are declared."""
+def _text(name: str, language: str) -> str:
     spec = games.find(name)
-    told = files(games.folders()[name]).joinpath("rules.md").read_text(encoding="utf-8")
-    return "\n".join([told.rstrip(), "", *_moves(spec), "", *_options(spec), ""])
+    told, own = games.rules(name, language)
+    tables = _translated(spec, language) if own and language != books.ENGLISH else [*_moves(spec), "", *_options(spec)]
+    return "\n".join([told.rstrip(), "", *tables, ""])
+
+
+def _translated(spec: AnySpec, language: str) -> Iterator[str]:
+    """Yield the moves and the options as the game's book tells them in another language."""
+
+    def head(key: str) -> str:
+        return books.text(f"common.rules-{key}", {}, language) or key
+
+    yield from (f"## {head('moves')}", "", f"| {head('move')} | {head('does')} |", "| --- | --- |")
+    for kind in spec.actions:
+        usage = spec.notation.usage(kind)
+        told = books.text(f"{spec.name}.do-{usage.split()[0]}:help", {}, language) or kind.__doc__ or ""
+        yield f"| `{usage}` | {_cell(told)} |"
+    columns = " | ".join(head(key) for key in ("option", "default", "does"))
+    yield from ("", f"## {head('options')}", "", f"| {columns} |", "| --- | --- | --- |")
+    for option in described(spec.options):
+        told = books.text(f"{spec.name}.option-{option.name}:help", {}, language) or option.sentence
+        yield f"| `{option.name}` | {_cell(written(option.default)) or '–'} | {_cell(told)} |"
 
 
 def _moves(spec: AnySpec) -> Iterator[str]:

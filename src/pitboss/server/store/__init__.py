@@ -7,9 +7,9 @@ from urllib.parse import quote, unquote
 
 from pitboss.core.errors import BadOption
 from pitboss.server.store.sqlite import SqliteStore
-from pitboss.server.store.store import Store, StoreDown
+from pitboss.server.store.store import BadStore, Store, StoreDown
 
-__all__ = ["FORMS", "Store", "StoreDown", "default_url", "is_postgres", "opened", "sqlite_path"]
+__all__ = ["FORMS", "BadStore", "Store", "StoreDown", "default_url", "is_postgres", "located", "opened", "sqlite_path"]
 
 FORMS: Final = "a path, sqlite:///path, postgresql://user@host/database or memory:"
 """What an address may look like."""
@@ -19,6 +19,26 @@ def default_url() -> str:
     """The store in the user's data folder."""
     data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
     return f"sqlite://{quote(str(data.absolute() / 'pitboss' / 'pitboss.db'))}"
+
+
+def located(store: str | None) -> tuple[str, bool]:
+    """Return the address of the store to serve from, and whether it is a file that does not exist yet.
+
+    Without an address it is the store in the user's data folder, which is made here. The folder of a file that is named
+    must exist: a typo should not make folders. Raises `BadOption`.
+    """
+    url = store or default_url()
+    if is_postgres(url) or url == "memory:":
+        return url, False
+    path = sqlite_path(url)
+    if store is None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOption(f"The folder {path.parent} cannot be created: {error.strerror}. Name a --store.") from None
+    if not path.parent.is_dir():
+        raise BadOption(f"There is no folder {path.parent} for the store. Check --store, or create the folder.")
+    return url, not path.exists()
 
 
 def opened(url: str) -> Store:

@@ -16,7 +16,7 @@ from pitboss.server.store.own_packs import have_packs
 from pitboss.server.store.sql import ENTRIES, PACK, entries_of
 from pitboss.server.store.sqlite import connected, dialect
 from pitboss.server.store.statements import Row, Value, typed
-from pitboss.server.store.store import Entry, Kind, Outcome, Placing, Settled, StoreDown
+from pitboss.server.store.store import BadStore, Entry, Kind, Outcome, Placing, Settled, StoreDown
 
 if TYPE_CHECKING:
     from pitboss.server.store.postgres_connection import Connection
@@ -96,10 +96,10 @@ class Archive(ABC):
         return []
 
     async def check_version(self) -> None:
-        """Raise `StoreDown` if this program cannot read the store."""
+        """Raise `BadStore` if this program cannot read the store."""
         ((version,),) = typed(await self._ask(migrations.VERSION), tuple[int])
         if migrations.due(version, migrations.SQLITE):
-            raise StoreDown("This store was written by an older Pitboss: start the server once to bring it up to date.")
+            raise BadStore("This store was written by an older Pitboss: start the server once to bring it up to date.")
 
     @abstractmethod
     async def _ask(self, question: str, *values: Value) -> Sequence[Row]:
@@ -172,7 +172,7 @@ def readable(path: Path) -> sqlite3.Connection:
         if os.access(path.parent, os.W_OK) or not os.access(path, os.R_OK):
             raise
         if left.exists() and left.stat().st_size:
-            raise StoreDown(
+            raise BadStore(
                 f"The store {path} was not closed, and its disk cannot be written: copy it together with {left.name} "
                 "to another place, and look at it there."
             ) from None

@@ -9,7 +9,7 @@ known by its id.
 from collections.abc import Mapping
 from typing import Final
 
-from pitboss.server.store.store import StoreDown
+from pitboss.server.store.store import BadStore
 
 Migration = tuple[str, ...]
 
@@ -128,9 +128,9 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 
 
 def due(version: int, words: Mapping[str, str]) -> list[tuple[int, list[str]]]:
-    """The steps that a store of this version still needs, with their numbers; raises `StoreDown` if it is too new."""
+    """The steps that a store of this version still needs, with their numbers; raises `BadStore` if it is too new."""
     if version > len(MIGRATIONS):
-        raise StoreDown(
+        raise BadStore(
             f"This store was written by a newer Pitboss (its schema is {version}, this one knows {len(MIGRATIONS)}): "
             "update Pitboss."
         )

@@ -14,7 +14,7 @@ from pitboss.server.store.drills import Drills
 from pitboss.server.store.own_packs import have_packs
 from pitboss.server.store.ratings import Ratings
 from pitboss.server.store.statements import Clash, Order, Row, Statements, typed
-from pitboss.server.store.store import Entry, Listing, Outcome, Player, Purse, Session, Settled, Statistics, StoreDown
+from pitboss.server.store.store import BadStore, Entry, Listing, Outcome, Player, Purse, Session, Settled, Statistics
 from pitboss.wire.people import Status
 
 DAY: Final = 86_400_000
@@ -204,15 +204,15 @@ _players: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
 def entries_of(rows: Sequence[Row]) -> list[Entry]:
-    """Rows that answer `ENTRIES`; raises `StoreDown` if somebody has put something else there."""
+    """Rows that answer `ENTRIES`; raises `BadStore` if they hold something else."""
     try:
         for row in rows:
             # SQLite keeps whatever it is given, and text would pass for bytes in disguise.
             if not isinstance(row[7], bytes):
-                raise StoreDown(f"Entry {row[1]} of table {row[0]} is not as it was written.")
+                raise BadStore(f"Entry {row[1]} of table {row[0]} is not as it was written.")
         return [Entry(*row) for row in typed(rows, tuple[str, int, int, int, str, str, str, bytes, str])]
     except msgspec.ValidationError as error:
-        raise StoreDown(f"The log holds what is no entry: {error}.") from None
+        raise BadStore(f"The log holds what is no entry: {error}.") from None
 
 
 def _listings(rows: Sequence[Row]) -> list[Listing]:

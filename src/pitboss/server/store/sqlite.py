@@ -25,10 +25,12 @@ from pitboss.server.store import migrations
 from pitboss.server.store.sql import SqlStore
 from pitboss.server.store.sqlite_log import SqliteLog
 from pitboss.server.store.statements import Answer, Order, Row, Value
-from pitboss.server.store.store import Done, News, Step, StoreDown, Written
+from pitboss.server.store.store import BadStore, Done, News, Step, StoreDown, Written
 
 PATIENCE: Final = 5.0
 """Seconds to wait for somebody who has locked the file, such as a backup."""
+DAMAGED: Final = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+"""What SQLite says of a file that is not a database, or no longer one."""
 
 Told = TypeVarTuple("Told")
 
@@ -178,7 +180,6 @@ class SqliteStore(SqlStore):
 def locked(path: Path) -> IO[str]:
     """Take a file for this process, until it lets go or dies; raises `StoreDown`."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         # SQLite gives its other files the mode of this one.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         lock = os.fdopen(os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600), "w")
@@ -209,7 +210,8 @@ def connected(path: Path, how: str = "mode=rw") -> sqlite3.Connection:
     except sqlite3.Error as error:
         if connection is not None:
             connection.close()
-        raise StoreDown(f"The store {path} cannot be opened: {error}.") from None
+        kind = BadStore if getattr(error, "sqlite_errorcode", None) in DAMAGED else StoreDown
+        raise kind(f"The store {path} cannot be opened: {error}.") from None
     return connection
 
 

@@ -20,6 +20,10 @@ class StoreDown(PitbossError):
     """The store cannot be used at the moment, or not by this program; nothing has changed."""
 
 
+class BadStore(StoreDown):
+    """The store is damaged, is not a store, or was written by another release: waiting does not help."""
+
+
 class Entry(Struct, frozen=True):
     """One row of a table's log."""
 

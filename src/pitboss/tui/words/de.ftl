@@ -42,7 +42,7 @@ cheer-won = { $me ->
 
 may = ja
 may-not = nein
-line-help = ? was du tun kannst, und warum das andere nicht · v der Tisch
+line-help = ? was du tun kannst, und warum das andere nicht · v der Tisch · rules die Regeln
 line-head = { $game }, { $preset ->
     [none] {""}
    *[other] Regeln { $preset },{" "}
@@ -177,6 +177,14 @@ room-away = weg
 choose = Was wollen wir spielen?
 choose-keys = 1-9 oder ↑ ↓ und Enter wählen · ? Regeln · q geht
 choose-players = { $low } bis { $high } Spieler
+rules-options = Optionen (--option name=wert)
+rules-moves = Züge
+rules-or = oder { $short }
+rules-defaults = die Grundregeln
+rules-proposed = das ist der Vorschlag
+recorded-under = aufgezeichnet unter { $then }, nachgespielt unter { $now }.
+rules-version = Version { $version } der Regeln von { $game }
+rules-set = Regelwerk { $name }
 lasts = { $minutes ->
     [0] so lange ihr wollt
    *[other] etwa { $minutes } min

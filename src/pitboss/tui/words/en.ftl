@@ -42,7 +42,7 @@ cheer-won = { $me ->
 
 may = yes
 may-not = no
-line-help = ? what you may do, and why not the rest · v the table
+line-help = ? what you may do, and why not the rest · v the table · rules
 line-head = { $game }, { $preset ->
     [none] {""}
    *[other] preset { $preset },{" "}
@@ -174,6 +174,14 @@ room-away = away
 choose = What shall we play?
 choose-keys = 1-9 or ↑ ↓ and Enter choose · ? rules · q leaves
 choose-players = { $low } to { $high } players
+rules-options = Options (--option name=value)
+rules-moves = Moves
+rules-or = or { $short }
+rules-defaults = the defaults
+rules-proposed = this is proposed
+recorded-under = recorded under { $then }, replayed under { $now }.
+rules-version = version { $version } of the rules of { $game }
+rules-set = ruleset { $name }
 lasts = { $minutes ->
     [0] as long as you like
    *[other] about { $minutes } min

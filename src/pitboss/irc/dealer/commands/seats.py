@@ -127,17 +127,20 @@ class Seats(Commands):
                 await self._stop_all(request, table)
                 return
             own_chips = table.playing and table.watcher.info.setup.keep
-            if own_chips and (others := await self._give_up(table, person)):
-                request.everybody(table.channel, "irc.gives-up", nick=request.nick, **in_a_row(others))
-                return
+            others = self._playing_on(table, person) if own_chips else []
             if not own_chips:
                 self._check_may_stop(table, person)
-            elif await self._is_over(table):
+            # First who gives up, then how the match ended by that.
+            farewell = "irc.gives-up" if others else _farewell(table, own_chips)
+            request.everybody(table.channel, farewell, nick=request.nick, table=table.code, **in_a_row(others))
+            if own_chips and person is not None and person.key in table.sitting.seats:
+                await self._seating.get_up(table, person)
+            if others:
+                return
+            if own_chips and await self._is_over(table):
                 table.tell_now()
-            farewell = _farewell(table, own_chips)
             await self._seating.stand_all(table)
             await self._channels.drop(table.channel)
-        request.everybody(table.channel, farewell, nick=request.nick, table=table.code)
 
     def _may_stop_all(self, request: Request, table: ChannelTable, person: Person | None) -> bool:
         """Whether an operator stops a match; one who plays for chips in it gives up like the others."""
@@ -161,16 +164,14 @@ class Seats(Commands):
         await self._seating.stand_all(table)
         await self._channels.drop(table.channel)
 
-    async def _give_up(self, table: ChannelTable, person: Person | None) -> list[str]:
-        """Have somebody resign; who of the channel is here and plays on."""
+    def _playing_on(self, table: ChannelTable, person: Person | None) -> list[str]:
+        """Return who of the channel is here and plays on when a person resigns; raises `Misused` if they may not."""
         seated = person is not None and person.key in table.sitting.seats
         found = [self._people.person(key) for key in table.sitting.seats]
         others = [each.nick for each in found if each is not None and each is not person and not each.absent]
-        if person is not None and seated:
-            await self._seating.get_up(table, person)
-        elif others:
+        if not seated and others:
             raise Misused(Message("irc.no-stop-chips", **in_a_row(others)))
-        else:
+        if not seated:
             self._check_may_stop(table, person)
         return others
 

@@ -102,7 +102,7 @@ class Tables(Commands):
         self._channels.check_game(order.game, channel)
         await self._channels.resume(channel)
         async with self._channels.lock(channel):
-            self._check_free(channel)
+            self._check_free(request, channel)
             if again and not order.nicks:
                 order, visitors = self._rotated(channel, order)
             else:
@@ -157,13 +157,21 @@ class Tables(Commands):
             except PitbossError as error:
                 self._outbox.announce(table.channel, [table.voice.sentence(error)])
 
-    def _check_free(self, channel: str) -> None:
+    def _check_free(self, request: Request, channel: str) -> None:
         table, prefix = self._channels.table(channel), self._prefix
         if table is not None and table.playing:
-            keep = "yes" if table.watcher.info.setup.keep else "no"
-            raise Misused(Message("irc.no-second-match", prefix=prefix, keep=keep))
+            raise Misused(Message("irc.no-second-match", prefix=prefix, stop=self._stop_means(request, table)))
         if table is not None and table.watcher.info.status == "open" and table.people > 1:
             raise Misused(Message("irc.no-second-table", prefix=prefix))
+
+    def _stop_means(self, request: Request, table: ChannelTable) -> str:
+        """Return what `stop` would do for who asks: they resign, all of it ends, or nothing."""
+        person = self._asking(request)
+        plays = person is not None and person.key in table.sitting.seats
+        if plays and table.watcher.info.setup.keep:
+            return "resigns"
+        opened = person is not None and person.key == table.sitting.starter
+        return "ends" if plays or opened or self._channels.is_operator(request.visitor, table.channel) else "nothing"
 
     def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Visitor]]:
         """The latest list of players with the first one last; nobody, if there is none."""
@@ -278,7 +286,7 @@ class Tables(Commands):
         channel = self._here(request)
         await self._channels.resume(channel)
         async with self._channels.lock(channel):
-            self._check_free(channel)
+            self._check_free(request, channel)
             starter = await self._people.identified(request.visitor, request.channel)
             code = self._code(request.args[0])
             async with answered():
