@@ -384,20 +384,22 @@ def test_in_a_live_market_it_is_told_what_changed_and_waits_for_it(tmp_path: Pat
             await gus.call("join", table=code)
             await table.do(Start())
             await table.until(lambda: table.playing and table.awaited)
-            told = await gus.call("look")
+            await table.move(table.menu[0])  # Ann deals
+            while "You may act" not in (told := await gus.call("look")):
+                await gus.call("wait", seconds=20)
             assert "You may act, and so may others at any time." in told
             assert "It is your turn" not in told
-            assert "Nobody else has acted since your last move." in await gus.call("move", move="quote -5 5")
+            assert "Nobody else has acted since your last move." in await gus.call("move", move="quote -2 2")
             assert "Nothing has happened in 0 seconds." in await gus.call("wait", seconds=0)
             waiting = asyncio.create_task(gus.call("wait", seconds=60))
             await asyncio.sleep(0)
             assert not waiting.done()
-            await table.move("quote -7 7")
+            await table.move("quote -3 2")
             assert "Ann" in await waiting
             before = table.seq
-            await table.move("quote -8 8")
+            await table.move("quote -3 1")
             await table.until(lambda: table.seq > before)
-            while "Others had acted" not in (told := await gus.call("move", move="quote -4 4")):
+            while "Others had acted" not in (told := await gus.call("move", move="quote -1 2")):
                 assert "Nobody else" in told
             assert "Ann" in told
 
