@@ -1,39 +1,151 @@
 """The files in deploy/ cannot be run by these tests; what they name must be there, and fit together."""
 
+import asyncio
 import re
 import shlex
+import shutil
+import struct
+import subprocess
 from configparser import ConfigParser
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 import click
+import pytest
 import yaml
 
 from pitboss.cli.app import command
 from pitboss.server.limits import Proxies
+from pitboss.server.store.postgres_connection import connected
+from pitboss.server.store.store import StoreDown
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
+GUIDE = (DEPLOY.parent / "docs" / "deploy.md").read_text(encoding="utf-8")
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 SERVICES = COMPOSE["services"]
 
 
-def parsed(words: list[str]) -> click.Context:
-    """The command line of a server, read but not carried out; raises if an option is unknown."""
+def parsed(words: list[str], name: str = "serve") -> click.Context:
+    """Read a command line without carrying it out; raises if an option is unknown."""
     assert isinstance(command, click.Group)
-    serve = command.get_command(click.Context(command), "serve")
-    assert serve is not None
-    return serve.make_context("serve", words)
+    found = command.get_command(click.Context(command), name)
+    assert found is not None
+    return found.make_context(name, words)
+
+
+def service(name: str) -> dict[str, str]:
+    """Read the `[Service]` part of a unit."""
+    unit = ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]  # systemd tells capitals from small letters
+    unit.read(DEPLOY / name, encoding="utf-8")
+    return dict(unit["Service"])
 
 
 def test_the_service_starts_a_server_with_options_that_exist() -> None:
-    unit = ConfigParser(strict=False, interpolation=None)
-    unit.optionxform = str  # type: ignore[assignment,method-assign]  # systemd tells capitals from small letters
-    unit.read(DEPLOY / "pitboss.service", encoding="utf-8")
-    program, verb, *words = shlex.split(unit["Service"]["ExecStart"])
+    unit = service("pitboss.service")
+    program, verb, *words = shlex.split(unit["ExecStart"])
     assert (Path(program).name, verb) == ("pitboss", "serve")
     asked = parsed(words).params
-    assert asked["store"].startswith(f"/var/lib/{unit['Service']['StateDirectory']}/")
+    assert asked["store"].startswith(f"/var/lib/{unit['StateDirectory']}/")
     assert asked["host"] == "127.0.0.1"
+
+
+def test_the_dealer_has_a_state_directory_and_a_credential_of_its_own() -> None:
+    unit, served = service("pitboss-irc.service"), service("pitboss.service")
+    program, verb, *words = shlex.split(unit["ExecStart"])
+    assert (Path(program).name, verb) == ("pitboss", "irc")
+    asked = parsed(words, "irc").params
+    credential, _, source = unit["LoadCredential"].partition(":")
+    assert str(asked["config"]) == f"${{CREDENTIALS_DIRECTORY}}/{credential}"
+    assert source in GUIDE
+    assert asked["state"].startswith(f"/var/lib/{unit['StateDirectory']}/")
+    assert unit["StateDirectory"] != served["StateDirectory"]
+    assert asked["store"] is None, "two processes cannot share an SQLite file"
+    listens = parsed(shlex.split(served["ExecStart"])[2:]).params
+    assert asked["url"] == f"http://{listens['host']}:{listens['port']}"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd")
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    units = []
+    for unit in sorted(DEPLOY.glob("*.service")):
+        text = unit.read_text(encoding="utf-8").replace("ExecStart=/opt/pitboss/bin/pitboss", "ExecStart=/bin/true")
+        units.append(tmp_path / unit.name)
+        units[-1].write_text(text, encoding="utf-8")
+    checked = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *units], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (checked.returncode, [line for line in checked.stderr.splitlines() if str(tmp_path) in line]) == (0, [])
+
+
+def proxies() -> dict[str, str]:
+    """Find every proxy configuration that is documented, by where it stands."""
+    blocks = re.findall(r"^```(?:caddy|nginx)?\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+    named = {f"docs/deploy.md {at}": block for at, block in enumerate(blocks)}
+    named |= {name: (DEPLOY / name).read_text(encoding="utf-8") for name in ("Caddyfile", "nginx.conf")}
+    return {where: text for where, text in named.items() if re.search("reverse_proxy|proxy_pass", text)}
+
+
+def test_no_documented_proxy_publishes_the_metrics() -> None:
+    found = proxies()
+    assert len(found) == 3
+    for where, text in found.items():
+        closed = re.search(r"^\s*respond /metrics 404$|location = /metrics \{\s*return 404;\s*\}", text, re.MULTILINE)
+        assert closed is not None, where
+
+
+def test_the_nginx_lines_pass_sockets_and_the_address_on_and_lead_to_https() -> None:
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    assert text.count("{") == text.count("}")
+    for line in (
+        "proxy_http_version 1.1;",
+        "proxy_set_header Upgrade $http_upgrade;",
+        "proxy_set_header X-Forwarded-For $remote_addr;",
+        "proxy_set_header X-Forwarded-Proto $scheme;",
+        "return 301 https://$host$request_uri;",
+    ):
+        assert f"\t{line}\n" in text, line
+    listens = parsed(shlex.split(service("pitboss.service")["ExecStart"])[2:]).params
+    assert f"proxy_pass http://{listens['host']}:{listens['port']};" in text
+
+
+@pytest.mark.parametrize("password", ["plain", "p@ss/wo#rd%41:?&"])
+def test_any_password_reaches_the_database_of_the_containers(password: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = {
+        name: re.sub(r"\$\{POSTGRES_PASSWORD[^}]*\}", lambda _: password, value)
+        for name, value in SERVICES["pitboss"]["environment"].items()
+    }
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    asked = asyncio.run(password_sent(settings["PITBOSS_STORE"]))
+    assert asked == ("pitboss", "pitboss", password)
+
+
+async def password_sent(url: str) -> tuple[str, str, str]:
+    """Ask for a password as PostgreSQL does; give the user, the database and the password that arrive."""
+    arrived: asyncio.Future[tuple[str, str, str]] = asyncio.get_running_loop().create_future()
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async def packet() -> bytes:
+            return await reader.readexactly(struct.unpack("!i", await reader.readexactly(4))[0] - 4)
+
+        said = await packet()
+        while len(said) == 4:  # it asks for TLS
+            writer.write(b"N")
+            said = await packet()
+        words = said[4:].decode().split("\0")
+        named = dict(zip(words[::2], words[1::2], strict=False))
+        writer.write(b"R" + struct.pack("!ii", 8, 3))
+        await reader.readexactly(1)
+        arrived.set_result((named["user"], named["database"], (await packet()).rstrip(b"\0").decode()))
+        writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    async with server, asyncio.timeout(30):
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(StoreDown):
+            await connected(url.replace("@database/", f"@127.0.0.1:{port}/"))
+        return await arrived
 
 
 def test_the_containers_start_a_server_with_options_that_exist() -> None:

@@ -142,7 +142,7 @@ def test_an_answer_is_read_by_its_end(answer: str) -> None:
         ("{bet}", "a call has a name and arguments"),
         ('{"name": "bet", "arguments": []}', "a call has a name and arguments"),
         ('{"name": "fly", "arguments": {}}', "'fly' is not a move"),
-        ('{"name": "bet", "arguments": {"amount": "all"}}', "not a move of the game"),
+        ('{"name": "bet", "arguments": {"amount": "all"}}', "It takes amount; in notation it is written `bet N`."),
         ('{"name": "wait"}', "There is nobody else to wait for."),
     ],
 )

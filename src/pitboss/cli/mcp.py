@@ -67,6 +67,7 @@ def mcp(name: str, server: str, passphrase: str | None, token: str | None, lang:
             raise PitbossError("The house does not know this token; leave --token out, or give one it made.") from None
 
     async def attend() -> None:
+        await house.lobby()  # where no server answers, say so at once and not when the first tool is called
         desk = Desk(house, enter, language)
         try:
             await serving(desk, language).run_stdio_async()

@@ -4,7 +4,7 @@ It goes through `client/` like any player far away, so it can learn and do nothi
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,12 +19,15 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.message import Message
 from pitboss.core.moves import seat_name
 from pitboss.core.options import described, written
+from pitboss.core.record import opened, read, replayed
 from pitboss.core.text import masked
 from pitboss.games import AnySpec
-from pitboss.mcp.picture import Picture
-from pitboss.speech import Voice
+from pitboss.mcp.picture import Detail, Picture
+from pitboss.speech import Voice, presenter
 from pitboss.speech.calls import is_call, read_call
 from pitboss.speech.prompt import briefing
+from pitboss.speech.reasons import told_reasons
+from pitboss.speech.reviews import told_review
 from pitboss.wire.commands import Ready, Rematch, Say, Stand, Start
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
@@ -33,8 +36,15 @@ Enter = Callable[[House], Awaitable[object]]
 """Makes the assistant somebody in a house."""
 
 LONGEST_WAIT: Final = 120
+REPLAYED: Final = 40
+"""Moves of a match that are told again at once."""
 LISTED: Final = 30
 """Tables that are listed."""
+
+
+def masked_lines(lines: Iterable[str]) -> str:
+    """Put lines together, with nothing in them that would steer a terminal."""
+    return "\n".join(masked(line) for line in lines)
 
 
 class Absent(PitbossError):
@@ -134,9 +144,10 @@ class Desk:
 
     # At the table
 
-    async def look(self) -> str:
-        """How things stand, and what has happened since it looked last."""
-        return self._told()
+    async def look(self, detail: Detail = "full", exact: bool = False) -> str:
+        """Tell how things stand, and what has happened since it looked last."""
+        self._here()
+        return self._drawn().told(detail, exact)
 
     async def rules(self) -> str:
         """What holds for the whole match."""
@@ -149,21 +160,29 @@ class Desk:
         table = self._playing()
         return "\n".join(self._drawn().chances((await table.ask()).moves))
 
-    async def move(self, text: str) -> str:
+    async def move(self, text: str, detail: Detail = "brief") -> str:
         """Make a move, in notation or as a call in JSON."""
         table = self._playing()
         meant = text.strip()
+        stale = self._drawn().has_news
         if is_call(meant):
             action = read_call(table.spec, meant)
             if action is None:
-                return await self.wait(LONGEST_WAIT // 4)
+                return await self.wait(LONGEST_WAIT // 4, detail)
             await table.move(action)
         else:
             # As text, for it may be a move of chance's, about which the rules have a sentence.
             await table.move(table.spec.notation.text(self._drawn().parsed(meant)))
-        return self._told()
+        return self._told(detail, self._between(stale))
 
-    async def wait(self, seconds: int) -> str:
+    def _between(self, stale: bool) -> str:
+        """Say whether others have acted since the last move, where everybody may act at any time."""
+        table = self._here()
+        if not table.playing or not table.awaited or self._drawn().is_alone:
+            return ""
+        return self._text("mcp.acted" if stale else "mcp.unchanged")
+
+    async def wait(self, seconds: int, detail: Detail = "brief") -> str:
         """Let time pass until it is its turn, something has happened or the match is over; not for long."""
         table, picture, seconds = self._here(), self._drawn(), max(0, min(seconds, LONGEST_WAIT))
         try:
@@ -172,7 +191,7 @@ class Desk:
         except TimeoutError:
             if not picture.has_news:
                 return self._text("mcp.quiet", seconds=seconds)
-        return self._told()
+        return self._told(detail)
 
     async def say(self, text: str) -> str:
         """Say something to everybody at the table."""
@@ -189,6 +208,42 @@ class Desk:
         if table.info.status == "playing":
             return f"{self._text('mcp.started')}\n{self._told()}"
         return self._text("mcp.asked-again" if table.over else "mcp.asked")
+
+    # After a match
+
+    async def coach(self, match: int = 0) -> str:
+        """Tell what a match that is over teaches the seat it had; the latest, if none is named."""
+        table, number = self._over(match)
+        if table.seat is None:
+            raise Absent(Message("mcp.no-seat", code=table.info.code))
+        found = await self._house.review(table.info.code, table.seat, number)
+        return masked_lines(told_review(found, self._drawn().voice))
+
+    async def why(self, bot: str = "", match: int = 0) -> str:
+        """Tell what bots decided by in a match that is over."""
+        table, number = self._over(match)
+        reasons = await self._house.why(table.info.code, number)
+        return masked_lines(told_reasons(reasons, self._drawn().voice, bot.strip()))
+
+    async def replay(self, match: int = 0, first: int = 1, count: int = REPLAYED) -> str:
+        """Tell a match that is over again, some moves at a time, each with its number."""
+        table, number = self._over(match)
+        record = read((await self._house.record(table.info.code, number)).splitlines())
+        spec = games.find(record.header.game)
+        started, _ = opened(record, spec)
+        voice, presenting = Voice(record.header.players, table.seat, language=self._language), presenter(spec.name)
+        lines: list[str] = []
+        for step, events in enumerate(replayed(record, spec, started), 1):
+            if first <= step < first + count:
+                lines += [f"{step}. {said}" for event in events if (said := presenting.say(event, voice))]
+        return masked_lines(lines) or self._text("mcp.no-moves", last=len(record.moves))
+
+    def _over(self, match: int) -> tuple[RemoteTable, int | None]:
+        """Find a match that is over, by its number; 0: the latest."""
+        table = self._here()
+        if not match and not table.over:
+            raise Absent(Message("mcp.no-end"))
+        return table, match or None
 
     # Inside
 
@@ -249,9 +304,9 @@ class Desk:
         assert self._picture is not None
         return self._picture
 
-    def _told(self) -> str:
+    def _told(self, detail: Detail = "full", note: str = "") -> str:
         self._here()
-        return self._drawn().told()
+        return self._drawn().told(detail, note=note)
 
     def _text(self, key: str, **values: str | int) -> str:
         return Voice([], language=self._language).text(key, **values)

@@ -90,9 +90,11 @@ def called(spec: AnySpec, name: str, fields: Mapping[str, object]) -> Action:
         raise Unreadable(Message("common.no-move", text=repr(name[:40]), list=", ".join(kinds)))
     try:
         return _decoder(spec.name).decode(msgspec.json.encode({**fields, "type": name.lower()}))
-    except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeEncodeError) as error:
-        detail = str(error)[:200]
-        raise Unreadable(Message("common.no-move-of-game", detail=detail)) from None
+    except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeEncodeError):
+        takes = ", ".join(kind.__struct_fields__)
+        usage = spec.notation.usage(kind)
+        key = "prompt.no-fitting-arguments" if takes else "prompt.no-arguments"
+        raise Unreadable(Message(key, name=name.lower(), list=takes, usage=usage)) from None
 
 
 @cache

@@ -16,4 +16,6 @@ answer =
 refused = Deine letzte Antwort war { $answer }. { $why } Antworte noch einmal.
 no-waiting = Es gibt sonst niemanden, auf den du warten könntest.
 no-call = Das ist kein Aufruf eines Zugs: Ein Aufruf hat einen Namen und Argumente.
+no-fitting-arguments = `{ $name }` passt nicht zu diesen Argumenten. Es nimmt { $list }; in Notation heißt es `{ $usage }`.
+no-arguments = `{ $name }` nimmt keine Argumente; in Notation heißt es `{ $usage }`.
 no-answer = Du hast nichts gesagt.

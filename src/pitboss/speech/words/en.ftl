@@ -16,4 +16,6 @@ answer =
 refused = Your last answer was { $answer }. { $why } Answer again.
 no-waiting = There is nobody else to wait for.
 no-call = That is no call of a move: a call has a name and arguments.
+no-fitting-arguments = `{ $name }` does not fit these arguments. It takes { $list }; in notation it is written `{ $usage }`.
+no-arguments = `{ $name }` takes no arguments; in notation it is written `{ $usage }`.
 no-answer = You have said nothing.
