@@ -14,7 +14,7 @@ from pitboss.cli.app import command
 NAME = "tea_time"
 LAWS = f"""
 from pitboss.games import find
-from tests.laws.trial import breaches
+from pitboss.laws.trial import breaches
 found = [str(broken) for seed in range(20) for broken in breaches(find({NAME!r}), seed)]
 print(found[:3] or "kept")
 """

@@ -20,12 +20,12 @@ from pitboss.core.moves import CHANCE, Action, View
 from pitboss.core.options import Options
 from pitboss.games.pontoon.declare import Bet, Stick
 from pitboss.lab.play import contest
+from pitboss.laws.play import LONGEST, Table, drawn_table, play_on, seated
 from pitboss.research.text import Reading, TextBot, text_bot
 from pitboss.server.run import running_server
 from pitboss.speech.calls import called, read_call, tools, written_call
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
-from tests.laws.play import LONGEST, Table, drawn_table, play_on, seated
 
 MENU = "== What you may do now ==\n"
 POSITIONS = 12

@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "irc": Room("irc", "irc", "Deal cards in an IRC channel."),
     "join": Room("join", "join", "Sit down at a table, by its code or address."),
     "lab": Room("lab", "lab", "Play many matches and tell who wins, and how long they are."),
+    "laws": Room("laws", "laws", "Check that a game keeps the laws of this platform."),
     "mcp": Room("mcp", "mcp", "Let an assistant sit at tables, by the Model Context Protocol."),
     "new-game": Room("new_game", "new_game", "Write the beginning of a game of your own."),
     "pack": Room("pack", "pack", "Check and list question packs."),
