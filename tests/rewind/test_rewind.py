@@ -25,7 +25,7 @@ from pitboss.server.time_slices import at_once
 from tests.laws.toy import SPEC as TOY
 from tests.rewind.records import random_match, record_of, stand, world
 
-GAMES = ("certainty", "dead_cat", "market_maker", "pontoon", "stonks")
+GAMES = games.names()
 MOMENTS = 8
 DRAWS = 1000
 DEEP = Budget(worlds=2700, tries=12_000)
