@@ -910,6 +910,8 @@ export interface CommonWords {
   "common.no.why.of": "list" | "name";
   "common.coach.even": "cost_price" | "error_price" | "worlds";
   "common.coach.best": "cost_price" | "error_price" | "worlds";
+  "common.coach.by.habit": never;
+  "common.coach.unjudged": never;
   "common.review.title": "me" | "seat";
   "common.review.result": never;
   "common.review.terms": never;
