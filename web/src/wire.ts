@@ -1856,6 +1856,8 @@ export namespace DeadCat {
     supply: number;
     /** Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none. */
     head_start: number[];
+    /** Who has the first turn; chance: any seat, by lot. (default: "chance") */
+    first: string;
     /** Cards each player starts with. (0 to 10; default: 2) */
     cards: number;
     /**
@@ -3427,6 +3429,7 @@ export const DEFAULTS: { [G in Game]: Games[G]["options"] } = {
     tokens: 7,
     supply: 25,
     head_start: [],
+    first: "chance",
     cards: 2,
     flop: "conveyor",
     refill: 1,

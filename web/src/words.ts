@@ -1438,6 +1438,7 @@ export interface DeadCatWords {
   "dead_cat.option.tokens": never;
   "dead_cat.option.supply": never;
   "dead_cat.option.head_start": never;
+  "dead_cat.option.first": never;
   "dead_cat.option.cards": never;
   "dead_cat.option.flop": never;
   "dead_cat.option.flop:conveyor": never;
