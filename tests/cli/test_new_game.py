@@ -1,6 +1,7 @@
 """`pitboss new-game`: what it writes keeps the laws and plays, wherever it lies."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -72,6 +73,19 @@ def test_a_project_that_is_there_stays_and_what_it_needs_is_said(tmp_path: Path)
     said = CliRunner().invoke(command, ["new-game", NAME, "--into", str(tmp_path)])
     assert f'{NAME} = ["rules.md", "lab.toml", "words/*.ftl"]' in said.output
     assert (tmp_path / "pyproject.toml").read_text() == "# mine"
+
+
+def test_a_package_without_its_files_is_told_so(site: Path, tmp_path: Path) -> None:
+    shutil.copytree(site, tmp_path / "site")
+    (tmp_path / "site" / NAME / "rules.md").unlink()
+    paths = os.pathsep.join([str(tmp_path / "site"), str(ROOT / "src")])
+    asked = [sys.executable, "-m", "pitboss", "rules", NAME]
+    env = {**os.environ, "PYTHONPATH": paths}
+    done = subprocess.run(asked, env=env, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert (
+        done.stderr == f"pitboss: TeaTime was installed without rules.md; `pitboss laws {NAME}` says what it lacks.\n"
+    )
 
 
 def test_the_skeleton_plays(site: Path) -> None:

@@ -6,6 +6,7 @@ import click
 
 from pitboss import games
 from pitboss.cli.looks import strong
+from pitboss.core.errors import PitbossError
 from pitboss.core.options import described, written
 from pitboss.core.spec import USUAL
 from pitboss.games import AnySpec
@@ -72,4 +73,9 @@ def _shorts(spec: AnySpec) -> dict[str, str]:
 
 
 def _text(spec: AnySpec) -> str:
-    return files(games.folders()[spec.name]).joinpath("rules.md").read_text(encoding="utf-8")
+    text = files(games.folders()[spec.name]).joinpath("rules.md")
+    if not text.is_file():
+        raise PitbossError(
+            f"{spec.title} was installed without rules.md; `pitboss laws {spec.name}` says what it lacks."
+        )
+    return text.read_text(encoding="utf-8")

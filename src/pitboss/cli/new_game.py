@@ -69,9 +69,9 @@ def _around(home: Path, name: str) -> str:
     tests.mkdir(parents=True, exist_ok=True)
     package = f"pitboss.games.{name}" if ours else name
     test = (templates / "test.txt").read_text(encoding="utf-8").replace("PACKAGE", package)
-    (tests / (f"test_{name}_rules.py" if ours else f"test_{name}.py")).write_text(
-        _renamed(test, name), encoding="utf-8"
-    )
+    file = tests / (f"test_{name}_rules.py" if ours else f"test_{name}.py")
+    if not file.exists():
+        file.write_text(_renamed(test, name), encoding="utf-8")
     project = home / "pyproject.toml"
     text = _renamed((templates / "pyproject.toml").read_text(encoding="utf-8"), name)
     if ours:
