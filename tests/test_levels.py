@@ -24,6 +24,7 @@ LEVELS = {
     "client": 3,
     "lab": 3,
     "speech": 4,
+    "laws": 5,
     "research": 5,
     "tui": 5,
     "irc": 5,

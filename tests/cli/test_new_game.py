@@ -1,8 +1,10 @@
 """`pitboss new-game`: what it writes keeps the laws and plays, wherever it lies."""
 
 import os
+import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from pitboss.cli.app import command
 NAME = "tea_time"
 LAWS = f"""
 from pitboss.games import find
-from tests.laws.trial import breaches
+from pitboss.laws.trial import breaches
 found = [str(broken) for seed in range(20) for broken in breaches(find({NAME!r}), seed)]
 print(found[:3] or "kept")
 """
@@ -25,7 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     said = CliRunner().invoke(command, ["new-game", NAME, "--into", str(folder)])
     assert said.exit_code == 0, said.output
-    assert f'{NAME} = "{NAME}"' in said.output
+    assert f"pitboss laws {NAME}" in said.output
     about = folder / f"{NAME}-1.dist-info"
     about.mkdir()
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 1\n")
@@ -52,6 +54,40 @@ def test_the_skeleton_keeps_the_laws(site: Path) -> None:
     assert python(site, "-c", LAWS).strip() == "kept"
 
 
+def test_its_own_tests_pass_and_the_command_says_that_it_keeps_the_laws(site: Path) -> None:
+    said = python(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(site / "tests"))
+    assert "5 passed" in said
+    assert "keeps the laws" in python(site, "-m", "pitboss", "laws", NAME, "--matches", "3")
+
+
+def test_its_package_brings_its_words(site: Path) -> None:
+    project = tomllib.loads((site / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["entry-points"]["pitboss.games"] == {NAME: NAME}
+    brought = project["tool"]["setuptools"]["package-data"][NAME]
+    found = {path for pattern in brought for path in (site / NAME).glob(pattern)}
+    assert found == {path for path in (site / NAME).rglob("*.*") if path.suffix not in (".py", ".pyc")}
+
+
+def test_a_project_that_is_there_stays_and_what_it_needs_is_said(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text("# mine")
+    said = CliRunner().invoke(command, ["new-game", NAME, "--into", str(tmp_path)])
+    assert f'{NAME} = ["rules.md", "lab.toml", "words/*.ftl"]' in said.output
+    assert (tmp_path / "pyproject.toml").read_text() == "# mine"
+
+
+def test_a_package_without_its_files_is_told_so(site: Path, tmp_path: Path) -> None:
+    shutil.copytree(site, tmp_path / "site")
+    (tmp_path / "site" / NAME / "rules.md").unlink()
+    paths = os.pathsep.join([str(tmp_path / "site"), str(ROOT / "src")])
+    asked = [sys.executable, "-m", "pitboss", "rules", NAME]
+    env = {**os.environ, "PYTHONPATH": paths}
+    done = subprocess.run(asked, env=env, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert (
+        done.stderr == f"pitboss: TeaTime was installed without rules.md; `pitboss laws {NAME}` says what it lacks.\n"
+    )
+
+
 def test_the_skeleton_plays(site: Path) -> None:
     assert "TeaTime" in python(site, "-m", "pitboss", "games")
     said = python(site, "-m", "pitboss", "play", NAME, "--line", "--seed", "1", "--players", "3", typed="keep\n" * 3)
@@ -61,7 +97,7 @@ def test_the_skeleton_plays(site: Path) -> None:
 
 def test_nothing_of_the_sketch_is_left_in_it(site: Path) -> None:
     texts = [path.read_text(encoding="utf-8") for path in (site / NAME).rglob("*.*") if path.suffix != ".pyc"]
-    assert len(texts) == 10
+    assert len(texts) == 11
     assert not [text for text in texts if "sketch" in text.lower()]
 
 
@@ -71,7 +107,10 @@ def test_in_a_checkout_it_lies_with_the_other_games(tmp_path: Path, monkeypatch:
     said = CliRunner().invoke(command, ["new-game", NAME])
     assert said.exit_code == 0
     assert (tmp_path / "src" / "pitboss" / "games" / NAME / "verbs.py").is_file()
-    assert "entry-points" not in said.output
+    assert not (tmp_path / "src" / "pitboss" / "games" / "pyproject.toml").exists()
+    assert "make_wire.py" in said.output
+    tested = (tmp_path / "tests" / "games" / f"test_{NAME}_rules.py").read_text(encoding="utf-8")
+    assert f"from pitboss.games.{NAME} import SPEC" in tested
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Options: from text and numbers to a table's options, with a sentence for everything that does not fit."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import pytest
 from hypothesis import given
@@ -161,6 +161,18 @@ def test_a_ruleset_has_the_same_hash_exactly_if_it_is_the_same(cups: int, milk: 
     assert (ruleset("tea", 1, one) == ruleset("tea", 1, two)) == (one == two)
     assert ruleset("tea", 1, one) != ruleset("coffee", 1, one)
     assert ruleset("tea", 1, one) != ruleset("tea", 2, one)
+
+
+class LaterOptions(TeaOptions, frozen=True, kw_only=True):
+    """The same, with an option that came later."""
+
+    added: ClassVar[tuple[str, ...]] = ("lemon",)
+    lemon: bool = False
+
+
+def test_an_option_that_came_later_leaves_the_hash_of_older_records_as_it_was() -> None:
+    assert ruleset("tea", 1, LaterOptions()) == ruleset("tea", 1, TeaOptions())
+    assert ruleset("tea", 1, LaterOptions(lemon=True)) != ruleset("tea", 1, TeaOptions())
 
 
 def test_the_hash_of_a_ruleset_stays_what_it_is() -> None:

@@ -13,7 +13,7 @@ from pitboss.core.match import Match
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE
 from pitboss.core.spec import Spec
-from tests.laws.play import pick
+from pitboss.laws.play import pick
 from tests.laws.toy import SPEC, ToyState
 from tests.laws.toy_moves import Dealt, Shown, Staked, ToyOptions, ToyView
 

@@ -5,7 +5,7 @@ from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
 from pitboss.encode import WAIT, AnyEncoder
 from pitboss.encode.encoder import MOST
-from tests.laws.play import Played, Table, refusal
+from pitboss.laws.play import Played, Table, refusal
 
 WORLDS = 3
 """In how many worlds that a seat cannot tell apart it is asked what it sees and may do."""

@@ -11,7 +11,7 @@ from pitboss.core.moves import CHANCE, Draw, Event
 from pitboss.encode.history import ENTRY, FEATURES, LENGTH, History
 from pitboss.games import find, names
 from pitboss.games.pontoon.declare import CardDealt
-from tests.laws.play import Played, Step, drawn_table, play, refusal
+from pitboss.laws.play import Played, Step, drawn_table, play, refusal
 
 
 def match(name: str, seed: int) -> Played:

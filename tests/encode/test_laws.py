@@ -12,9 +12,9 @@ from pitboss.core.moves import Action, View
 from pitboss.encode import AnyEncoder, Encoder, encoder
 from pitboss.encode.declared import DeclaredEncoder, Grain
 from pitboss.games import AnySpec, find, names
+from pitboss.laws.play import Played, Table, drawn_table, play
 from tests.encode.laws import keeps_the_laws
 from tests.laws import dice_toy, toy
-from tests.laws.play import Played, Table, drawn_table, play
 from tests.laws.toy_moves import ToyView
 
 MATCHES = 24

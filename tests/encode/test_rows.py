@@ -8,7 +8,7 @@ from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.encode import encoder, quick_rows
 from pitboss.games import AnySpec, find, names, part
-from tests.laws.play import Table, drawn_table, play
+from pitboss.laws.play import Table, drawn_table, play
 
 np = pytest.importorskip("numpy")
 

@@ -17,7 +17,7 @@ from pitboss.games.market_maker.declare import MarketView
 from pitboss.games.market_maker.odds import WORTH
 from pitboss.games.pontoon.declare import PontoonView
 from pitboss.games.stonks.declare import Bet, StonksView
-from tests.laws.play import Table, play, seated
+from pitboss.laws.play import Table, play, seated
 
 MATCHES = 4
 

@@ -345,6 +345,17 @@ def test_d2_every_table_has_a_bound_and_ends_within_it_though_nobody_does_anythi
     assert (SPEC.table(2, {"turn_cap": 3}).bound() or 0) < (SPEC.table(2).bound() or 0)
 
 
+def test_d50_a_table_may_choose_who_begins() -> None:
+    script = Script(3, first="p2", head_start=(0, 1, 3))
+    assert script.match.game.outcomes(script.state) == [(FIRSTS[1], 1)]
+    assert {script.match.game.deal(script.state, Dice(seed)) for seed in range(9)} == {FIRSTS[1]}
+    with pytest.raises(Illegal):
+        script.play("first p1")
+    assert script.play("first p2") == [FirstPicked(1, (10, 7, 8))]
+    with pytest.raises(BadOption, match="There is no p4 at a table of 3"):
+        SPEC.table(3, {"first": "p4"})
+
+
 def test_d48_a_head_start_goes_by_the_order_of_play() -> None:
     script = Script(3, head_start=(0, 1, 3))
     assert dict(script.match.game.ledger(script.state)) == {"p1": 7, "p2": 7, "p3": 7, "melds": 0, "bank": 54}

@@ -6,20 +6,19 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
 
 from pitboss.core import words
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match
-from pitboss.core.moves import Action, Resign
-from pitboss.core.options import described
 from pitboss.core.verbs import VerbGame
 from pitboss.games import find, folders, names
+from pitboss.laws.folder import messages, shortcomings, unsaid
 
 REQUIRED = {"__init__.py", "declare.py", "rules.md", "rules.py", "state.py", "verbs.py", "view.py"}
 PARTS = {"bots.py", "coach.py", "deals.py", "drills.py", "encode.py", "mind.py", "odds.py", "speech.py", "terminal.py"}
 KNOWN = PARTS | {"lab.toml", "rules.de.md", "words"}
-OPTIONAL = {"coach.py", "deals.py", "drills.py", "encode.py", "lab.toml", "mind.py", "odds.py"}
+NEEDED = REQUIRED | {"words"}
+"""All else is optional: the guide says so, and `pitboss.games.part` does without."""
 MADE = (".so", ".pyd")
 """What the compiler adds."""
 FORMER = {"kinds", "menu", "moves", "permitted", "reasons", "sight", "table"}
@@ -34,16 +33,10 @@ def folder(name: str) -> Path:
     return Path(file).parent
 
 
-def messages(book: str, language: str) -> dict[str, ast.Message]:
-    parsed = FluentParser().parse(words.source(book, language))
-    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)], f"{book}/{language}.ftl cannot be read"
-    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
-
-
 @games
 def test_the_same_files_mean_the_same_in_every_game(name: str) -> None:
     found = {path.name for path in folder(name).iterdir() if path.suffix not in MADE and path.name != "__pycache__"}
-    assert found >= REQUIRED | KNOWN - OPTIONAL
+    assert found >= NEEDED
     parts = {Path(file).stem for file in found - REQUIRED - KNOWN}
     assert not parts & FORMER
     assert all(file.endswith(".py") for file in found - REQUIRED - KNOWN), "what else there is, is a part of the rules"
@@ -80,17 +73,14 @@ def test_a_key_is_short_for_one_verb_at_a_time(name: str) -> None:
 @games
 @pytest.mark.parametrize("language", words.languages())
 def test_the_book_says_all_that_the_game_declares(name: str, language: str) -> None:
-    spec, book = find(name), messages(name, language)
-    wanted = [f"do-{tag(kind)}" for kind in spec.actions if kind is not Resign]
-    wanted += [f"option-{option.name}" for option in described(spec.options)]
-    wanted += [f"preset-{preset}" for preset in spec.presets]
-    assert [key for key in wanted if key not in book] == []
+    """Verbs, options, presets and, in English, events; other languages explain verbs and options, too."""
+    assert messages(name, language)
+    assert unsaid(find(name), language) == []
 
 
 @games
-def test_every_event_has_a_sentence(name: str) -> None:
-    silent = [f"on-{event.__struct_config__.tag}" for event in find(name).events]
-    assert [key for key in silent if key not in messages(name, "en")] == []
+def test_an_installed_game_lacks_nothing_that_it_needs(name: str) -> None:
+    assert list(shortcomings(find(name))) == []
 
 
 @games
@@ -98,23 +88,6 @@ def test_what_the_rules_refuse_with_stands_in_the_book_and_nothing_else_does(nam
     source = "".join(path.read_text(encoding="utf-8") for path in folder(name).glob("*.py"))
     used = set(re.findall(rf'"{name}\.(no-[a-z0-9-]+)', source))
     assert used == {key for key in messages(name, "en") if key.startswith("no-")}
-
-
-@games
-def test_other_languages_explain_verbs_and_options_too(name: str) -> None:
-    spec = find(name)
-    for language in words.languages():
-        if language == words.ENGLISH:
-            continue
-        book = messages(name, language)
-        asked = [f"do-{tag(kind)}" for kind in spec.actions if kind is not Resign]
-        asked += [f"option-{option.name}" for option in described(spec.options)]
-        lacking = [key for key in asked if "help" not in {attribute.id.name for attribute in book[key].attributes}]
-        assert lacking == []
-
-
-def tag(kind: type[Action]) -> str:
-    return str(kind.__struct_config__.tag)
 
 
 def test_no_game_is_known_by_name_outside_its_folder() -> None:

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 
 import pytest
 from tests.games.pontoon_script import Script
-from tests.laws import laws
-from tests.laws.play import play_on, seated
 
 from pitboss.core.cards import INDEX, NAMES
 from pitboss.core.dice import Dice
@@ -16,6 +14,8 @@ from pitboss.games import find
 from pitboss.games.pontoon import SPEC
 from pitboss.games.pontoon.declare import HandBegan, Mark, ShoeKept, ShoeShuffled
 from pitboss.lab.play import play_out
+from pitboss.laws import laws
+from pitboss.laws.play import play_on, seated
 
 
 def over(script: Script) -> Mapping[str, object]:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss import games
+from pitboss.bots import LEVELS, makers
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.match import Match
@@ -137,9 +138,13 @@ def test_presets_and_lists_can_be_varied() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_game_has_levels_and_styles_to_compare(name: str) -> None:
+def test_a_game_with_levels_has_two_and_styles_to_compare(name: str) -> None:
+    """Levels are optional: a game has none of them, or those that can be compared."""
     spec = games.find(name)
     strong, weak = levels(spec, 4)
+    if not set(LEVELS) & set(makers(name)):
+        assert (strong, weak, styles(spec)) == ("", "", ())
+        return
     assert weak == "easy"
     assert strong in ("solid", "sharp")
     assert len(styles(spec)) > 1

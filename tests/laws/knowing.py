@@ -21,7 +21,7 @@ from pitboss.core.message import Message
 from pitboss.core.moves import Action, View, seat_name
 from pitboss.games.certainty.declare import CertaintyOptions
 from pitboss.games.certainty.verbs import CertaintyGame
-from tests.laws.play import LONGEST, AnyGame, Table, play_on
+from pitboss.laws.play import LONGEST, AnyGame, Table, play_on
 
 OPENING = 40
 """Random moves before a bot comes in, at most."""

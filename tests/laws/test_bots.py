@@ -6,7 +6,7 @@ from pitboss.bots import make, makers
 from pitboss.core.dice import Dice
 from pitboss.core.match import Match, Move
 from pitboss.games import find, names
-from tests.laws.play import drawn_table
+from pitboss.laws.play import drawn_table
 
 MATCHES = 8
 LONGEST = 300

@@ -16,8 +16,8 @@ from pitboss.core.options import Options
 from pitboss.games import AnySpec, find, names
 from pitboss.games.certainty.declare import CertaintyView, Guess
 from pitboss.games.certainty.verbs import CertaintyGame
+from pitboss.laws.play import drawn_table
 from tests.laws.knowing import OTHERWISE, nothing_unseen_is_known, past
-from tests.laws.play import drawn_table
 from tests.laws.toy import SPEC as TOY
 from tests.laws.toy import ToyGame, ToyState
 from tests.laws.toy_moves import Pass, Stake, ToyView

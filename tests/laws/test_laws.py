@@ -10,11 +10,11 @@ from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
 from pitboss.core.options import Option, described
 from pitboss.games import AnySpec, find, names
-from tests.laws import laws
-from tests.laws.menus import unlisted
-from tests.laws.play import drawn_table, play, play_on, seated
+from pitboss.laws import laws
+from pitboss.laws.menus import unlisted
+from pitboss.laws.play import drawn_table, play, play_on, seated
+from pitboss.laws.trial import breaches
 from tests.laws.toy import SPEC as TOY
-from tests.laws.trial import breaches
 
 MATCHES = 300
 FEW = 10

@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from pitboss.games import AnySpec
-from tests.laws import faults, lasting, laws, menus, odds, said
+from pitboss.laws import lasting, laws, menus, odds, said
+from pitboss.laws.trial import breaches
+from tests.laws import faults
 from tests.laws.dice_toy import SPEC as DICE
 from tests.laws.dice_toy import DiceGame
 from tests.laws.toy import SPEC, ToyGame
-from tests.laws.trial import breaches
 
 PLANTED: list[tuple[type[ToyGame], Callable[..., None]]] = [
     (faults.ViewShowsTheNeighbour, laws.events_tell_what_views_show),

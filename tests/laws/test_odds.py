@@ -19,10 +19,10 @@ from pitboss.games import AnySpec, find
 from pitboss.games.certainty import SPEC as CERTAINTY
 from pitboss.games.certainty.declare import CertaintyView, Guess
 from pitboss.games.certainty.view import SPANS
+from pitboss.laws.odds import Budget, check_odds, compare, possible
+from pitboss.laws.play import Played, play, seated
 from tests.laws import faults
 from tests.laws.dice_toy import SPEC as DICE
-from tests.laws.odds import Budget, check_odds, compare, possible
-from tests.laws.play import Played, play, seated
 from tests.laws.toy import SPEC as TOY
 
 DEEP = Budget(worlds=2700, tries=12_000)

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from pitboss.core.dice import Dice
 from pitboss.core.errors import Unreadable
 from pitboss.games import find, names
+from pitboss.laws.laws import seen
+from pitboss.laws.play import drawn_table, play, seated
 from pitboss.speech import Voice, presenter
-from tests.laws.laws import seen
-from tests.laws.play import drawn_table, play, seated
 
 MATCHES = 15
 WIDTH = 80

@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from pitboss import games
-from pitboss.bots import find
+from pitboss.bots import makers
 from pitboss.bots.bot import Bot
 from pitboss.core.dice import Dice
 from pitboss.core.match import Move
@@ -63,7 +63,8 @@ def live(request: pytest.FixtureRequest) -> Live:
     here = setting(request.param, SEATS)
     notes: list[Moment] = []
     log: list[Move] = []
-    make = find(here.spec.name, "easy")
+    known = makers(here.spec.name)
+    make = known.get("easy", next(iter(known.values())))
     bots = [Watched(make(here.game, here.options, Dice(seat)), here, seat, notes) for seat in range(SEATS)]
     played = contest(here.game, bots, Dice(11), log=log)
     assert played.scores is not None

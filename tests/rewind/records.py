@@ -9,7 +9,7 @@ from pitboss.core.moves import View
 from pitboss.core.origin import Origin, begun
 from pitboss.core.record import Record, header_line, move_line, opened, read, replayed
 from pitboss.games import AnySpec
-from tests.laws.play import Played, play, seated
+from pitboss.laws.play import Played, play, seated
 
 
 def random_match(spec: AnySpec, seats: int, options: Mapping[str, object], seed: int) -> Played:

@@ -19,13 +19,13 @@ from pitboss.core.record import Record, header_line, opened, read, replayed
 from pitboss.games import AnySpec
 from pitboss.games.certainty.state import CertaintyState
 from pitboss.games.market_maker.state import MarketState
+from pitboss.laws.odds import Budget, World, check_odds, possible
 from pitboss.rewind import drawing, rewound, watcher
 from pitboss.server.time_slices import at_once
-from tests.laws.odds import Budget, World, check_odds, possible
 from tests.laws.toy import SPEC as TOY
 from tests.rewind.records import random_match, record_of, stand, world
 
-GAMES = ("certainty", "dead_cat", "market_maker", "pontoon", "stonks")
+GAMES = games.names()
 MOMENTS = 8
 DRAWS = 1000
 DEEP = Budget(worlds=2700, tries=12_000)

@@ -17,15 +17,15 @@ from msgspec import Raw, Struct
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CLOCK, TIMEOUT, Action
 from pitboss.games import AnySpec
+from pitboss.laws.battery import battery
+from pitboss.laws.laws import named
+from pitboss.laws.play import pick, refusal
 from pitboss.server.rooms import delayed, records
 from pitboss.server.rooms.hub import Hub
 from pitboss.server.rooms.room import Room
 from pitboss.server.time_slices import at_once
 from pitboss.table.letters import WATCHER
 from pitboss.wire.commands import Ask, AtTable, Bot, Hand, Kick, Move, Rematch, Say, Sit, Start
-from tests.laws.battery import battery
-from tests.laws.laws import named
-from tests.laws.play import pick, refusal
 from tests.server.company import START, Ear, quiet
 from tests.server.memory import MemoryStore
 from tests.server.virtual_time import run

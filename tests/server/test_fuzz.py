@@ -14,6 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pitboss.core.dice import Dice
 from pitboss.games import names
+from pitboss.laws.battery import battery
+from pitboss.laws.play import seated as law_seated
 from pitboss.server.identity import Identity
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import bound, listening
@@ -25,8 +27,6 @@ from pitboss.wire.commands import Close, Command, Hello, Pause, Said, Sit, Start
 from pitboss.wire.letters import Answer, Beat, Letter, Ok, Refused, Sent, Welcome
 from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening, SignIn
-from tests.laws.battery import battery
-from tests.laws.play import seated as law_seated
 from tests.marks import long_but
 from tests.server.company import Company, quiet
 from tests.server.memory import MemoryStore

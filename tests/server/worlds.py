@@ -15,14 +15,14 @@ from pitboss.core.match import Move as Played
 from pitboss.core.moves import CHANCE, TIMEOUT, Action, View
 from pitboss.core.options import changed
 from pitboss.games import AnySpec, names
+from pitboss.laws.laws import carried_out, seen
+from pitboss.laws.play import Step, drawn_table, play_on, refusal
+from pitboss.laws.play import Table as Rules
 from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.table.table import Table
 from pitboss.wire.happenings import Came, Happening, Moved, Opened, Sat, Started
 from pitboss.wire.people import Chair, Person, Setup
-from tests.laws.laws import carried_out, seen
-from tests.laws.play import Step, drawn_table, play_on, refusal
-from tests.laws.play import Table as Rules
 from tests.server.company import START
 
 CODE: Final = "LEAKS7"

@@ -23,6 +23,8 @@ from pitboss.encode import encoder
 from pitboss.games import AnySpec
 from pitboss.lab.arena import Plan, fight
 from pitboss.lab.standings import standings
+from pitboss.laws import play as laws_play
+from pitboss.laws.trial import breaches
 from pitboss.research.registration import register_gymnasium, title
 from pitboss.server.limits import UNLIMITED
 from pitboss.server.run import running_server
@@ -34,9 +36,7 @@ from pitboss.wire.people import Setup
 from pitboss.wire.web import Opening
 from tests.encode.laws import keeps_the_laws
 from tests.irc.dealer import paper
-from tests.laws import play as laws_play
 from tests.laws.test_knowing import judged
-from tests.laws.trial import breaches
 from tests.rewind.test_rewind import looks_the_same, several_worlds
 from tests.sixth.guide import NAME, ROOT, files
 from tests.tui import stage

@@ -13,6 +13,7 @@ from pitboss import bots
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, View
+from pitboss.laws.play import pick
 from pitboss.table import clockwork
 from pitboss.table.decide import decide, opening, play
 from pitboss.table.errors import Refusal
@@ -22,7 +23,6 @@ from pitboss.table.table import Table
 from pitboss.wire.commands import AtTable, Move, Sit, Start
 from pitboss.wire.happenings import Chatted, Happening, Logged
 from pitboss.wire.people import Person, Setup
-from tests.laws.play import pick
 
 START: Final = 1_000_000
 SERVER: Final = "here"

@@ -13,6 +13,8 @@ from pitboss.core.dice import Dice
 from pitboss.core.ledger import total
 from pitboss.core.moves import Action
 from pitboss.games import find, names
+from pitboss.laws.battery import battery
+from pitboss.laws.play import drawn_table, pick, seated
 from pitboss.server.rooms import table_log
 from pitboss.server.store.store import Entry
 from pitboss.table.decide import decide
@@ -21,8 +23,6 @@ from pitboss.table.table import Table
 from pitboss.wire import commands
 from pitboss.wire.commands import AtTable
 from pitboss.wire.people import Setup
-from tests.laws.battery import battery
-from tests.laws.play import drawn_table, pick, seated
 from tests.table.scene import Scene, likeness, person
 
 STEPS = 200

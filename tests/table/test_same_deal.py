@@ -2,13 +2,14 @@
 
 import pytest
 
+from pitboss import games
 from pitboss.core.moves import CHANCE
 from pitboss.table.table import Table
 from pitboss.wire.commands import Rematch
 from pitboss.wire.happenings import Asked, Shifted, Started
 from tests.table.scene import Scene, person
 
-GAMES = ("pontoon", "stonks", "market_maker", "dead_cat", "certainty")
+GAMES = games.names()
 
 
 def chances(table: Table) -> list[str]:

@@ -1884,6 +1884,8 @@ export namespace DeadCat {
     supply: number;
     /** Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none. */
     head_start: number[];
+    /** Who has the first turn; chance: any seat, by lot. (default: "chance") */
+    first: string;
     /** Cards each player starts with. (0 to 10; default: 2) */
     cards: number;
     /**
@@ -3455,6 +3457,7 @@ export const DEFAULTS: { [G in Game]: Games[G]["options"] } = {
     tokens: 7,
     supply: 25,
     head_start: [],
+    first: "chance",
     cards: 2,
     flop: "conveyor",
     refill: 1,

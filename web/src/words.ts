@@ -927,6 +927,8 @@ export interface CommonWords {
   "common.no.why.of": "list" | "name";
   "common.coach.even": "cost_price" | "error_price" | "worlds";
   "common.coach.best": "cost_price" | "error_price" | "worlds";
+  "common.coach.by.habit": never;
+  "common.coach.unjudged": never;
   "common.review.title": "me" | "seat";
   "common.review.result": never;
   "common.review.terms": never;
@@ -1454,6 +1456,7 @@ export interface DeadCatWords {
   "dead_cat.option.tokens": never;
   "dead_cat.option.supply": never;
   "dead_cat.option.head_start": never;
+  "dead_cat.option.first": never;
   "dead_cat.option.cards": never;
   "dead_cat.option.flop": never;
   "dead_cat.option.flop:conveyor": never;

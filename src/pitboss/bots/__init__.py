@@ -6,13 +6,14 @@ need no entry; but nothing searches in rules that hold secrets, for it would fin
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from inspect import Parameter, signature
 from typing import Final, cast
 
 from pitboss import games
 from pitboss.bots.bot import Bot
 from pitboss.bots.random import RandomBot
-from pitboss.bots.search import searcher
+from pitboss.bots.search import Habit, Searcher
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption
@@ -41,9 +42,32 @@ def makers(game: str) -> Mapping[str, Maker]:
         found.update({name: theirs[name] for name in (USUAL,) if name in theirs})
         found.update(theirs)
     if game not in games.names() or not games.find(game).sealed:
-        found["search"] = searcher
+        # Where a game has levels, its own bots do the thinking; there `search` stays the quick yardstick that it is.
+        found["search"] = _by_chance if set(LEVELS) & found.keys() else _by_habit(game)
     found[RANDOM] = lambda _, __, dice: RandomBot(dice)
     return found
+
+
+def _by_chance(rules: Game[State, View], _: Options, dice: Dice) -> Bot[View]:
+    return Searcher(rules, dice)
+
+
+def _by_habit(game: str) -> Maker:
+    return lambda rules, options, dice: Searcher(rules, dice, habit(game, rules, options, dice))
+
+
+def habit(game: str, rules: Game[State, View], options: Options, dice: Dice) -> Habit[View] | None:
+    """Return what makes the bot by which everybody plays on in play-outs; None where the game brings no quick bot.
+
+    It is the game's usual level, else another level, else the first bot that the game brings. Play-outs at random say
+    little about a game in which others see through a bluff.
+    """
+    own = part(game, "bots")
+    theirs = cast(Mapping[str, Maker], own.BOTS) if own is not None else {}
+    for name in dict.fromkeys((USUAL, *LEVELS, *theirs)):
+        if name in theirs and not theirs[name](rules, options, Dice(0)).thinks_long:
+            return partial(theirs[name], rules, options, dice)
+    return None
 
 
 def stand_ins(game: str, bot: str) -> list[str]:

@@ -18,7 +18,6 @@ from pitboss.core.contract import Game, S, State, V
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
 from pitboss.core.moves import CHANCE, CLOCK, TIMEOUT, Action, View
-from pitboss.core.options import Options
 from pitboss.core.playout import THOUGHT, play_on
 
 Habit = Callable[[], Bot[V]]
@@ -166,14 +165,14 @@ def selection(menu: Sequence[Action], most: int, dice: Dice) -> list[Action]:
 
 
 class Searcher(Bot[View]):
-    """Plays any game by search alone."""
+    """Plays any game by search; a game's own quick bot, where there is one, plays on for everybody."""
 
     thinks_long: ClassVar[bool] = True
     most: ClassVar[int] = 16
     """Candidates that it tries at most."""
 
-    def __init__(self, game: Game[State, View], dice: Dice) -> None:
-        self._search: Search[State, View] = Search(game, dice)
+    def __init__(self, game: Game[State, View], dice: Dice, habit: "Habit[View] | None" = None) -> None:
+        self._search: Search[State, View] = Search(game, dice, habit=habit)
         self._dice = dice
         self._ranked: list[Tried] = []
 
@@ -193,8 +192,3 @@ class Searcher(Bot[View]):
             return None
         best, next_best = self._ranked[:2]
         return Message("common.why-search", best_price=round(100 * best.worth), next_price=round(100 * next_best.worth))
-
-
-def searcher(game: Game[State, View], _: Options, dice: Dice) -> Bot[View]:
-    """A player that searches."""
-    return Searcher(game, dice)

@@ -46,6 +46,7 @@ GROUPS: Final = {
     },
     "Write your own": {
         "new-game": Room("new_game", "new_game", "Write the beginning of a game of your own."),
+        "laws": Room("laws", "laws", "Check that a game keeps the laws of this platform."),
         "pack": Room("pack", "pack", "Check and list question packs."),
     },
 }

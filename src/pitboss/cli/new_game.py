@@ -15,6 +15,8 @@ from pitboss.core.errors import PitbossError
 SKETCH: Final = "sketch"
 HOME: Final = Path("src/pitboss/games")
 """Where games lie in a checkout of this project."""
+TESTS: Final = Path("tests/games")
+"""Where their tests lie."""
 KEYWORDS: Final = frozenset((*keyword.kwlist, *keyword.softkwlist, "type"))
 """Words that a package should not be called; `type` is one of them from Python 3.12."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,30}")
@@ -39,15 +41,45 @@ def new_game(name: str, into: Path | None) -> None:
     target = home / name
     try:
         written = _copy(files("pitboss.cli") / "skeleton", target, name)
+        kept = _around(home, name)
     except FileExistsError:
         raise PitbossError(f"{target} is there already.") from None
     except OSError as error:
         raise PitbossError(f"{target} cannot be written: {error.strerror}. Choose a folder with --into.") from None
     click.echo(f"{written} files in {target}: a game that plays. Change rules.md first, then the rest.")
     if home != HOME:
-        click.echo("Let pitboss find it by an entry point of your package, and install that:")
-        click.echo(f'[project.entry-points."pitboss.games"]\n{name} = "{name}"')
+        if kept:
+            click.echo("There is a pyproject.toml already. Add these lines to it, or the game lacks its words:")
+            click.echo(kept)
+        click.echo(f"pip install --editable {home}")
+    else:
+        click.echo("python scripts/make_wire.py && python scripts/make_words.py")
+    click.echo(f"pitboss laws {name}")
     click.echo(f"pitboss play {name}")
+
+
+def _around(home: Path, name: str) -> str:
+    """Write the game's tests and, outside a checkout, what makes a package of it.
+
+    Return the lines that a `pyproject.toml` needs which was there already; "" if there was none.
+    """
+    templates = files("pitboss.cli") / "skeleton_package"
+    ours = home == HOME
+    tests = TESTS if ours else home / "tests"
+    tests.mkdir(parents=True, exist_ok=True)
+    package = f"pitboss.games.{name}" if ours else name
+    test = (templates / "test.txt").read_text(encoding="utf-8").replace("PACKAGE", package)
+    file = tests / (f"test_{name}_rules.py" if ours else f"test_{name}.py")
+    if not file.exists():
+        file.write_text(_renamed(test, name), encoding="utf-8")
+    project = home / "pyproject.toml"
+    text = _renamed((templates / "pyproject.toml").read_text(encoding="utf-8"), name)
+    if ours:
+        return ""
+    if project.exists():
+        return text[text.index("[project.entry-points") :]
+    project.write_text(text, encoding="utf-8")
+    return ""
 
 
 def _copy(folder: Traversable, target: Path, name: str) -> int:

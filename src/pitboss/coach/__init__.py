@@ -3,15 +3,18 @@
 A game's coach is in its own folder: `games/x/coach.py` holds `COACH`, what makes one. It is given the views of one seat
 and what that seat did, and nothing else, to judge; so it cannot use what the seat could not know. Where the result came
 from is another question, for which all seats' views may be looked at once the match is over: there it says so. A game
-that has no coach of its own is judged by trying things in imagined worlds (`swing.py`).
+that has no coach of its own is judged by trying things in imagined worlds (`swing.py`), where its own bot plays on; if
+it brings no bot either, its decisions are not judged (`by_habit.py`).
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, cast
 
 from pitboss import bots, games
+from pitboss.bots.search import LUCK
+from pitboss.coach.by_habit import ByHabit, Unjudged
 from pitboss.coach.coach import Coach, Moment, Review, Sight
-from pitboss.coach.swing import Swing
 from pitboss.core.contract import Game, State
 from pitboss.core.dice import Dice
 from pitboss.core.errors import BadOption, BadRecord
@@ -38,7 +41,13 @@ def maker(game: str) -> Maker:
     if own is None and games.find(game).sealed:
         raise BadOption(f"Nothing is tried in the rules of {game}, which hold secrets, and it has no coach of its own.")
     # A coach of a game gets that game's rules, views and options; which they are is settled by the game's name alone.
-    return Swing if own is None else cast(Maker, own.COACH)
+    return partial(_tries, game) if own is None else cast(Maker, own.COACH)
+
+
+def _tries(game: str, rules: Game[State, View], options: Options, seat: int, dice: Dice) -> Coach[View]:
+    """Make the coach of a game that brings none: it plays on by the game's own bot, and judges nothing without one."""
+    habit = bots.habit(game, rules, options, Dice(dice.below(LUCK)))
+    return Unjudged() if habit is None else ByHabit(rules, options, seat, dice, habit)
 
 
 def review(record: Record, seat: int, watch: Watch | None = None) -> Review:

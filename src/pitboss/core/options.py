@@ -8,7 +8,7 @@ From it come `--option cups=3`, the help, the form on a screen, the schema and t
 
 import hashlib
 from collections.abc import Mapping
-from typing import Final, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import ClassVar, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,6 +21,9 @@ _TRUTH: Final = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a table may change about a game."""
+
+    added: ClassVar[tuple[str, ...]] = ()
+    """Options that came to rules that had records already: with its default, such a one is not part of the hash."""
 
     def problem(self, seats: int) -> Message | str | None:
         """A sentence if these values do not fit each other or the number of seats."""
@@ -169,5 +172,9 @@ def changed(options: Options) -> dict[str, object]:
 
 def ruleset(game: str, version: int, options: Options) -> str:
     """A short hash that is equal exactly when the game, the version of its rules and the options are."""
-    text = msgspec.json.encode([game, version, msgspec.to_builtins(options)], order="sorted")
+    values: dict[str, object] = msgspec.to_builtins(options)
+    unchanged = [name for name in options.added if name not in changed(options)]
+    text = msgspec.json.encode(
+        [game, version, {name: value for name, value in values.items() if name not in unchanged}], order="sorted"
+    )
     return hashlib.sha256(text).hexdigest()[:12]

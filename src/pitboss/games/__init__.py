@@ -20,7 +20,7 @@ from typing import Final, cast
 from pitboss.core import words
 from pitboss.core.contract import State
 from pitboss.core.drills import Drill
-from pitboss.core.errors import UnknownGame
+from pitboss.core.errors import PitbossError, UnknownGame
 from pitboss.core.message import Message
 from pitboss.core.moves import View
 from pitboss.core.options import Options
@@ -70,7 +70,10 @@ def rules(game: str, language: str = words.ENGLISH) -> tuple[str, bool]:
     translated = folder.joinpath(f"rules.{language}.md")
     if language != words.ENGLISH and language in words.languages() and translated.is_file():
         return translated.read_text(encoding="utf-8"), True
-    return folder.joinpath("rules.md").read_text(encoding="utf-8"), language == words.ENGLISH
+    original = folder.joinpath("rules.md")
+    if not original.is_file():
+        raise PitbossError(f"{game} was installed without rules.md; `pitboss laws {game}` says what it lacks.")
+    return original.read_text(encoding="utf-8"), language == words.ENGLISH
 
 
 def part(game: str, name: str) -> ModuleType | None:

@@ -488,6 +488,8 @@ no-why = Kein Bot dieser Partie hat gesagt, wonach er entschieden hat.
 no-why-of = Kein Bot namens { $name } hat gesagt, wonach er entschieden hat; es gibt: { $list }.
 coach-even = In { $worlds } denkbaren Welten weitergespielt: Nichts war eindeutig besser; was zuerst am besten aussah, brachte { $cost_price } ± { $error_price } mehr.
 coach-best = In { $worlds } denkbaren Welten weitergespielt: Nichts sonst, was probiert wurde, schnitt besser ab; das Nächstbeste kostete { $cost_price } ± { $error_price }.
+coach-by-habit = Beurteilt wird danach, wie der eigene Bot des Spiels für alle weiterspielen würde. Die Urteile sind so gut wie dieser Bot.
+coach-unjudged = Dieses Spiel hat keinen eigenen Bot. Deshalb wird keine Entscheidung beurteilt: Zufällig weitergespielt käme falscher Rat heraus.
 
 ## Was eine Partie lehrt
 

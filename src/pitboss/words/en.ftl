@@ -488,6 +488,8 @@ no-why = No bot of this match has said what it decided by.
 no-why-of = No bot called { $name } has said what it decided by; there are: { $list }.
 coach-even = Played on in { $worlds } worlds that could have been: nothing was clearly better; what looked best at first made { $cost_price } ± { $error_price } more.
 coach-best = Played on in { $worlds } worlds that could have been: nothing else that was tried came out better; the next best cost { $cost_price } ± { $error_price }.
+coach-by-habit = Decisions are judged by how the game’s own bot would play on, for everybody. They are as good as that bot.
+coach-unjudged = This game brings no bot of its own. No decision is judged, because random play-outs would give wrong advice.
 
 ## What a match teaches
 

@@ -19,8 +19,8 @@ from pitboss import games
 from pitboss.core.cards import HIDDEN
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Event, View
+from pitboss.laws.play import Played, Table, drawn_table, play
 from pitboss.wire.declarations import reachable, sentence
-from tests.laws.play import Played, Table, drawn_table, play
 from tests.server.visitor import Running, Visitor, running
 
 ROOT = Path(__file__).parents[3]

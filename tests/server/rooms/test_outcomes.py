@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from pitboss.laws.play import pick
 from pitboss.server.rooms.table_log import holds, outcomes
 from pitboss.server.store.check import misjudged
 from pitboss.server.store.matches import played
@@ -12,7 +13,6 @@ from pitboss.server.store.store import Entry, Hold, Outcome
 from pitboss.table.decide import decide, play
 from pitboss.table.plan import Chips, Plan
 from pitboss.wire.commands import Kick, Sit, Stand, Start
-from tests.laws.play import pick
 from tests.table.scene import Scene
 
 PURSE = Chips(1000)

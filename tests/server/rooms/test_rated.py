@@ -2,6 +2,7 @@
 
 import pytest
 
+from pitboss.laws.play import pick
 from pitboss.server.rooms.table_log import placings
 from pitboss.server.store.check import misplaced
 from pitboss.server.store.matches import played
@@ -10,7 +11,6 @@ from pitboss.table.decide import play
 from pitboss.table.plan import Plan
 from pitboss.wire.commands import Bot, Kick, Rematch, Sit, Stand, Start
 from pitboss.wire.happenings import Sat
-from tests.laws.play import pick
 from tests.server.rooms.test_outcomes import rows
 from tests.table.scene import Scene
 

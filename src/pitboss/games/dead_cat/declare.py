@@ -9,7 +9,7 @@ from msgspec.structs import force_setattr, replace
 
 from pitboss.core.cards import HIDDEN, INDEX, KINDS, RANK, Card, Held
 from pitboss.core.errors import Unreadable
-from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Ref, Seat, View
+from pitboss.core.moves import Action, Amount, BySeat, Event, PublicEvent, Ref, Seat, View, seat_named
 from pitboss.core.notation import Phrase, held_text
 from pitboss.core.offers import Accept as Accept
 from pitboss.core.offers import Decline as Decline
@@ -22,6 +22,8 @@ MOST_SEATS: Final = MOST_PACKS * SEATS_PER_PACK
 FULL_FLOP: Final = 3
 """Cards in a flop without gaps."""
 RICHEST: Final = 1_000_000
+CHANCE_PICKS: Final = "chance"
+"""The value of the option `first` with which chance picks who begins (D-50)."""
 HEAD_STARTS: Final[Mapping[int, tuple[int, ...]]] = {
     2: (0, 1),
     3: (0, 0, 1),
@@ -63,6 +65,7 @@ def _joined(card: int, other: int, ace: Ace) -> bool:
 class DeadCatOptions(Options, frozen=True, kw_only=True):
     """What a table of Dead-Cat Bounce may change."""
 
+    added: ClassVar[tuple[str, ...]] = ("first",)
     packs: Annotated[int, Meta(ge=1, le=MOST_PACKS, description="Packs of cards; each is enough for 6 players.")] = 1
     tokens: Annotated[int, Meta(ge=0, le=RICHEST, description="Tokens each player starts with.")] = 7
     supply: Annotated[
@@ -75,6 +78,14 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
             description="Tokens more for who plays first, second, ...; left empty as evens out the places, 0 is none.",
         ),
     ] = ()
+    first: Annotated[
+        str,
+        Meta(
+            pattern=r"^(chance|p[1-9][0-9]?)$",
+            examples=["chance or a seat such as p1"],
+            description="Who has the first turn; chance: any seat, by lot.",
+        ),
+    ] = CHANCE_PICKS
     cards: Annotated[int, Meta(ge=0, le=10, description="Cards each player starts with.")] = 2
     flop: Annotated[
         Literal["conveyor", "static"],
@@ -108,6 +119,8 @@ class DeadCatOptions(Options, frozen=True, kw_only=True):
             return f"tokens {self.tokens} is more than the supply of {self.supply} per player."
         if sum(self.head_start[:seats]) > self._spare(seats):
             return f"A supply of {self.supply} per player is not enough for that head_start."
+        if self.first != CHANCE_PICKS and seat_named(self.first) >= seats:
+            return f"There is no {self.first} at a table of {seats}; first takes chance or p1 to p{seats}."
         if seats * self.cards + FULL_FLOP > KINDS * self.packs:
             return f"{self.packs} packs have no {self.cards} cards for {seats} players and a flop of {FULL_FLOP}."
         if self.flop == "static" and not self.turn_cap:  # D-2: whoever buys nothing brings no other end about

@@ -15,13 +15,13 @@ from pitboss.core import offers
 from pitboss.core.cards import KINDS, NAMES, drawn, names
 from pitboss.core.dice import Dice
 from pitboss.core.message import Message
-from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name
+from pitboss.core.moves import CHANCE, DRAWS, FIRSTS, Action, Event, seat_name, seat_named
 from pitboss.core.outcome import Outcome
 from pitboss.core.packed import of_each
 from pitboss.core.turns import NOBODY, place_from
 from pitboss.core.verbs import LEFT, A, Verb, VerbGame
 from pitboss.games.dead_cat import declare
-from pitboss.games.dead_cat.declare import FULL_FLOP, Cause, DeadCatOptions, DeadCatView, Fate
+from pitboss.games.dead_cat.declare import CHANCE_PICKS, FULL_FLOP, Cause, DeadCatOptions, DeadCatView, Fate
 from pitboss.games.dead_cat.melds import RATES
 from pitboss.games.dead_cat.state import (
     FLOP,
@@ -65,6 +65,9 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
         self.packs = options.packs
         self.cards = options.cards
         self.ahead = options.ahead(seats)
+        chosen = options.first != CHANCE_PICKS
+        self.beginners: tuple[int, ...] = (seat_named(options.first),) if chosen else tuple(range(seats))
+        """Who may have the first turn (D-50)."""
         self.refill = options.refill
         self.rate = RATES.index(options.dividend)
         """Its place in `RATES`."""
@@ -290,17 +293,17 @@ class DeadCatRules(VerbGame[DeadCatState, DeadCatView]):
     # Chance, knowledge, accounts
 
     def outcomes(self, state: DeadCatState) -> list[tuple[Action, int]]:
-        """Any seat to start; then every card that is left."""
+        """A seat that may start (D-50); then every card that is left."""
         if state.phase in (TRADE, PROTECT, TAX, OVER):
             return []
         if state.phase == START:
-            return [(FIRSTS[seat], 1) for seat in range(self.seats)]
+            return [(FIRSTS[seat], 1) for seat in self.beginners]
         return [(DRAWS[card], count) for card, count in enumerate(state.pack) if count]
 
     def deal(self, state: DeadCatState, dice: Dice) -> Action:
-        """Any seat, or any card that is left."""
+        """A seat that may start, or any card that is left."""
         if state.phase == START:
-            return FIRSTS[dice.below(self.seats)]
+            return FIRSTS[self.beginners[dice.below(len(self.beginners))]]
         return DRAWS[drawn(state.pack, state.left, self.packs, dice)]
 
     def roll(self, state: DeadCatState, dice: Dice, now: int) -> None:

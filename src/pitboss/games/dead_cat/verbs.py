@@ -105,8 +105,8 @@ class First(DeadCatVerb[FirstMove]):
         return None if state.phase == START else CARD_DUE
 
     def refusal(self, state: DeadCatState, seat: int, action: FirstMove) -> Message | None:
-        """There must be such a seat."""
-        return None if 0 <= action.seat < self.rules.seats else NO_SEAT
+        """There must be such a seat, and the table must not have chosen another (D-50)."""
+        return None if action.seat in self.rules.beginners else NO_SEAT
 
     def apply(self, state: DeadCatState, seat: int, action: FirstMove, now: int, told: list[Event] | None) -> None:
         """Hand out the head start by place in the order of play."""

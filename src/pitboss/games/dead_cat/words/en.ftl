@@ -462,6 +462,7 @@ option-packs = Packs
 option-tokens = Tokens
 option-supply = Supply
 option-head_start = Head start
+option-first = First turn
 option-cards = Cards
 option-flop = Flop
     .conveyor = conveyor

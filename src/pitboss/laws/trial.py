@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pitboss.core.dice import Dice
 from pitboss.games import AnySpec
-from tests.laws.laws import (
+from pitboss.laws.laws import (
     OF_EVERY_STATE,
     OF_EVERY_STEP,
     OF_MATCHES,
@@ -12,7 +12,7 @@ from tests.laws.laws import (
     OF_STEPS,
     states_hold_what_they_declare,
 )
-from tests.laws.play import Played, Step, drawn_table, play
+from pitboss.laws.play import Played, Step, drawn_table, play
 
 MOMENTS = 3
 """At how many moves of a match all laws are tried."""

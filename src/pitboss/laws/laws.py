@@ -16,7 +16,6 @@ from itertools import combinations
 from operator import or_
 
 import msgspec
-import numpy as np
 from msgspec import Struct
 
 from pitboss.core import record
@@ -27,17 +26,18 @@ from pitboss.core.match import Match
 from pitboss.core.moves import CHANCE, CLOCK, Action, Event, Resign, seat_name
 from pitboss.core.packed import PACKED
 from pitboss.core.words import spoken
-from tests.laws.battery import battery, candidates, cards_in, declared, neighbours, numbers_in
-from tests.laws.lasting import games_never_change
-from tests.laws.menus import (
+from pitboss.laws.battery import battery, candidates, cards_in, declared, neighbours, numbers_in
+from pitboss.laws.lasting import games_never_change
+from pitboss.laws.memory import place
+from pitboss.laws.menus import (
     allowed_moves_are_listed,
     awaited_seats_may_leave,
     leavers_stay_away,
     who_has_left_is_done_with,
 )
-from tests.laws.odds import check_odds, imagined_odds_are_right
-from tests.laws.play import PAUSE, Played, Step, Table, pick, play_on, refusal
-from tests.laws.said import endings_have_a_sentence, the_next_view_can_be_shown, views_can_be_shown
+from pitboss.laws.odds import check_odds, imagined_odds_are_right
+from pitboss.laws.play import PAUSE, Played, Step, Table, pick, play_on, refusal
+from pitboss.laws.said import endings_have_a_sentence, the_next_view_can_be_shown, views_can_be_shown
 
 StateLaw = Callable[[Table, State, Dice], None]
 StepLaw = Callable[[Table, Step, Dice], None]
@@ -142,7 +142,7 @@ def clones_share_nothing(table: Table, state: State, dice: Dice) -> None:
     clone = state.clone()
     assert clone == state, "a clone is not equal to its state"
     assert repr(clone) == was, "a clone does not read like its state"
-    shared = {place(thing) for thing in changeable(state)} & {place(thing) for thing in changeable(clone)}
+    shared = places(state) & places(clone)
     assert not shared, f"a clone shares {[thing for thing in changeable(state) if place(thing) in shared]}"
     for _ in play_on(table, clone, dice, 8, 10**9):
         pass
@@ -151,10 +151,15 @@ def clones_share_nothing(table: Table, state: State, dice: Dice) -> None:
 
 def views_share_nothing(table: Table, state: State, dice: Dice) -> None:
     """No view holds a list, dict or set of the state: it stays as it was when the match goes on."""
-    own = {place(thing) for thing in changeable(state)}
+    own = places(state)
     for seat in table.watchers:
         for thing in changeable(table.game.view(state, seat)):
             assert place(thing) not in own, f"the view of {named(seat)} holds {thing} of the state itself"
+
+
+def places(value: object) -> set[int]:
+    """The addresses of everything inside a value that can be changed in place."""
+    return {at for thing in changeable(value) if (at := place(thing)) is not None}
 
 
 def changeable(value: object) -> Iterator[object]:
@@ -178,11 +183,6 @@ def changeable(value: object) -> Iterator[object]:
     else:
         for name in fields(type(value)) or vars(value):
             yield from changeable(getattr(value, name))
-
-
-def place(thing: object) -> int:
-    """Where something changeable lies; packed numbers by their memory, for compiled states wrap them at each look."""
-    return np.asarray(thing).ctypes.data if isinstance(thing, PACKED) else id(thing)
 
 
 def looking_changes_nothing(table: Table, state: State, dice: Dice) -> None:

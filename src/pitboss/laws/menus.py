@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, RESIGN, Action, Resign, seat_name
-from tests.laws.battery import battery, candidates
-from tests.laws.play import Played, Table, play_on, refusal
+from pitboss.laws.battery import battery, candidates
+from pitboss.laws.play import Played, Table, play_on, refusal
 
 AFTERWARDS = 10
 """Moves for which a seat that has left is watched."""

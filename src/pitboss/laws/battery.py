@@ -17,7 +17,7 @@ from pitboss.core.cards import HIDDEN, NAMES
 from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import Action, Resign
-from tests.laws.play import Table
+from pitboss.laws.play import Table
 
 _NUMBERS = (-(10**9), -250, -1, 0, 1, 2, 3, 5, 10, 25, 50, 100, 700, 10**12)
 _WORDS = ("x", "q1", "yes", "A-b_9")

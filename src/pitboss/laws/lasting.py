@@ -9,7 +9,7 @@ from msgspec import Struct
 from pitboss.core.contract import fields
 from pitboss.core.dice import Dice
 from pitboss.core.packed import PACKED
-from tests.laws.play import Played
+from pitboss.laws.play import Played
 
 CODE = (FunctionType, BuiltinFunctionType, MethodType, ModuleType, type, property, classmethod, staticmethod)
 PLAIN = (str, int, bool, bytes)

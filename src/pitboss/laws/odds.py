@@ -16,7 +16,7 @@ from msgspec import Struct
 from pitboss.core.contract import State, fields
 from pitboss.core.dice import Dice
 from pitboss.core.moves import CHANCE, Action
-from tests.laws.play import Played, Step, Table, refusal
+from pitboss.laws.play import Played, Step, Table, refusal
 
 T = TypeVar("T")
 

@@ -5,8 +5,8 @@ from pitboss.core.contract import State
 from pitboss.core.dice import Dice
 from pitboss.core.moves import View
 from pitboss.games import AnySpec, names
+from pitboss.laws.play import Step, Table
 from pitboss.speech import Presenter, Voice, presenter
-from tests.laws.play import Step, Table
 
 
 def views_can_be_shown(table: Table, state: State, dice: Dice) -> None:
