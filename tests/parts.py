@@ -175,13 +175,12 @@ def test() -> tuple[Stage, ...]:
     compiled = Part(
         "compiled",
         "laws, games and records with compiled rules",
-        90,
-        pytest("not long", *RULES_COMPILED, workers=max(1, cores() // 2), ignored=TEXTS),
+        50,
+        pytest("not long", *RULES_COMPILED, workers=cores(), ignored=TEXTS),
         WITH_COMPILED_RULES,
     )
     installed = Part("installed", "the wheel in an empty environment", 10, pytest("not long", *INSTALLED, workers=1))
-    # Browsers leave cores idle while they wait: what only computes goes on beside them.
-    return (((set_up,),), ((wheel, vitest), (rules,)), ((browser, interfaces, installed), (compiled,)))
+    return (((set_up,),), ((wheel, vitest), (rules,)), ((browser, interfaces, compiled, installed),))
 
 
 def long() -> tuple[Stage, ...]:

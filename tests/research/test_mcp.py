@@ -331,7 +331,7 @@ def test_the_server_says_its_version_what_tools_do_and_has_the_rules_as_resource
             assert resources == {f"pitboss://rules/{name}" for name in games.names()}
             [book] = (await gus.client.read_resource("pitboss://rules/pontoon")).contents
             assert isinstance(book, TextResourceContents)
-            assert book.text == rule_book(games.find("pontoon"))
+            assert book.text == rule_book(games.find("pontoon"), "en")
 
     at_a_server(tmp_path, work)
 

@@ -29,5 +29,5 @@ def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def _forget() -> None:
     """What was found out about games before is asked for anew."""
-    for kept in (games.folders, games.find, speech.presenter, speech.brief, told.about, told.text, shapes.encoded):
+    for kept in (games.folders, games.find, speech.presenter, speech.brief, told.about, shapes.encoded):
         kept.cache_clear()

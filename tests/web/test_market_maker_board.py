@@ -161,7 +161,7 @@ def test_the_clock_counts_down_and_a_question_leaves_the_field(new_guest: NewGue
 
     players = quoted(puppets, None, (100, 400), (100, 400))
     changes = {"locked": False, "unlocks": None, "deadline": 60_000, "best_bid": 100, "best_offer": 400}
-    puppets.show(menu, clock=clock, players=players, **changes)
+    puppets.show(menu, (), clock, players=players, **changes)
     bid = ann.see("ticket").get_by_role("textbox", name="Bid")
     bid.fill("6")
     bid.press("Enter")
@@ -182,7 +182,7 @@ def test_what_a_quote_would_do_is_read_whole_on_a_phone(new_guest: NewGuest) -> 
     players = quoted(puppets, None, (5000, 5300), None)
     menu = [{"type": "quote", "bid": 0, "offer": 300}]
     changes = {"phase": "open", "locked": False, "unlocks": None, "best_bid": 5000, "best_offer": 5300}
-    puppets.show(menu, clock={"now": 0, "running": False}, players=players, deadline=60_000, since=0, **changes)
+    puppets.show(menu, (), {"now": 0, "running": False}, players=players, deadline=60_000, since=0, **changes)
     expect(ann.see("ticket-status")).to_contain_text("Danach stehen die Kurse.")
     expect(ann.see("due-card")).to_be_in_viewport(ratio=1)
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)"

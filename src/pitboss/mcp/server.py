@@ -107,7 +107,7 @@ def server(desk: Desk, language: str = ENGLISH) -> MCPServer:
 
 def _rule_book(spec: AnySpec) -> FunctionResource:
     return FunctionResource.from_function(
-        lambda: rule_book(spec),
+        lambda: rule_book(spec, ENGLISH),
         uri=f"pitboss://rules/{spec.name}",
         name=f"rules of {spec.name}",
         title=spec.title,

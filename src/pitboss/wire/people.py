@@ -76,8 +76,8 @@ class Setup(Struct, frozen=True, kw_only=True):
         Late,
         Meta(
             description="Who may take a bot's seat while a match is on: anyone, whom the host has let in, or nobody. "
-            "Where watching is delayed or not allowed, `anyone` counts as `host`. In a rated match, and where chips are "
-            "kept, nobody may."
+            "Where watching is delayed or not allowed, `anyone` counts as `host`. In a rated match, and where chips "
+            "are kept, nobody may."
         ),
     ] = "anyone"
     rated: Annotated[

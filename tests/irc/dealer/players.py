@@ -43,6 +43,10 @@ class Player:
         self._spirited = 0
         return self._plain(text)
 
+    def plain_answer(self) -> str:
+        """What is always allowed as an answer to the last question."""
+        return self._plain(self._last)
+
     def _bold(self, text: str) -> str | None:
         quote, rise = _QUOTE.search(text), _RANGE.search(text)
         if quote and self._dice.random() < 0.7:

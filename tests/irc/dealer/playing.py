@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from pitboss.irc.dealer.inbox import INTERVAL
 from tests.irc.dealer.paper import CHANNEL, PATIENCE, PEOPLE, Scene
 from tests.irc.dealer.players import Player
 from tests.irc.dealer.truth import Heard
@@ -15,6 +16,9 @@ SHORT = {
     "stonks": "round_cap=5",
 }
 """Matches that are over soon; in pontoon there is only one of each card, so that a leak can be told."""
+
+NOT_HEARD = "I do not listen to you"
+"""What the dealer tells people who say much at once, as when offers to them are withdrawn again and again."""
 
 
 class Playing:
@@ -54,9 +58,15 @@ class Playing:
             if target == CHANNEL:
                 player.overhear(text)
         if target in self.players:
+            if NOT_HEARD in text:
+                asyncio.get_running_loop().call_later(INTERVAL / 1000, self._repeat, target)
             answer = self.players[target].answer(text)
             if answer is not None:
                 self.here.tell(target, answer)
+
+    def _repeat(self, nick: str) -> None:
+        """Answer the last question once more, now that the dealer listens again."""
+        self.here.tell(nick, self.players[nick].plain_answer())
 
     def lines(self, began: float, seats: tuple[str, ...] = PEOPLE) -> list[Heard]:
         """What was heard, by seat."""
