@@ -22,7 +22,7 @@ from pitboss.wire.saying import Saying
 SOURCE = Path(words.__file__).parents[1]
 FOLDERS = ("table", "server", "core", "client", "irc/dealer")
 SPOKEN = [path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))]
-RUNS_THE_SERVER = ("server/limits.py", "server/store/__init__.py", "server/store/archive.py")
+RUNS_THE_SERVER = ("server/limits.py", "server/run.py", "server/store/__init__.py", "server/store/archive.py")
 """Where an option of the command line is refused, to whoever runs the server."""
 SPOKEN = [path for path in SPOKEN if str(path.relative_to(SOURCE)) not in RUNS_THE_SERVER]
 REFUSES = {"Refusal", "Trouble", "TooFast", "Guessing", "Unplayable", "goodbye", "Refused", "Problem", "Bye"}
@@ -124,7 +124,7 @@ def _variables(entry: Entry) -> set[str]:
 
 
 def messages() -> Iterator[tuple[str, tuple[str, ...]]]:
-    for path in SPOKEN:
+    for path in (*SPOKEN, *(SOURCE / path for path in RUNS_THE_SERVER)):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and (key := _key(node)):
                 names = [name for keyword in node.keywords for name in _names(keyword)]

@@ -414,7 +414,7 @@ def test_a_spectator_may_be_sent_away_but_not_the_host() -> None:
     scene.seat("Ana")
     assert scene.do("Ana", Kick(player="id-eve")).happened == (Kicked("id-eve"),)
     assert scene.refused("Ana", Kick(player="id-ana")).code == "conflict"
-    assert scene.refused("Ana", Kick(player="id-eve")).message == "They have been sent away already."
+    assert scene.refused("Ana", Kick(player="id-eve")).message == "This player is already removed."
     assert scene.refused("Ana", Kick(player="")).code == "not_found", "all strangers would be sent away"
 
 

@@ -31,6 +31,12 @@ HIDDEN: Final = """selectors => selectors.flatMap(selector => {
 })"""
 """What of these is outside the window or under something."""
 
+CUT: Final = """() => [...document.querySelectorAll("[data-testid^=verb-] :is(.label, .note)")].filter(one => {
+  const [own, button] = [one, one.closest("button")].map(each => each.getBoundingClientRect());
+  return one.scrollWidth > one.clientWidth || own.bottom > button.bottom || own.right > button.right;
+}).map(one => one.textContent)"""
+"""Names and prices of moves that cannot be read whole."""
+
 PLACES: Final = """() => {
   const all = [...document.querySelectorAll("[data-testid^=verb-], .hand button, .positions li, [data-testid^=take-]")];
   const place = one => [one.getBoundingClientRect().left, one.getBoundingClientRect().top].join();
@@ -142,6 +148,31 @@ def may(*pays: int) -> str:
     return "±\u00a0" + "\u00a0·\u00a0".join(map(str, pays))
 
 
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
+def test_every_move_can_be_read(language: str, new_guest: NewGuest) -> None:
+    """All that a turn can offer at once, with an answer besides: no name and no price is cut at any size."""
+    guest = new_guest("Robin", look=Look(size=SIZES[0]))
+    guest.context.add_init_script(f"localStorage.pitboss = JSON.stringify({{ language: '{language}' }})")
+    table = puppets(guest)
+    table.show((*TURN, *ANSWERS), **FULL, offers=[OFFER])
+    guest.see("verb-accept")
+    for size in SIZES:
+        guest.resize(size)
+        assert guest.page.evaluate(CUT) == [], size
+
+
+def test_gold_points_at_a_bet_first_and_at_the_end_after_it(new_guest: NewGuest) -> None:
+    guest = new_guest("Robin")
+    table = puppets(guest)
+    gold = guest.page.locator("[data-testid^=verb-].primary")
+    table.show(TURN, hand=FULL["hand"], bets=[], offers=[])
+    expect(gold).to_have_text([re.compile("Announce")], timeout=PATIENCE)
+    table.show(TURN, bets=[announced(5, "7s", 0)])
+    expect(gold).to_have_text([re.compile("Done")], timeout=PATIENCE)
+    table.show(TURN[:1], bets=[])
+    expect(gold).to_have_text([re.compile("Done")], timeout=PATIENCE)
+
+
 @pytest.mark.long
 def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     """At every size: hand, bets to take, own positions, an offer to answer and moves lie open; nothing jumps."""
@@ -149,10 +180,9 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
     table = puppets(guest, rake=2, round_cap=12)
     page = guest.page
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("scrollTo(0, 0)")
         table.show(TURN, **FULL, offers=[])
         guest.see("take-5")
+        guest.resize((width, height))
         counts = [".hand [data-testid^=card-]", "[data-testid^=verb-done]", "[data-testid=own-net]"]
         counts += ["[data-testid^=take-]"]
         if width >= 800:
@@ -174,7 +204,7 @@ def test_all_that_counts_is_in_sight(new_guest: NewGuest) -> None:
         same = [place for place in before if place in now]
         assert "verb-done" in same
         if width > 800:  # on a phone the bar grows by a row, while nothing of it could be pressed
-            assert [place for place in same if now[place] != before[place] and "verb" not in place] == []
+            assert [place for place in same if now[place] != before[place] and "verb" not in place] == [], width
         assert page.evaluate("[...document.querySelectorAll('[data-testid=verb-done]')][0].ariaDisabled") == "true"
         table.show(TURN, turn=0, offers=[])
         expect(page.get_by_test_id("verb-accept")).to_have_count(0, timeout=PATIENCE)

@@ -62,9 +62,11 @@ BLEMISHES: Final = """() => {
     const clips = overflowX !== "visible" && textOverflow !== "ellipsis";
     if (clips && one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut off`);
   }
+  for (const one of all("[data-testid^=verb-] :is(.label, .note)"))
+    if (one.scrollWidth > one.clientWidth) found.push(`${name(one)} is cut short`);
   return found;
 }"""
-"""Parts of a page that are cut off without an ellipsis, out of the window sideways, or under something else."""
+"""Parts of a page that are cut off without an ellipsis, out of the window sideways, or under something else; moves may not be cut at all."""
 
 
 NUMBERS: Final = """() => Object.fromEntries([...document.querySelectorAll("main [data-testid^=seat-]")].map(

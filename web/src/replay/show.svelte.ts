@@ -25,7 +25,7 @@ export function address(
   source: Extract<Source, { code: string }>,
   eyes: Eyes,
   step: number,
-  coached = new URLSearchParams(location.search).has("coach"),
+  coached = /[?&]coach\b/.test(location.search),
 ): string {
   const match = source.match === null ? "" : `/${source.match}`;
   const asked = [...(eyes === ALL ? [] : [`as=${eyes}`]), ...(coached ? ["coach"] : [])];

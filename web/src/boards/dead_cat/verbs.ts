@@ -130,6 +130,11 @@ export function gain(view: View<"dead_cat">, at: At, one: DeadCat.Meld | DeadCat
   return perTurn(dividendOf([...(meld?.cards ?? []), ...one.cards], dividend) - paid);
 }
 
+/** Whether cards can be laid down now: that is the usual next thing, and gold, before trading is ended. */
+function mayLay(view: View<"dead_cat">, at: At): boolean {
+  return isTrading(view, at) && at.menu.some((one) => one.type === "meld" || one.type === "extend");
+}
+
 /** Laying down and adding are one button. Picked cards that can be laid down nowhere: it stays, and says why. */
 function laying(view: View<"dead_cat">, at: At): Verbs {
   const onto = (number: number): string => cards(view.melds.find((each) => each.number === number)?.cards ?? []);
@@ -143,7 +148,8 @@ function laying(view: View<"dead_cat">, at: At): Verbs {
     note: (one) => `${gain(view, at, one)}: ${cards(one.cards)}`,
   });
   const chosen = picked.of(handOf(view, at));
-  if (found.length || chosen.length < 2) return orIdle(found, "meld", t("dead_cat.no.meld.in.hand"));
+  const gold = found.map((verb) => ({ ...verb, primary: mayLay(view, at) }));
+  if (found.length || chosen.length < 2) return orIdle(gold, "meld", t("dead_cat.no.meld.in.hand"));
   return [{ ...idle("meld", t("dead_cat.do.meld:not")), note: t("dead_cat.do.meld:not") }];
 }
 
@@ -322,7 +328,7 @@ function going(view: View<"dead_cat">, at: At): Verbs {
         ? t("dead_cat.stage.taxIs", { amount: signed(-tax) })
         : "";
   const label = t(`dead_cat.do.next:${ending ? "protect" : "trade"}`);
-  const button = { verb: "next", key: VERBS.next, label, primary: true, note };
+  const button = { verb: "next", key: VERBS.next, label, primary: !mayLay(view, at), note };
   return action
     ? [{ ...button, action, ...(bare || meant ? { grave: true } : {}) }]
     : [{ ...button, refused: t("dead_cat.situation.dealing") }];

@@ -123,9 +123,10 @@ function bets(view: View<"stonks">, at: At): Verb<"stonks">[] {
   });
   const others = view.bets.some((one) => one.kind === "intention" && !has(one, at.seat));
   const opened = view.players[at.seat ?? -1]?.opened ?? 0;
+  const fresh = isFresh(view, at);
   return [
     ...or(
-      announcing,
+      announcing.map((verb) => ({ ...verb, primary: fresh })),
       "announce",
       idle ??
         (!view.hand.length
@@ -277,12 +278,17 @@ function dealing(view: View<"stonks">, at: At): Verb<"stonks">[] {
   return [{ verb: "offer", key: VERBS.offer, label: nameOf("offer"), form, build }];
 }
 
-/** The end of the turn is the usual thing; with cards picked something else was meant, perhaps. */
+/** What can be done first is gold as long as you have no bet in play; the end of the turn is the usual thing after that. */
+function isFresh(view: View<"stonks">, at: At): boolean {
+  return at.menu.some((one) => one.type === "announce") && !view.bets.some((one) => has(one, at.seat));
+}
+
+/** The end of the turn; with cards picked something else was meant, perhaps. */
 function ending(view: View<"stonks">, at: At): Verb<"stonks">[] {
   const [action] = moves(at.menu, "done");
   const free = rulesOf(at.options).free_for_all;
   const label = t(free ? "stonks.do.done:ready" : "stonks.do.done");
   if (!action) return [{ ...refused("done", out(view, at) ?? t(free ? "stonks.no.ready" : "common.no.turn")), label }];
   const grave = picked.of(view.hand).length > 0;
-  return [{ verb: "done", key: VERBS.done, label, primary: true, grave, action }];
+  return [{ verb: "done", key: VERBS.done, label, primary: !isFresh(view, at), grave, action }];
 }
