@@ -1,4 +1,4 @@
-"""The rules in German say what the English rules say: the same rulings, headings, tables and words of the notation."""
+"""The rules in German say what the English ones say: the same rulings, headings, tables and words of the notation."""
 
 import re
 

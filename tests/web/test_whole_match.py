@@ -66,7 +66,9 @@ BLEMISHES: Final = """() => {
     if (one.scrollWidth > one.clientWidth) found.push(`${name(one)} is cut short`);
   return found;
 }"""
-"""Parts of a page that are cut off without an ellipsis, out of the window sideways, or under something else; moves may not be cut at all."""
+"""Parts of a page that are cut off, out of the window sideways, or under something else.
+
+An ellipsis may stand for the rest of a text, but not on a button of a move."""
 
 
 NUMBERS: Final = """() => Object.fromEntries([...document.querySelectorAll("main [data-testid^=seat-]")].map(

@@ -170,8 +170,14 @@ class Tables(Commands):
         plays = person is not None and person.key in table.sitting.seats
         if plays and table.watcher.info.setup.keep:
             return "resigns"
-        opened = person is not None and person.key == table.sitting.starter
-        return "ends" if plays or opened or self._channels.is_operator(request.visitor, table.channel) else "nothing"
+        starter = self._people.person(table.sitting.starter)
+        here = starter is not None and bool(starter.nick)
+        opened = person is not None and starter is person
+        return (
+            "ends"
+            if opened or (plays and not here) or self._channels.is_operator(request.visitor, table.channel)
+            else "nothing"
+        )
 
     def _rotated(self, channel: str, order: Order) -> tuple[Order, list[Visitor]]:
         """The latest list of players with the first one last; nobody, if there is none."""
