@@ -75,7 +75,5 @@ def _shorts(spec: AnySpec) -> dict[str, str]:
 def _text(spec: AnySpec) -> str:
     text = files(games.folders()[spec.name]).joinpath("rules.md")
     if not text.is_file():
-        raise PitbossError(
-            f"{spec.title} was installed without rules.md; `pitboss laws {spec.name}` says what it lacks."
-        )
+        raise PitbossError(f"{spec.title} has no rules.md installed; `pitboss laws {spec.name}` says what it lacks.")
     return text.read_text(encoding="utf-8")
