@@ -83,9 +83,7 @@ def test_a_package_without_its_files_is_told_so(site: Path, tmp_path: Path) -> N
     env = {**os.environ, "PYTHONPATH": paths}
     done = subprocess.run(asked, env=env, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2
-    assert (
-        done.stderr == f"pitboss: TeaTime was installed without rules.md; `pitboss laws {NAME}` says what it lacks.\n"
-    )
+    assert done.stderr == f"pitboss: TeaTime has no rules.md installed; `pitboss laws {NAME}` says what it lacks.\n"
 
 
 def test_the_skeleton_plays(site: Path) -> None:
