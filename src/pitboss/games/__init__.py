@@ -72,7 +72,7 @@ def rules(game: str, language: str = words.ENGLISH) -> tuple[str, bool]:
         return translated.read_text(encoding="utf-8"), True
     original = folder.joinpath("rules.md")
     if not original.is_file():
-        raise PitbossError(f"{game} has no rules.md installed; `pitboss laws {game}` says what it lacks.")
+        raise PitbossError(f"{find(game).title} has no rules.md installed; `pitboss laws {game}` says what it lacks.")
     return original.read_text(encoding="utf-8"), language == words.ENGLISH
 
 
