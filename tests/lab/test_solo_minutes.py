@@ -12,9 +12,9 @@ from pitboss.lab.play import Notes, contest
 PERSON = 0
 SEATS = 4
 BOT_MOVE_S = 1.5
-"""Seconds of a bot's move at the usual pace, with the animation that follows it."""
+"""Seconds of a bot's move at the usual pace, with the animation after it: chosen to fit matches timed in a browser."""
 ALONE_PCT = 75
-"""Percent of the table's seconds that a person takes for a move when nobody talks."""
+"""Percent of the table's seconds that a person takes for a move when nobody talks: chosen to fit the same matches."""
 MATCHES = 3
 
 

@@ -43,7 +43,10 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     preset_minutes: Mapping[str, int] = {}
     """Minutes of the presets that take longer or shorter than the defaults; 0: until people stop."""
     bot_minutes: Mapping[str, int] = {}
-    """Minutes of one person against three bots, by preset, `USUAL` for the defaults; `tests/lab` measures them."""
+    """Minutes of one person against three bots, by preset, `USUAL` for the defaults.
+
+    Estimates: the moves of simulated matches, times the seconds that `lab.toml` and `tests/lab/test_solo_minutes.py` assume.
+    """
     totals: bool = False
     """Whether scores are what players end with, rather than what they have won or lost."""
     version: int = 1
@@ -91,7 +94,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
         return self.minutes if preset is None else self.preset_minutes.get(preset, self.minutes)
 
     def takes_alone(self, preset: str | None) -> int:
-        """About how many minutes one person plays against bots; as long as people, where that was not measured."""
+        """About how many minutes one person plays against bots; as long as people, where there is no estimate."""
         return self.bot_minutes.get(preset or USUAL, self.takes(preset))
 
     def lasts(self, preset: str | None) -> str:
