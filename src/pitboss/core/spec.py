@@ -45,7 +45,7 @@ class Spec(Struct, Generic[S, V, O], frozen=True, dict=True):
     bot_minutes: Mapping[str, int] = {}
     """Minutes of one person against three bots, by preset, `USUAL` for the defaults.
 
-    Estimates: the moves of simulated matches, times the seconds that `lab.toml` and `tests/lab/test_solo_minutes.py` assume.
+    Estimates: the moves of simulated matches, times seconds that `tests/lab/test_solo_minutes.py` assumes.
     """
     totals: bool = False
     """Whether scores are what players end with, rather than what they have won or lost."""
