@@ -193,7 +193,7 @@ export interface Board<G extends w.Game> {
   unit: string;
   /** Every key of the game, also of moves that cannot be made now. */
   keys?: () => Key[];
-  /** What somebody sees who sees all, from a spectator's view and everybody's own: sums and counts are of all there is. */
+  /** The view of all cards, made from a spectator's view and everybody's own: sums and counts are of all there is. */
   openly?: (view: View<G>, views: View<G>[]) => View<G>;
   /** Take down a view without showing it: a replay does so with all, so that a course is known from its beginning. */
   note?: (view: View<G>) => void;

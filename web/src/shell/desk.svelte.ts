@@ -285,7 +285,7 @@ export class Desk {
     if (sits && this.table?.status === "open" && !this.isHost) await this.do({ type: "ready", ready: true });
   }
 
-  /** Whether somebody who comes now finds a seat; in a match only where the host lets anybody take a bot's. */
+  /** Whether a guest who comes now finds a seat; in a match only where the host lets guests take bots' seats. */
   readonly hasSeat = $derived.by(
     () => this.free.length > 0 && (!this.playing || (this.table?.setup.late ?? "anyone") === "anyone"),
   );

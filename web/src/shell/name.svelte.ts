@@ -4,7 +4,7 @@ import { api } from "../lib/api";
 import { who } from "../lib/who.svelte";
 import type * as w from "../wire";
 
-/** A table that somebody came to by its link: the dialog says what is played there. */
+/** A table that a guest reached by its link: the dialog says what is played there. */
 export interface Invitation {
   code: string;
   /** Null: not known yet. */

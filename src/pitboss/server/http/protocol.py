@@ -117,7 +117,7 @@ class HttpProtocol(HttpToolsProtocol):
         """The head is there; the body has to come even if nobody reads it."""
         self._unread = 0
         if sum(name == b"host" for name, _ in self.headers) > 1:
-            # Whoever stands in front may have believed the other one (RFC 9112, 3.2).
+            # A proxy in front may have believed the other one (RFC 9112, 3.2).
             raise TwoHosts
         self._arm(BODY_WITHIN)
         super().on_headers_complete()

@@ -7,7 +7,7 @@ type Now = View<"certainty">;
 
 /** By place, eyes and round, the guesses by seat. */
 const kept = new Map<string, (string | null)[]>();
-/** Views of somebody who sees all: what they know is no spectator's business. */
+/** Views with all cards open: they are not for spectators. */
 const open = new WeakSet<Now>();
 
 /** One view for who sees all: everybody as they see themselves. */

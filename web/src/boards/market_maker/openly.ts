@@ -1,4 +1,4 @@
-/** The market as somebody sees it who sees every card: what lies open to all, and what each knows of their own. */
+/** The market with every card open: what lies open to all, and what each knows of their own. */
 
 import { valueOf, type MarketView } from "./words";
 
