@@ -23,7 +23,7 @@ const met = new Map<string, Promise<Met>>();
 /** The titles of all games that the server has told about, by name. */
 export const titles = new SvelteMap<string, string>();
 
-/** Whether the title of a game is known and its message catalogue can be opened. */
+/** Remember the title of a game, and where its message catalogue is. */
 export function shelve(game: w.GameInfo): void {
   titles.set(game.name, game.title);
   addBook(game.name, game.languages, (language) => api.words(game.name, language));
