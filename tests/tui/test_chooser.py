@@ -156,8 +156,8 @@ def test_it_is_german() -> None:
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("1")
             await sees(pilot, "du und 3 Bots")
-            await sees(pilot, "die üblichen Regeln   etwa 10 min")
-            await sees(pilot, "Drei Runden")
+            await sees(pilot, f"die üblichen Regeln   etwa {games.find('pontoon').takes_alone(None)} min")
+            await sees(pilot, "5 Runden")
 
     run(test())
 
