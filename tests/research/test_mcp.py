@@ -175,7 +175,7 @@ def test_at_a_table_with_people_it_is_refused_unless_they_allow_it_and_labelled_
                 else:
                     await gus.call("wait", seconds=1)
             await table.do(Kick(player=table.info.chairs[1].player))
-            assert "sent" in await gus.refused_at_last("wait", seconds=20)
+            assert "removed you" in await gus.refused_at_last("wait", seconds=20)
 
     at_a_server(tmp_path, work)
 
@@ -267,7 +267,7 @@ def test_nonsense_is_answered_by_a_sentence_and_changes_nothing(tmp_path: Path) 
 def test_a_house_is_not_guessed() -> None:
     result = CliRunner().invoke(command, ["mcp", "--server", "nonsense"])
     assert result.exit_code == 2
-    assert "'nonsense' is no house but a table of one; give --server an address such as http://" in result.stderr
+    assert "--server takes the address of a server, such as http://127.0.0.1:8080, not 'nonsense'." in result.stderr
 
 
 def test_a_table_that_is_gone_is_said_to_be(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from pitboss.cli.app import command
+from pitboss.cli.exits import Exit
 from pitboss.server.run import bound, network_address
 from tests.postgres import database, postgres
 from tests.server.visitor import PATIENCE, Visitor, kept_logging, until
@@ -165,11 +166,11 @@ def denied(address: str, origin: str | None) -> int:
     return error.value.response.status_code
 
 
-def refused(*options: str) -> str:
+def refused(*options: str, code: Exit = Exit.USAGE) -> str:
     """What it says when it cannot start."""
     with kept_logging():
         result = CliRunner().invoke(command, ["serve", *options])
-    assert result.exit_code == 2, result.output
+    assert result.exit_code == code, result.output
     assert "Traceback" not in result.output
     return result.stderr
 
@@ -179,7 +180,7 @@ def test_a_port_that_is_taken() -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        said = refused("--host", "127.0.0.1", "--port", str(port), "--store", "memory:")
+        said = refused("--host", "127.0.0.1", "--port", str(port), "--store", "memory:", code=Exit.UNAVAILABLE)
     assert f"Port {port} is taken" in said
     assert "--port 0" in said
 
@@ -197,7 +198,7 @@ def test_several_processes_need_a_store_they_can_share(tmp_path: Path) -> None:
 
 def test_a_store_that_is_none() -> None:
     assert "store" in refused("--port", "0", "--store", "mysql://nowhere")
-    assert "/proc/none/house.db" in refused("--port", "0", "--store", "/proc/none/house.db")
+    assert "no folder /proc/none" in refused("--port", "0", "--store", "/proc/none/house.db")
 
 
 def test_a_store_that_another_server_has(tmp_path: Path) -> None:
@@ -209,7 +210,7 @@ def test_a_store_that_another_server_has(tmp_path: Path) -> None:
             text=True,
             timeout=PATIENCE,
         )
-        assert done.returncode == 2
+        assert done.returncode == Exit.UNAVAILABLE
         assert done.stdout == ""
         assert done.stderr.startswith("pitboss: ")
         assert "Traceback" not in done.stderr
@@ -275,7 +276,7 @@ def test_workers_that_cannot_start_say_why() -> None:
             text=True,
             timeout=PATIENCE,
         )
-    assert done.returncode == 2
+    assert done.returncode == Exit.UNAVAILABLE
     assert done.stdout == ""
     assert done.stderr.startswith("pitboss: ")
     assert "sesame" not in done.stderr

@@ -142,7 +142,7 @@ def test_somebody_may_play_on_from_any_moment_of_it() -> None:
 
 
 def test_commands_find_it(folder: Path, tmp_path: Path) -> None:
-    assert "Cups · 2–6 players · about 5 min" in pitboss(folder, "games")
+    assert "Cups · 2 to 6 players · about 5 min" in pitboss(folder, "games")
     assert "K-5" in pitboss(folder, "rules", NAME)
     assert "best or joint best" in pitboss(folder, "lab", NAME, "--matches", "6", "--seed", "1", "--bot", "counter")
     measured = pitboss(folder, "lab", "run", NAME, "--vary", "preset=usual,quick", "--matches", "4", "--seed", "1")

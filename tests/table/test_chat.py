@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboss.core.text import tidy
-from pitboss.table.decide import decide
+from pitboss.table.decide import MAX_CHAT_BYTES, decide
 from pitboss.table.plan import Asker
 from pitboss.wire.commands import Kick, Mute, Say
 from pitboss.wire.happenings import Chatted, Muted
@@ -22,15 +22,16 @@ def test_everybody_at_the_table_may_speak() -> None:
     assert scene.do("Eve", Say(text="hi")).happened == (Chatted("id-eve", "Eve", "hi"),)
 
 
-def test_the_chat_of_a_table_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitboss.table.decide.MAX_CHAT_BYTES", 12)
+def test_the_chat_of_a_table_has_an_end() -> None:
     scene = Scene()
     scene.seat("Ana")
+    scene.table.chat_bytes = MAX_CHAT_BYTES - 12
     scene.do("Ana", Say(text="zoë zoë"))
     refusal = scene.refused("Eve", Say(text="hello"))
     assert (refusal.message, refusal.hint) == ("The chat of this table is full.", "Open another table.")
     scene.do("Ana", Say(text="bye"))
-    assert scene.rebuilt().chat_bytes == scene.table.chat_bytes == 12
+    assert scene.table.chat_bytes == MAX_CHAT_BYTES
+    assert scene.rebuilt().chat_bytes == 12, "all that was said"
     assert scene.refused("Ana", Say(text="!")).code == "conflict"
 
 

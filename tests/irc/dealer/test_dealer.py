@@ -133,8 +133,8 @@ def test_people_join_a_table_and_start_it(tmp_path: Path) -> None:
             here.say("bob", "!start")
             said = await here.told(CHANNEL, "CertaintyPoker: dave, bob and ")
             assert "(bot)" in said
-            here.say("kevin", "!join")
-            await here.told(CHANNEL, "kevin takes over from")
+            # The match is rated, so nobody takes over a bot's hand.
+            await here.ask("kevin", "!join", "Nobody takes over a hand here; wait for the next match.", CHANNEL, "kevin")
 
     run(test())
 
