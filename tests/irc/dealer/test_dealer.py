@@ -134,7 +134,7 @@ def test_people_join_a_table_and_start_it(tmp_path: Path) -> None:
             said = await here.told(CHANNEL, "CertaintyPoker: dave, bob and ")
             assert "(bot)" in said
             # The match is rated, so nobody takes over a bot's hand.
-            await here.ask("kevin", "!join", "Nobody takes over a hand here; wait for the next match.", CHANNEL, "kevin")
+            await here.ask("kevin", "!join", "Nobody takes over a hand here", CHANNEL, "kevin")
 
     run(test())
 
