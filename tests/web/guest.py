@@ -243,10 +243,12 @@ class Guest:
         pace: int = 0,
         options: Mapping[str, object] | None = None,
         grace: int = 86_400,
+        rated: bool = True,
     ) -> str:
         """Open a table as a program would, with bots that do not think unless a pace is given; its code."""
         chosen = dict(options or {})
-        setup = {"game": game, "seats": seats, "pace": pace, "grace": grace, "public": public, "options": chosen}
+        setup = {"game": game, "seats": seats, "pace": pace, "grace": grace, "rated": rated}
+        setup |= {"public": public, "options": chosen}
         return str(self._post("/api/tables", {"setup": setup, "bots": bots, "start": start, "sit": sit})["code"])
 
     def _post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:

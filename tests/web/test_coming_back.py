@@ -74,7 +74,7 @@ def seat_of(guest: Guest, code: str) -> dict[str, object]:
 @pytest.mark.long
 def test_a_line_belongs_to_whoever_made_it(new_guest: NewGuest) -> None:
     ann, bob, cat = new_guest("Ann"), new_guest("Bob"), new_guest("Cat")
-    code = ann.open_table("pontoon", seats=2, start=False, options={"hands": 40}, grace=1)
+    code = ann.open_table("pontoon", seats=2, start=False, options={"hands": 40}, grace=1, rated=False)
     ann.at_table(code)
     command(bob, code, type="sit")
     bob.at_table(code)

@@ -1767,6 +1767,7 @@ export interface MarketMakerWords {
   "market_maker.ticket.noNumber": "text";
   "market_maker.news.hit": "lots" | "name" | "price";
   "market_maker.news.lifted": "lots" | "name" | "price";
+  "market_maker.news.noQuote": never;
   "market_maker.news.offer": never;
   "market_maker.news.settled": "amount" | "game" | "total";
   "market_maker.tape.title": never;

@@ -254,7 +254,7 @@ describe("what concerns you", () => {
       alerts.called?.(view(more), seating()),
       alerts.offer?.(view(more)),
     ];
-    expect(called({})).toEqual(["no quote", "Hear when your quote is taken?"]);
+    expect(called({})).toEqual(["You have no quote", "Hear when your quote is taken?"]);
     expect(called({ turn: 0 })).toEqual([null, null]);
     expect(called({ phase: "lobby" })[0]).toBeNull();
   });

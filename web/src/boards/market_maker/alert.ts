@@ -28,7 +28,7 @@ export const alerts: Alerts<"market_maker"> = {
     return view.turn === null ? view.players[seat]?.bid === null : view.turn === seat;
   },
   called: (view, { seat }) =>
-    view.phase === "open" && view.turn === null && seat !== null ? t("market_maker.plate.noQuote") : null,
+    view.phase === "open" && view.turn === null && seat !== null ? t("market_maker.news.noQuote") : null,
   offer: (view) => (view.turn === null ? t("market_maker.news.offer") : null),
   sound: (event, you) => (event.type === "quoteblanked" && event.seat === you ? "taken" : null),
   about: (event, you) => {

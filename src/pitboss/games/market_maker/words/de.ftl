@@ -298,6 +298,7 @@ ticket-noNumber = „{ $text }“ ist kein Kurs.
 
 news-hit = { $name } nimmt dein Geld: du hast { $lots } @ { $price } gekauft.
 news-lifted = { $name } nimmt deinen Brief: du hast { $lots } @ { $price } verkauft.
+news-noQuote = Du stellst keine Kurse
 news-offer = Hören, wenn jemand zugreift?
 news-settled = Spiel { $game } mit { $total } abgerechnet: du { $amount }.
 

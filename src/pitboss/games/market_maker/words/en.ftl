@@ -299,6 +299,7 @@ ticket-noNumber = “{ $text }” is no price.
 
 news-hit = { $name } hit your bid: you bought { $lots } @ { $price }.
 news-lifted = { $name } lifted your offer: you sold { $lots } @ { $price }.
+news-noQuote = You have no quote
 news-offer = Hear when your quote is taken?
 news-settled = Game { $game } settled at { $total }: you { $amount }.
 
