@@ -1,8 +1,13 @@
 """`pitboss serve`: the house opens, for this machine, the local network and whoever is let in from farther away."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from pitboss.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from pitboss.server.http.mcp import Build
 
 HOUR = 3_600_000
 """In milliseconds."""
@@ -128,7 +133,18 @@ def serve(
 
             run_workers(settings, listener, workers, announce)
         else:
-            run.run(settings, listener, announce)
+            run.run(settings, listener, announce, assistants())
+
+
+def assistants() -> "Build | None":
+    """What speaks with assistants at `/mcp`, where its library is installed."""
+    try:
+        from pitboss.mcp.http import Assistants
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("mcp", "mcp_types", "pydantic"):
+            raise
+        return None
+    return Assistants
 
 
 def _announce(host: str, port: int, network: str, store: str, is_new: bool) -> None:

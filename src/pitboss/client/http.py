@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import ssl
+from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -27,12 +28,18 @@ class Reply(Struct, frozen=True):
 
 
 async def request(
-    server: str, method: str, path: str, body: bytes | None = None, token: str = "", within: float = TIMEOUT
+    server: str,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    token: str = "",
+    within: float = TIMEOUT,
+    headers: Mapping[str, str] | None = None,
 ) -> Reply:
     """Ask once and read the whole answer; raises `Unreachable` or `Garbled`."""
     try:
         async with asyncio.timeout(within):
-            return await _exchange(server, _written(server, method, path, body, token))
+            return await _exchange(server, _written(server, method, path, body, token, headers or {}))
     except TimeoutError:
         raise unreachable(server, "it takes too long") from None
     except ssl.SSLError as error:
@@ -59,8 +66,10 @@ def unreachable(server: str, why: str) -> Unreachable:
     return Unreachable(f"No house answers at {server} ({why}). Check the address, or open one: pitboss serve.")
 
 
-def _written(server: str, method: str, path: str, body: bytes | None, token: str) -> list[h11.Event]:
-    headers = [("Host", urlsplit(server).netloc), ("Connection", "close"), ("Accept", "*/*")]
+def _written(
+    server: str, method: str, path: str, body: bytes | None, token: str, more: Mapping[str, str]
+) -> list[h11.Event]:
+    headers = [("Host", urlsplit(server).netloc), ("Connection", "close"), ("Accept", "*/*"), *more.items()]
     if token:
         headers.append(("Authorization", f"Bearer {token}"))
     if body is None:

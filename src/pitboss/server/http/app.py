@@ -19,7 +19,20 @@ from starlette.types import ASGIApp
 
 from pitboss.core.message import Message
 from pitboss.server.health import TYPE, WITHIN
-from pitboss.server.http import drills, games, lab, matches, openapi, pages, people, ratings, reviews, rewind, tables
+from pitboss.server.http import (
+    drills,
+    games,
+    lab,
+    matches,
+    mcp,
+    openapi,
+    pages,
+    people,
+    ratings,
+    reviews,
+    rewind,
+    tables,
+)
 from pitboss.server.http.middleware import NAME, Middleware
 from pitboss.server.http.requests import Handler, Handlers
 from pitboss.server.http.responses import on_fault, on_refusal, on_store_down, problem
@@ -63,7 +76,7 @@ def create_app(services: Services, built: Path = pages.BUILT) -> ASGIApp:
     """The application of a server process; `built` is where the web app's files are."""
     rules = [_rule(services, path, routes) for path, routes in _by_path().items()]
     app = Starlette(
-        routes=[*rules, *pages.routes(built)],
+        routes=[*rules, mcp.rule(services), *pages.routes(built)],
         exception_handlers={
             Refusal: on_refusal,
             StoreDown: on_store_down,
