@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 HOUR = 3_600_000
 """In milliseconds."""
+METRICS = ("inside", "public")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -76,6 +77,15 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
     show_envvar=True,
     help="How long bots take over their moves, against what their tables say; 0: no time at all.",
 )
+@click.option(
+    "--metrics",
+    type=click.Choice(METRICS),
+    default="inside",
+    show_default=True,
+    envvar="PITBOSS_METRICS",
+    show_envvar=True,
+    help="Who may read /metrics; inside: those who ask without a proxy in between.",
+)
 @click.option("--open", "shown", is_flag=True, help="Show the house in this machine's browser, if it has one.")
 @click.option("--no-limits", is_flag=True, help="Let everybody ask as often as they like: a class, a benchmark.")
 def serve(
@@ -88,6 +98,7 @@ def serve(
     tidy_open: int,
     tidy_over: int,
     bot_time: int,
+    metrics: str,
     shown: bool,
     no_limits: bool,
 ) -> None:
@@ -118,6 +129,7 @@ def serve(
         proxies=believed,
         tidiness=Tidiness(tidy_open * HOUR, tidy_over * 24 * HOUR),
         bot_time=bot_time,
+        public_metrics=metrics == "public",
     )
     with run.bound(host, port) as listener:
         port = listener.getsockname()[1]

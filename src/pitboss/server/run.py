@@ -60,6 +60,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """When tables that nobody has been at for long are taken off the lists."""
     bot_time: int = BOT_TIME
     """Hundredths of a table's pace that bots take over their moves."""
+    public_metrics: bool = False
+    """Whether a proxy may pass `/metrics` on."""
 
     @property
     def limits(self) -> Limits:
@@ -226,6 +228,7 @@ async def serve(
     services = await Services.opened(
         stores.opened(settings.store), settings.limits, proxies, settings.tidiness, settings.bot_time
     )
+    services.public_metrics = settings.public_metrics
     services.network = network_address(settings.host, listener.getsockname()[1])
     _open_door(services, listener, door)
     try:

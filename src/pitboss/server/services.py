@@ -52,6 +52,8 @@ class Services(Struct, kw_only=True):
     sockets: Crowd
     """Counts sockets, streams and assistants' sessions, which last, by the address that they come from, also through a
     proxy."""
+    public_metrics: bool = False
+    """Whether `/metrics` is for everybody, and not only for those who ask without a proxy in between."""
     door: "Door | None" = None
     """Speaks with assistants at `/mcp`."""
 

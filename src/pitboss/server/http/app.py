@@ -34,12 +34,15 @@ from pitboss.server.http import (
     tables,
 )
 from pitboss.server.http.middleware import NAME, Middleware
-from pitboss.server.http.requests import Handler, Handlers
-from pitboss.server.http.responses import on_fault, on_refusal, on_store_down, problem
+from pitboss.server.http.requests import Handler, Handlers, address
+from pitboss.server.http.responses import answer, on_fault, on_refusal, on_store_down, problem
 from pitboss.server.services import Services
 from pitboss.server.store.store import StoreDown
 from pitboss.table.errors import Refusal
 from pitboss.wire.openapi import ROUTES, Route
+from pitboss.wire.web import Whoami
+
+FORWARDED: Final = "x-forwarded-for"
 
 
 async def health(services: Services, _: Request) -> Response:
@@ -49,11 +52,20 @@ async def health(services: Services, _: Request) -> Response:
     return PlainTextResponse("ok\n")
 
 
-async def metrics(services: Services, _: Request) -> Response:
-    """Numbers for Prometheus."""
+async def metrics(services: Services, request: Request) -> Response:
+    """Numbers for Prometheus; raises `Refusal` for who comes from outside, unless everybody may see them."""
+    if FORWARDED in request.headers and not services.public_metrics:
+        raise Refusal("not_found", Message("common.no-address"))
     seconds = await services.health.seconds()
     text = services.metrics.text(services.hub, seconds if seconds is not None else WITHIN)
     return Response(text, headers={"Content-Type": TYPE})
+
+
+async def whoami(_: Services, request: Request) -> Response:
+    """Where the asker is, as the server sees it."""
+    here = address(request)
+    named = [each.strip() for each in request.headers.get(FORWARDED, "").split(",")]
+    return answer(Whoami(address=here, proxied=here in named))
 
 
 HANDLERS: Final[Handlers] = {
@@ -69,6 +81,7 @@ HANDLERS: Final[Handlers] = {
     **openapi.HANDLERS,
     "health": health,
     "metrics": metrics,
+    "whoami": whoami,
 }
 
 
