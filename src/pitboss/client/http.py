@@ -25,6 +25,8 @@ class Reply(Struct, frozen=True):
     body: bytes
     location: str = ""
     """Where the server sends us instead."""
+    headers: Mapping[str, str] = {}
+    """All of the answer's, by their names in small letters."""
 
 
 async def request(
@@ -94,17 +96,18 @@ async def _exchange(server: str, question: list[h11.Event]) -> Reply:
 
 
 async def _read(talk: h11.Connection, reader: asyncio.StreamReader) -> Reply:
-    status, location, body = 0, "", bytearray()
+    status, body = 0, bytearray()
+    headers: dict[str, str] = {}
     while True:
         event = talk.next_event()
         if event is h11.NEED_DATA:
             talk.receive_data(await reader.read(_PIECE))
         elif isinstance(event, h11.Response):
             status = event.status_code
-            location = next((value.decode("latin-1") for name, value in event.headers if name == b"location"), "")
+            headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in event.headers}
         elif isinstance(event, h11.Data):
             body += event.data
             if len(body) > LARGEST:
                 raise Garbled("The answer is longer than anything a house would say; check the address.")
         elif isinstance(event, h11.EndOfMessage):
-            return Reply(status, bytes(body), location)
+            return Reply(status, bytes(body), headers.get("location", ""), headers)
